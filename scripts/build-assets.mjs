@@ -1,0 +1,46 @@
+// Collects what the engines and the store ship with (instruments, icons, wasm) into dist/assets. Each file of
+// scripts/assets/ exports collect(): an object from asset name to bytes. What compresses well is stored with
+// Brotli (name + '.br'); src/service/assets.ts reads both forms.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const root = new URL('..', import.meta.url).pathname;
+const out = join(root, 'dist/assets');
+const cache = join(root, 'node_modules/.cache/octet-assets');
+
+/** Brotli at full quality takes seconds a megabyte, so its results are kept by content. */
+async function compressed(bytes) {
+  const kept = join(cache, createHash('sha256').update(bytes).digest('hex'));
+  try {
+    return await readFile(kept);
+  } catch {
+    const small = brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+    await mkdir(cache, { recursive: true });
+    await writeFile(kept, small);
+    return small;
+  }
+}
+
+export async function buildAssets() {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  for (const file of (await readdir(join(root, 'scripts/assets'))).sort()) {
+    if (!file.endsWith('.mjs')) continue;
+    const { collect } = await import(join(root, 'scripts/assets', file));
+    for (const [name, bytes] of Object.entries(await collect())) {
+      const small = await compressed(bytes);
+      const worthIt = small.length < bytes.length * 0.92;
+      await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
+    }
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await buildAssets();

@@ -1,0 +1,29 @@
+/** The document lists every path in two forms: short under a base that ends in /v1, and with this prefix. */
+export const API_PREFIX = '/api/v1';
+export type ApiPrefix = '' | typeof API_PREFIX;
+
+/** Fills `{id}` in a path. What a user typed becomes one segment, whatever it contains. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in ${path}`);
+    return segment(value);
+  });
+}
+
+/** Dots are left alone by encodeURIComponent, and `.` or `..` would be folded away by URL parsers. */
+function segment(value: string): string {
+  const encoded = encodeURIComponent(value.toWellFormed());
+  return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
+}
+
+/** base `https://host/v1` and `/models` make `https://host/v1/models` or `https://host/api/v1/models`. */
+export function endpointUrl(baseUrl: string, prefix: ApiPrefix, path: string): string {
+  const base = baseUrl.replace(/\/+$/, '');
+  return prefix === '' ? base + path : new URL(base).origin + prefix + path;
+}
+
+/** An address in a reply: absolute, `/x` from the origin, or `x` from the base. */
+export function resolveAddress(baseUrl: string, address: string): string {
+  return new URL(address, `${baseUrl.replace(/\/+$/, '')}/`).href;
+}

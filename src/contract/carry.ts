@@ -1,0 +1,32 @@
+/**
+ * The one type in which client and service meet: a function that carries one request and gives back status,
+ * headers and a body. undici is one such function, the local service in this process is another.
+ */
+export type Carry = (request: CarryRequest) => Promise<CarryReply>;
+
+export interface CarryRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Aborting it stops the request wherever it is, also while the body flows. */
+  readonly signal?: AbortSignal;
+  readonly timeouts: Timeouts;
+  /** Called when the first byte has left: from here on a lost reply may have been charged. */
+  readonly onSent?: () => void;
+}
+
+export interface CarryReply {
+  readonly status: number;
+  /** Names in lower case; a header that came twice is joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Milliseconds; 0 means none. */
+export interface Timeouts {
+  readonly connectMs: number;
+  readonly headersMs: number;
+  /** Longest silence between two pieces of the body. */
+  readonly idleMs: number;
+}

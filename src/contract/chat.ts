@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { filledText, maxTokens, temperature, text, yesNo } from './field.ts';
+
+export const ROLES = ['system', 'user', 'assistant'] as const;
+
+export const message = v.looseObject({
+  role: v.pipe(v.string('must be text'), v.description('system, user or assistant')),
+  content: text('what was said'),
+});
+export type Message = v.InferOutput<typeof message>;
+
+export const chatRequest = v.looseObject({
+  model: v.optional(text('model, as listed by `octet models`')),
+  messages: v.pipe(
+    v.array(message, 'must be a list of messages'),
+    v.minLength(1, 'must not be empty'),
+    v.description('the conversation, in order'),
+  ),
+  max_tokens: v.optional(maxTokens()),
+  temperature: v.optional(temperature()),
+  stream: v.optional(yesNo('send the answer as a stream of events')),
+});
+export type ChatRequest = v.InferOutput<typeof chatRequest>;
+
+/** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
+export const completionRequest = v.looseObject({
+  model: v.optional(text('model, as listed by `octet models`')),
+  prompt: filledText('the text to go on from'),
+  max_tokens: v.optional(maxTokens()),
+  temperature: v.optional(temperature()),
+  stream: v.optional(yesNo('send the answer as a stream of events')),
+});
+
+/** Not shown in the API document; as above. */
+export const embeddingRequest = v.looseObject({
+  model: v.optional(text('model, as listed by `octet models`')),
+  input: v.pipe(
+    v.union(
+      [v.string(), v.pipe(v.array(v.string()), v.minLength(1, 'must not be empty'))],
+      'must be text or a list of texts',
+    ),
+    v.description('the texts'),
+  ),
+  encoding_format: v.optional(
+    v.pipe(
+      v.picklist(['float', 'base64'], 'must be one of float, base64'),
+      v.description('how the numbers travel'),
+    ),
+  ),
+  dimensions: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(1),
+      v.description('length of a vector'),
+    ),
+  ),
+});
+
+export interface Usage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+}
+
+export interface ChatCompletion {
+  readonly id: string;
+  readonly object: 'chat.completion';
+  /** Unix time in seconds. */
+  readonly created: number;
+  readonly model: string;
+  readonly choices: readonly {
+    readonly index: number;
+    readonly message: { readonly role: 'assistant'; readonly content: string };
+    readonly finish_reason: string;
+  }[];
+  readonly usage: Usage;
+}

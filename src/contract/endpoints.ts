@@ -1,0 +1,92 @@
+import { buildChatRequest, buildRequest } from './builder.ts';
+import { chatRequest, completionRequest, embeddingRequest } from './chat.ts';
+import { codeCompleteRequest, codeExplainRequest, codeGenerateRequest, codeRefactorRequest } from './code.ts';
+import type { RequestSchema } from './field.ts';
+import { imageEditRequest, imageRequest, imageUpscaleRequest } from './image.ts';
+import { musicRequest } from './music.ts';
+import { checkoutRequest } from './payments.ts';
+import { videoRequest } from './video.ts';
+
+/** The modules of the service, in the order of the API document. */
+export const MODULES = ['chat', 'code', 'music', 'image', 'video', 'builder', 'payments'] as const;
+export type Module = (typeof MODULES)[number];
+
+/**
+ * What a repetition may cost decides what is retried: a `read` is free, a `paid` request may be charged or
+ * create something, a `payment` moves money.
+ */
+export type Risk = 'read' | 'paid' | 'payment';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** Short form, relative to the base address. */
+  readonly path: string;
+  readonly module: Module;
+  readonly risk: Risk;
+  readonly summary: string;
+  readonly request?: RequestSchema;
+  /** The reply may be (`stream: true`) or is always a stream of events. */
+  readonly streams?: 'asked' | 'always';
+  /** Accepted work that is finished later. */
+  readonly job?: JobKind;
+}
+
+export const JOB_KINDS = ['music', 'video', 'build'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+const read = (path: string, module: Module, summary: string): Endpoint => ({
+  method: 'GET',
+  path,
+  module,
+  risk: 'read',
+  summary,
+});
+
+const paid = (
+  path: string,
+  module: Module,
+  summary: string,
+  request: RequestSchema,
+  more?: Pick<Endpoint, 'streams' | 'job'>,
+): Endpoint => ({ method: 'POST', path, module, risk: 'paid', summary, request, ...more });
+
+export const endpoints = {
+  chatCompletions: paid('/chat/completions', 'chat', 'chat completion', chatRequest, { streams: 'asked' }),
+  completions: paid('/completions', 'chat', 'text completion', completionRequest, { streams: 'asked' }),
+  models: read('/models', 'chat', 'list available models'),
+  embeddings: paid('/embeddings', 'chat', 'text embeddings', embeddingRequest),
+  usage: read('/usage', 'chat', 'usage statistics'),
+  chatStream: paid('/chat/stream', 'chat', 'streaming chat response', chatRequest, { streams: 'always' }),
+  chatModels: read('/chat/models', 'chat', 'list chat models'),
+  codeGenerate: paid('/code/generate', 'code', 'generate code from a prompt', codeGenerateRequest),
+  codeComplete: paid('/code/complete', 'code', 'complete partial code', codeCompleteRequest),
+  codeRefactor: paid('/code/refactor', 'code', 'refactor existing code', codeRefactorRequest),
+  codeExplain: paid('/code/explain', 'code', 'explain code', codeExplainRequest),
+  musicGenerate: paid('/music/generate', 'music', 'start song generation', musicRequest, { job: 'music' }),
+  musicVoices: read('/music/voices', 'music', 'list voices'),
+  musicGenres: read('/music/genres', 'music', 'list genres'),
+  musicStatus: read('/music/status/{job_id}', 'music', 'check generation status'),
+  musicLibrary: read('/music/library', 'music', 'list generated tracks'),
+  musicTrack: read('/music/{id}', 'music', 'status and result of a generation'),
+  imageGenerate: paid('/image/generate', 'image', 'generate an image', imageRequest),
+  imageEdit: paid('/image/edit', 'image', 'edit an image', imageEditRequest),
+  imageUpscale: paid('/image/upscale', 'image', 'upscale an image', imageUpscaleRequest),
+  imageModels: read('/image/models', 'image', 'list image models'),
+  videoGenerate: paid('/video/generate', 'video', 'generate a video', videoRequest, { job: 'video' }),
+  video: read('/video/{id}', 'video', 'status and result'),
+  build: paid('/builder/build', 'builder', 'generate a complete application', buildRequest, { job: 'build' }),
+  buildChat: paid('/builder/chat', 'builder', 'coding conversation', buildChatRequest),
+  buildProjects: read('/builder/projects', 'builder', 'list projects'),
+  checkout: {
+    method: 'POST',
+    path: '/payments/checkout',
+    module: 'payments',
+    risk: 'payment',
+    summary: 'create a checkout session',
+    request: checkoutRequest,
+  },
+  balance: read('/payments/balance', 'payments', 'credit balance'),
+  transactions: read('/payments/transactions', 'payments', 'transaction history'),
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

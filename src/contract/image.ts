@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { filledText, integer, oneOf, text } from './field.ts';
+
+export const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
+export const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
+export const IMAGE_COUNT = { min: 1, max: 4 } as const;
+/** Pixels; the API document gives no bounds, these are the local service's. */
+export const IMAGE_SIDE = { min: 64, max: 2048 } as const;
+export const IMAGE_STEPS = { min: 1, max: 500 } as const;
+export const UPSCALE = [2, 4] as const;
+
+export const imageRequest = v.looseObject({
+  prompt: filledText('description of the picture'),
+  model: v.optional(text('model, as listed by `octet image models`')),
+  width: v.optional(integer('pixels', IMAGE_SIDE)),
+  height: v.optional(integer('pixels', IMAGE_SIDE)),
+  steps: v.optional(integer('generation steps: more is finer and slower', IMAGE_STEPS)),
+  size: v.optional(oneOf('pixels', IMAGE_SIZES)),
+  style: v.optional(oneOf('look of the picture', IMAGE_STYLES)),
+  count: v.optional(integer('number of pictures', IMAGE_COUNT)),
+});
+export type ImageRequest = v.InferOutput<typeof imageRequest>;
+
+/** Not shown in the API document: a picture travels as an address or as a data URI. */
+export const imageEditRequest = v.looseObject({
+  image: filledText('the picture: an address or a data URI'),
+  prompt: filledText('what to change'),
+  model: v.optional(text('model, as listed by `octet image models`')),
+});
+
+export const imageUpscaleRequest = v.looseObject({
+  image: filledText('the picture: an address or a data URI'),
+  scale: v.optional(v.pipe(v.picklist(UPSCALE, 'must be 2 or 4'), v.description('how many times larger'))),
+});

@@ -1,0 +1,113 @@
+import { firstNumber, firstText, holders, isObject, type JsonObject } from './shape.ts';
+
+const ENDED_WELL = new Set(['completed', 'complete', 'succeeded', 'success', 'done', 'finished', 'ready']);
+const ENDED_BADLY = new Set([
+  'failed',
+  'error',
+  'cancelled',
+  'canceled',
+  'rejected',
+  'expired',
+  'aborted',
+  'timeout',
+]);
+
+export type JobState = 'running' | 'done' | 'failed';
+
+/** Only known words end a job; every other word, or none, means that it is still running. */
+export function jobState(status: unknown): JobState {
+  if (typeof status !== 'string') return 'running';
+  const word = status.trim().toLowerCase().replace(/[-_]/g, '');
+  if (ENDED_WELL.has(word)) return 'done';
+  return ENDED_BADLY.has(word) ? 'failed' : 'running';
+}
+
+export interface Job {
+  readonly id: string | undefined;
+  readonly state: JobState;
+  /** The service's own word, shown as it is. */
+  readonly status: string | undefined;
+  readonly estimatedSeconds: number | undefined;
+  readonly queuePosition: number | undefined;
+  /** 0 to 1, when the service tells. */
+  readonly progress: number | undefined;
+  readonly addresses: readonly string[];
+  readonly error: string | undefined;
+  readonly document: unknown;
+}
+
+export function readJob(document: unknown): Job {
+  const status = statusOf(document);
+  return {
+    id: jobId(document),
+    state: jobState(status),
+    status,
+    estimatedSeconds: firstNumber(document, ['estimated_time', 'estimated_seconds', 'eta']),
+    queuePosition: firstNumber(document, ['queue_position', 'position']),
+    progress: progressOf(document),
+    addresses: resultAddresses(document),
+    error: errorOf(document),
+    document,
+  };
+}
+
+const ID_KEYS = ['id', 'job_id', 'generation_id', 'video_id', 'task_id'] as const;
+
+/** The id beside the status is the job's; an id elsewhere is the next best. */
+export function jobId(document: unknown): string | undefined {
+  const places = holders(document);
+  const ordered = [...places.filter((holder) => typeof holder.status === 'string'), ...places];
+  for (const holder of ordered) {
+    for (const key of ID_KEYS) {
+      const id = holder[key];
+      if (typeof id === 'string' && id !== '') return id;
+      if (typeof id === 'number') return String(id);
+    }
+  }
+  return undefined;
+}
+
+function statusOf(document: unknown): string | undefined {
+  for (const holder of holders(document)) {
+    for (const key of ['status', 'state']) {
+      const word = holder[key];
+      if (typeof word === 'string') return word;
+    }
+  }
+  return undefined;
+}
+
+function progressOf(document: unknown): number | undefined {
+  const value = firstNumber(document, ['progress', 'percent']);
+  if (value === undefined || value < 0) return undefined;
+  return Math.min(value > 1 ? value / 100 : value, 1);
+}
+
+const ADDRESS_KEYS = ['output_url', 'audio_url', 'video_url', 'image_url', 'url', 'download_url'] as const;
+
+export function resultAddresses(document: unknown): string[] {
+  const found: string[] = [];
+  const add = (value: unknown) => {
+    if (typeof value === 'string' && value !== '' && !found.includes(value)) found.push(value);
+  };
+  for (const holder of holders(document)) {
+    for (const key of ADDRESS_KEYS) add(holder[key]);
+    for (const output of outputsOf(holder)) add(isObject(output) ? firstText(output, ADDRESS_KEYS) : output);
+  }
+  return found;
+}
+
+function outputsOf(holder: JsonObject): readonly unknown[] {
+  const outputs = holder.outputs ?? holder.output;
+  if (Array.isArray(outputs)) return outputs;
+  return outputs === undefined ? [] : [outputs];
+}
+
+function errorOf(document: unknown): string | undefined {
+  for (const holder of holders(document)) {
+    const error = holder.error ?? holder.error_message ?? holder.failure_reason;
+    if (typeof error === 'string' && error !== '') return error;
+    if (isObject(error)) return firstText(error, ['message', 'detail', 'code']);
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { isObject } from './shape.ts';
+
+/** The error object of the API document, as far as it came. */
+export interface Problem {
+  readonly message: string | undefined;
+  readonly type: string | undefined;
+  readonly code: string | undefined;
+}
+
+const LONGEST_MESSAGE = 200;
+
+const text = (value: unknown): string | undefined => {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+};
+
+/** The documented object, or a string in its place, or what other services send instead. */
+export function readProblem(body: unknown): Problem {
+  if (typeof body === 'string') return { message: plainText(body), type: undefined, code: undefined };
+  if (!isObject(body)) return { message: undefined, type: undefined, code: undefined };
+  const error = body.error ?? body;
+  if (typeof error === 'string') return { message: error, type: text(body.type), code: text(body.code) };
+  if (!isObject(error)) return { message: undefined, type: undefined, code: undefined };
+  return {
+    message: text(error.message) ?? text(error.detail) ?? text(body.message),
+    type: text(error.type),
+    code: text(error.code),
+  };
+}
+
+/** A page of HTML says little: its title or first words, never the whole of it. */
+function plainText(body: string): string | undefined {
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(body)?.[1];
+  const bare = (
+    title ??
+    body
+      .slice(0, 20_000)
+      .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+      .replace(/<[^>]*>/g, ' ')
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (bare === '') return undefined;
+  return bare.length > LONGEST_MESSAGE ? `${bare.slice(0, LONGEST_MESSAGE)}…` : bare;
+}
+
+export const AUTHENTICATION_PROBLEM = { type: 'authentication_error', code: 'invalid_api_key' } as const;

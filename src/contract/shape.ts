@@ -1,0 +1,42 @@
+/** Looking into replies whose shape nobody promised. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where a reply may keep what was asked for: at the top, or one level down in one of these. */
+const WRAPPERS = ['data', 'job', 'result', 'generation'] as const;
+
+export function holders(document: unknown): JsonObject[] {
+  if (!isObject(document)) return [];
+  return [document, ...WRAPPERS.map((key) => document[key]).filter(isObject)];
+}
+
+/** The first of these keys that holds a non-empty string, at the top or one level down. */
+export function firstText(document: unknown, keys: readonly string[]): string | undefined {
+  for (const holder of holders(document)) {
+    for (const key of keys) {
+      const value = holder[key];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return undefined;
+}
+
+export function firstNumber(document: unknown, keys: readonly string[]): number | undefined {
+  for (const holder of holders(document)) {
+    for (const key of keys) {
+      const value = numberOf(holder[key]);
+      if (value !== undefined) return value;
+    }
+  }
+  return undefined;
+}
+
+/** A finite number, also one that travelled as text. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
+  return Number(value);
+}

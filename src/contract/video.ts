@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { filledText, integer, oneOf, text } from './field.ts';
+
+export const VIDEO_TYPES = ['text-to-video', 'image-to-video', 'avatar'] as const;
+export const VIDEO_SECONDS = { min: 5, max: 60 } as const;
+export const VIDEO_RESOLUTIONS = ['720p', '1080p', '4k'] as const;
+
+export const videoRequest = v.looseObject({
+  prompt: filledText('description of the film, or the words of the avatar'),
+  type: v.optional(oneOf('kind of film', VIDEO_TYPES)),
+  duration: v.optional(integer('length in seconds', VIDEO_SECONDS)),
+  resolution: v.optional(oneOf('size of the film', VIDEO_RESOLUTIONS)),
+  /** Not shown in the API document, but image-to-video needs one. */
+  image: v.optional(text('the picture to start from: an address or a data URI')),
+});
+export type VideoRequest = v.InferOutput<typeof videoRequest>;
