@@ -1,0 +1,40 @@
+import { OctetError } from '../errors.ts';
+
+/** Where a service is: the base without a trailing slash, and the origin that keys belong to. */
+export interface Address {
+  readonly base: string;
+  readonly origin: string;
+}
+
+/** Checks an address of the API. `label` names the option, variable or setting that it came from. */
+export function parseAddress(text: string, label: string): Address {
+  const url = parseWebUrl(text, label);
+  const path = url.pathname.replace(/\/+$/, '');
+  if (!path.endsWith('/v1')) {
+    throw new OctetError('usage', `${label} must end in /v1`, `did you mean ${url.origin}${path}/v1`);
+  }
+  return { base: url.origin + path, origin: url.origin };
+}
+
+/** An http(s) address without user name, query or fragment. The text itself stays out of messages: it may hold a password. */
+export function parseWebUrl(text: string, label: string): URL {
+  const url = parseOrNull(text.trim());
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new OctetError('usage', `${label} must be an address that begins with https://`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OctetError('unsafe', `${label} holds a user name or password; keys belong in octet auth login`);
+  }
+  if (/[?#]/.test(text)) throw new OctetError('usage', `${label} must not hold a query or a fragment`);
+  return url;
+}
+
+function parseOrNull(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** 127.0.0.0/8, ::1 and localhost. URL has already turned 0x7f.1 and its like into plain form. */
+export function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

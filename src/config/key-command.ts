@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { isAbsolute } from 'node:path';
+import { kill, platform } from 'node:process';
+import { OctetError } from '../errors.ts';
+import type { Environment } from '../files/directories.ts';
+
+export interface KeyCommandOptions {
+  readonly env: Environment;
+  /** Where the command runs: never the user's current directory, which may belong to somebody else. */
+  readonly directory: string;
+  readonly clock: { after(ms: number, fire: () => void): () => void };
+}
+
+const TIMEOUT_MS = 3_000;
+const LONGEST_OUTPUT_BYTES = 64 * 1024;
+
+/**
+ * What `key_command` prints, by way of the shell, as password managers document it (`op read op://…`). Neither its
+ * output nor its error text is ever shown: both may hold the key.
+ */
+export function runKeyCommand(command: string, options: KeyCommandOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const ownGroup = platform !== 'win32';
+    const child = spawn(command, {
+      shell: true,
+      cwd: options.directory,
+      env: { ...options.env, ...safeSearch(options.env) },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // A group of its own, so that what the shell has started ends with it.
+      detached: ownGroup,
+      windowsHide: true,
+    });
+    const stop = (problem: string) => {
+      finish(() => reject(failed(problem)));
+      child.stdout.destroy();
+      if (!ownGroup || child.pid === undefined) child.kill('SIGKILL');
+      else ignoreGone(() => kill(-(child.pid ?? 0), 'SIGKILL'));
+    };
+    const callOff = options.clock.after(TIMEOUT_MS, () =>
+      stop(`gave no answer within ${TIMEOUT_MS / 1_000} s`),
+    );
+    const chunks: Buffer[] = [];
+    let length = 0;
+    let settled = false;
+    const finish = (settle: () => void) => {
+      if (settled) return;
+      settled = true;
+      callOff();
+      settle();
+    };
+    child.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > LONGEST_OUTPUT_BYTES) stop('printed far more than a key');
+      else chunks.push(chunk);
+    });
+    child.on('error', (error) => finish(() => reject(failed('cannot be started', error))));
+    child.on('close', (status, signal) => {
+      if (status === 0) finish(() => resolve(Buffer.concat(chunks).toString('utf8')));
+      else finish(() => reject(failed(signal ? `was ended by ${signal}` : `ended with status ${status}`)));
+    });
+  });
+}
+
+/** Without the current directory and the tools of whatever project we stand in (npx puts those first). */
+function safeSearch(env: Environment): Record<string, string> {
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const separator = platform === 'win32' ? ';' : ':';
+  const entries = (env[name] ?? '')
+    .split(separator)
+    .filter((entry) => isAbsolute(entry) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(entry));
+  return { [name]: entries.join(separator), NoDefaultCurrentDirectoryInExePath: '1' };
+}
+
+function failed(problem: string, cause?: unknown): OctetError {
+  return new OctetError('auth', `key_command ${problem}`, 'octet config get key_command', { cause });
+}
+
+function ignoreGone(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // The process ended by itself in the meantime.
+  }
+}

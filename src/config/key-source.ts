@@ -1,0 +1,69 @@
+import { OctetError } from '../errors.ts';
+import type { Environment } from '../files/directories.ts';
+import { isLoopback } from './address.ts';
+import { checkKey, trimKey } from './key.ts';
+import { type Config, profileFlag } from './resolve.ts';
+import type { StoredKeys } from './store.ts';
+
+export interface Key {
+  readonly key: string;
+  readonly source: 'OCTET_API_KEY' | 'stored' | 'key_command';
+}
+
+export interface KeySourceOptions {
+  readonly config: Config;
+  readonly env: Environment;
+  readonly readKeys: () => Promise<StoredKeys>;
+  readonly runKeyCommand: (command: string) => Promise<string>;
+  /** Called with every key that is read, before anything else can show it. */
+  readonly onSecret?: (secret: string) => void;
+}
+
+/** The key that may be sent to an origin, or an error that says how to get one. The key of another origin never is. */
+export async function keyFor(origin: string, options: KeySourceOptions): Promise<Key> {
+  refusePlainHttp(origin);
+  const found = (await findKey(origin, options)) ?? undefined;
+  if (found) return found;
+  const { config } = options;
+  const others = Object.keys((await options.readKeys())[config.profile.value] ?? {});
+  const message = others.length
+    ? `the stored key belongs to ${others.join(', ')} and is not sent to ${origin}`
+    : `no key for ${origin}`;
+  throw new OctetError('auth', message, loginHint(config));
+}
+
+async function findKey(origin: string, options: KeySourceOptions): Promise<Key | undefined> {
+  const { config, env, onSecret } = options;
+  const given = trimKey(env.OCTET_API_KEY ?? '');
+  if (given !== '') {
+    onSecret?.(given);
+    return { key: checkKey(given, 'OCTET_API_KEY'), source: 'OCTET_API_KEY' };
+  }
+  const stored = (await options.readKeys())[config.profile.value]?.[origin];
+  if (stored !== undefined) {
+    onSecret?.(stored);
+    return { key: checkKey(stored, 'the stored key'), source: 'stored' };
+  }
+  if (!config.keyCommand || !mayUseCommand(origin, config)) return undefined;
+  const printed = await options.runKeyCommand(config.keyCommand.value);
+  onSecret?.(trimKey(printed));
+  return { key: checkKey(printed, 'what key_command prints'), source: 'key_command' };
+}
+
+/** The command's key belongs to the profile's own address; where the profile has none, to the one that was chosen. */
+function mayUseCommand(origin: string, config: Config): boolean {
+  return config.profileOrigin === undefined || config.profileOrigin === origin;
+}
+
+function refusePlainHttp(origin: string): void {
+  if (origin.startsWith('https:') || isLoopback(origin)) return;
+  throw new OctetError(
+    'unsafe',
+    `${origin} is not encrypted; a key is sent over plain http only to this machine`,
+  );
+}
+
+function loginHint(config: Config): string {
+  const env = config.environment.origin === 'option' ? ` --env ${config.environment.value}` : '';
+  return `octet ${profileFlag(config)}auth login${env}`;
+}

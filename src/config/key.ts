@@ -1,0 +1,28 @@
+import { OctetError } from '../errors.ts';
+
+const LONGEST = 4_096;
+/** What copying and pasting leaves around a key: space, line ends, a BOM, zero-width characters. */
+const AROUND = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
+
+export function trimKey(text: string): string {
+  return text.replace(AROUND, '');
+}
+
+/** A key as it may stand in a header. The message says what is wrong and never shows the key. */
+export function checkKey(text: string, label: string): string {
+  const key = trimKey(text);
+  const refuse = (problem: string) => new OctetError('usage', `${label} ${problem}`);
+  if (key === '') throw refuse('is empty');
+  if (key.length > LONGEST) throw refuse(`is longer than ${LONGEST} characters`);
+  if (/["'`]/.test(key)) throw refuse('holds a quotation mark; give the key without quotes');
+  if (/\s/.test(key)) throw refuse('holds a space or a line break; give exactly one key');
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw refuse('holds a character that no key has (control, invisible or not ASCII)');
+  return key;
+}
+
+/** How a key is shown to people: enough to tell two apart. */
+export function maskKey(key: string): string {
+  // Four characters of a short key would be too large a part of it.
+  return key.length >= 12 ? `octet_…${key.slice(-4)}` : 'octet_…';
+}

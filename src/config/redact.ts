@@ -1,0 +1,53 @@
+/** Shorter ones would be found in ordinary text, and hide it. */
+const SHORTEST_SECRET = 8;
+const REPLACEMENT = '[redacted]';
+
+export interface Redactor {
+  /** From now on this value is hidden, in every form that it commonly takes. */
+  register(secret: string): void;
+  redact(text: string): string;
+}
+
+export function createRedactor(): Redactor {
+  let forms: string[] = [];
+  return {
+    register(secret) {
+      if (secret.length < SHORTEST_SECRET) return;
+      // Longest first: a short form inside a long one must not leave the rest of it behind.
+      forms = [...new Set([...forms, ...formsOf(secret)])].sort((a, b) => b.length - a.length);
+    },
+    redact(text) {
+      return forms.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text);
+    },
+  };
+}
+
+function formsOf(secret: string): string[] {
+  const wellFormed = Buffer.from(secret).toString();
+  const encoded = encodeURIComponent(wellFormed);
+  const forms = [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+    encoded,
+    encoded.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+    encoded.replaceAll('%20', '+'),
+    encodeURI(wellFormed),
+    ...[0, 1, 2].map((shift) => base64At(secret, shift)),
+  ];
+  return forms
+    .flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')])
+    .filter((form) => form.length >= SHORTEST_SECRET);
+}
+
+/**
+ * The characters that depend on the secret alone when it stands `shift` bytes into a group of three, as the password
+ * in `user:password` does.
+ */
+function base64At(secret: string, shift: number): string {
+  const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
+  const text = bytes.toString('base64').replace(/=+$/, '');
+  const from = shift === 0 ? 0 : shift + 1;
+  const to = bytes.length % 3 === 0 ? text.length : text.length - 1;
+  return text.slice(from, to);
+}

@@ -1,0 +1,170 @@
+import { OctetError } from '../errors.ts';
+import type { Environment } from '../files/directories.ts';
+import { type Address, parseAddress } from './address.ts';
+import { parseDuration } from './duration.ts';
+import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
+import { checkProfileName, DEFAULT_PROFILE, type StoredConfig } from './store.ts';
+
+/** Where a value came from, in falling order of precedence. */
+export type Origin = 'option' | 'environment' | 'profile' | 'default';
+
+export interface Sourced<T> {
+  readonly value: T;
+  readonly origin: Origin;
+}
+
+/** The global options, as typed. */
+export interface Flags {
+  readonly env?: string | undefined;
+  readonly profile?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly timeout?: string | undefined;
+  readonly maxRetries?: string | undefined;
+}
+
+export interface Config {
+  readonly profile: Sourced<string>;
+  readonly environment: Sourced<EnvironmentName>;
+  /** Undefined for local, and where no address is configured; addressOf() then says what to do. */
+  readonly address: Sourced<Address> | undefined;
+  /** The origin of the address that the profile itself holds for this environment. */
+  readonly profileOrigin: string | undefined;
+  readonly apiPrefix: Sourced<string>;
+  readonly timeoutMs: Sourced<number> | undefined;
+  readonly maxRetries: Sourced<number>;
+  readonly model: Sourced<string> | undefined;
+  readonly history: Sourced<boolean>;
+  readonly upstream: Sourced<string> | undefined;
+  readonly keyCommand: Sourced<string> | undefined;
+  readonly webhookSecret: Sourced<string> | undefined;
+}
+
+export interface ResolveInput {
+  readonly flags: Flags;
+  readonly env: Environment;
+  readonly file: StoredConfig;
+  /** For commands that make a profile by naming it. */
+  readonly mayMakeProfile?: boolean;
+}
+
+const DEFAULT_MAX_RETRIES = 3;
+const MOST_RETRIES = 100;
+
+/** A text with the name by which its giver knows it. */
+interface Given {
+  readonly text: string;
+  readonly origin: Origin;
+  readonly label: string;
+}
+
+export function resolveConfig(input: ResolveInput): Config {
+  const { flags, env } = input;
+  const profile = profileOf(input);
+  const settings = input.file.profiles[profile.value] ?? {};
+  const option = (flag: string, text: string | undefined) => given('option', flag, text);
+  const variable = (name: string) => given('environment', name, env[name] || undefined);
+  const setting = (name: SettingName) => given('profile', name, settings[name]);
+  const checked = (name: SettingName, source: Given | undefined) =>
+    source && take(source, SETTINGS[name].check);
+
+  const baseUrl = option('--base-url', flags.baseUrl) ?? variable('OCTET_BASE_URL');
+  const environment = environmentOf(
+    checked('env', option('--env', flags.env) ?? variable('OCTET_ENV') ?? setting('env')),
+    { baseUrl, production: settings.production_url, sandbox: settings.sandbox_url },
+  );
+  if (environment.value === 'local' && environment.origin === 'option' && baseUrl?.origin === 'option') {
+    throw new OctetError(
+      'usage',
+      '--env local has no address; leave out --base-url or choose another environment',
+    );
+  }
+  const own = environment.value === 'local' ? undefined : setting(`${environment.value}_url`);
+  const ownAddress = own && baseUrl === undefined ? take(own, parseAddress) : undefined;
+  const timeout = option('--timeout', flags.timeout) ?? variable('OCTET_TIMEOUT');
+  const retries = option('--max-retries', flags.maxRetries) ?? variable('OCTET_MAX_RETRIES');
+  const history = checked('history', setting('history'));
+
+  return {
+    profile,
+    environment,
+    address: environment.value === 'local' ? undefined : baseUrl ? take(baseUrl, parseAddress) : ownAddress,
+    profileOrigin: own && take(own, parseAddress).value.origin,
+    apiPrefix: checked('api_prefix', setting('api_prefix')) ?? { value: '', origin: 'default' },
+    timeoutMs: timeout && take(timeout, parseDuration),
+    maxRetries: retries ? take(retries, parseRetries) : { value: DEFAULT_MAX_RETRIES, origin: 'default' },
+    model: checked('model', setting('model')),
+    history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
+    upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
+    keyCommand: checked('key_command', setting('key_command')),
+    webhookSecret: checked('webhook_secret', variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret')),
+  };
+}
+
+/** The address to send to; throws with the command that configures one. */
+export function addressOf(config: Config): Address {
+  if (config.address) return config.address.value;
+  const name = config.environment.value;
+  if (name === 'local') throw new OctetError('usage', 'the local environment has no address');
+  throw new OctetError(
+    'usage',
+    `no address is configured for ${name}`,
+    `octet ${profileFlag(config)}config set ${name}_url URL`,
+  );
+}
+
+/** The address that paths of the API are joined to: the short form, or the origin with the long prefix. */
+export function apiBase(config: Config): string {
+  const address = addressOf(config);
+  return config.apiPrefix.value === '' ? address.base : address.origin + config.apiPrefix.value;
+}
+
+/** For hints: the option that repeats the choice of the profile. */
+export function profileFlag(config: Config): string {
+  return config.profile.origin === 'option' ? `--profile ${config.profile.value} ` : '';
+}
+
+function profileOf({ flags, env, file, mayMakeProfile }: ResolveInput): Sourced<string> {
+  const chosen =
+    given('option', '--profile', flags.profile) ??
+    given('environment', 'OCTET_PROFILE', env.OCTET_PROFILE || undefined);
+  if (chosen === undefined) {
+    const active = file.profile;
+    return active ? { value: active, origin: 'profile' } : { value: DEFAULT_PROFILE, origin: 'default' };
+  }
+  const name = checkProfileName(chosen.text);
+  if (!mayMakeProfile && name !== DEFAULT_PROFILE && !Object.hasOwn(file.profiles, name)) {
+    throw new OctetError(
+      'usage',
+      `there is no profile ${name}`,
+      `octet --profile ${name} config set NAME VALUE`,
+    );
+  }
+  return { value: name, origin: chosen.origin };
+}
+
+/** Without a choice, an address decides: the one given now, then the one configured; with none it is local. */
+function environmentOf(
+  chosen: Sourced<string> | undefined,
+  known: { baseUrl: Given | undefined; production: string | undefined; sandbox: string | undefined },
+): Sourced<EnvironmentName> {
+  if (chosen) return chosen as Sourced<EnvironmentName>;
+  if (known.baseUrl) return { value: 'production', origin: 'default' };
+  if (known.production) return { value: 'production', origin: 'profile' };
+  if (known.sandbox) return { value: 'sandbox', origin: 'profile' };
+  return { value: 'local', origin: 'default' };
+}
+
+function given(origin: Origin, label: string, text: string | undefined): Given | undefined {
+  return text === undefined ? undefined : { text, origin, label };
+}
+
+function take<T>({ text, origin, label }: Given, read: (text: string, label: string) => T): Sourced<T> {
+  return { value: read(text, label), origin };
+}
+
+function parseRetries(text: string, label: string): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  if (count > MOST_RETRIES)
+    throw new OctetError('usage', `${label} must be a whole number from 0 to ${MOST_RETRIES}`);
+  return count;
+}

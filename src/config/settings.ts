@@ -1,0 +1,80 @@
+import { OctetError } from '../errors.ts';
+import { parseAddress, parseWebUrl } from './address.ts';
+
+export const ENVIRONMENTS = ['production', 'sandbox', 'local'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+export interface Setting {
+  readonly help: string;
+  /** Shown masked, and registered for redaction. */
+  readonly secret?: true;
+  /** Gives the value as it is kept; throws when it cannot be used. `label` is what the user called it. */
+  readonly check: (value: string, label: string) => string;
+}
+
+const LONGEST = 4_096;
+
+export const SETTINGS = {
+  env: { help: 'environment when none is chosen: production, sandbox or local', check: oneOf(ENVIRONMENTS) },
+  production_url: { help: 'address of the production service, ending in /v1', check: address },
+  sandbox_url: { help: 'address of the sandbox service, ending in /v1', check: address },
+  api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(['', '/api/v1']) },
+  key_command: { help: 'command that prints the key, for password managers', check: line },
+  webhook_secret: { help: 'secret that webhooks are signed with', secret: true, check: secret },
+  model: { help: 'model for chat when none is named', check: line },
+  history: { help: 'whether conversations are saved: on or off', check: oneOf(['on', 'off']) },
+  upstream: { help: 'OpenAI-compatible address that answers for the local service', check: upstream },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** The setting of a name; throws with the list of names. */
+export function settingNamed(name: string): { name: SettingName; setting: Setting } {
+  if (!Object.hasOwn(SETTINGS, name)) {
+    const hint = /key|token/i.test(name)
+      ? 'octet auth login stores a key'
+      : `one of ${SETTING_NAMES.join(', ')}`;
+    throw new OctetError('usage', `there is no setting ${JSON.stringify(name)}`, hint);
+  }
+  return { name: name as SettingName, setting: SETTINGS[name as SettingName] };
+}
+
+export function showSetting(name: SettingName, value: string): string {
+  const { secret: isSecret }: Setting = SETTINGS[name];
+  if (!isSecret) return value;
+  return value.length >= 12 ? `…${value.slice(-4)}` : '…';
+}
+
+function oneOf(words: readonly string[]): Setting['check'] {
+  return (value, label) => {
+    if (words.includes(value)) return value;
+    const list = words.map((word) => (word === '' ? 'empty' : word)).join(', ');
+    throw new OctetError('usage', `${label} must be one of: ${list}`);
+  };
+}
+
+function address(value: string, label: string): string {
+  return parseAddress(value, label).base;
+}
+
+function upstream(value: string, label: string): string {
+  return parseWebUrl(value, label).href.replace(/\/+$/, '');
+}
+
+function line(value: string, label: string): string {
+  const text = value.trim();
+  if (text === '' || text.length > LONGEST || /[\p{Cc}\p{Surrogate}]/u.test(text)) {
+    throw new OctetError('usage', `${label} must be one line of text`);
+  }
+  return text;
+}
+
+/** Used as given, space included; one secret a line. */
+function secret(value: string, label: string): string {
+  if (value.trim() === '' || value.length > LONGEST || value.includes('\0')) {
+    throw new OctetError('usage', `${label} must not be empty`);
+  }
+  return value;
+}

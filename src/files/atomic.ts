@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { chmod, type FileHandle, link, lstat, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { OctetError, systemCode } from '../errors.ts';
+import { ioError } from './io-error.ts';
+import { isAlive, ownPid } from './owner.ts';
+
+export interface WriteOptions {
+  /** Permission bits, whatever the umask says. */
+  readonly mode?: number;
+  /** Give the new file the permission bits of the file that it replaces. */
+  readonly keepMode?: boolean;
+  /** False: the file must not exist, and of several processes exactly one wins. */
+  readonly force?: boolean;
+  /** Replace a symbolic link by the file. A link is never followed. */
+  readonly replaceSymlink?: boolean;
+}
+
+/** Writes a whole file or nothing: a reader sees the old content or the new, also after a full disk or `kill -9`. */
+export async function writeAtomic(
+  path: string,
+  content: string | Uint8Array,
+  options: WriteOptions = {},
+): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  await checkTarget(path, options);
+  const temp = tempFor(path);
+  try {
+    await whileOpen(await open(temp, 'wx', 0o600), (file) => file.writeFile(bytes));
+    await publish(temp, path, { ...options, size: bytes.byteLength });
+  } catch (error) {
+    await unlink(temp).catch(() => undefined);
+    throw ioError(error, 'write', path);
+  }
+}
+
+/**
+ * The last steps of every writer: from a finished file beside the target to the target itself. The size is
+ * checked because a short write on a full disk is reported by some layers as success.
+ */
+export async function publish(
+  temp: string,
+  path: string,
+  options: WriteOptions & { readonly size: number },
+): Promise<void> {
+  try {
+    const replaced = await checkTarget(path, options);
+    await whileOpen(await open(temp, 'r+'), async (file) => {
+      const { size } = await file.stat();
+      if (size !== options.size) {
+        throw new OctetError('io', `cannot write ${path}: ${size} of ${options.size} bytes reached the disk`);
+      }
+      await file.sync();
+    });
+    const kept = options.keepMode && replaced?.isFile() ? replaced.mode & 0o777 : undefined;
+    await chmod(temp, kept ?? options.mode ?? 0o600);
+    if (options.force === false) await moveToNew(temp, path);
+    else await rename(temp, path);
+    await syncDirectory(dirname(path));
+  } catch (error) {
+    throw ioError(error, 'write', path);
+  }
+}
+
+/** Refuses what must not be written over, before any work is done or paid for. */
+export async function checkTarget(path: string, options: WriteOptions = {}): Promise<Stats | undefined> {
+  const target = await lstat(path).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw ioError(error, 'write', path);
+  });
+  if (target === undefined) return undefined;
+  if (options.force === false) throw exists(path);
+  if (target.isSymbolicLink() && !options.replaceSymlink) {
+    throw new OctetError('unsafe', `${path} is a symbolic link; octet does not write through it`);
+  }
+  if (!target.isFile() && !target.isSymbolicLink()) {
+    throw new OctetError('unsafe', `${path} is not a regular file`);
+  }
+  return target;
+}
+
+const TEMP_NAME = /^\..*\.(\d+)\.[0-9a-f]{12}\.tmp$/s;
+const STALE_AFTER_MS = 3_600_000;
+
+/** Removes what killed processes left behind. The hour protects writers that run where their pid is not visible. */
+export async function sweepTemps(directory: string, nowMs: number): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  const swept: string[] = [];
+  for (const name of names) {
+    const owner = TEMP_NAME.exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile() || nowMs - found.mtimeMs < STALE_AFTER_MS) continue;
+    await unlink(path).then(
+      () => swept.push(name),
+      () => undefined,
+    );
+  }
+  return swept;
+}
+
+/** A name beside the target, so that the rename stays within one file system. */
+export function tempFor(path: string): string {
+  // The cut keeps the name below 255 bytes when the target's own name is as long as a name may be.
+  const stem = basename(path).slice(0, 40);
+  return join(dirname(path), `.${stem}.${ownPid}.${randomBytes(6).toString('hex')}.tmp`);
+}
+
+/** rename() replaces silently, link() does not; where links are missing, an empty file holds the place. */
+async function moveToNew(temp: string, path: string): Promise<void> {
+  try {
+    await link(temp, path);
+    await unlink(temp);
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') throw exists(path);
+    if (!NO_LINKS.has(systemCode(error) ?? '')) throw error;
+    await whileOpen(
+      await open(path, 'wx', 0o600).catch((failure) => {
+        throw systemCode(failure) === 'EEXIST' ? exists(path) : failure;
+      }),
+      async () => undefined,
+    );
+    await rename(temp, path);
+  }
+}
+
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+function exists(path: string): OctetError {
+  return new OctetError('unsafe', `${path} exists already`, 'add --force to replace it');
+}
+
+/** Makes the new name itself durable. Not every system can sync a directory, and the content is safe already. */
+export async function syncDirectory(directory: string): Promise<void> {
+  try {
+    await whileOpen(await open(directory, 'r'), (handle) => handle.sync());
+  } catch {
+    // Best effort by design.
+  }
+}
+
+async function whileOpen(file: FileHandle, action: (file: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await action(file);
+  } finally {
+    await file.close();
+  }
+}
