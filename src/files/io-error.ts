@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory',
   ENOTDIR: 'a part of the path is not a directory',
   EISDIR: 'it is a directory',
+  EEXIST: 'a file of that name is in the way',
   ENOTEMPTY: 'the directory is not empty',
   ELOOP: 'it leads through a symbolic link',
   EMFILE: 'too many open files',
