@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { numberOf, type Row, type Sql, textOf } from './sql.ts';
+
+/** How much of the ledger is recomputed on every start; `all` is for servers and doctors. */
+const RECENT_ROWS = 200;
+
+/**
+ * Each ledger row is sealed with its own content and the seal before it. A flipped bit inside a row is not seen by
+ * SQLite's integrity check, which looks at the structure only.
+ */
+export function sealOf(previous: string, row: Readonly<Record<string, unknown>>): string {
+  const content = ['id', 'account', 'kind', 'amount', 'balance', 'reference', 'description', 'at'].map(
+    (name) => String(row[name] ?? ''),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([previous, ...content]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** What is wrong with the file, or undefined. */
+export function findDamage(sql: Sql, extent: 'recent' | 'all'): string | undefined {
+  const structure = sql.all(extent === 'all' ? 'PRAGMA integrity_check(1)' : 'PRAGMA quick_check(1)');
+  const verdict = String(Object.values(structure[0] ?? {})[0] ?? 'no answer');
+  if (verdict !== 'ok') return verdict;
+  return brokenSeal(sql, extent) ?? wrongBalance(sql);
+}
+
+function brokenSeal(sql: Sql, extent: 'recent' | 'all'): string | undefined {
+  const last = numberOf(sql.get('SELECT max(seq) AS last FROM ledger') ?? {}, 'last');
+  const from = extent === 'all' ? 0 : last - RECENT_ROWS;
+  const rows = sql.all('SELECT * FROM ledger WHERE seq > ? ORDER BY seq', from);
+  const before = sql.get('SELECT seal FROM ledger WHERE seq <= ? ORDER BY seq DESC LIMIT 1', from);
+  let seal = before ? textOf(before, 'seal') : '';
+  for (const row of rows) {
+    seal = sealOf(seal, row);
+    if (seal !== row.seal) return `ledger row ${numberOf(row, 'seq')} does not match its seal`;
+  }
+  return undefined;
+}
+
+function wrongBalance(sql: Sql): string | undefined {
+  const wrong: Row | undefined = sql.get(
+    `SELECT id FROM accounts WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM ledger WHERE account = accounts.id)
+      OR held <> (SELECT coalesce(sum(amount), 0) FROM holds WHERE account = accounts.id) LIMIT 1`,
+  );
+  return wrong ? `the ledger of ${textOf(wrong, 'id')} does not sum to its balance` : undefined;
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { Assets } from '../../engines/engine.ts';
+import type { Row, SqlFile, SqlValue } from './sql.ts';
+
+interface WasmDatabase {
+  exec(sql: string): void;
+  prepare(sql: string): WasmStatement;
+  close(): void;
+}
+interface WasmStatement {
+  run(values: readonly SqlValue[]): { readonly changes: number };
+  all(values: readonly SqlValue[]): Row[];
+  get(values: readonly SqlValue[]): Row | null;
+  finalize(): void;
+}
+type WasmSqlite = { readonly Database: new (path: string) => WasmDatabase };
+
+let loaded: WasmSqlite | undefined;
+
+export async function openWasm(path: string, assets: Assets): Promise<SqlFile> {
+  loaded ??= await load(assets);
+  const database = new loaded.Database(path);
+  const statements = new Map<string, WasmStatement>();
+  const prepared = (sql: string): WasmStatement => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    exec: (sql) => database.exec(sql),
+    run: (sql, ...values) => prepared(sql).run(values).changes,
+    all: (sql, ...values) => prepared(sql).all(values),
+    get: (sql, ...values) => prepared(sql).get(values) ?? undefined,
+    close() {
+      for (const statement of statements.values()) statement.finalize();
+      database.close();
+    },
+  };
+}
+
+/**
+ * The package looks for its .wasm beside its own file, which is gone once it is bundled. So its script travels as an
+ * asset and is given the bytes: a parameter named Module takes the place of its `var Module`.
+ */
+async function load(assets: Assets): Promise<WasmSqlite> {
+  const [script, wasmBinary] = await Promise.all([assets('sqlite.js'), assets('sqlite.wasm')]);
+  const start = compileFunction(
+    Buffer.from(script).toString('utf8'),
+    ['Module', 'module', 'exports', 'require', '__dirname', '__filename'],
+    { filename: 'sqlite.js' },
+  );
+  const holder: { exports: unknown } = { exports: {} };
+  start({ wasmBinary }, holder, holder.exports, createRequire('/'), '/', '/sqlite.js');
+  return holder.exports as WasmSqlite;
+}
