@@ -1,0 +1,54 @@
+import { style } from './style.ts';
+import { pad, width } from './width.ts';
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+const LEVELS = '▁▂▃▄▅▆▇█';
+
+function share(value: number): number {
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
+}
+
+/** `██████▌     54%` */
+export function progressBar(fraction: number, columns: number): string {
+  const part = share(fraction);
+  const eighths = Math.floor(part * columns * 8);
+  const full = eighths >> 3;
+  const tip = EIGHTHS[eighths & 7] ?? '';
+  const rest = columns - full - (tip ? 1 : 0);
+  const percent = `${Math.floor(part * 100)}%`.padStart(4);
+  return `${style.cyan('█'.repeat(full) + tip)}${style.dim('·'.repeat(rest))} ${percent}`;
+}
+
+/** One character per value, on a scale from 0 to the largest. */
+export function sparkline(values: readonly number[]): string {
+  const top = Math.max(0, ...values.filter(Number.isFinite));
+  return values
+    .map((value) => {
+      const level = top > 0 ? Math.round(share(value / top) * (LEVELS.length - 1)) : 0;
+      return LEVELS[level] ?? LEVELS[0];
+    })
+    .join('');
+}
+
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** What to print beside the bar; the value itself unless given. */
+  readonly text?: string;
+}
+
+/** Horizontal bars, one line each, on one scale. */
+export function barChart(bars: readonly Bar[], columns: number): string[] {
+  const texts = bars.map((bar) => bar.text ?? String(bar.value));
+  const labelWidth = Math.max(0, ...bars.map((bar) => width(bar.label)));
+  const textWidth = Math.max(0, ...texts.map(width));
+  const room = Math.max(4, columns - labelWidth - textWidth - 4);
+  const top = Math.max(0, ...bars.map((bar) => bar.value).filter(Number.isFinite));
+  return bars.map((bar, index) => {
+    const eighths = top > 0 ? Math.round(share(bar.value / top) * room * 8) : 0;
+    // Something is never drawn as nothing.
+    const visible = bar.value > 0 ? Math.max(1, eighths) : 0;
+    const drawn = '█'.repeat(visible >> 3) + (EIGHTHS[visible & 7] ?? '');
+    return `${pad(bar.label, labelWidth)}  ${style.cyan(drawn)}${' '.repeat(Math.max(0, room - width(drawn)))}  ${pad(texts[index] ?? '', textWidth, 'right')}`;
+  });
+}

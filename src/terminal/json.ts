@@ -1,0 +1,26 @@
+/** What JSON.stringify leaves as it is and a terminal must not see: DEL, C1, invisible and reordering characters. */
+const UNSAFE_IN_JSON =
+  /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g;
+
+function escaped(text: string): string {
+  let result = '';
+  for (let i = 0; i < text.length; i++) result += `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`;
+  return result;
+}
+
+export interface JsonTextOptions {
+  /** Escape what a terminal must not be sent; the document stays the same. */
+  readonly forTerminal: boolean;
+  readonly indent?: number;
+}
+
+/** One JSON document; all that can be unsafe stands inside strings, so escaping never changes its meaning. */
+export function jsonText(document: unknown, options: JsonTextOptions): string {
+  const text = JSON.stringify(document, null, options.indent) ?? 'null';
+  return options.forTerminal ? text.replace(UNSAFE_IN_JSON, escaped) : text;
+}
+
+/** One line for a stream of documents. */
+export function ndjsonLine(document: unknown, forTerminal: boolean): string {
+  return `${jsonText(document, { forTerminal })}\n`;
+}

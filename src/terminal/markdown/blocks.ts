@@ -1,0 +1,130 @@
+/** What kind of line this is, told from as little of its beginning as is certain. */
+export type Block = {
+  readonly quotes: number;
+  readonly indent: number /** Where its text begins. */;
+  readonly at: number;
+} & (
+  | { readonly kind: 'blank' | 'rule' | 'underline' | 'row' | 'text' }
+  | { readonly kind: 'heading'; readonly level: number }
+  | { readonly kind: 'item'; readonly marker: string; readonly task: 'open' | 'done' | undefined }
+  | { readonly kind: 'fence'; readonly fence: string; readonly info: string }
+);
+
+/** A beginning that is still in doubt after so much is taken as text. */
+const LONGEST_DOUBT = 1_000;
+const LONGEST_ROW = 20_000;
+
+/** Undefined: the line must go on before its kind is known. */
+export function classify(line: string, complete: boolean): Block | undefined {
+  const certain = complete || line.length > LONGEST_DOUBT;
+  let at = 0;
+  let quotes = 0;
+  for (;;) {
+    const quote = /^ {0,3}>( ?)/.exec(line.slice(at, at + 6));
+    if (!quote) break;
+    if (!certain && at + quote[0].length === line.length && quote[1] === '') return undefined;
+    at += quote[0].length;
+    quotes += 1;
+  }
+  const blank = /^[ \t]*/.exec(line.slice(at, at + LONGEST_DOUBT))?.[0] ?? '';
+  const indent = blank.replaceAll('\t', '    ').length;
+  at += blank.length;
+  const place = { quotes, indent, at };
+  const first = line[at];
+  if (first === undefined) return certain ? { kind: 'blank', ...place } : undefined;
+  if (first === '|') {
+    if (complete) return { kind: 'row', ...place };
+    return line.length > LONGEST_ROW ? { kind: 'text', ...place } : undefined;
+  }
+  const rest = line.slice(at, at + LONGEST_DOUBT);
+  if (first === '#') return heading(rest, certain, place);
+  if ('-*_+'.includes(first)) return ruleOrItem(rest, certain, place);
+  if (first === '`' || first === '~') return fence(line.slice(at), complete, certain, place);
+  if (first >= '0' && first <= '9') return item(rest, certain, place);
+  if (first === '=' && /^=+[ \t]*$/.test(rest)) {
+    if (!certain) return undefined;
+    if (complete) return { kind: 'underline', ...place };
+  }
+  return { kind: 'text', ...place };
+}
+
+type Place = { readonly quotes: number; readonly indent: number; readonly at: number };
+
+function heading(rest: string, certain: boolean, place: Place): Block | undefined {
+  const found = /^(#{1,6})[ \t]+(?=[^ \t])/.exec(rest);
+  const hashes = found?.[1];
+  if (found && hashes)
+    return { kind: 'heading', level: hashes.length, ...place, at: place.at + found[0].length };
+  if (!certain && /^#{1,6}[ \t]*$/.test(rest)) return undefined;
+  return { kind: 'text', ...place };
+}
+
+function ruleOrItem(rest: string, certain: boolean, place: Place): Block | undefined {
+  const bare = rest.replace(/[ \t]/g, '');
+  const uniform = /^(-+|\*+|_+|\+)$/.test(bare);
+  if (uniform && !certain) return undefined;
+  if (uniform && bare.length >= 3) return { kind: 'rule', ...place };
+  return item(rest, certain, place);
+}
+
+function item(rest: string, certain: boolean, place: Place): Block | undefined {
+  const found = /^([-*+]|\d{1,9}[.)])[ \t]+(?=[^ \t])/.exec(rest);
+  const marker = found?.[1];
+  if (!found || !marker) {
+    if (!certain && /^(?:[-*+]|\d{1,9}(?:[.)])?)[ \t]*$/.test(rest)) return undefined;
+    if (/^[-*+][ \t]*$/.test(rest))
+      return { kind: 'item', marker: rest[0] ?? '-', task: undefined, ...place, at: place.at + rest.length };
+    return { kind: 'text', ...place };
+  }
+  const text = rest.slice(found[0].length);
+  const at = place.at + found[0].length;
+  const box = /^\[([ xX])\][ \t]+/.exec(text);
+  if (box) {
+    return { kind: 'item', marker, task: box[1] === ' ' ? 'open' : 'done', ...place, at: at + box[0].length };
+  }
+  if (!certain && /^\[(?:[ xX](?:\][ \t]*)?)?$/.test(text)) return undefined;
+  return { kind: 'item', marker, task: undefined, ...place, at };
+}
+
+function fence(rest: string, complete: boolean, certain: boolean, place: Place): Block | undefined {
+  const run = /^(`+|~+)/.exec(rest)?.[0] ?? '';
+  if (run.length < 3) return run.length === rest.length && !certain ? undefined : { kind: 'text', ...place };
+  const info = rest.slice(run.length);
+  // Backticks after backticks make it code inside a line.
+  if (run.startsWith('`') && info.includes('`')) return { kind: 'text', ...place };
+  if (complete) return { kind: 'fence', fence: run, info: info.trim(), ...place };
+  return certain ? { kind: 'text', ...place } : undefined;
+}
+
+const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** The row of dashes under a table's header. */
+export function isDelimiterRow(row: string): boolean {
+  return row.includes('-') && DELIMITERS.test(row);
+}
+
+/** Cells of a row; a bar inside code or after a backslash is text. */
+export function cellsOf(row: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let code = false;
+  const body = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/([^\\])\|$/, '$1');
+  for (let i = 0; i < body.length; i++) {
+    const character = body[i];
+    if (character === '\\' && body[i + 1] === '|') {
+      cell += '|';
+      i++;
+    } else if (character === '|' && !code) {
+      cells.push(cell.trim());
+      cell = '';
+    } else {
+      if (character === '`') code = !code && body.includes('`', i + 1);
+      cell += character;
+    }
+  }
+  cells.push(cell.trim());
+  return cells;
+}

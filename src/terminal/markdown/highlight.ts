@@ -1,0 +1,109 @@
+import { common, createLowlight } from 'lowlight';
+import { type StyleName, style } from '../style.ts';
+
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+  readonly properties?: { readonly className?: unknown };
+}
+
+const STYLES: Record<string, StyleName> = {
+  keyword: 'magenta',
+  literal: 'yellow',
+  number: 'yellow',
+  string: 'green',
+  regexp: 'green',
+  'template-variable': 'yellow',
+  subst: 'yellow',
+  comment: 'gray',
+  quote: 'gray',
+  doctag: 'gray',
+  meta: 'gray',
+  built_in: 'cyan',
+  type: 'cyan',
+  class: 'cyan',
+  title: 'blue',
+  section: 'blue',
+  name: 'blue',
+  'selector-tag': 'blue',
+  'selector-class': 'blue',
+  'selector-id': 'blue',
+  attr: 'cyan',
+  attribute: 'cyan',
+  variable: 'yellow',
+  symbol: 'yellow',
+  bullet: 'yellow',
+  link: 'cyan',
+  addition: 'green',
+  deletion: 'red',
+  emphasis: 'italic',
+  strong: 'bold',
+};
+
+/** Highlighting looks at the lines since the last place where a construct surely ended, but at no more than these. */
+const LONGEST_CONTEXT = 80;
+const LONGEST_LINE = 2_000;
+
+const lowlight = createLowlight(common);
+
+export function knowsLanguage(language: string): boolean {
+  return lowlight.registered(language);
+}
+
+function styleOf(node: Node): StyleName | undefined {
+  const names = node.properties?.className;
+  if (!Array.isArray(names)) return undefined;
+  for (const name of names) {
+    const found = STYLES[String(name).replace(/^hljs-/, '')];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Styled text of what comes after `from` in the tree's text. */
+function render(node: Node, from: number): string {
+  let offset = 0;
+  function visit(current: Node, name: StyleName | undefined): string {
+    if (current.type === 'text') {
+      const value = current.value ?? '';
+      const start = offset;
+      offset += value.length;
+      const shown = value.slice(Math.max(0, from - start));
+      return shown === '' || !name ? shown : style[name](shown);
+    }
+    return (current.children ?? []).map((child) => visit(child, styleOf(child) ?? name)).join('');
+  }
+  return visit(node, undefined);
+}
+
+/** Colours a code block line by line, before its end is known. */
+export class LineHighlighter {
+  #context = '';
+  #lines = 0;
+  #mayRestart = true;
+
+  constructor(private readonly language: string) {}
+
+  line(text: string): string {
+    if (text.length > LONGEST_LINE) {
+      this.#restart();
+      return text;
+    }
+    if ((this.#mayRestart && /^[^\s})\]]/.test(text)) || this.#lines >= LONGEST_CONTEXT) this.#restart();
+    const tree: Node = lowlight.highlight(this.language, `${this.#context}${text}\n`);
+    const shown = render(tree, this.#context.length).replace(/\n/g, '');
+    const last = tree.children?.at(-1);
+    const outside = last?.type === 'text' && last.value?.endsWith('\n') === true;
+    this.#mayRestart = outside && /^(?:\s*|[})\]].*)$/.test(text);
+    this.#context += `${text}\n`;
+    this.#lines += 1;
+    return shown;
+  }
+
+  #restart(): void {
+    this.#context = '';
+    this.#lines = 0;
+    this.#mayRestart = true;
+  }
+}

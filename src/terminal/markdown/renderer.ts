@@ -1,0 +1,259 @@
+import { style } from '../style.ts';
+import { type Block, classify, isDelimiterRow } from './blocks.ts';
+import { Flow, type Marks } from './flow.ts';
+import { grid } from './grid.ts';
+import { InlineReader } from './inline.ts';
+import { ListIndents } from './lists.ts';
+
+export interface MarkdownOptions {
+  readonly columns: number;
+  readonly coloured: boolean;
+  /** Words instead of glyphs. */
+  readonly accessible?: boolean;
+}
+
+interface CodeLines {
+  line(text: string): string;
+}
+
+interface Fence {
+  readonly closing: RegExp;
+  readonly indent: number;
+  readonly quotes: number;
+  readonly prefix: string;
+  readonly raw: boolean;
+  readonly code: CodeLines;
+}
+
+const NARROWEST = 20;
+const LONGEST_CODE_LINE = 16_384;
+const AS_IT_IS: CodeLines = { line: (text) => text };
+const HEADINGS: readonly Marks[] = [['bold', 'cyan', 'underline'], ['bold', 'cyan'], ['bold']];
+
+/**
+ * Markdown that is shown while it arrives, without ever repainting: words as soon as they are whole, markers when it
+ * is certain what they mean, code line by line, tables when they are complete. The same text gives the same output
+ * however it is cut into pieces.
+ */
+export class MarkdownRenderer {
+  /** Set while a code block waits for its highlighter: call `push('')` when it resolves. */
+  blocked: Promise<void> | undefined;
+
+  #input = '';
+  #out = '';
+  #started = false;
+  #blankBefore: number | undefined;
+  #inline: InlineReader | undefined;
+  #fence: Fence | undefined;
+  #rows: string[] = [];
+  #rowPrefix = '';
+  readonly #lists = new ListIndents();
+  readonly #flow: Flow;
+  readonly #columns: number;
+  #highlight: typeof import('./highlight.ts') | undefined;
+  #highlightFailed = false;
+
+  constructor(private readonly options: MarkdownOptions) {
+    this.#columns = Math.max(NARROWEST, options.columns);
+    this.#flow = new Flow(this.#columns);
+  }
+
+  push(text: string): string {
+    this.#input += text.replaceAll('\r\n', '\n');
+    while (!this.blocked && this.#step(false));
+    return this.#take();
+  }
+
+  end(): string {
+    while (this.#step(true));
+    if (this.#inline) this.#endInline();
+    this.#endTable();
+    return this.#take();
+  }
+
+  #take(): string {
+    const shown = this.#out;
+    this.#out = '';
+    return shown;
+  }
+
+  /** True when it got on. */
+  #step(ended: boolean): boolean {
+    if (this.#input === '') return false;
+    const newline = this.#input.indexOf('\n');
+    if (this.#inline) return this.#readInline(newline);
+    if (this.#fence) return this.#readCode(this.#fence, newline, ended);
+    const complete = newline >= 0 || ended;
+    const line = newline >= 0 ? this.#input.slice(0, newline) : this.#input;
+    const block = classify(line, complete);
+    if (!block) return false;
+    if (block.kind === 'fence' && !this.#highlighterReady(block.info) && !ended) return false;
+    return this.#begin(block, line, newline);
+  }
+
+  #begin(block: Block, line: string, newline: number): boolean {
+    if (block.kind !== 'row') this.#endTable();
+    const whole = newline < 0 ? this.#input.length : newline + 1;
+    if (block.kind === 'blank') {
+      this.#blankBefore = block.quotes;
+      this.#lists.blank();
+      this.#input = this.#input.slice(whole);
+      return true;
+    }
+    if (this.#rows.length === 0) this.#gap(block.quotes);
+    const outer = style.dim('│ ').repeat(block.quotes);
+    switch (block.kind) {
+      case 'rule':
+      case 'underline': {
+        if (block.kind === 'rule') this.#lists.clear();
+        const dash = block.kind === 'rule' ? '─' : '═';
+        this.#out += `${outer}${style.dim(dash.repeat(this.#columns - 2 * block.quotes))}\n`;
+        break;
+      }
+      case 'row':
+        if (this.#rows.length === 0) this.#rowPrefix = outer + ' '.repeat(this.#lists.text(block.indent));
+        this.#rows.push(line.slice(block.at));
+        if (this.#rows.length === 2 && !isDelimiterRow(line.slice(block.at))) this.#endTable();
+        break;
+      case 'fence':
+        this.#openFence(block, outer, line.slice(block.at));
+        break;
+      default:
+        this.#openLine(block, outer);
+        this.#input = this.#input.slice(block.at);
+        return true;
+    }
+    this.#input = this.#input.slice(whole);
+    return true;
+  }
+
+  /** The empty line between blocks; several count as one, and none comes first. */
+  #gap(quotes: number): void {
+    if (this.#blankBefore !== undefined && this.#started) {
+      this.#out += `${style.dim('│ ').repeat(Math.min(quotes, this.#blankBefore)).trimEnd()}\n`;
+    }
+    this.#blankBefore = undefined;
+    this.#started = true;
+  }
+
+  #openLine(block: Block, outer: string): void {
+    let marks: Marks = [];
+    let first = '';
+    let hanging = 0;
+    if (block.kind === 'heading') {
+      this.#lists.clear();
+      if (this.options.coloured) marks = HEADINGS[Math.min(block.level, HEADINGS.length) - 1] ?? [];
+      else first = `${'#'.repeat(block.level)} `;
+      hanging = first.length;
+    } else if (block.kind === 'item') {
+      const { column, depth } = this.#lists.item(block.indent, block.marker);
+      first = ' '.repeat(column) + this.#bullet(block.marker, depth);
+      if (block.task) first += this.#box(block.task);
+      hanging = this.#lists.column + (block.task ? (this.options.accessible ? 4 : 2) : 0);
+    } else {
+      hanging = this.#lists.text(block.indent);
+      first = ' '.repeat(hanging);
+    }
+    this.#flow.begin(outer + first, outer + ' '.repeat(hanging));
+    this.#inline = new InlineReader({ coloured: this.options.coloured }, marks);
+  }
+
+  #bullet(marker: string, depth: number): string {
+    if (/^\d/.test(marker)) return `${marker} `;
+    return `${depth % 2 === 0 ? '•' : '◦'} `;
+  }
+
+  #box(task: 'open' | 'done'): string {
+    if (this.options.accessible) return task === 'done' ? '[x] ' : '[ ] ';
+    return task === 'done' ? `${style.green('☑')} ` : '☐ ';
+  }
+
+  #readInline(newline: number): boolean {
+    const text = newline < 0 ? this.#input : this.#input.slice(0, newline);
+    this.#input = newline < 0 ? '' : this.#input.slice(newline + 1);
+    this.#feed(this.#inline?.push(text) ?? []);
+    if (newline >= 0) this.#endInline();
+    else this.#out += this.#flow.take();
+    return true;
+  }
+
+  #endInline(): void {
+    this.#feed(this.#inline?.end() ?? []);
+    this.#inline = undefined;
+    this.#flow.end();
+    this.#out += this.#flow.take();
+  }
+
+  #feed(spans: readonly { readonly text: string; readonly marks: Marks; readonly breaks?: true }[]): void {
+    for (const span of spans) {
+      this.#flow.feed(span.text, span.marks);
+      if (span.breaks) this.#flow.breakLine();
+    }
+  }
+
+  #highlighterReady(info: string): boolean {
+    if (!this.options.coloured || info === '' || this.#highlight || this.#highlightFailed) return true;
+    this.blocked = import('./highlight.ts')
+      .then((highlight) => {
+        this.#highlight = highlight;
+      })
+      .catch(() => {
+        this.#highlightFailed = true;
+      })
+      .finally(() => {
+        this.blocked = undefined;
+      });
+    return false;
+  }
+
+  #openFence(block: Block & { kind: 'fence' }, outer: string, line: string): void {
+    const column = this.#lists.text(block.indent);
+    const language = (/^[\w+#.-]+/.exec(block.info)?.[0] ?? '').toLowerCase();
+    const known = this.#highlight?.knowsLanguage(language) === true;
+    const raw = !this.options.coloured;
+    const prefix = outer + ' '.repeat(column + (raw ? 0 : 2));
+    this.#fence = {
+      closing: new RegExp(`^\\s*\\${block.fence[0]}{${block.fence.length},}\\s*$`),
+      indent: block.indent,
+      quotes: block.quotes,
+      prefix,
+      raw,
+      code: known && this.#highlight ? new this.#highlight.LineHighlighter(language) : AS_IT_IS,
+    };
+    if (raw) this.#out += `${prefix}${line}\n`;
+  }
+
+  #readCode(fence: Fence, newline: number, ended: boolean): boolean {
+    if (newline < 0 && !ended && this.#input.length < LONGEST_CODE_LINE) return false;
+    const end = newline < 0 ? this.#input.length : newline;
+    let line = this.#input.slice(0, end);
+    this.#input = this.#input.slice(newline < 0 ? end : end + 1);
+    for (let depth = 0; depth < fence.quotes; depth++) line = line.replace(/^ {0,3}> ?/, '');
+    if (fence.closing.test(line)) {
+      if (fence.raw) this.#out += `${fence.prefix}${line.trim()}\n`;
+      this.#fence = undefined;
+      return true;
+    }
+    const text = line.replace(new RegExp(`^ {0,${fence.indent}}`), '');
+    this.#out += text === '' ? '\n' : `${fence.prefix}${fence.code.line(text)}\n`;
+    return true;
+  }
+
+  #endTable(): void {
+    const rows = this.#rows;
+    if (rows.length === 0) return;
+    this.#rows = [];
+    const options = { coloured: this.options.coloured };
+    if (rows.length >= 2 && isDelimiterRow(rows[1] ?? '')) {
+      const room = this.#columns - [...this.#rowPrefix].length;
+      for (const line of grid(rows, room, options)) this.#out += `${this.#rowPrefix}${line}\n`;
+      return;
+    }
+    for (const row of rows) {
+      this.#flow.begin(this.#rowPrefix, this.#rowPrefix);
+      this.#inline = new InlineReader(options);
+      this.#feed(this.#inline.push(row));
+      this.#endInline();
+    }
+  }
+}

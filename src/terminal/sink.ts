@@ -1,0 +1,132 @@
+import { writeSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { OctetError, systemCode } from '../errors.ts';
+
+export type OutputStream = Writable & {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly fd?: number;
+};
+
+const DONE = Promise.resolve();
+
+/** Rejects for whoever waits; a caller that does not wait meets the failure at the flush instead. */
+function rejected(failure: OctetError): Promise<void> {
+  const promise = Promise.reject(failure);
+  promise.catch(() => {});
+  return promise;
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'no space left on device',
+  EDQUOT: 'disk quota exceeded',
+  EFBIG: 'the file would be too large',
+  EIO: 'input/output error',
+  EBADF: 'it is closed',
+};
+
+/** A reader that left is no fault: `… | head -1` ends well. */
+function isReaderGone(code: string | undefined): boolean {
+  return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED' || code === 'ECONNRESET';
+}
+
+/**
+ * One output stream: writes in order, waits when the reader is slow, knows when the reader left, and reports a full
+ * disk even when it shows only after the write was accepted.
+ */
+export class Sink {
+  gone = false;
+  #failure: OctetError | undefined;
+  #waiting: Promise<void> | undefined;
+  #pending = 0;
+  #idle: (() => void)[] = [];
+  readonly #onGone: (() => void)[] = [];
+  readonly #file: number | undefined;
+
+  constructor(
+    private readonly stream: OutputStream,
+    private readonly name: string,
+    /** Notes that cannot be shown stop nothing. */
+    private readonly forgiving = false,
+  ) {
+    // Node writes to files with one call and takes a short write, as a nearly full disk gives, for success.
+    const kind = (stream as { _type?: unknown })._type;
+    if (kind === 'fs' && typeof stream.fd === 'number') this.#file = stream.fd;
+    stream.on('error', (error: Error) => this.#fail(error));
+  }
+
+  onGone(callback: () => void): void {
+    if (this.gone) callback();
+    else this.#onGone.push(callback);
+  }
+
+  write(chunk: string | Uint8Array): Promise<void> {
+    if (this.#failure) return rejected(this.#failure);
+    if (this.gone || chunk.length === 0) return DONE;
+    if (this.#file !== undefined) return this.#writeFile(this.#file, chunk);
+    this.#pending += 1;
+    const roomLeft = this.stream.write(chunk, this.#settled);
+    if (!roomLeft && !this.#waiting) {
+      this.#waiting = this.#drained();
+      this.#waiting.catch(() => {});
+    }
+    return this.#waiting ?? DONE;
+  }
+
+  /** Resolves when everything written so far has left this process, or the reader has. */
+  async flush(): Promise<void> {
+    if (this.#pending > 0 && !this.gone) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    if (this.#failure) throw this.#failure;
+  }
+
+  readonly #settled = (error?: Error | null): void => {
+    if (error) this.#fail(error);
+    this.#pending -= 1;
+    if (this.#pending === 0) this.#wake();
+  };
+
+  async #drained(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.stream.once('drain', resolve);
+      this.#idle.push(() => {
+        this.stream.off('drain', resolve);
+        resolve();
+      });
+    });
+    this.#waiting = undefined;
+    if (this.#failure) throw this.#failure;
+  }
+
+  #writeFile(file: number, chunk: string | Uint8Array): Promise<void> {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      return DONE;
+    } catch (error) {
+      this.#fail(error as Error);
+      return this.#failure ? rejected(this.#failure) : DONE;
+    }
+  }
+
+  #fail(error: Error): void {
+    const code = systemCode(error);
+    if (isReaderGone(code) || this.forgiving) {
+      if (!this.gone) {
+        this.gone = true;
+        for (const callback of this.#onGone.splice(0)) callback();
+      }
+    } else {
+      this.#failure ??= new OctetError(
+        'io',
+        `cannot write to ${this.name}: ${REASONS[code ?? ''] ?? error.message}`,
+        undefined,
+        { cause: error },
+      );
+    }
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,129 @@
+import { progressBar } from './bar.ts';
+import { oneLine } from './neutralise.ts';
+import type { OutputStream } from './sink.ts';
+import { paint, style } from './style.ts';
+import { cutTo } from './width.ts';
+
+/** What is going on right now, on stderr. */
+export interface Status {
+  update(text: string): void;
+  progress(fraction: number, text?: string): void;
+  /** Ends it; the text stays as a last line. */
+  done(text?: string): void;
+  fail(text?: string): void;
+}
+
+export interface StatusSurroundings {
+  readonly stream: OutputStream;
+  readonly animate: boolean;
+  readonly accessible: boolean;
+  readonly silent: boolean;
+  readonly coloured: boolean;
+  readonly columns: () => number;
+  readonly line: (text: string) => void;
+  readonly after: (ms: number, fire: () => void) => () => void;
+  readonly now: () => number;
+  readonly redact: (text: string) => string;
+}
+
+const REMINDER_MS = 30_000;
+/** Answers that come sooner need no spinner, and loading one would only delay them. */
+const SPINNER_DELAY_MS = 150;
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+const SILENT: Status = { update() {}, progress() {}, done() {}, fail() {} };
+
+/** One plain line per change of state: for logs, pipes, CI and screen readers. */
+function lines(text: string, around: StatusSurroundings): Status {
+  const started = around.now();
+  let shown = '';
+  let stop = (): void => {};
+  const remind = (): void => {
+    const seconds = Math.round((around.now() - started) / 1000);
+    around.line(`still waiting: ${shown} (${seconds} s)`);
+    stop = around.after(REMINDER_MS, remind);
+  };
+  const show = (next: string): void => {
+    const clean = oneLine(next);
+    if (clean === shown || clean === '') return;
+    shown = clean;
+    around.line(clean);
+  };
+  const end = (glyph: string, word: string, last: string | undefined): void => {
+    stop();
+    if (last === undefined) return;
+    const clean = oneLine(last);
+    around.line(around.accessible ? `${glyph} ${word}: ${clean}` : clean);
+  };
+  show(text);
+  if (around.accessible) stop = around.after(REMINDER_MS, remind);
+  return {
+    update: show,
+    progress: (_fraction, next) => show(next ?? shown),
+    done: (last) => end('✔', 'done', last),
+    fail: (last) => end('✖', 'failed', last),
+  };
+}
+
+interface Spinner {
+  text: string;
+  start(): unknown;
+  stop(): unknown;
+}
+
+function spinning(text: string, around: StatusSurroundings): Status {
+  const painted = (styled: string): string => paint(styled, around.coloured);
+  const clean = (next: string): string => oneLine(around.redact(next));
+  let label = clean(text);
+  let bar = '';
+  let spinner: Spinner | undefined;
+  let ended = false;
+  const body = (): string =>
+    painted(cutTo(bar ? `${bar} ${label}` : label, Math.max(10, around.columns() - 4)));
+
+  async function begin(): Promise<void> {
+    const { default: ora } = await import('ora');
+    if (ended) return;
+    spinner = ora({
+      stream: around.stream,
+      isEnabled: true,
+      // Raw mode would take Ctrl-C away from the signal handlers.
+      discardStdin: false,
+      color: false,
+      spinner: { interval: 80, frames: FRAMES.map((frame) => painted(style.cyan(frame))) },
+      text: body(),
+    });
+    spinner.start();
+  }
+
+  const cancel = around.after(SPINNER_DELAY_MS, () => void begin().catch(() => {}));
+  const refresh = (): void => {
+    if (spinner) spinner.text = body();
+  };
+  const end = (glyph: string, last: string | undefined): void => {
+    if (ended) return;
+    ended = true;
+    cancel();
+    spinner?.stop();
+    if (last !== undefined) around.line(`${glyph} ${oneLine(last)}`);
+  };
+  return {
+    update(next) {
+      label = clean(next);
+      bar = '';
+      refresh();
+    },
+    progress(fraction, next) {
+      if (next !== undefined) label = clean(next);
+      bar = progressBar(fraction, Math.min(24, Math.max(8, around.columns() >> 2)));
+      refresh();
+    },
+    done: (last) => end(style.green('✔'), last),
+    fail: (last) => end(style.red('✖'), last),
+  };
+}
+
+export function createStatus(text: string, around: StatusSurroundings): Status {
+  if (around.silent) return SILENT;
+  return around.animate ? spinning(text, around) : lines(text, around);
+}
