@@ -1,0 +1,46 @@
+import type { Bar, Note } from './score.ts';
+
+/**
+ * Sounds that are not notes. Each is a General MIDI program with a pitch; the effects track carries the program
+ * in the length's place in the list below, and the synthesizer gives every one its own channel.
+ */
+export const EFFECTS = { reverse: 119, seashore: 122, birds: 123 } as const;
+
+/** The pitch of an effect note names the effect, because one track plays several programs. */
+export function playEffects(prompt: string, bars: readonly Bar[], beatsPerBar: number): readonly Note[] {
+  const notes: Note[] = [];
+  const text = prompt.toLowerCase();
+  for (const bar of bars) {
+    const { section } = bar;
+    const opens = bar.index === section.firstBar;
+    if (opens && bar.index > 0 && section.energy >= 0.86) {
+      notes.push({
+        start: bar.index * beatsPerBar - beatsPerBar / 2,
+        length: beatsPerBar / 2,
+        pitch: EFFECTS.reverse,
+        velocity: 70,
+      });
+    }
+    if (
+      opens &&
+      (section.name === 'intro' ||
+        section.name === 'outro' ||
+        section.name === 'bridge' ||
+        section.name === 'theme')
+    ) {
+      const length = section.bars * beatsPerBar;
+      if (/\b(sea|ocean|beach|waves?|shore|surf|rain\w*|storm\w*)\b/.test(text)) {
+        notes.push({ start: section.firstBar * beatsPerBar, length, pitch: EFFECTS.seashore, velocity: 60 });
+      }
+      if (/\b(birds?|forest|garden|meadow|jungle|spring)\b/.test(text)) {
+        notes.push({
+          start: section.firstBar * beatsPerBar,
+          length: Math.min(4, length),
+          pitch: EFFECTS.birds,
+          velocity: 48,
+        });
+      }
+    }
+  }
+  return notes;
+}

@@ -1,0 +1,112 @@
+import { chordAt } from './harmony.ts';
+import { inventMotif, inverted, type Motif, varied, withSyllables } from './motif.ts';
+import type { Random } from './random.ts';
+import type { Bar, Note, Phrase, Section, SectionName } from './score.ts';
+import { type Key, nearest, scaleOver, step } from './theory.ts';
+
+/** The tunes of one song. The hook is the chorus; the others are made from it or against it. */
+export interface Tunes {
+  readonly hook: Motif;
+  readonly verse: Motif;
+  readonly bridge: Motif;
+  readonly barsPerLine: number;
+}
+
+export interface MelodyPlan {
+  readonly bars: readonly Bar[];
+  readonly key: Key;
+  readonly meter: 3 | 4;
+  readonly tunes: Tunes;
+  /** The lines of words of each section that is sung; empty strings where there are none. */
+  readonly words: (section: Section) => readonly { readonly text: string; readonly syllables: number }[];
+}
+
+export function inventTunes(meter: 3 | 4, secondsPerBar: number, energy: number, random: Random): Tunes {
+  // A line takes as long as a breath, so slow songs have one bar a line and quick ones two.
+  const barsPerLine = secondsPerBar * 2 > 5.4 ? 1 : 2;
+  const hook = inventMotif(meter, barsPerLine, 0.35 + energy * 0.5, random.fork('hook'));
+  const verse = inventMotif(meter, barsPerLine, 0.3 + energy * 0.3, random.fork('verse'));
+  return { hook, verse, bridge: inverted(hook), barsPerLine };
+}
+
+/** Where each kind of section lies, in MIDI pitch: choruses rise above verses. */
+const REGISTER: Readonly<Record<SectionName, readonly [low: number, anchor: number, high: number]>> = {
+  intro: [60, 67, 76],
+  verse: [57, 62, 70],
+  lift: [59, 65, 72],
+  chorus: [60, 67, 76],
+  solo: [62, 70, 81],
+  bridge: [58, 64, 72],
+  theme: [59, 66, 76],
+  outro: [58, 65, 74],
+};
+
+export function motifOf(tunes: Tunes, name: SectionName): Motif {
+  if (name === 'verse') return tunes.verse;
+  return name === 'bridge' || name === 'lift' ? tunes.bridge : tunes.hook;
+}
+
+/** The melody of one section, line by line: statement, answer, statement, close. */
+export function sing(plan: MelodyPlan, section: Section, random: Random): readonly Phrase[] {
+  const { barsPerLine } = plan.tunes;
+  const motif = motifOf(plan.tunes, section.name);
+  const answer = varied(motif, random);
+  const words = plan.words(section);
+  const count = Math.ceil(section.bars / barsPerLine);
+  const phrases: Phrase[] = [];
+  for (let line = 0; line < count; line += 1) {
+    const spoken = words[line];
+    if (spoken === undefined && words.length > 0) continue;
+    const bars = plan.bars.slice(
+      section.firstBar + line * barsPerLine,
+      Math.min(section.firstBar + section.bars, section.firstBar + (line + 1) * barsPerLine),
+    );
+    const base = line % 4 === 1 || line % 4 === 3 ? answer : motif;
+    const fitted = spoken && spoken.syllables > 0 ? withSyllables(base, spoken.syllables) : base;
+    const closing = line === count - 1 ? 'home' : line % 2 === 1 ? 'open' : 'none';
+    const notes = lay(fitted, bars, { plan, section, closing });
+    phrases.push({ section, words: spoken?.text ?? '', notes });
+  }
+  return phrases;
+}
+
+interface Laying {
+  readonly plan: MelodyPlan;
+  readonly section: Section;
+  readonly closing: 'home' | 'open' | 'none';
+}
+
+/** Puts a motif on the chords of its bars: important notes are chord tones, the rest are steps of the scale. */
+export function lay(motif: Motif, bars: readonly Bar[], { plan, section, closing }: Laying): readonly Note[] {
+  const [low, anchor, high] = REGISTER[section.name];
+  const sixteenthsPerBar = plan.meter * 4;
+  const key = { tonic: plan.key.tonic + section.lift, mode: plan.key.mode };
+  const first = bars[0];
+  if (!first) return [];
+  const inside = motif.onsets.filter((onset) => onset.at < bars.length * sixteenthsPerBar);
+  let pitch = anchor;
+  return inside.map((onset, index): Note => {
+    const bar = bars[Math.floor(onset.at / sixteenthsPerBar)] ?? first;
+    const inBar = onset.at % sixteenthsPerBar;
+    const sounding = chordAt(bar, inBar / 4, plan.meter);
+    const scale = scaleOver(key, sounding);
+    const tones = sounding.tones.slice(0, 4).map((tone) => (key.tonic + sounding.root + tone) % 12);
+    const last = index === inside.length - 1;
+    let wished = index === 0 ? nearest(anchor, tones) : step(nearest(pitch, scale), onset.move, scale);
+    if (wished > high) wished = step(nearest(pitch, scale), -Math.abs(onset.move), scale);
+    if (wished < low) wished = step(nearest(pitch, scale), Math.abs(onset.move), scale);
+    if (onset.at % 8 === 0 || onset.length >= 5 || last) wished = nearest(wished, tones);
+    if (last && closing === 'home') wished = nearest(wished, tones.slice(0, 2));
+    pitch = Math.max(low - 2, Math.min(high + 2, wished));
+    const room = (inside[index + 1]?.at ?? bars.length * sixteenthsPerBar) - onset.at;
+    const length =
+      last && closing === 'home' ? Math.min(room, Math.max(onset.length, 6)) : Math.min(room, onset.length);
+    const accent = onset.at % 8 === 0 ? 10 : onset.at % 4 === 0 ? 5 : 0;
+    return {
+      start: first.index * plan.meter + onset.at / 4,
+      length: length / 4,
+      pitch,
+      velocity: Math.round(70 + accent + section.energy * 28),
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import { EFFECTS } from './effects.ts';
+import type { Part, Track } from './score.ts';
+
+/** Two channels of samples that a part plays into. */
+export interface Pair {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** The sampled instruments: notes in, sound out, a little at a time. */
+export interface Orchestra {
+  noteOn(part: Part, pitch: number, velocity: number): void;
+  noteOff(part: Part, pitch: number): void;
+  /** Adds `frames` samples of every part onto its pair, which the caller has cleared. */
+  play(pairs: Readonly<Record<Part, Pair>>, frames: number): void;
+}
+
+/** Channel 9 is the drum channel of General MIDI. */
+const CHANNEL: Readonly<Record<Exclude<Part, 'effects'>, number>> = {
+  bass: 0,
+  chords: 1,
+  pad: 2,
+  arp: 3,
+  lead: 4,
+  counter: 5,
+  drums: 9,
+};
+const EFFECT_CHANNELS = new Map<number, number>([
+  [EFFECTS.reverse, 6],
+  [EFFECTS.seashore, 7],
+  [EFFECTS.birds, 8],
+]);
+const EFFECT_PITCH = 60;
+
+const VOLUME = 7;
+const PAN = 10;
+const REVERB_SEND = 91;
+const CHORUS_SEND = 93;
+
+/** Where the players sit: 64 is the middle. */
+const SEAT: Readonly<Record<Part, number>> = {
+  drums: 64,
+  bass: 64,
+  chords: 48,
+  pad: 64,
+  arp: 88,
+  lead: 70,
+  counter: 40,
+  effects: 64,
+};
+
+export async function assembleOrchestra(
+  soundBank: Uint8Array,
+  tracks: readonly Track[],
+  sampleRate: number,
+  maxFrames: number,
+): Promise<Orchestra> {
+  const { SoundBankLoader, SpessaSynthProcessor } = await import('spessasynth_core');
+  const bank = SoundBankLoader.fromArrayBuffer(soundBank.slice().buffer);
+  const synth = new SpessaSynthProcessor(sampleRate, {
+    eventsEnabled: false,
+    effectsEnabled: false,
+    maxBufferSize: maxFrames,
+  });
+  synth.soundBankManager.addSoundBank(bank, 'main');
+  await synth.processorInitialized;
+  const seat = (channel: number, program: number, pan: number) => {
+    synth.programChange(channel, program);
+    synth.controllerChange(channel, VOLUME, 110);
+    synth.controllerChange(channel, PAN, pan);
+    synth.controllerChange(channel, REVERB_SEND, 0);
+    synth.controllerChange(channel, CHORUS_SEND, 0);
+  };
+  for (const track of tracks) {
+    if (track.part !== 'effects') seat(CHANNEL[track.part], track.program, SEAT[track.part]);
+  }
+  for (const [program, channel] of EFFECT_CHANNELS) seat(channel, program, SEAT.effects);
+
+  const address = (part: Part, pitch: number): readonly [channel: number, pitch: number] =>
+    part === 'effects' ? [EFFECT_CHANNELS.get(pitch) ?? 6, EFFECT_PITCH] : [CHANNEL[part], pitch];
+  const unused = new Float32Array(maxFrames);
+  return {
+    noteOn(part, pitch, velocity) {
+      const [channel, key] = address(part, pitch);
+      synth.noteOn(channel, key, Math.max(1, Math.min(127, Math.round(velocity))));
+    },
+    noteOff(part, pitch) {
+      const [channel, key] = address(part, pitch);
+      synth.noteOff(channel, key);
+    },
+    play(pairs, frames) {
+      const parts: readonly Part[] = [
+        'bass',
+        'chords',
+        'pad',
+        'arp',
+        'lead',
+        'counter',
+        'effects',
+        'effects',
+        'effects',
+        'drums',
+      ];
+      const outputs = parts.map((part) => [pairs[part].left, pairs[part].right]);
+      synth.processSplit(outputs, unused, unused, 0, frames);
+    },
+  };
+}
