@@ -1,0 +1,132 @@
+// What the picture engine ships with: the vector subjects (a subset of Noto Emoji, Apache-2.0) with the words that
+// name them, the rasteriser and the decoders for pictures that people bring.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+const CATEGORIES = [
+  'Activities',
+  'Animals & Nature',
+  'Food & Drink',
+  'Objects',
+  'People & Body',
+  'Travel & Places',
+  'Smileys & Emotion',
+];
+
+/** Skin tones and hair variants, signs, gestures, body parts and pictures of whole scenes are no subjects. */
+const LEFT_OUT = [
+  /light|dark|medium|tone\d/,
+  /oclock|thirty|button|symbol|sign$|arrow|calendar|chart|banknote|folder|mailbox|card-|-card|envelope|tray/,
+  /hand|finger|fist|thumb|foot|biceps|gesture|palms|lips?$|mouth|tongue|tooth$|nose|^ear|^leg$|lungs|anatomical|brain/,
+  /family|couple|kiss|breast|pregnant|deaf|feeding|facepalm|shrug|gesturing|tipping|pouting|frowning|bowing|getting|raising/,
+  /bust|speaking|selfie|silhouette|bunny-ears|wrestling|steamy|shower|bath$|veil|turban|skullcap|cane|hairs?$|-hair|beard|bald/,
+  /cityscape|night-with-stars|bridge-at-night|^foggy|^fog$|milky-way|national-park|sunrise|sunset|^desert$|shooting-star/,
+  /moon|^sun-behind|sun-with|^sun$|^star$|^cloud|glowing-star|snow-capped|mount-fuji|^mountain$|railway-track|motorway/,
+  /map|japanese-(?!castle|dolls)|love-hotel|no-|poo$|middle|nauseated|vomiting|syringe|pill$|coffin|urn|cigarette|bomb|pistol/,
+  /blood|x-ray|drop-|^foot|footprints|mx-claus|person-(?!walking|standing|running|biking|surfing|swimming|rowing|climbing|golfing|juggling|kneeling|cartwheeling|bouncing|lifting|in-lotus|fencing|mountain)/,
+  /-facing-right|mens-room|wheelchair|man-with|woman-with|levitating|cartwheeling|water-polo|handball|massage/,
+  /^(man|woman)-(artist|astronaut|construction|cook|curly|detective|elf|factory|farmer|firefighter|genie|guard|health|judge|mage|mechanic|office|pilot|police|scientist|singer|student|superhero|supervillain|teacher|technologist|vampire|zombie|fairy|in-tuxedo)/,
+];
+
+/** Faces that people ask for by name. */
+const FACES = [
+  'ghost',
+  'robot',
+  'alien',
+  'alien-monster',
+  'clown-face',
+  'jack-o-lantern',
+  'skull',
+  'ogre',
+  'goblin',
+  'red-heart',
+  'snowman',
+];
+
+/** What the engine needs although a rule above leaves it out. */
+const KEPT = [
+  'tulip',
+  'chair',
+  'spouting-whale',
+  'bow-and-arrow',
+  'mermaid',
+  'man-dancing',
+  'woman-dancing',
+  'man-standing',
+  'woman-standing',
+  'bouquet',
+  'crescent-moon',
+  'handbag',
+  'footprints',
+  'globe-showing-europe-africa',
+];
+
+function chosen(icons, metadata) {
+  const names = new Set(KEPT);
+  for (const category of CATEGORIES) {
+    for (const name of metadata.categories[category] ?? []) {
+      if (!icons[name]) continue;
+      if (category === 'Smileys & Emotion' ? FACES.includes(name) : !LEFT_OUT.some((rule) => rule.test(name)))
+        names.add(name);
+    }
+  }
+  for (const name of FACES) names.add(name);
+  return [...names].filter((name) => icons[name]).sort();
+}
+
+/** One decimal is a twentieth of a pixel at the size subjects are drawn: enough, and a third smaller. */
+function trimmed(body) {
+  return body.replace(/ d="([^"]+)"/g, (_, path) => {
+    const short = path.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    return ` d="${short}"`;
+  });
+}
+
+/** Words of the emoji's keyword list that mean one subject only. */
+function wordsOf(names, characters, keywords) {
+  const owners = new Map();
+  const add = (word, name, rank) => {
+    const known = owners.get(word);
+    if (!known || rank < known.rank) owners.set(word, { name, rank, shared: false });
+    else if (known.rank === rank && known.name !== name) known.shared = true;
+  };
+  for (const name of names) {
+    add(name.replaceAll('-', ' '), name, 0);
+    const listed = keywords[characters.get(name)] ?? [];
+    for (const [index, keyword] of listed.slice(0, 5).entries()) {
+      const word = keyword.toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
+      if (/^[a-z ]{3,}$/.test(word)) add(word, name, index === 0 ? 1 : 2);
+    }
+  }
+  const words = {};
+  for (const [word, { name, shared, rank }] of [...owners].sort())
+    if (!shared || rank < 2) words[word] = name;
+  return words;
+}
+
+export async function collect() {
+  const noto = require('@iconify-json/noto/icons.json');
+  const metadata = require('@iconify-json/noto/metadata.json');
+  const characters = new Map();
+  for (const [code, name] of Object.entries(require('@iconify-json/noto/chars.json'))) {
+    const text = String.fromCodePoint(...code.split('-').map((part) => Number.parseInt(part, 16)));
+    if (!characters.has(name)) characters.set(name, text);
+  }
+  const keywords = require('emojilib');
+  for (const text of Object.keys(keywords)) keywords[text.replaceAll('\ufe0f', '')] ??= keywords[text];
+  const names = chosen(noto.icons, metadata);
+  const icons = Object.fromEntries(names.map((name) => [name, trimmed(noto.icons[name].body)]));
+  const words = wordsOf(names, characters, keywords);
+  const file = (name) => readFile(require.resolve(name));
+  const resvg = dirname(require.resolve('@resvg/resvg-wasm'));
+  return {
+    'picture-icons.json': Buffer.from(JSON.stringify({ icons, words })),
+    'resvg.wasm': await readFile(join(resvg, 'index_bg.wasm')),
+    'png-decode.wasm': await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
+    'jpeg-decode.wasm': await file('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
+    'webp-decode.wasm': await file('@jsquash/webp/codec/dec/webp_dec.wasm'),
+  };
+}

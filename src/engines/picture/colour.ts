@@ -1,0 +1,43 @@
+import { clamp, mix } from './noise.ts';
+
+/** Linear light, 0 to 1 and above for what shines. */
+export type Rgb = readonly [number, number, number];
+
+const TO_LINEAR = new Float32Array(256);
+for (let i = 0; i < 256; i++) TO_LINEAR[i] = (i / 255) ** 2.2;
+
+const STEPS = 8192;
+const TO_BYTE = new Uint8Array(STEPS + 1);
+for (let i = 0; i <= STEPS; i++) TO_BYTE[i] = Math.round(255 * (i / STEPS) ** (1 / 2.2));
+
+export const linearOf = (byte: number): number => TO_LINEAR[byte & 255] as number;
+
+export const byteOf = (linear: number): number =>
+  TO_BYTE[linear <= 0 ? 0 : linear >= 1 ? STEPS : (linear * STEPS) | 0] as number;
+
+/** `#rrggbb` as linear light. */
+export function hex(code: string): Rgb {
+  const value = Number.parseInt(code.slice(1), 16);
+  return [linearOf(value >> 16), linearOf((value >> 8) & 255), linearOf(value & 255)];
+}
+
+export const blend = (from: Rgb, to: Rgb, t: number): Rgb => [
+  mix(from[0], to[0], t),
+  mix(from[1], to[1], t),
+  mix(from[2], to[2], t),
+];
+
+export const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
+
+export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
+
+export const luma = (colour: Rgb): number => 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2];
+
+/** A colour along a list of stops, t from 0 to 1. */
+export function along(stops: readonly Rgb[], t: number): Rgb {
+  const place = clamp(t) * (stops.length - 1);
+  const index = Math.min(stops.length - 2, Math.floor(place));
+  const from = stops[Math.max(0, index)];
+  const to = stops[Math.max(0, index) + 1] ?? from;
+  return from && to ? blend(from, to, place - Math.max(0, index)) : [0, 0, 0];
+}

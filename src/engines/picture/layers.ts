@@ -1,0 +1,66 @@
+import type { EngineTools } from '../engine.ts';
+import { type Drawings, loadDrawings } from './drawings.ts';
+import { toRgba } from './grade.ts';
+import { kindOf } from './kinds.ts';
+import { type Plan, planFrom } from './plan.ts';
+import type { PictureRequest } from './request.ts';
+import { type LayerName, paintScene } from './scene.ts';
+import type { DayTime } from './setting.ts';
+import { type Stage, stageFor } from './stage.ts';
+import { readWords } from './wishes.ts';
+import { wordsIn } from './words.ts';
+
+/** One sheet of a scene: everything at about one distance, painted also where nearer sheets cover it. */
+export interface Layer {
+  readonly name: LayerName;
+  /** 0 is infinitely far, 1 is at the camera. */
+  readonly depth: number;
+  /** Straight alpha, width * height * 4. */
+  readonly rgba: Uint8ClampedArray;
+}
+
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  /** Far to near; a name may come more than once. */
+  readonly layers: readonly Layer[];
+  /** 0 to 1 of the height. */
+  readonly horizon: number;
+  readonly time: DayTime;
+  readonly weather: string;
+  readonly place: string;
+  /** Where the sun or moon stands, 0 to 1 across and down. */
+  readonly light: readonly [number, number];
+}
+
+/** A scene taken apart by distance, for cameras that move through it. */
+export async function paintLayers(request: PictureRequest, tools: EngineTools): Promise<Scene> {
+  const drawings = await loadDrawings(tools);
+  const plan = planOf(request, drawings);
+  const stage = stageFor(plan, request);
+  const layers: Layer[] = [];
+  paintScene(stage, drawings, tools, (name, depth, sheet) =>
+    layers.push({ name, depth, rgba: toRgba(sheet) }),
+  );
+  return {
+    width: request.width,
+    height: request.height,
+    layers,
+    horizon: stage.horizon / stage.height,
+    time: plan.time,
+    weather: plan.weather,
+    place: plan.place,
+    light: lightPoint(stage),
+  };
+}
+
+export function planOf(request: Pick<PictureRequest, 'prompt' | 'seed'>, drawings: Drawings): Plan {
+  const reading = readWords(wordsIn(request.prompt), drawings.nouns);
+  const first = reading.wishes[0];
+  return planFrom({ ...request, ...reading, home: first ? kindOf(first.name).home : undefined });
+}
+
+const lightPoint = (stage: Stage): [number, number] => [
+  stage.light.sunX,
+  (stage.horizon - stage.light.sunHeight * stage.focal * 0.9) / stage.height,
+];

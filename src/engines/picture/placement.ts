@@ -1,0 +1,141 @@
+import { kindOf } from './kinds.ts';
+import { clamp } from './noise.ts';
+import type { Stage } from './stage.ts';
+import type { Wish } from './wishes.ts';
+
+/** One body in the picture: its drawing, middle, foot and height in pixels. */
+export interface Placed {
+  readonly name: string;
+  readonly wish: Wish;
+  readonly x: number;
+  readonly foot: number;
+  readonly size: number;
+  readonly stand: 'ground' | 'water' | 'air' | 'deep' | 'table';
+  readonly mirrored: boolean;
+}
+
+/** How large the leading subject is drawn, as a share of the picture's shorter side. */
+function leadSize(metres: number, stand: Placed['stand']): number {
+  if (stand === 'air') return clamp(0.22 + 0.035 * Math.log2(metres + 1), 0.2, 0.34);
+  if (stand === 'water') return clamp(0.24 + 0.05 * Math.log2(metres + 1), 0.24, 0.46);
+  return clamp(0.3 + 0.052 * Math.log2(metres + 0.6), 0.28, 0.56);
+}
+
+export function standOf(wish: Wish, stage: Stage): Placed['stand'] {
+  const { place, features } = stage.plan;
+  const kind = kindOf(wish.name);
+  if (place === 'space' || place === 'abstract') return 'air';
+  if (place === 'underwater') return kind.stand === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
+  if (wish.flying) return 'air';
+  const wet = place === 'sea' || place === 'lake' || features.has('water');
+  if (kind.stand === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
+  if (kind.stand === 'deep' || kind.stand === 'water') return wet && place !== 'room' ? 'water' : 'ground';
+  if (wish.name === 'lighthouse' || wish.name === 'desert-island') return 'ground';
+  return place === 'table' ? 'table' : 'ground';
+}
+
+export function placeWishes(stage: Stage): Placed[] {
+  const { width, height, horizon, light } = stage;
+  const { wishes } = stage.plan;
+  const random = stage.random(41);
+  const short = Math.min(width, height);
+  const lead = wishes.reduce((most, wish) => Math.max(most, kindOf(wish.name).metres), 0);
+  const placed: Placed[] = [];
+  const firsts: (Placed | undefined)[] = [];
+  const free = wishes.filter((wish) => !wish.relation || wish.relation.kind === 'beside').length;
+  let slot = 0;
+  for (const wish of wishes) {
+    const kind = kindOf(wish.name);
+    const stand = standOf(wish, stage);
+    const anchor = wish.relation ? firsts[wish.relation.to] : undefined;
+    const crowd = wish.count > 1 ? clamp(1.05 - wish.count * 0.09, 0.34, 0.86) : 1;
+    const relative = Math.max(0.32, (kind.metres / lead) ** 0.45);
+    const size = short * leadSize(lead, stand) * relative * crowd * wish.scale;
+    const side = light.sunX > 0.5 ? -1 : 1;
+    const share = free > 1 ? 0.5 + (slot / (free - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
+    if (!wish.relation || wish.relation.kind === 'beside') slot++;
+    const base = baseOf(stand, kind.metres, stage, size);
+    for (let n = 0; n < wish.count; n++) {
+      const across = wish.count > 1 ? (n / (wish.count - 1) - 0.5) * Math.min(0.7, 0.17 * wish.count) : 0;
+      const near = wish.count > 1 ? (random() - 0.5) * 0.16 : 0;
+      const one: Placed = {
+        name: wish.name,
+        wish,
+        stand,
+        x: width * clamp(share + across * (free > 1 ? 0.5 : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
+        foot:
+          base +
+          near * (height - horizon) * (stand === 'air' ? -1.6 : 1) +
+          (stand === 'air' ? (random() - 0.5) * height * 0.12 : 0),
+        size: size * (1 + near * 0.9),
+        mirrored: random() < 0.5 && wish.count > 1,
+      };
+      const settled = anchor && wish.relation ? related(one, anchor, wish.relation.kind, n, stage) : one;
+      if (n === 0) firsts.push(settled);
+      placed.push(settled);
+    }
+  }
+  return placed.sort((a, b) => a.foot - b.foot);
+}
+
+function baseOf(stand: Placed['stand'], metres: number, stage: Stage, size: number): number {
+  const { height, horizon } = stage;
+  const below = height - horizon;
+  if (stand === 'air') return height * (stage.plan.place === 'space' ? 0.56 : 0.3) + size * 0.5;
+  if (stand === 'water') return horizon + below * (metres > 20 ? 0.16 : metres > 5 ? 0.34 : 0.5);
+  if (stand === 'deep') return height * 0.55 + size * 0.5;
+  if (stand === 'table') return height * 0.86;
+  return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
+}
+
+function related(one: Placed, anchor: Placed, kind: string, n: number, stage: Stage): Placed {
+  const step = (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
+  switch (kind) {
+    case 'under':
+      return {
+        ...one,
+        x: anchor.x + step * Math.max(one.size * 0.62, anchor.size * 0.2) - one.size * 0.3,
+        foot: anchor.foot + one.size * 0.16,
+        stand: anchor.stand,
+      };
+    case 'on':
+    case 'riding':
+    case 'in':
+      return {
+        ...one,
+        x: anchor.x + (step - 1) * one.size * 0.5,
+        foot: anchor.foot - anchor.size * (kind === 'in' ? 0.25 : 0.52),
+        size: Math.min(one.size, anchor.size * 0.75),
+        stand: 'air',
+      };
+    case 'wearing':
+      return {
+        ...one,
+        x: anchor.x,
+        foot: anchor.foot - anchor.size * 0.84,
+        size: anchor.size * 0.42,
+        stand: 'air',
+      };
+    case 'behind':
+      return {
+        ...one,
+        x: anchor.x + step * anchor.size * 0.42,
+        foot: anchor.foot - (stage.height - stage.horizon) * 0.1,
+      };
+    case 'before':
+      return {
+        ...one,
+        x: anchor.x + step * anchor.size * 0.3,
+        foot: anchor.foot + (stage.height - stage.horizon) * 0.14,
+      };
+    case 'above':
+      return {
+        ...one,
+        x: anchor.x + step * one.size * 0.4,
+        foot: Math.max(one.size * 1.1, anchor.foot - anchor.size * 1.25),
+        stand: 'air',
+      };
+    default:
+      return one;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Light, lightOf } from './light.ts';
+import { Noise, type Random, randomFrom } from './noise.ts';
+import type { Plan } from './plan.ts';
+import type { Style } from './request.ts';
+
+/** What every painter of a scene is given: the plan, the canvas, the camera, the light and repeatable chance. */
+export interface Stage {
+  readonly plan: Plan;
+  readonly style: Style;
+  readonly width: number;
+  readonly height: number;
+  /** Row of the horizon, in pixels. */
+  readonly horizon: number;
+  /** Pixels that one unit at distance one takes. */
+  readonly focal: number;
+  readonly light: Light;
+  readonly noise: Noise;
+  /** 0.4 (draft) to 1.5: scales octaves, strokes and the number of small things. */
+  readonly detail: number;
+  /** A fresh stream of chance for one purpose, so that painters do not disturb each other. */
+  random(purpose: number): Random;
+}
+
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly style: Style;
+  readonly steps: number;
+}
+
+const HORIZON: Readonly<Record<Plan['place'], number>> = {
+  mountains: 0.6,
+  lake: 0.56,
+  sea: 0.56,
+  forest: 0.62,
+  desert: 0.56,
+  hills: 0.54,
+  snow: 0.55,
+  city: 0.74,
+  street: 0.56,
+  room: 0.52,
+  space: 0.5,
+  underwater: 0.4,
+  abstract: 0.5,
+  table: 0.58,
+};
+
+export function stageFor(plan: Plan, size: StageSize): Stage {
+  const { width, height, style, steps } = size;
+  const seed = plan.seed;
+  return {
+    plan,
+    style,
+    width,
+    height,
+    horizon: Math.round(height * (HORIZON[plan.place] + (randomFrom(seed ^ 31)() - 0.5) * 0.04)),
+    focal: Math.max(width, height) * 0.95,
+    light: lightOf(plan),
+    noise: new Noise(seed),
+    detail: 0.5 + Math.min(1, steps / 60),
+    random: (purpose) => randomFrom((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
+  };
+}
