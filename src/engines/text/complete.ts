@@ -1,0 +1,55 @@
+import type { EngineTools } from '../engine.ts';
+import { answerText, limited, type TextAnswer } from './answer.ts';
+import { continueSequence } from './prose/sequence.ts';
+import { tokens } from './tokens.ts';
+
+export interface CompletionRequest {
+  readonly prompt: string;
+  readonly maxTokens?: number;
+  readonly seed: number;
+  /** ISO date of the day on which it is asked. */
+  readonly today: string;
+}
+
+/** A plain completion: a sequence goes on, a question gets its answer, a repetition its known end. */
+export async function completeText(request: CompletionRequest, tools: EngineTools): Promise<TextAnswer> {
+  const { prompt, maxTokens, seed, today } = request;
+  const sequence = continueSequence(prompt);
+  if (sequence !== undefined) return { ...limited(sequence, maxTokens), skill: 'sequence' };
+  const answer = await answerText({ messages: [{ role: 'user', content: prompt }], seed, today }, tools);
+  if (answer.skill === 'arithmetic' && /=\s*$/.test(prompt))
+    return { ...limited(afterEquals(prompt, answer.text), maxTokens), skill: answer.skill };
+  if (answer.skill !== 'fallback')
+    return { ...limited(`\n\n${answer.text}`, maxTokens), skill: answer.skill };
+  const repeated = continueRepetition(prompt);
+  if (repeated !== undefined) return { ...limited(repeated, maxTokens), skill: 'repetition' };
+  return { ...limited(UNABLE, maxTokens), skill: 'fallback' };
+}
+
+const UNABLE =
+  '\n\n[local-complete is not a large model and does not know how this goes on. Connect one with `octet config set upstream http://127.0.0.1:11434/v1`, or log in with `octet auth login`.]';
+
+/** "17 × 23 = **391**" continues "17 * 23 =" with " 391". */
+function afterEquals(prompt: string, answer: string): string {
+  const result = /[=≈] (.+)$/.exec(answer)?.[1]?.replaceAll('**', '') ?? answer;
+  return prompt.endsWith(' ') ? result : ` ${result}`;
+}
+
+/** How many tokens must have come before in the same order. */
+const CONTEXT_TOKENS = 4;
+const MAX_REPEATED_TOKENS = 60;
+
+/** What followed the last words when they came earlier in the prompt, to the end of that line. */
+function continueRepetition(prompt: string): string | undefined {
+  const all = tokens(prompt);
+  const tail = all.slice(-CONTEXT_TOKENS);
+  if (tail.length < CONTEXT_TOKENS || tail.every((token) => token.trim() === '')) return undefined;
+  for (let start = all.length - CONTEXT_TOKENS - 1; start >= 0; start -= 1) {
+    if (!tail.every((token, index) => all[start + index]?.trimStart() === token.trimStart())) continue;
+    const after = all.slice(start + CONTEXT_TOKENS, start + CONTEXT_TOKENS + MAX_REPEATED_TOKENS);
+    const end = after.findIndex((token) => token.includes('\n'));
+    const text = (end < 0 ? after : after.slice(0, end)).join('');
+    if (text.trim() !== '') return text;
+  }
+  return undefined;
+}

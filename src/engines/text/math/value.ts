@@ -1,0 +1,41 @@
+import { decimalPlaces, type Rational, toFixed, toNumber, toSignificant } from './rational.ts';
+
+/** A number that is known exactly, or one that a root or a logarithm made approximate. */
+export type Value =
+  | { readonly exact: true; readonly fraction: Rational }
+  | { readonly exact: false; readonly about: number };
+
+export const exactly = (fraction: Rational): Value => ({ exact: true, fraction });
+
+export function about(number: number): Value {
+  if (!Number.isFinite(number)) throw new RangeError('no finite result');
+  return { exact: false, about: number };
+}
+
+export const asNumber = (value: Value): number => (value.exact ? toNumber(value.fraction) : value.about);
+
+/** Decimals of a terminating fraction are shown in full up to this many places. */
+const FULL_PLACES = 30;
+
+/** "= **391**", "= **10/3** ≈ 3.33333333333" or "≈ **1.41421356237**": the bold part can be read back. */
+export function equation(value: Value, unit = ''): string {
+  if (!value.exact) return `≈ **${plainNumber(value.about)}${unit}**`;
+  const { fraction } = value;
+  const places = decimalPlaces(fraction);
+  if (places !== undefined && places <= FULL_PLACES) return `= **${toFixed(fraction, places)}${unit}**`;
+  if (fraction.d.toString().length > 12) return `≈ **${toSignificant(fraction, 12)}${unit}**`;
+  return unit === ''
+    ? `= **${fraction.n}/${fraction.d}** ≈ ${toSignificant(fraction, 12)}`
+    : `≈ **${toSignificant(fraction, 12)}${unit}**`;
+}
+
+export function plainNumber(number: number): string {
+  const text = String(Number(number.toPrecision(12)));
+  return text.includes('e')
+    ? text
+    : text.replace(/^(-?)(\d{5,})(?=\.|$)/, (_, sign, digits) => sign + group(digits));
+}
+
+function group(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}

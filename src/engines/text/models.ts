@@ -1,0 +1,38 @@
+/** What the local text engine offers. The names say that these are not large models. */
+export interface TextModel {
+  readonly id: string;
+  readonly kind: 'chat' | 'completion' | 'embedding';
+  readonly description: string;
+  /** Tokens that a request may hold. */
+  readonly contextWindow: number;
+  /** Length of a vector, where the model makes vectors. */
+  readonly dimensions?: number;
+}
+
+export const TEXT_MODELS: readonly TextModel[] = [
+  {
+    id: 'local-chat',
+    kind: 'chat',
+    description:
+      'Skills that run on this machine: arithmetic, dates, units, text work, questions about octet. Not a large model.',
+    contextWindow: 128_000,
+  },
+  {
+    id: 'local-complete',
+    kind: 'completion',
+    description:
+      'Continues sums, sequences, lists and known phrasing of the prompt itself. Not a large model.',
+    contextWindow: 128_000,
+  },
+  {
+    id: 'local-embed',
+    kind: 'embedding',
+    description: 'Hashed word and character n-grams: texts with the same words are near each other.',
+    contextWindow: 128_000,
+    dimensions: 256,
+  },
+];
+
+export const DEFAULT_CHAT_MODEL = 'local-chat';
+export const DEFAULT_COMPLETION_MODEL = 'local-complete';
+export const DEFAULT_EMBEDDING_MODEL = 'local-embed';

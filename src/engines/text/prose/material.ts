@@ -1,0 +1,62 @@
+import { wordsOf } from './words.ts';
+
+export interface Request {
+  readonly ask: string;
+  readonly material: string | undefined;
+}
+
+const FENCE = /(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n?\1/;
+const TAGGED = /<(file|document|text|input|context)\b[^>]*>\n?([\s\S]*?)\n?<\/\1>/i;
+const QUOTED = /["“«]([^"”»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,})['’](?![\p{L}\p{N}])/u;
+
+/** Parts a message into what is asked and the text that it is asked about. */
+export function separate(message: string): Request {
+  const text = message.replace(/\r\n?/g, '\n').trim();
+  for (const pattern of [FENCE, TAGGED]) {
+    const block = pattern.exec(text);
+    if (block?.[2] === undefined) continue;
+    const around = `${text.slice(0, block.index)} ${text.slice(block.index + block[0].length)}`;
+    return { ask: oneLine(around), material: block[2] };
+  }
+  return byLines(text) ?? byColon(text) ?? byQuotes(text) ?? { ask: oneLine(text), material: undefined };
+}
+
+/** The instruction is the short first line or the short last paragraph; the rest is the material. */
+function byLines(text: string): Request | undefined {
+  const lineEnd = text.indexOf('\n');
+  if (lineEnd < 0) return undefined;
+  const first = text.slice(0, lineEnd).trim();
+  const rest = text
+    .slice(lineEnd)
+    .replace(/^\s*\n/, '')
+    .trimEnd();
+  const lastBreak = text.lastIndexOf('\n\n');
+  const last = lastBreak < 0 ? '' : text.slice(lastBreak).trim();
+  if (isInstruction(last) && !isInstruction(first))
+    return { ask: oneLine(last), material: text.slice(0, lastBreak).trimEnd() };
+  return wordsOf(first).length <= 40 ? { ask: first.replace(/:\s*$/, ''), material: rest } : undefined;
+}
+
+/** Verbs that the skills know. A colon after other words is punctuation. */
+const INSTRUCTION =
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how many|sort|order|alphabeti[sz]e|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|bullets?|format|pretty|minify|validate|table|extract|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+
+function isInstruction(text: string): boolean {
+  return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
+}
+
+function byColon(text: string): Request | undefined {
+  const [, ask, material] = /^([^:\n]{3,160}?):\s+(\S[\s\S]*)$/.exec(text) ?? [];
+  return ask !== undefined && isInstruction(ask) ? { ask: oneLine(ask), material } : undefined;
+}
+
+function byQuotes(text: string): Request | undefined {
+  const match = QUOTED.exec(text);
+  const material = match?.[1] ?? match?.[2];
+  const around = match ? text.replace(match[0], ' ') : '';
+  return material !== undefined && isInstruction(around) ? { ask: oneLine(around), material } : undefined;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,35 @@
+const STOP = new Set(
+  `a about above after again against all also am an and any are as at be because been before being below between both but by can could did do does
+doing down during each few for from further had has have having he her here hers him his how i if in into is it its itself just me more most my no nor
+not now of off on once only or other our out over own same she should so some such than that the their them then there these they this those through to
+too under until up upon us very was we were what when where which while who whom why will with would you your yours one two may might must shall`.split(
+    /\s+/,
+  ),
+);
+
+export const isStopWord = (word: string): boolean => STOP.has(word.toLowerCase());
+
+/** Words as people count them: "don't" and "well-known" are one each. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** A rough stem, the same for "invoice" and "invoices", "retry" and "retries". */
+export function stem(word: string): string {
+  const lower = word.toLowerCase().replace(/['’]s$/, '');
+  if (lower.length <= 3) return lower;
+  return lower
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|z|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+    .replace(/([a-z]{3})(?:ing|ed)$/, '$1')
+    .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+    .replace(/e$/, '');
+}
+
+/** Stems of the words that carry meaning. */
+export function contentStems(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(stem);
+}

@@ -1,0 +1,30 @@
+/** One turn of a conversation as a skill sees it. */
+export interface Turn {
+  /** What the person asks for, without the text it is about. */
+  readonly ask: string;
+  /** The text that the request is about, when one was given. */
+  readonly material: string | undefined;
+  /** The last message, unchanged. */
+  readonly message: string;
+  /** The assistant's previous answer, for follow-ups. */
+  readonly lastAnswer: string | undefined;
+  /** ISO date; engines read no clock. */
+  readonly today: string;
+  readonly seed: number;
+}
+
+/** A skill answers in Markdown what it is sure about, and gives undefined for everything else. */
+export interface Skill {
+  readonly name: string;
+  answer(turn: Turn): string | undefined;
+}
+
+/** Where a turn's answer was worked out, results stand in bold: follow-ups read them from there. */
+export function bold(text: string): string {
+  return `**${text}**`;
+}
+
+/** The last result of an answer, as the text between its bold marks. */
+export function lastBold(answer: string | undefined): string | undefined {
+  return answer === undefined ? undefined : [...answer.matchAll(/\*\*([^*\n]+)\*\*/g)].at(-1)?.[1];
+}

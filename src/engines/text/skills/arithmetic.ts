@@ -1,0 +1,133 @@
+import { evaluate } from '../math/expression.ts';
+import { display } from '../math/lexer.ts';
+import { bareQuestion, expressionFor } from '../math/phrases.ts';
+import { add, divide, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
+import { asNumber, equation, exactly } from '../math/value.ts';
+import { bold, type Skill } from '../skill.ts';
+
+/** Exact arithmetic in figures and words. A question that is not wholly arithmetic is not answered here. */
+export const arithmetic: Skill = {
+  name: 'arithmetic',
+  answer({ ask, material }) {
+    if (ask.length > 400 || material?.includes('\n')) return undefined;
+    const question = bareQuestion(material === undefined ? ask : `${ask} ${material}`);
+    return percentage(question) ?? aboutWhole(question) ?? calculation(question);
+  },
+};
+
+/** The result of an expression in figures or words as a line of Markdown. */
+export function calculation(question: string): string | undefined {
+  if (/^-?[\d.,]+%?$/.test(question)) return undefined;
+  try {
+    const result = evaluate(expressionFor(question));
+    if (result === undefined || result.tokens.length < 2) return undefined;
+    return `${display(result.tokens)} ${equation(result.value)}`;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return `That has no result that I can give: ${error.message}.`;
+  }
+}
+
+const NUMBER = String.raw`(-?\$?\d[\d,.]*)`;
+const PERCENT_OF = [
+  new RegExp(`^(?:the )?percent(?:age)? of ${NUMBER} is ${NUMBER}$`),
+  new RegExp(`^% of ${NUMBER} is ${NUMBER}$`),
+];
+const IS_PERCENT = [
+  new RegExp(`^${NUMBER} (?:is|as)(?: what| a)? ?(?:percent(?:age)?|%) of ${NUMBER}$`),
+  new RegExp(`^percent(?:age)? is ${NUMBER} of ${NUMBER}$`),
+];
+const CHANGE = new RegExp(
+  `^(?:the )?percent(?:age)? (?:change|increase|decrease|difference) from ${NUMBER} to ${NUMBER}$`,
+);
+
+function percentage(question: string): string | undefined {
+  const change = numbers(CHANGE.exec(question));
+  if (change) {
+    const [from, to] = change;
+    if (from.n === 0n) return 'A change from zero cannot be given as a percentage.';
+    const ratio = exactly(divide(subtract(to, from), from));
+    return `From ${show(from)} to ${show(to)} the change is ${equation(scaled(ratio.exact ? ratio.fraction : from), '%')}.`.replace(
+      'is = ',
+      'is ',
+    );
+  }
+  const of = first(PERCENT_OF, question);
+  const is = first(IS_PERCENT, question);
+  const [whole, part] = of ?? (is && [is[1], is[0]]) ?? [];
+  if (whole === undefined || part === undefined) return undefined;
+  if (whole.n === 0n) return 'A share of zero cannot be given as a percentage.';
+  return `${show(part)} ÷ ${show(whole)} ${equation(scaled(divide(part, whole)), '%')}`;
+}
+
+const scaled = (ratio: Rational) => exactly(rational(ratio.n * 100n, ratio.d));
+
+function first(patterns: readonly RegExp[], question: string): readonly [Rational, Rational] | undefined {
+  for (const pattern of patterns) {
+    const found = numbers(pattern.exec(question));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function numbers(match: RegExpExecArray | null): readonly [Rational, Rational] | undefined {
+  const [a, b] = (match?.slice(1) ?? []).map((text) => parseRational(text.replace('$', '')));
+  return a && b && [a, b];
+}
+
+const show = (number: Rational) => equation(exactly(number)).replace(/^= |\*\*/g, '');
+
+/** Questions about one whole number: prime, factors, even, odd, divisible. */
+function aboutWhole(question: string): string | undefined {
+  const prime = /^is (\d{1,12}) (?:a )?prime(?: number)?$/.exec(question)?.[1];
+  if (prime !== undefined) {
+    const factors = primeFactors(BigInt(prime));
+    if (factors.length === 1) return `Yes, ${bold(prime)} is prime.`;
+    return factors.length === 0
+      ? `No, ${prime} is not prime.`
+      : `No: ${prime} = ${bold(factors.join(' × '))}.`;
+  }
+  const factored =
+    /^(?:(?:the )?(?:prime )?(?:factors|factori[sz]ation) of|factor(?:i[sz]e)?) (\d{1,12})$/.exec(
+      question,
+    )?.[1];
+  if (factored !== undefined && BigInt(factored) > 1n) {
+    return `${factored} = ${bold(primeFactors(BigInt(factored)).join(' × '))}`;
+  }
+  const parity = /^is (-?\d{1,30}) (even|odd)$/.exec(question);
+  if (parity?.[1] && parity[2]) {
+    const is = BigInt(parity[1]) % 2n === 0n ? 'even' : 'odd';
+    return `${is === parity[2] ? 'Yes' : 'No'}, ${parity[1]} is ${bold(is)}.`;
+  }
+  const divisible = /^is (\d{1,30}) divisible by (\d{1,30})$/.exec(question);
+  if (divisible?.[1] && divisible[2] && BigInt(divisible[2]) > 0n) {
+    const rest = BigInt(divisible[1]) % BigInt(divisible[2]);
+    return rest === 0n
+      ? `Yes: ${divisible[1]} ÷ ${divisible[2]} = ${bold(String(BigInt(divisible[1]) / BigInt(divisible[2])))}.`
+      : `No, the remainder is ${bold(String(rest))}.`;
+  }
+  return median(question);
+}
+
+function primeFactors(number: bigint): bigint[] {
+  const factors: bigint[] = [];
+  let rest = number;
+  for (let factor = 2n; factor * factor <= rest; factor += factor === 2n ? 1n : 2n) {
+    for (; rest % factor === 0n; rest /= factor) factors.push(factor);
+  }
+  return rest > 1n ? [...factors, rest] : factors;
+}
+
+function median(question: string): string | undefined {
+  const list = /^(?:the )?median of ([-\d.,\s]+(?:and[-\d.,\s]+)?)$/.exec(question)?.[1];
+  const values =
+    list
+      ?.split(/\s*(?:,|and|\s)\s*/)
+      .filter(Boolean)
+      .map(parseRational) ?? [];
+  if (values.length === 0 || !values.every((value) => value !== undefined)) return undefined;
+  const sorted = values.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (!low || !high) return undefined;
+  return `The median ${equation(exactly(divide(add(low, high), rational(2n))))}.`;
+}

@@ -1,0 +1,94 @@
+import { frequencies } from '../prose/score.ts';
+import { sentencesOf } from '../prose/sentences.ts';
+import { isStopWord, wordsOf } from '../prose/words.ts';
+import { bold, type Skill } from '../skill.ts';
+
+/** Counts in a given text: words, characters, letters, lines, one word, the most frequent ones. */
+export const counting: Skill = {
+  name: 'counting',
+  answer({ ask, material, message }) {
+    return (
+      letterCount(message) ??
+      (material === undefined
+        ? undefined
+        : (wordOccurrences(ask, material) ??
+          totals(ask, material) ??
+          extremes(ask, material) ??
+          keywords(ask, material)))
+    );
+  },
+};
+
+const LETTER =
+  /\bhow many (?:times (?:does|do|is) (?:the letter )?)?["'‘“]?([a-z])["'’”]?(?:['’]?s|\(s\))?(?: letters?)?(?: (?:are|is|appear|occur)(?: there)?)? in (?:the word )?["'‘“]?([\p{L}-]+)["'’”]?\s*\?*$/iu;
+const LETTER_COUNT =
+  /\bcount (?:the )?(?:letter )?["'‘“]?([a-z])["'’”]?(?:['’]?s)? in (?:the word )?["'‘“]?([\p{L}-]+)["'’”]?\s*[.?]*$/iu;
+
+function letterCount(message: string): string | undefined {
+  const [, letter, word] =
+    LETTER.exec(message.replace('the letter ', '')) ?? LETTER_COUNT.exec(message) ?? [];
+  if (letter === undefined || word === undefined) return undefined;
+  const places = [...word.toLowerCase()].flatMap((char, index) =>
+    char === letter.toLowerCase() ? [index + 1] : [],
+  );
+  const where = places.length > 0 ? ` (position ${places.join(', ')})` : '';
+  return `The letter “${letter}” occurs ${bold(times(places.length))} in “${word}”${where}.`;
+}
+
+const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
+
+function wordOccurrences(ask: string, material: string): string | undefined {
+  const word =
+    /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name)s? ["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
+      ask,
+    )?.[1];
+  if (word === undefined) return undefined;
+  const count = wordsOf(material).filter((other) => other.toLowerCase() === word.toLowerCase()).length;
+  return `The word “${word}” occurs ${bold(times(count))}.`;
+}
+
+const MEASURES: readonly (readonly [RegExp, string, (text: string) => number])[] = [
+  [/\bwords?\b/i, 'word', (text) => wordsOf(text).length],
+  [/\b(?:characters?|chars?|letters?)\b/i, 'character', (text) => [...text].length],
+  [/\blines?\b/i, 'line', (text) => text.split('\n').length],
+  [/\bsentences?\b/i, 'sentence', (text) => sentencesOf(text).length],
+  [/\bparagraphs?\b/i, 'paragraph', (text) => text.trim().split(/\n\s*\n/).length],
+];
+
+function totals(ask: string, material: string): string | undefined {
+  if (!/\b(?:count|how many|number of|length of)\b/i.test(ask)) return undefined;
+  const wanted = MEASURES.filter(([pattern]) => pattern.test(ask));
+  if (wanted.length === 0 || /\b(?:contain|start|begin|end|with)\b/i.test(ask)) return undefined;
+  return wanted
+    .map(([, name, measure]) => {
+      const count = measure(material);
+      return bold(`${count} ${name}${count === 1 ? '' : 's'}`);
+    })
+    .join(', ');
+}
+
+function extremes(ask: string, material: string): string | undefined {
+  const which = /\b(longest|shortest) word\b/i.exec(ask)?.[1]?.toLowerCase();
+  if (which === undefined) return undefined;
+  const sign = which === 'longest' ? -1 : 1;
+  const [word] = wordsOf(material).toSorted((a, b) => sign * ([...a].length - [...b].length));
+  return word === undefined ? undefined : `The ${which} word is ${bold(word)} (${[...word].length} letters).`;
+}
+
+function keywords(ask: string, material: string): string | undefined {
+  if (!/\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(ask))
+    return undefined;
+  const words = wordsOf(material).filter(
+    (word) => !isStopWord(word) && [...word].length > 2 && !/^\d+$/.test(word),
+  );
+  const shown = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
+  const ranked = [...frequencies(words.map((word) => word.toLowerCase()))]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, wanted(ask));
+  if (ranked.length === 0) return undefined;
+  return ranked.map(([word, count]) => `- ${shown.get(word) ?? word} (${count})`).join('\n');
+}
+
+function wanted(ask: string): number {
+  return Number(/\b(\d{1,2})\b/.exec(ask)?.[1] ?? 8);
+}

@@ -1,0 +1,238 @@
+import {
+  addMonths,
+  civil,
+  type Day,
+  dayOf,
+  daysInMonth,
+  isLeapYear,
+  iso,
+  isoWeek,
+  longDate,
+  MONTHS,
+  WEEKDAYS,
+  weekday,
+} from '../calendar/civil.ts';
+import { type MeantDay, parseDay } from '../calendar/parse.ts';
+import { bareQuestion } from '../math/phrases.ts';
+import { bold, lastBold, type Skill } from '../skill.ts';
+
+/** Calendar questions. All arithmetic is on days; nothing here knows the time. */
+export const dates: Skill = {
+  name: 'dates',
+  answer({ ask, message, lastAnswer, today }) {
+    const now = parseDay(today, 0)?.day;
+    if (now === undefined || message.length > 300) return undefined;
+    const earlier = parseDay(lastBold(lastAnswer) ?? '', now)?.day;
+    const question = bareQuestion(
+      earlier === undefined ? message : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
+    );
+    return (
+      asksToday(question, ask, now) ??
+      countDown(question, now) ??
+      between(question, now) ??
+      shifted(question, now) ??
+      factsOf(question, now) ??
+      age(question, now)
+    );
+  },
+};
+
+function asksToday(question: string, ask: string, now: Day): string | undefined {
+  if (
+    /^(?:today'?s date|date (?:is it )?(?:today|is it)|date|day is (?:it|today)(?: today)?|today)$/.test(
+      question,
+    ) &&
+    /date|day/i.test(ask)
+  ) {
+    return `Today is ${bold(longDate(now))} (${iso(now)}).`;
+  }
+  if (/^time is it(?: now)?$|^the time$/.test(question)) {
+    return `I know the date (${bold(longDate(now))}), but I have no clock. Your shell has one: \`date\`.`;
+  }
+  const relative = /^(?:day|date|day of the week|weekday) (?:is |was )?(tomorrow|yesterday)$/.exec(
+    question,
+  )?.[1];
+  const meant = relative && parseDay(relative, now);
+  return meant
+    ? `${relative === 'tomorrow' ? 'Tomorrow is' : 'Yesterday was'} ${bold(longDate(meant.day))}.`
+    : undefined;
+}
+
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
+
+function countDown(question: string, now: Day): string | undefined {
+  const match =
+    /^(?:how many|how long|number of|days|weeks|months)?\s*(day|week|month|sleep)?s?(?: are(?: there)?| is(?: it)?| have passed| left)*\s*(until|till|til|to|before|since)\s+(.+)$/.exec(
+      question,
+    );
+  if (!match || (!match[1] && !/^(?:how long|days|weeks|months)/.test(question))) return undefined;
+  const [, unit = '', direction = '', phrase = ''] = match;
+  const back = direction === 'since';
+  const meant = parseDay(phrase, now, back ? 'past' : 'coming');
+  if (!meant) return undefined;
+  const days = back ? now - meant.day : meant.day - now;
+  const target = titled(meant);
+  if (days === 0) return `${target} is ${bold('today')}.`;
+  if (days < 0)
+    return `${target} ${back ? 'is still' : 'was'} ${bold(counted(-days, 'day'))} ${back ? 'away' : 'ago'}.`;
+  const extra = inUnit(unit, back ? meant.day : now, back ? now : meant.day);
+  return `${bold(counted(days, 'day'))} ${back ? 'have passed since' : 'until'} ${target}${extra}.`.replace(
+    '1 day** have',
+    '1 day** has',
+  );
+}
+
+/** ", that is 5 weeks and 5 days", when another unit than days was asked for. */
+function inUnit(unit: string, from: Day, to: Day): string {
+  if (unit === 'week') {
+    const [weeks, rest] = [Math.floor((to - from) / 7), (to - from) % 7];
+    return `: ${counted(weeks, 'week')}${rest ? ` and ${counted(rest, 'day')}` : ''}`;
+  }
+  return unit === 'month' ? `: ${calendarSpan(from, to)}` : '';
+}
+
+function between(question: string, now: Day): string | undefined {
+  const match =
+    /^(?:how many|how long|number of)?\s*(day|week|month|year)?s?(?: are(?: there)?| is(?: it)?| was it)?\s*(?:between|from)\s+(.+?)\s+(?:and|to|until)\s+(.+)$/.exec(
+      question,
+    );
+  const from = match?.[2] === undefined ? undefined : parseDay(match[2], now);
+  const to = match?.[3] === undefined ? undefined : parseDay(match[3], now);
+  if (!match || !from || !to) return undefined;
+  const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day];
+  const span = `From ${longDate(first)} to ${longDate(last)} it is ${bold(counted(last - first, 'day'))}`;
+  return match[1] === 'day' || match[1] === undefined
+    ? `${span}.`
+    : `${span}: ${match[1] === 'week' ? inUnit('week', first, last).slice(2) : calendarSpan(first, last)}.`;
+}
+
+const AMOUNT = String.raw`(\d{1,6}|an?) (day|week|fortnight|month|year)s?`;
+const SHIFTS: readonly (readonly [
+  RegExp,
+  (parts: string[]) => readonly [string | undefined, string | undefined, string | undefined, number],
+])[] = [
+  [new RegExp(`^add ${AMOUNT} to (.+)$`), ([n, unit, from]) => [from, n, unit, 1]],
+  [new RegExp(`^subtract ${AMOUNT} from (.+)$`), ([n, unit, from]) => [from, n, unit, -1]],
+  [
+    new RegExp(
+      `^(?:(?:the )?(?:date|day|day of the week|weekday) )?(?:is |will (?:it )?be |was |in )*${AMOUNT} (?:after|from) (.+)$`,
+    ),
+    ([n, unit, from]) => [from, n, unit, 1],
+  ],
+  [
+    new RegExp(`^(?:(?:the )?(?:date|day|day of the week|weekday) )?(?:is |was |in )*${AMOUNT} before (.+)$`),
+    ([n, unit, from]) => [from, n, unit, -1],
+  ],
+  [
+    new RegExp(`^(?:(?:the )?(?:date|day) )?(?:is |was |it was )*${AMOUNT} ago$`),
+    ([n, unit]) => ['today', n, unit, -1],
+  ],
+  [
+    new RegExp(`^(?:the )?(?:date|day) (?:is it |will it be |is )?in ${AMOUNT}$`),
+    ([n, unit]) => ['today', n, unit, 1],
+  ],
+  [new RegExp(`^(.+?) (?:plus|\\+) ${AMOUNT}$`), ([from, n, unit]) => [from, n, unit, 1]],
+  [new RegExp(`^(.+?) (?:minus|-) ${AMOUNT}$`), ([from, n, unit]) => [from, n, unit, -1]],
+];
+
+function shifted(question: string, now: Day): string | undefined {
+  for (const [pattern, read] of SHIFTS) {
+    const match = pattern.exec(question);
+    if (!match) continue;
+    const [phrase = '', count = '', unit = '', sign] = read(match.slice(1));
+    const from = parseDay(phrase, now);
+    const amount = /^an?$/.test(count) ? 1 : Number(count);
+    const day = from && move(from.day, amount * sign, unit);
+    if (!from || day === undefined) continue;
+    return `${counted(amount, unit)} ${sign > 0 ? 'after' : 'before'} ${longDate(from.day)} is ${bold(longDate(day))} (${iso(day)}).`;
+  }
+  return undefined;
+}
+
+function move(day: Day, amount: number, unit: string): Day | undefined {
+  if (unit === 'month' || unit === 'year') return addMonths(day, unit === 'year' ? amount * 12 : amount);
+  const moved = day + amount * (unit === 'fortnight' ? 14 : (UNIT_DAYS[unit] ?? 1));
+  const { year } = civil(moved);
+  return year >= 1 && year <= 9999 ? moved : undefined;
+}
+
+function factsOf(question: string, now: Day): string | undefined {
+  const leap = /^is (\d{1,4}|this year|next year) a leap year$/.exec(question)?.[1];
+  if (leap !== undefined) {
+    const year =
+      leap === 'this year' ? civil(now).year : leap === 'next year' ? civil(now).year + 1 : Number(leap);
+    return isLeapYear(year)
+      ? `Yes, ${bold(String(year))} is a leap year: February has 29 days.`
+      : `No, ${bold(String(year))} is not a leap year.`;
+  }
+  const month = /^(?:how many )?days (?:are )?(?:there )?in ([a-z]+)(?: (?:of )?(\d{4}))?$/.exec(question);
+  const index = MONTHS.findIndex((name) => name.toLowerCase() === month?.[1]);
+  if (index >= 0) {
+    const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
+    return `${MONTHS[index]} ${year} has ${bold(counted(daysInMonth(year, index + 1), 'day'))}.`;
+  }
+  const week =
+    /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| of| is it| for)*\s*(.*)$/.exec(question);
+  const weekOf = week && parseDay(week[1] === '' ? 'today' : (week[1] ?? ''), now);
+  if (weekOf)
+    return `${longDate(weekOf.day)} is in week ${bold(String(isoWeek(weekOf.day).week))} of ${isoWeek(weekOf.day).year} (ISO 8601).`;
+  const yearDay = /^(?:the )?day of the year (?:is |of |for )?(.+)$/.exec(question)?.[1];
+  const ofYear = yearDay === undefined ? undefined : parseDay(yearDay, now);
+  if (ofYear) {
+    const { year } = civil(ofYear.day);
+    return `${longDate(ofYear.day)} is day ${bold(String(ofYear.day - (dayOf(year, 1, 1) ?? 0) + 1))} of ${year}.`;
+  }
+  return weekdayOf(question, now);
+}
+
+function weekdayOf(question: string, now: Day): string | undefined {
+  const asked =
+    /^(?:(?:on )?(?:what|which)\s+)?(?:day of the week|day|weekday|date)(?: is| was| will)?(?: (?:does|did))?\s+(.+?)(?: (?:fall|falls|fell|be|land)(?: on)?)?(?: on)?$/.exec(
+      question,
+    )?.[1];
+  const when = /^when (?:is|was) (.+)$/.exec(question)?.[1];
+  const phrase = asked ?? when;
+  const meant = phrase === undefined ? undefined : parseDay(phrase, now);
+  if (!meant) return undefined;
+  const verb = meant.day < now ? 'was' : 'is';
+  if (meant.name !== undefined) return `${meant.name} ${verb} on ${bold(longDate(meant.day))}.`;
+  return `${longDate(meant.day).replace(/^\w+, /, '')} ${verb} a ${bold(WEEKDAYS[weekday(meant.day)] ?? '')}.`;
+}
+
+function age(question: string, now: Day): string | undefined {
+  const born = /^how old (?:is|am|are|would)\b.*?\bborn (?:on |in )?(.+?)(?: be)?(?: now| today)?$/.exec(
+    question,
+  )?.[1];
+  const birth = born === undefined ? undefined : parseDay(born, now, 'past');
+  if (!birth || birth.day > now) return undefined;
+  const months = wholeMonths(birth.day, now);
+  return `Born on ${longDate(birth.day)}: ${bold(counted(Math.floor(months / 12), 'year'))} old on ${longDate(now)}.`;
+}
+
+function wholeMonths(from: Day, to: Day): number {
+  const [a, b] = [civil(from), civil(to)];
+  return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
+}
+
+/** "1 month and 10 days", counted on the calendar. */
+function calendarSpan(from: Day, to: Day): string {
+  const months = wholeMonths(from, to);
+  const rest = to - (addMonths(from, months) ?? to);
+  const [years, left] = [Math.floor(months / 12), months % 12];
+  const parts = [
+    years && counted(years, 'year'),
+    left && counted(left, 'month'),
+    rest && counted(rest, 'day'),
+  ].filter(Boolean);
+  return parts.length > 1
+    ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+    : String(parts[0] ?? '0 days');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function titled(meant: MeantDay): string {
+  return meant.name === undefined ? longDate(meant.day) : `${meant.name} (${longDate(meant.day)})`;
+}

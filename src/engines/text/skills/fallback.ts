@@ -1,0 +1,18 @@
+import { SKILL_LIST } from './greeting.ts';
+
+/** What is said when no skill is sure: what this is, what it can do, and how to get more. */
+export function fallback(): string {
+  return `I cannot answer that: I am \`local-chat\`, a set of small skills on your machine and not a large model, and I would rather say so than guess.
+
+What I do well:
+
+${SKILL_LIST}
+
+To put a model behind octet:
+
+\`\`\`sh
+octet config set upstream http://127.0.0.1:11434/v1   # Ollama, llama.cpp, vLLM: anything OpenAI-compatible
+OCTET_UPSTREAM=http://127.0.0.1:11434/v1 octet chat   # the same, for one command
+octet auth login                                      # or use the hosted service with your key
+\`\`\``;
+}

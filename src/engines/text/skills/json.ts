@@ -1,0 +1,59 @@
+import { markdownTable, parseRows, rowsToObjects } from '../prose/tables.ts';
+import type { Skill } from '../skill.ts';
+
+/** Formatting, checking and converting JSON and CSV. */
+export const json: Skill = {
+  name: 'json',
+  answer({ ask, material, message }) {
+    if (/\btable\b/i.test(ask) && material !== undefined) return asTable(material);
+    if (!/\bjson\b/i.test(ask)) return undefined;
+    const source = material ?? /[[{][\s\S]*[\]}]/.exec(message)?.[0];
+    if (source === undefined) return undefined;
+    const rows = /\bcsv\b|\brows\b/i.test(ask) ? parseRows(source) : undefined;
+    if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
+    const parsed = parse(source);
+    if ('fault' in parsed) return `That is not valid JSON: ${parsed.fault}.`;
+    if (/\b(?:valid|validate|check)\b/i.test(ask))
+      return `Yes, that is valid JSON: ${describe(parsed.value)}.`;
+    const value = /\bsort/i.test(ask) ? sortedKeys(parsed.value) : parsed.value;
+    return block(JSON.stringify(value, null, /\b(?:minify|compact|one line|compress)\b/i.test(ask) ? 0 : 2));
+  },
+};
+
+function parse(source: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(source) };
+  } catch (error) {
+    return { fault: (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ') };
+  }
+}
+
+const block = (text: string) => `\`\`\`json\n${text}\n\`\`\``;
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value !== null && typeof value === 'object') return `an object with ${Object.keys(value).length} keys`;
+  return value === null ? 'null' : `a ${typeof value}`;
+}
+
+function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortedKeys(inner)]));
+}
+
+function asTable(source: string): string | undefined {
+  const rows = parseRows(source);
+  if (rows) return markdownTable(rows);
+  const parsed = parse(source);
+  if ('fault' in parsed || !Array.isArray(parsed.value)) return undefined;
+  const items = parsed.value.filter(
+    (item): item is Record<string, unknown> => item !== null && typeof item === 'object',
+  );
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
+  if (columns.length === 0 || items.length !== parsed.value.length) return undefined;
+  const cell = (value: unknown) =>
+    value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  return markdownTable([columns, ...items.map((item) => columns.map((column) => cell(item[column])))]);
+}

@@ -1,0 +1,38 @@
+import { overlap } from '../prose/score.ts';
+import { sentencesOf } from '../prose/sentences.ts';
+import { contentStems } from '../prose/words.ts';
+import type { Skill } from '../skill.ts';
+
+const QUESTION =
+  /^(?:and |so |please )?(?:what|who|whom|whose|when|where|which|why|how|does|do|did|is|are|was|were|can|list|find|show|tell me|according)\b|\?\s*$/i;
+
+/** Questions about a given text, answered by quoting the sentences that speak of the same things. */
+export const passage: Skill = {
+  name: 'passage',
+  answer({ ask, material }) {
+    if (material === undefined || !QUESTION.test(ask)) return undefined;
+    const wanted = new Set(contentStems(ask).filter((word) => !GENERAL.has(word)));
+    if (wanted.size === 0) return undefined;
+    const found = sentencesOf(material)
+      .map((sentence, index) => ({ sentence, index, score: share(wanted, sentence) }))
+      .filter(({ score }) => score >= 0.5)
+      .toSorted((a, b) => b.score - a.score || a.index - b.index)
+      .slice(0, 3)
+      .toSorted((a, b) => a.index - b.index);
+    if (found.length === 0)
+      return 'I find no sentence in the text that answers this. I can only look for the words of your question in it.';
+    return `The text says:\n\n${found.map(({ sentence }) => `> ${sentence}`).join('\n>\n')}`;
+  },
+};
+
+/** Words of questions that say nothing about the subject. */
+const GENERAL = new Set(
+  contentStems(
+    'text file document paragraph following tell say says mention mentioned list find show name sentence according given',
+  ),
+);
+
+function share(wanted: ReadonlySet<string>, sentence: string): number {
+  const own = new Set(contentStems(sentence));
+  return own.size === 0 ? 0 : (overlap(wanted, own) * Math.min(wanted.size, own.size)) / wanted.size;
+}

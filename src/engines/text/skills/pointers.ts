@@ -1,0 +1,86 @@
+import type { Skill } from '../skill.ts';
+
+const LANGUAGES =
+  'typescript javascript python go rust java kotlin swift ruby php bash sql html css c++ c# c r scala haskell lua perl dart elixir julia'.split(
+    ' ',
+  );
+
+const ASKS = String.raw`^(?:please |can you |could you |i need |i want |help me (?:to )?)*(?:write|make|create|generate|give me|show me|implement|code|build|produce|draw|paint|compose|render|design|sing|sketch|film|animate)\b`;
+
+/** Requests that another command answers. Code words must stand near the verb: "a letter about a function" is a letter. */
+const ELSEWHERE: readonly (readonly [RegExp, (ask: string) => string])[] = [
+  [
+    new RegExp(`${ASKS}.{0,40}\\b(?:app|application|web ?site|web ?app|crud)\\b`, 'i'),
+    (ask) =>
+      `Applications have their own command; it writes a whole project with a test and a preview:\n\n${shell(`octet build "${ask}" --framework react -o my-app`)}`,
+  ],
+  [
+    new RegExp(
+      `${ASKS}.{0,40}\\b(?:image|picture|photo|drawing|painting|illustration|logo|icon)\\b|^(?:please )?(?:draw|paint|sketch)\\b`,
+      'i',
+    ),
+    (ask) => `Pictures have their own command:\n\n${shell(`octet image generate "${motif(ask)}"`)}`,
+  ],
+  [
+    new RegExp(`${ASKS}.{0,40}\\b(?:song|music|melody|tune|beat|soundtrack)\\b|^(?:please )?compose\\b`, 'i'),
+    (ask) => `Songs have their own command:\n\n${shell(`octet music generate "${ask}" --duration 60`)}`,
+  ],
+  [
+    new RegExp(
+      `${ASKS}.{0,40}\\b(?:video|film|clip|animation|movie)\\b|^(?:please )?(?:film|animate)\\b`,
+      'i',
+    ),
+    (ask) => `Films have their own command:\n\n${shell(`octet video generate "${ask}" --duration 5`)}`,
+  ],
+  [
+    new RegExp(
+      `${ASKS}.{0,50}\\b(?:function|class|script|program|code|snippet|regex|regular expression|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
+      'i',
+    ),
+    codePointer,
+  ],
+  [
+    /^(?:please |can you |could you )*(?:explain|refactor|review|fix|debug|what does)\b.{0,40}\b(?:code|function|script|program|class|snippet)\b/i,
+    (ask) =>
+      `Code has its own commands, which look at its syntax tree:\n\n${shell(`octet code ${/refactor|fix/i.test(ask) ? 'refactor' : 'explain'} FILE`)}`,
+  ],
+];
+
+export const pointers: Skill = {
+  name: 'pointer',
+  answer({ ask }) {
+    const found = ELSEWHERE.find(([pattern]) => pattern.test(ask));
+    return found?.[1](quotable(ask));
+  },
+};
+
+function codePointer(ask: string): string {
+  const language = LANGUAGES.find((name) =>
+    new RegExp(`(?:^|[\\s(])${escaped(name)}(?:$|[\\s).,?!])`, 'i').test(ask),
+  );
+  const flag = language === undefined ? '' : ` --language ${language}`;
+  return `Code has its own command. It knows a library of tasks and says so when it does not know one:\n\n${shell(`octet code generate "${ask}"${flag}`)}`;
+}
+
+const shell = (command: string) => `\`\`\`sh\n${command}\n\`\`\``;
+
+/** "please draw me a cat" asks for a cat. */
+function motif(ask: string): string {
+  const bare = ask.replace(
+    /^(?:please |can you |could you )*(?:draw|paint|sketch|make|create|generate|show)(?: me)? /i,
+    '',
+  );
+  return bare.replace(/^(?:an? |the )?(?:image|picture|photo|drawing|painting|illustration) of /i, '');
+}
+
+/** Inside double quotes of a shell these four characters mean something. */
+function quotable(ask: string): string {
+  return ask
+    .replace(/["\\$`]/g, '')
+    .slice(0, 200)
+    .trim();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,129 @@
+import { CASES } from '../prose/case.ts';
+import { itemsOf, sorted } from '../prose/items.ts';
+import type { Skill } from '../skill.ts';
+
+type Change = (material: string, ask: string) => string;
+
+const list =
+  (change: (items: string[], ask: string) => string[]): Change =>
+  (material, ask) => {
+    const { items, glue } = itemsOf(material);
+    return change(items, ask).join(glue);
+  };
+
+/** Changes that follow from the words of the request alone; the first that is asked for is made. */
+const CHANGES: readonly (readonly [RegExp, Change])[] = [
+  [
+    /\b(?:remove|delete|drop) (?:all |the |any )?(?:duplicates?|repeated)|\bde-?dup(?:e|licate)\b|\bunique\b/i,
+    list(dedupe),
+  ],
+  [
+    /\b(?:sort|alphabeti[sz]e|alphabetical(?:ly)?|order)\b/i,
+    list((items, ask) =>
+      /\b(?:desc|descending|reverse|z-a|largest first|highest first)/i.test(ask)
+        ? sorted(items).toReversed()
+        : sorted(items),
+    ),
+  ],
+  [
+    /\b(?:remove|delete|drop|strip) (?:all |the |any )?(?:empty|blank) lines\b/i,
+    (text) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .join('\n'),
+  ],
+  [
+    /\btrim\b|\b(?:remove|strip) (?:the )?(?:extra |trailing |leading )?(?:white ?)?spaces?\b/i,
+    (text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim().replace(/[ \t]+/g, ' '))
+        .join('\n'),
+  ],
+  [/\breverse\b.*\b(?:words|order of the words)\b/i, (text) => text.split(/\s+/).toReversed().join(' ')],
+  [/\breverse\b.*\b(?:lines|list|items|order)\b/i, list((items) => items.toReversed())],
+  [/\breverse\b/i, (text) => graphemes(text).toReversed().join('')],
+  [
+    /\bnumber (?:the |these |this |all )|\bnumbered list\b/i,
+    (text) =>
+      itemsOf(text)
+        .items.map((item, index) => `${index + 1}. ${item}`)
+        .join('\n'),
+  ],
+  [
+    /\bbullet(?:s|ed| list| points?)?\b/i,
+    (text) =>
+      itemsOf(text)
+        .items.map((item) => `- ${item}`)
+        .join('\n'),
+  ],
+  [/\bcomma[- ]separated\b|\bjoin\b/i, (text) => itemsOf(text).items.join(', ')],
+  [/\b(?:one per line|as lines|split)\b/i, (text) => itemsOf(text).items.join('\n')],
+  [
+    /\b(?:base64 decode|decode (?:this |the )?(?:from )?base64|from base64)\b/i,
+    (text) => Buffer.from(text.trim(), 'base64').toString('utf8'),
+  ],
+  [/\bbase64\b/i, (text) => Buffer.from(text, 'utf8').toString('base64')],
+  [/\burl[- ]?decode\b/i, decodeUrl],
+  [/\burl[- ]?encode\b/i, (text) => encodeURIComponent(text)],
+  [
+    /\brot-?13\b/i,
+    (text) =>
+      text.replace(/[a-z]/gi, (char) =>
+        String.fromCharCode(char.charCodeAt(0) + (char.toLowerCase() < 'n' ? 13 : -13)),
+      ),
+  ],
+];
+
+const EXTRACTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\be-?mails?\b|\bemail addresses\b/i, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g],
+  [/\b(?:urls?|links?|web addresses)\b/i, /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
+  [
+    /\bdates?\b/i,
+    /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4}\b/g,
+  ],
+  [/\bhashtags?\b/i, /#[\p{L}\p{N}_]+/gu],
+  [/\bnumbers?\b/i, /-?\d[\d,]*(?:\.\d+)?/g],
+];
+
+/** Case, order, duplicates, lists, encodings and extraction for a given text. */
+export const transform: Skill = {
+  name: 'transform',
+  answer({ ask, material }) {
+    if (material === undefined) return undefined;
+    if (/\b(?:extract|find|list|get|show)\b/i.test(ask)) {
+      const found = extract(ask, material);
+      if (found !== undefined) return found;
+    }
+    const change =
+      CASES.find(([pattern]) => pattern.test(ask))?.[1] ??
+      CHANGES.find(([pattern]) => pattern.test(ask))?.[1];
+    return change?.(material, ask);
+  },
+};
+
+function extract(ask: string, material: string): string | undefined {
+  const wanted = EXTRACTS.find(([words]) => words.test(ask));
+  if (!wanted) return undefined;
+  const found = dedupe(material.match(wanted[1]) ?? []);
+  return found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
+}
+
+function dedupe(items: readonly string[]): string[] {
+  return [...new Set(items)];
+}
+
+function graphemes(text: string): string[] {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+}
+
+function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text.trim().replaceAll('+', ' '));
+  } catch {
+    return 'That is not a valid URL encoding: a `%` must be followed by two hexadecimal digits of UTF-8.';
+  }
+}

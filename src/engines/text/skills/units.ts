@@ -1,0 +1,108 @@
+import { bareQuestion } from '../math/phrases.ts';
+import { add, parseRational, type Rational, rational } from '../math/rational.ts';
+import { equation, exactly } from '../math/value.ts';
+import { lastBold, type Skill } from '../skill.ts';
+import { convert, type Unit, unitNamed } from '../units/table.ts';
+
+interface Quantity {
+  readonly value: Rational;
+  readonly unit: Unit;
+  readonly shown: string;
+}
+
+/** Conversions between units of one dimension, exact where the definitions are. */
+export const units: Skill = {
+  name: 'units',
+  answer({ message, lastAnswer }) {
+    if (message.length > 200) return undefined;
+    const question = withCase(message);
+    const asked = readConversion(question) ?? readHowMany(question) ?? readFollowUp(question, lastAnswer);
+    if (asked === undefined) return undefined;
+    const [from, to] = asked;
+    if (from.unit.dimension !== to.dimension) {
+      return `${from.shown} is a measure of ${from.unit.dimension} and ${to.symbol} one of ${to.dimension}: they cannot be converted into each other.`;
+    }
+    if (from.unit.dimension === 'temperature' && convert(from.value, from.unit, KELVIN).n < 0n) {
+      return `${from.shown} is below absolute zero, so there is no such temperature.`;
+    }
+    const value = exactly(convert(from.value, from.unit, to));
+    const gap = to.symbol === '°' ? '' : ' ';
+    return `${from.shown} ${equation(value, gap + to.symbol)}${caveat(from.unit, to)}`;
+  },
+};
+
+const KELVIN: Unit = { dimension: 'temperature', symbol: 'K', factor: rational(1n), offset: rational(0n) };
+
+/** Symbols such as MB and Mbit depend on case, so only the words around them are normalised. */
+function withCase(message: string): string {
+  const lower = bareQuestion(message);
+  const index = message.toLowerCase().indexOf(lower);
+  const text = index < 0 ? lower : message.slice(index, index + lower.length);
+  return text.replace(/^convert\s+/i, '').trim();
+}
+
+const UNIT = String.raw`(?:°\s?)?[a-zµ°²³'"’″′][a-z0-9µ²³/. -]*?`;
+const CONVERSION = new RegExp(
+  String.raw`^(-?(?:\d[\d,.]*|\.\d+)(?:\/\d+)?)\s*(${UNIT})\s+(?:(?:in)?to|in|as|=|is how many|are how many)\s+(${UNIT})$`,
+  'i',
+);
+const COMPOUND =
+  /^(\d+)\s*(?:ft|feet|foot|'|′|’)\s*(?:and\s+)?(\d+(?:\.\d+)?)\s*(?:in|inch|inches|"|″|'')?\s+(?:(?:in)?to|in|as)\s+(.+)$/i;
+
+function readConversion(question: string): readonly [Quantity, Unit] | undefined {
+  const compound = COMPOUND.exec(question);
+  if (compound?.[1] && compound[2] && compound[3]) {
+    const inches = parseRational(compound[2]);
+    const [unit, to] = [unitNamed('in'), unitNamed(compound[3])];
+    if (inches && unit && to) {
+      const value = add(inches, rational(BigInt(compound[1]) * 12n));
+      return [{ value, unit, shown: `${compound[1]} ft ${compound[2]} in` }, to];
+    }
+  }
+  const [, count = '', from = '', target = ''] = CONVERSION.exec(question) ?? [];
+  const quantity = quantityOf(count, from);
+  const to = unitNamed(target);
+  return quantity && to && [quantity, to];
+}
+
+const HOW_MANY = new RegExp(
+  String.raw`^how many (${UNIT}) (?:are )?(?:there )?(?:is |make |does )?(?:in|per|make up|to|equals?|is)?\s*(?:an? |one |the )?(-?\d[\d,.]*(?:\/\d+)?)?\s*(${UNIT})(?: have| equal| weigh)?$`,
+  'i',
+);
+
+function readHowMany(question: string): readonly [Quantity, Unit] | undefined {
+  const [, target = '', count = '1', from = ''] = HOW_MANY.exec(question) ?? [];
+  const quantity = quantityOf(count, from);
+  const to = unitNamed(target);
+  return quantity && to && [quantity, to];
+}
+
+/** "and in feet?" after an answer that ended in a quantity. */
+function readFollowUp(
+  question: string,
+  lastAnswer: string | undefined,
+): readonly [Quantity, Unit] | undefined {
+  const target =
+    /^(?:and |what about |how about |(?:convert )?(?:that|it) )?(?:is (?:that|it) )?(?:in|to|into|as) (.+)$/i.exec(
+      question,
+    )?.[1];
+  const before = /^(-?[\d.,]+(?:e[+-]?\d+)?)\s?(.+)$/.exec(lastBold(lastAnswer) ?? '');
+  const quantity = before?.[1] && before[2] ? quantityOf(before[1], before[2]) : undefined;
+  const to = target === undefined ? undefined : unitNamed(target.replace(/\binstead$/, ''));
+  return quantity && to && [quantity, to];
+}
+
+function quantityOf(count: string, name: string): Quantity | undefined {
+  const value = parseRational(count);
+  const unit = unitNamed(name);
+  if (!value || !unit) return undefined;
+  const isWord = /^[a-z][a-z -]{2,}$/i.test(name.trim());
+  return { value, unit, shown: `${count} ${isWord ? name.trim() : unit.symbol}` };
+}
+
+function caveat(from: Unit, to: Unit): string {
+  const symbols = `${from.symbol} ${to.symbol}`;
+  if (/\b[kMGTP]B\b/.test(symbols) && !/iB\b/.test(symbols))
+    return '  \n(1 kB = 1000 B; in binary units 1 KiB = 1024 B)';
+  return '';
+}

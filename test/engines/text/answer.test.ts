@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { answerText } from '../../../src/engines/text/answer.ts';
+import { completeText } from '../../../src/engines/text/complete.ts';
+import { countTokens } from '../../../src/engines/text/tokens.ts';
+import { engineTools } from '../../support/engine.ts';
+import { ask, TODAY } from './ask.ts';
+
+test.each(['hello', 'Hi!', 'good morning', 'Hello, how are you?'])('%s is greeted back', async (hello) => {
+  const { text, skill } = await ask(hello);
+  expect(skill).toBe('greeting');
+  expect(text).toMatch(/local|octet|program/);
+});
+
+test.each([
+  ['what does exit status 12 mean?', 'may have been charged'],
+  ['how do I verify a webhook signature?', 'octet webhook verify'],
+  ['what are the rate limits?', '| enterprise | 1,000 |'],
+  ['how do credits work?', 'octet credits buy'],
+  ['how can I connect ollama?', 'octet config set upstream'],
+  ['what is octet?', 'command line'],
+  ['how do I continue a conversation', '`-c`'],
+  ['how do I set my API key?', 'octet auth login'],
+  ['what is a webhook?', 'notifications'],
+  ['which webhook events are there', 'credits.depleted'],
+  ['how does streaming work?', '[DONE]'],
+  ['which environments exist?', '`sandbox`'],
+  ['list all exit codes', '| 17 |'],
+  ['how do I wait for a job?', 'octet jobs wait'],
+  ['what models are there', 'octet chat models'],
+  ['which frameworks are supported by octet build', 'nextjs'],
+])('%s is answered from the documentation', async (question, expected) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('documentation');
+  expect(text).toContain(expected);
+});
+
+test.each([
+  [
+    'write a python function that sorts a list',
+    'octet code generate "write a python function that sorts a list" --language python',
+  ],
+  ['please draw me a cat', 'octet image generate "a cat"'],
+  ['compose a song about rain', 'octet music generate'],
+  ['build me a todo app with title and due date', 'octet build'],
+  ['write a script with `rm` and $HOME', 'octet code generate "write a script with rm and HOME"'],
+])('%s is pointed to its command', async (question, expected) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('pointer');
+  expect(text).toContain(expected);
+});
+
+test.each([
+  'what is the capital of France?',
+  'who won the world cup in 1998',
+  'how many credits do I need to graduate from university?',
+  'what is the temperature in Paris',
+  'what is the best video game',
+  'how many jobs did Steve Jobs create',
+  'explain quantum computing',
+  'how do I reset my bank password',
+  'translate hello to French',
+  '',
+  '🙃',
+])('%j is not answered, and the way to a model is', async (question) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('fallback');
+  expect(text).toContain('not a large model');
+  expect(text).toContain('octet config set upstream http://127.0.0.1:11434/v1');
+  expect(text).toContain('octet auth login');
+});
+
+test('the same seed gives the same answer, another seed another roll', async () => {
+  const rolls = await Promise.all([1, 1, 2, 3, 4, 5].map((seed) => ask('roll 3d20', seed)));
+  expect(rolls[0]).toEqual(rolls[1]);
+  expect(new Set(rolls.map(({ text }) => text)).size).toBeGreaterThan(3);
+});
+
+test('max tokens cut the answer and say so', async () => {
+  const whole = await ask('who are you?');
+  const cut = await answerText(
+    { messages: [{ role: 'user', content: 'who are you?' }], maxTokens: 7, seed: 1, today: TODAY },
+    engineTools(),
+  );
+  expect(cut.finishReason).toBe('length');
+  expect(countTokens(cut.text)).toBe(7);
+  expect(whole.text.startsWith(cut.text)).toBe(true);
+  expect(whole.finishReason).toBe('stop');
+});
+
+test('system messages and an empty conversation do no harm', async () => {
+  const tools = engineTools();
+  const messages = [
+    { role: 'system', content: 'be brief' },
+    { role: 'user', content: '2 + 2' },
+  ];
+  expect((await answerText({ messages, seed: 1, today: TODAY }, tools)).text).toBe('2 + 2 = **4**');
+  expect((await answerText({ messages: [], seed: 1, today: TODAY }, tools)).skill).toBe('fallback');
+});
+
+test.each([
+  ['17 * 23 =', ' 391'],
+  ['1, 2, 3,', ' 4, 5, 6, 7, 8'],
+  ['Count: 2, 4, 8, 16', ', 32, 64, 128, 256, 512'],
+  ['1, 1, 2, 3, 5, 8, ', '13, 21, 34, 55, 89'],
+  ['Friday, Saturday, Sunday', ', Monday, Tuesday, Wednesday, Thursday, Friday'],
+  ['The cat sat on the mat.\nThen it rained.\nThe cat sat on', ' the mat.'],
+])('%j is continued with %j', async (prompt, expected) => {
+  expect((await completeText({ prompt, seed: 1, today: TODAY }, engineTools())).text).toBe(expected);
+});
+
+test('what cannot be continued is said to be so', async () => {
+  const { text, skill } = await completeText(
+    { prompt: 'Once upon a time', seed: 1, today: TODAY },
+    engineTools(),
+  );
+  expect(skill).toBe('fallback');
+  expect(text).toContain('not a large model');
+});

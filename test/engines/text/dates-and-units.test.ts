@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { dayOf, easter, iso, isoWeek } from '../../../src/engines/text/calendar/civil.ts';
+import { ask, converse } from './ask.ts';
+
+test.each([
+  ['how many days until Christmas?', '**40 days** until Christmas (Friday, 25 December 2026)'],
+  ['how many weeks until Easter 2027', '**133 days** until Easter Sunday (Sunday, 28 March 2027): 19 weeks'],
+  ['what weekday is 2027-03-01', '**Monday**'],
+  ['what day of the week was July 20, 1969?', '**Sunday**'],
+  ['what day is 29.2.2028', '**Tuesday**'],
+  ['add 45 days to 2026-11-15', '**Wednesday, 30 December 2026**'],
+  ['add one month to 2027-01-31', '**Sunday, 28 February 2027**'],
+  ['what is the date today?', '**Sunday, 15 November 2026**'],
+  ['how many days between 2026-01-01 and 2026-12-31', '**364 days**'],
+  ['when is Thanksgiving', '**Thursday, 26 November 2026**'],
+  ['is 1900 a leap year', 'No, **1900**'],
+  ['is 2000 a leap year?', 'Yes, **2000**'],
+  ['how old is someone born on 1990-11-16', '**35 years**'],
+  ['what date is 90 days from now', '**Saturday, 13 February 2027**'],
+  ['3 weeks before 1 March 2027', '**Monday, 8 February 2027**'],
+  ['how many days in February 2028', '**29 days**'],
+  ['week number of 2027-01-01', 'week **53** of 2026'],
+  ['how many days since 1 November', '**14 days** have passed'],
+])('%s gives %s', async (question, expected) => {
+  const answer = await ask(question);
+  expect(answer.text).toContain(expected);
+  expect(answer.skill).toBe('dates');
+});
+
+test.each([
+  'what weekday is 2027-02-30',
+  'what weekday is 3/4/2027',
+  'when is my birthday',
+  'how many days until the end of the world',
+])('%s is left unanswered', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
+});
+
+test('a date can be taken further', async () => {
+  expect((await converse('add 45 days to 2026-11-15', 'add 10 days to that')).text).toContain(
+    '**Saturday, 9 January 2027**',
+  );
+});
+
+test('Easter and ISO weeks match published tables', () => {
+  const easters = [2000, 2008, 2019, 2024, 2025, 2026, 2038].map((year) => iso(easter(year) ?? 0));
+  expect(easters).toEqual([
+    '2000-04-23',
+    '2008-03-23',
+    '2019-04-21',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2038-04-25',
+  ]);
+  expect(isoWeek(dayOf(2021, 1, 3) ?? 0)).toEqual({ year: 2020, week: 53 });
+  expect(isoWeek(dayOf(2024, 12, 30) ?? 0)).toEqual({ year: 2025, week: 1 });
+});
+
+test.each([
+  ['convert 5 miles to km', '5 miles = **8.04672 km**'],
+  ['how many feet are in a mile', '1 mile = **5280 ft**'],
+  ['what is 72°F in Celsius?', '72 °F ≈ **22.2222222222 °C**'],
+  ['-40 c to f', '-40 °C = **-40 °F**'],
+  ['5\'11" in cm', '**180.34 cm**'],
+  ['1 GB in MB', '**1000 MB**'],
+  ['1 GiB in MiB', '**1024 MiB**'],
+  ['100 Mbit in MB', '**12.5 MB**'],
+  ['60 mph to km/h', '**96.56064 km/h**'],
+  ['how many minutes in 3 days', '**4320 min**'],
+  ['2.5 hours in minutes', '**150 min**'],
+  ['100 square feet in square meters', '**9.290304 m²**'],
+  ['1 bar to psi', '≈ **14.5037737730 psi**'.replace('0 psi', ' psi')],
+])('%s gives %s', async (question, expected) => {
+  const answer = await ask(question);
+  expect(answer.text).toContain(expected);
+  expect(answer.skill).toBe('units');
+});
+
+test('what cannot be converted is explained', async () => {
+  expect((await ask('10 kg in miles')).text).toContain('cannot be converted');
+  expect((await ask('-500 c in f')).text).toContain('below absolute zero');
+});
+
+test('a quantity can be asked for in another unit', async () => {
+  expect((await converse('5 miles in km', 'and in feet?')).text).toContain('**26,400 ft**');
+});

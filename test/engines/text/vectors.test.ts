@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cosine, embedText } from '../../../src/engines/text/embed.ts';
+import { TEXT_MODELS } from '../../../src/engines/text/models.ts';
+import { countTokens, tokens } from '../../../src/engines/text/tokens.ts';
+
+test('pieces are exactly the text, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      expect(tokens(text).join('')).toBe(text);
+    }),
+  );
+  expect(tokens('a\ud800b').join('')).toBe('a\ud800b');
+});
+
+test.each([
+  ['', 0],
+  ['hello', 1],
+  ['hello world', 2],
+  ['hello, world!', 4],
+  ['12345', 2],
+  ['line\n\nline', 3],
+  ['👩‍🚀 up', 2],
+])('%j has %i tokens', (text, count) => {
+  expect(countTokens(text)).toBe(count);
+});
+
+test('English text has about 1.3 tokens a word', () => {
+  const text =
+    'The invoice was paid yesterday, so the reminder that we received this morning is probably a misunderstanding.';
+  expect(countTokens(text) / text.split(' ').length).toBeGreaterThan(1);
+  expect(countTokens(text) / text.split(' ').length).toBeLessThan(1.8);
+});
+
+test.each([
+  ['The cat sat on the mat', 'A cat is sitting on the mat', 'Invoices are due within thirty days'],
+  ['how do I reset my password', 'password reset instructions', 'the best pasta recipes'],
+  ['colourful balloons in the sky', 'a colorful balloon', 'database migration failed'],
+  ['Payment failed for invoice 42', 'The invoice payment has failed', 'Sunny with light wind'],
+])('%j is nearer to %j than to %j', (text, near, far) => {
+  const vector = embedText(text);
+  expect(cosine(vector, embedText(near))).toBeGreaterThan(0.35);
+  expect(cosine(vector, embedText(far))).toBeLessThan(0.2);
+});
+
+test.each([1, 8, 256, 1536])('%i dimensions, length 1', (dimensions) => {
+  const vector = embedText('a text', dimensions);
+  expect(vector).toHaveLength(dimensions);
+  expect(cosine(vector, vector)).toBeCloseTo(1, 5);
+});
+
+test('the empty text is the zero vector, symbols are not, and bad sizes are refused', () => {
+  expect(embedText('').every((value) => value === 0)).toBe(true);
+  expect(cosine(embedText('!?'), embedText('!?'))).toBeCloseTo(1, 5);
+  expect(() => embedText('x', 0)).toThrow(RangeError);
+});
+
+test('every model name says that it is local', () => {
+  expect(TEXT_MODELS.map(({ kind }) => kind)).toEqual(['chat', 'completion', 'embedding']);
+  for (const { id } of TEXT_MODELS) expect(id).toMatch(/^local-/);
+});
