@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { isAbsolute } from 'node:path';
-import { kill, platform } from 'node:process';
+import { platform } from 'node:os';
+import { delimiter, isAbsolute } from 'node:path';
 import { OctetError } from '../errors.ts';
 import type { Environment } from '../files/directories.ts';
+import { endGroup } from '../files/owner.ts';
 
 export interface KeyCommandOptions {
   readonly env: Environment;
@@ -20,7 +21,7 @@ const LONGEST_OUTPUT_BYTES = 64 * 1024;
  */
 export function runKeyCommand(command: string, options: KeyCommandOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const ownGroup = platform !== 'win32';
+    const ownGroup = platform() !== 'win32';
     const child = spawn(command, {
       shell: true,
       cwd: options.directory,
@@ -34,7 +35,7 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
       finish(() => reject(failed(problem)));
       child.stdout.destroy();
       if (!ownGroup || child.pid === undefined) child.kill('SIGKILL');
-      else ignoreGone(() => kill(-(child.pid ?? 0), 'SIGKILL'));
+      else endGroup(child.pid);
     };
     const callOff = options.clock.after(TIMEOUT_MS, () =>
       stop(`gave no answer within ${TIMEOUT_MS / 1_000} s`),
@@ -64,21 +65,12 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
 /** Without the current directory and the tools of whatever project we stand in (npx puts those first). */
 function safeSearch(env: Environment): Record<string, string> {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  const separator = platform === 'win32' ? ';' : ':';
   const entries = (env[name] ?? '')
-    .split(separator)
+    .split(delimiter)
     .filter((entry) => isAbsolute(entry) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(entry));
-  return { [name]: entries.join(separator), NoDefaultCurrentDirectoryInExePath: '1' };
+  return { [name]: entries.join(delimiter), NoDefaultCurrentDirectoryInExePath: '1' };
 }
 
 function failed(problem: string, cause?: unknown): OctetError {
   return new OctetError('auth', `key_command ${problem}`, 'octet config get key_command', { cause });
-}
-
-function ignoreGone(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // The process ended by itself in the meantime.
-  }
 }

@@ -22,7 +22,7 @@ export interface KeySourceOptions {
 /** The key that may be sent to an origin, or an error that says how to get one. The key of another origin never is. */
 export async function keyFor(origin: string, options: KeySourceOptions): Promise<Key> {
   refusePlainHttp(origin);
-  const found = (await findKey(origin, options)) ?? undefined;
+  const found = await findKey(origin, options);
   if (found) return found;
   const { config } = options;
   const others = Object.keys((await options.readKeys())[config.profile.value] ?? {});
@@ -42,12 +42,12 @@ async function findKey(origin: string, options: KeySourceOptions): Promise<Key |
   const stored = (await options.readKeys())[config.profile.value]?.[origin];
   if (stored !== undefined) {
     onSecret?.(stored);
-    return { key: checkKey(stored, 'the stored key'), source: 'stored' };
+    return { key: checkKey(stored, 'the stored key', 'state'), source: 'stored' };
   }
   if (!config.keyCommand || !mayUseCommand(origin, config)) return undefined;
   const printed = await options.runKeyCommand(config.keyCommand.value);
   onSecret?.(trimKey(printed));
-  return { key: checkKey(printed, 'what key_command prints'), source: 'key_command' };
+  return { key: checkKey(printed, 'what key_command prints', 'auth'), source: 'key_command' };
 }
 
 /** The command's key belongs to the profile's own address; where the profile has none, to the one that was chosen. */

@@ -1,4 +1,4 @@
-import { OctetError } from '../errors.ts';
+import { OctetError, type Reason } from '../errors.ts';
 
 const LONGEST = 4_096;
 /** What copying and pasting leaves around a key: space, line ends, a BOM, zero-width characters. */
@@ -9,9 +9,9 @@ export function trimKey(text: string): string {
 }
 
 /** A key as it may stand in a header. The message says what is wrong and never shows the key. */
-export function checkKey(text: string, label: string): string {
+export function checkKey(text: string, label: string, reason: Reason = 'usage'): string {
   const key = trimKey(text);
-  const refuse = (problem: string) => new OctetError('usage', `${label} ${problem}`);
+  const refuse = (problem: string) => new OctetError(reason, `${label} ${problem}`);
   if (key === '') throw refuse('is empty');
   if (key.length > LONGEST) throw refuse(`is longer than ${LONGEST} characters`);
   if (/["'`]/.test(key)) throw refuse('holds a quotation mark; give the key without quotes');

@@ -85,16 +85,14 @@ async function create(path: string, lock: Lock): Promise<boolean> {
   const temp = tempFor(path);
   try {
     await writeNew(temp, lock);
-    try {
-      await link(temp, path);
-    } finally {
-      await unlink(temp);
-    }
+    await link(temp, path);
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
     if (systemCode(error) !== 'EPERM' && systemCode(error) !== 'ENOTSUP') throw ioError(error, 'lock', path);
-    return createWithoutLinks(path, lock);
+    return await createWithoutLinks(path, lock);
+  } finally {
+    await unlink(temp).catch(() => undefined);
   }
 }
 
@@ -112,6 +110,10 @@ async function writeNew(path: string, lock: Lock): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(JSON.stringify(lock));
+  } catch (error) {
+    // An empty lock would name nobody, and so never be cleared.
+    await unlink(path).catch(() => undefined);
+    throw error;
   } finally {
     await file.close();
   }

@@ -31,6 +31,15 @@ export function isAlive(candidate: number): boolean {
   }
 }
 
+/** Ends a process with everything that it has started, where it leads a group of its own. */
+export function endGroup(leader: number): void {
+  try {
+    kill(-leader, 'SIGKILL');
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error;
+  }
+}
+
 /** True only when it is certain: a process of another host cannot be looked at from here. */
 export async function isGone(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return false;

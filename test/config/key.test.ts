@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { checkKey, maskKey } from '../../src/config/key.ts';
+
+const KEY = 'octet_live_0123456789abcd';
+
+test.each([
+  ['plain', KEY],
+  ['line end', `${KEY}\n`],
+  ['Windows line end', `${KEY}\r\n`],
+  ['space around', `  ${KEY}\t`],
+  ['BOM', `\ufeff${KEY}`],
+  ['zero-width around', `\u200b${KEY}\u200b\u2060`],
+  ['no-break space', `\u00a0${KEY}\u00a0`],
+])('K10 a key with %s is trimmed', (_, text) => {
+  expect(checkKey(text, 'the key')).toBe(KEY);
+});
+
+test.each([
+  ['newline', 'octet_live\nX-Evil: 1'],
+  ['carriage return', 'octet_live\rX'],
+  ['space', 'octet live'],
+  ['tab', 'octet\tlive'],
+  ['NUL', 'octet\0live'],
+  ['escape', 'octet\x1b[31mlive'],
+  ['double quotes', `"${KEY}"`],
+  ['single quotes', `'${KEY}'`],
+  ['quote inside', 'octet"live'],
+  ['BOM inside', 'octet\ufefflive'],
+  ['zero-width inside', 'octet\u200blive'],
+  ['letters beyond ASCII', 'octet_lïve'],
+  ['DEL', 'octet\x7flive'],
+  ['nothing', ''],
+  ['only space', ' \n'],
+  ['far too much', 'x'.repeat(5_000)],
+])('K10 a key with %s is refused without showing it', (_, text) => {
+  expect(() => checkKey(text, 'OCTET_API_KEY')).toThrow(
+    expect.objectContaining({
+      reason: 'usage',
+      message: expect.stringMatching(/^OCTET_API_KEY [^\n\x1b]*$/),
+    }),
+  );
+  expect(() => checkKey(text, 'OCTET_API_KEY')).not.toThrow(/live|lïve/);
+});
+
+test.each([
+  [KEY, 'octet_…abcd'],
+  ['sk-other-kind-9876', 'octet_…9876'],
+  ['twelve_chars', 'octet_…hars'],
+  ['eleven_char', 'octet_…'],
+  ['', 'octet_…'],
+])('K18 %j is shown as %s', (key, shown) => {
+  expect(maskKey(key)).toBe(shown);
+});
