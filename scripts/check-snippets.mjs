@@ -1,0 +1,241 @@
+// Compiles and runs every snippet of the code engine's library with the tools this machine has, and holds the
+// output against library/<group>/expect.txt. `node scripts/check-snippets.mjs [language[,language]] [task]`.
+// Outputs are compared by their letters and digits only: languages print lists and truth values differently.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
+import { snippets as readLibrary } from './assets/code.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+const exec = promisify(execFile);
+const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
+
+/** What turns one file into output: a list of commands, the last of which is run for its output. */
+const TOOLS = {
+  javascript: { file: 'main.mjs', needs: 'node', steps: [['node', 'main.mjs']] },
+  typescript: { file: 'main.ts', needs: null, steps: [] },
+  python: { file: 'main.py', needs: 'python3', steps: [['python3', 'main.py']] },
+  ruby: { file: 'main.rb', needs: 'ruby', steps: [['ruby', '-w', 'main.rb']] },
+  php: { file: 'main.php', needs: 'php', steps: [['php', 'main.php']] },
+  bash: { file: 'main.sh', needs: 'bash', steps: [['bash', 'main.sh']] },
+  go: {
+    file: 'main.go',
+    needs: 'go',
+    steps: [
+      ['go', 'vet', 'main.go'],
+      ['go', 'run', 'main.go'],
+    ],
+  },
+  rust: {
+    file: 'main.rs',
+    needs: 'rustc',
+    steps: [['rustc', '-A', 'dead_code', '-D', 'warnings', '--edition', '2021', 'main.rs'], ['./main']],
+  },
+  java: {
+    file: 'Main.java',
+    needs: 'java',
+    steps: [
+      ['javac', '-Xlint:all', '-Werror', 'Main.java'],
+      ['java', '-Xshare:auto', 'Main'],
+    ],
+  },
+  c: {
+    file: 'main.c',
+    needs: 'gcc',
+    steps: [
+      [
+        'gcc',
+        '-std=c11',
+        '-D_POSIX_C_SOURCE=200809L',
+        '-Wall',
+        '-Wextra',
+        '-Werror',
+        '-o',
+        'main',
+        'main.c',
+        '-lm',
+      ],
+      ['./main'],
+    ],
+  },
+  cpp: {
+    file: 'main.cpp',
+    needs: 'g++',
+    steps: [
+      [
+        'g++',
+        '-std=c++17',
+        '-Wall',
+        '-Wextra',
+        '-Wno-sign-compare',
+        '-Werror',
+        '-o',
+        'main',
+        'main.cpp',
+        '-pthread',
+      ],
+      ['./main'],
+    ],
+  },
+  csharp: {
+    file: 'main.cs',
+    needs: 'mcs',
+    steps: [
+      ['mcs', '-langversion:latest', '-out:main.exe', 'main.cs'],
+      ['mono', 'main.exe'],
+    ],
+  },
+};
+
+/** These serve or wait for someone to type: they are compiled only. */
+const COMPILE_ONLY = new Set(['http-server', 'http-get', 'hangman', 'guess-number']);
+
+const letters = (text) =>
+  text
+    .toLowerCase()
+    .replaceAll('bool(', ' ')
+    .replace(/[^a-z0-9.-]+/g, ' ')
+    .trim();
+
+async function has(program) {
+  if (!program) return true;
+  return exec('which', [program]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function engine() {
+  const entry = join(work, 'entry.ts');
+  const code = join(root, 'src/engines/code');
+  await writeFile(
+    entry,
+    `export { layOut } from '${code}/layout.ts';\nexport { parseSnippets } from '${code}/snippets.ts';\nexport { TASKS } from '${code}/tasks.ts';\n`,
+  );
+  const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
+  await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
+  return import(join(work, 'engine.mjs'));
+}
+
+async function expectations() {
+  const expected = new Map();
+  const library = join(root, 'src/engines/code/library');
+  for (const group of await readdir(library)) {
+    const text = await readFile(join(library, group, 'expect.txt'), 'utf8');
+    for (const part of text.split(/^### /m).slice(1)) {
+      const [id, ...lines] = part.split('\n');
+      expected.set(id.trim(), letters(lines.join('\n')));
+    }
+  }
+  return expected;
+}
+
+async function check(tool, folder, expected) {
+  let output = '';
+  const steps = expected === null ? tool.steps.slice(0, -1) : tool.steps;
+  for (const [program, ...args] of steps) {
+    if (program === 'mono' && !(await has('mono'))) return 'compiled';
+    try {
+      const done = await exec(program, args, {
+        cwd: folder,
+        timeout: 60_000,
+        env: { ...process.env, GOFLAGS: '-mod=mod', GO111MODULE: 'off' },
+      });
+      output = done.stdout;
+      if (done.stderr.trim() && program !== 'go' && program !== 'mcs')
+        throw new Error(`wrote to stderr: ${done.stderr}`);
+    } catch (error) {
+      throw new Error(`${program}: ${error.stderr || error.stdout || error.message}`);
+    }
+  }
+  if (expected === null) return 'compiled';
+  if (letters(output) !== expected) throw new Error(`expected "${expected}", got "${letters(output)}"`);
+  return 'ran';
+}
+
+async function checkTypes(folder) {
+  await symlink(join(root, 'node_modules'), join(work, 'node_modules')).catch(() => {});
+  const config = {
+    compilerOptions: {
+      strict: true,
+      target: 'ES2023',
+      module: 'NodeNext',
+      types: ['node'],
+      noEmit: true,
+      moduleDetection: 'force',
+      noUncheckedIndexedAccess: true,
+    },
+    include: ['./**/*.ts'],
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await exec(join(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch((error) => {
+    throw new Error(error.stdout);
+  });
+}
+
+const [languages, onlyTask] = process.argv.slice(2);
+const { layOut, parseSnippets, TASKS } = await engine();
+const library = await readLibrary();
+const expected = await expectations();
+const jobs = [];
+for (const [language, tool] of Object.entries(TOOLS)) {
+  if (languages && languages !== 'all' && !languages.split(',').includes(language)) continue;
+  const source = language === 'javascript' ? 'typescript' : language;
+  for (const [id, snippet] of parseSnippets(library[source] ?? '', language)) {
+    if (onlyTask && id !== onlyTask) continue;
+    jobs.push({ language, tool, id, snippet });
+  }
+}
+
+const counts = {};
+const failures = [];
+const missingTools = new Set();
+for (const tool of new Set(jobs.map((job) => job.tool)))
+  if (!(await has(tool.needs))) missingTools.add(tool.needs);
+
+async function worker() {
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const { language, tool, id, snippet } = job;
+    const task = TASKS.find((known) => known.id === id);
+    if (!task) failures.push(`${language} ${id}: not in the task table`);
+    if (!expected.has(id) && !COMPILE_ONLY.has(id)) failures.push(`${language} ${id}: nothing expected`);
+    const plain = { definition: standard(snippet.definition), example: standard(snippet.example) };
+    const file = join(work, language, id, tool.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      layOut({ language, snippet: plain, summary: task?.summary ?? '', withExample: true }),
+    );
+    counts[language] ??= { ran: 0, compiled: 0, unchecked: 0 };
+    if (missingTools.has(tool.needs)) {
+      counts[language].unchecked++;
+      continue;
+    }
+    if (language === 'typescript') continue;
+    try {
+      counts[language][await check(tool, dirname(file), COMPILE_ONLY.has(id) ? null : expected.get(id))]++;
+    } catch (error) {
+      failures.push(`${language} ${id}: ${error.message}`);
+    }
+  }
+}
+
+const standard = (text) => text.replace(/\{\{[a-z]+:([^{}]*)\}\}/g, '$1');
+
+await Promise.all([worker(), worker()]);
+if (counts.typescript) {
+  try {
+    await checkTypes(join(work, 'typescript'));
+    counts.typescript.compiled = (await readdir(join(work, 'typescript'))).length - 2;
+  } catch (error) {
+    failures.push(`typescript: ${error.message}`);
+  }
+}
+await rm(work, { recursive: true, force: true });
+for (const [language, count] of Object.entries(counts)) console.log(language, JSON.stringify(count));
+for (const failure of failures) console.error(`✗ ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

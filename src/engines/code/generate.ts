@@ -1,0 +1,143 @@
+import type { EngineTools } from '../engine.ts';
+import { findLanguage, languageOr } from './languages.ts';
+import { comment, layOut } from './layout.ts';
+import { matchTask } from './match.ts';
+import { fillParameters, rename, wantedName } from './parameters.ts';
+import { languageInPrompt } from './prompt-language.ts';
+import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets.ts';
+import type { Task } from './tasks/task.ts';
+import { TASKS } from './tasks.ts';
+
+export interface GenerateRequest {
+  readonly prompt: string;
+  readonly language?: string;
+  readonly maxTokens?: number;
+}
+
+export interface Generated {
+  readonly code: string;
+  readonly language: string;
+  readonly task: string | null;
+  readonly notes: string[];
+}
+
+const DEFAULT_LANGUAGE = 'python';
+
+/** Under this share of the prompt's words a task is not what was asked for. */
+const LEAST_COVERAGE = 0.4;
+
+/** Four characters are about one token of code. */
+const CHARACTERS_PER_TOKEN = 4;
+
+export const CONNECT_A_MODEL =
+  'To have a model write it, connect one: octet config set upstream URL, or set OCTET_UPSTREAM (any OpenAI-compatible address).';
+
+export async function generateCode(request: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  tools.signal.throwIfAborted();
+  const notes: string[] = [];
+  const language = chooseLanguage(request, notes);
+  const match = matchTask(request.prompt, TASKS);
+  if (!match || match.coverage < LEAST_COVERAGE) {
+    const near = match
+      ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
+      : [];
+    return refusal(
+      language,
+      [`octet's local snippet library has nothing for: ${shorten(request.prompt)}`, ...near],
+      notes,
+    );
+  }
+
+  const snippet = (await loadSnippets(language, tools.assets)).get(match.task.id);
+  if (!snippet) return missingIn(language, match.task, tools, notes);
+
+  if (match.leftOver.length > 0) notes.push(`Not taken into account: ${match.leftOver.join(', ')}.`);
+  const filled = fill(snippet, request.prompt, match.task, notes);
+  const code = fit(filled, { language, summary: match.task.summary, request, notes });
+  tools.progress(1, 'writing');
+  return { code, language, task: match.task.id, notes };
+}
+
+function chooseLanguage(request: GenerateRequest, notes: string[]): string {
+  const asked = request.language?.trim() || languageInPrompt(request.prompt);
+  if (!asked) {
+    notes.push(`No language was named, so this is ${languageOr(DEFAULT_LANGUAGE).name}.`);
+    return DEFAULT_LANGUAGE;
+  }
+  const found = findLanguage(asked)?.id ?? asked.toLowerCase();
+  return found === 'tsx' ? 'typescript' : found;
+}
+
+function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Snippet {
+  // One pass over both parts, so that a number has the same value in each.
+  const mark = '\u0000';
+  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, prompt, task);
+  notes.push(...filled.notes);
+  let text = filled.text;
+  const name = wantedName(prompt);
+  if (name) {
+    const renamed = rename(text, task.name, name);
+    if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
+    else text = renamed;
+  }
+  const [definition = '', example = ''] = text.split(mark);
+  return { definition, example };
+}
+
+interface Fit {
+  readonly language: string;
+  readonly summary: string;
+  readonly request: GenerateRequest;
+  readonly notes: string[];
+}
+
+function fit(snippet: Snippet, { language, summary, request, notes }: Fit): string {
+  const wantsExample =
+    !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(
+      request.prompt,
+    );
+  const room =
+    request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
+  const whole = layOut({ language, snippet, summary, withExample: wantsExample });
+  if (whole.length <= room) return whole;
+  const bare = layOut({ language, snippet, summary, withExample: false });
+  if (bare.length <= room) {
+    notes.push('The example was left out to stay within max_tokens.');
+    return bare;
+  }
+  notes.push('Cut at the last whole line within max_tokens; ask for more tokens to get all of it.');
+  const cut = bare.slice(0, room);
+  return cut.slice(0, cut.lastIndexOf('\n') + 1);
+}
+
+const shorten = (prompt: string): string => {
+  const line = prompt.replace(/\s+/g, ' ').trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+};
+
+const sentence = (summary: string): string =>
+  summary.charAt(0).toLowerCase() + summary.slice(1).replace(/\.$/, '');
+
+function refusal(language: string, lines: readonly string[], notes: readonly string[]): Generated {
+  const why = [...lines, CONNECT_A_MODEL];
+  return { code: `${comment(why.join('\n'), language)}\n`, language, task: null, notes: [...notes, ...why] };
+}
+
+async function missingIn(
+  language: string,
+  task: Task,
+  tools: EngineTools,
+  notes: string[],
+): Promise<Generated> {
+  const having: string[] = [];
+  for (const other of SNIPPET_LANGUAGES) {
+    if ((await loadSnippets(other, tools.assets)).has(task.id)) having.push(languageOr(other).name);
+  }
+  return refusal(
+    language,
+    [
+      `octet's local snippet library has ${task.id} in ${having.join(', ')}, not in ${languageOr(language).name}.`,
+    ],
+    notes,
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * The imports that a piece of code needs, read off the names it uses. Languages that are missing here write
+ * their imports in the snippet itself.
+ */
+type Rule = readonly [used: RegExp, line: string];
+
+const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\\.[A-Z]`), `"${path}"`];
+
+const GO: readonly Rule[] = [
+  'bufio bytes container/heap context crypto/rand crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
+  'errors flag fmt io io/fs log math math/big math/rand net/http net/mail os path/filepath regexp sort strconv strings',
+  'sync time unicode',
+]
+  .join(' ')
+  .split(' ')
+  .map(go);
+
+const JAVA: readonly Rule[] = [
+  [
+    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet)\b/,
+    'java.util.*',
+  ],
+  [/\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)</, 'java.util.function.*'],
+  [/\b(Collectors|Stream|IntStream)\b/, 'java.util.stream.*'],
+  [
+    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|TimeUnit|ScheduledExecutorService|ScheduledFuture)\b/,
+    'java.util.concurrent.*',
+  ],
+  [/\bBigInteger\b/, 'java.math.BigInteger'],
+  [/\bNormalizer\b/, 'java.text.Normalizer'],
+  [/\bStandardCharsets\b/, 'java.nio.charset.StandardCharsets'],
+  [/\b(Files|Path|Paths)\b/, 'java.nio.file.*'],
+  [/\b(IOException|UncheckedIOException|BufferedReader|InputStream|OutputStream)\b/, 'java.io.*'],
+  [/\b(LocalDate|Duration|Instant)\b/, 'java.time.*'],
+  [/\bChronoUnit\b/, 'java.time.temporal.ChronoUnit'],
+  [/\b(MessageDigest|SecureRandom|NoSuchAlgorithmException|DigestInputStream)\b/, 'java.security.*'],
+  [/\b(HttpServer|HttpExchange)\b/, 'com.sun.net.httpserver.*'],
+  [/\b(InetSocketAddress|URI)\b/, 'java.net.*'],
+  [/\b(HttpClient|HttpRequest|HttpResponse)\b/, 'java.net.http.*'],
+];
+
+const C: readonly Rule[] = [
+  [/\b(isalnum|isalpha|isdigit|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\b(sqrt|pow|floor|ceil|fabs|INFINITY)\b/, 'math.h'],
+  [/\b(bool|true|false)\b/, 'stdbool.h'],
+  [/\bu?int(8|16|32|64)_t\b/, 'stdint.h'],
+  [/\b(INT_MAX|INT_MIN)\b/, 'limits.h'],
+  [/\b(printf|fprintf|scanf|snprintf|fopen|fgets|getline|puts|FILE|perror)\b/, 'stdio.h'],
+  [/\b(malloc|calloc|realloc|free|exit|abs|labs|qsort|rand|srand|strtol|EXIT_\w+)\b/, 'stdlib.h'],
+  [/\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|memcmp)\b/, 'string.h'],
+  [/\btime\(/, 'time.h'],
+];
+
+const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];
+
+const CPP: readonly Rule[] = [
+  std(
+    'sort|reverse|equal|count_if|min|max|swap|find|rotate|next_permutation|shuffle|unique|min_element|max_element|minmax_element|clamp|all_of|any_of|partition|nth_element|transform|copy|fill|stable_sort|remove_if|lower_bound|push_heap|pop_heap|make_heap|set_intersection',
+    'algorithm',
+  ),
+  std('array', 'array'),
+  std('isalnum|isalpha|isdigit|isspace|isupper|tolower|toupper', 'cctype'),
+  std('sqrt|pow|floor|ceil|abs', 'cmath'),
+  std('abs', 'cstdlib'),
+  std('chrono', 'chrono'),
+  std('deque', 'deque'),
+  std('filesystem', 'filesystem'),
+  std('ifstream|ofstream', 'fstream'),
+  std('function|greater|less', 'functional'),
+  std('setprecision|setw|setfill', 'iomanip'),
+  std('cout|cin|cerr', 'iostream'),
+  std('numeric_limits', 'limits'),
+  std('list', 'list'),
+  std('map', 'map'),
+  std('unique_ptr|make_unique|shared_ptr|make_shared', 'memory'),
+  std('mutex|lock_guard', 'mutex'),
+  std('iota|accumulate|gcd', 'numeric'),
+  std('optional|nullopt', 'optional'),
+  std('queue|priority_queue', 'queue'),
+  std('random_device|mt19937|uniform_int_distribution', 'random'),
+  std('regex|smatch|regex_\\w+', 'regex'),
+  std('set', 'set'),
+  std('stack', 'stack'),
+  std('stringstream|istringstream|ostringstream', 'sstream'),
+  std('invalid_argument|out_of_range|runtime_error|underflow_error', 'stdexcept'),
+  std('string|to_string|getline|stoi|stod', 'string'),
+  std('this_thread|thread', 'thread'),
+  std('unordered_map', 'unordered_map'),
+  std('unordered_set', 'unordered_set'),
+  std('exchange|pair|move', 'utility'),
+  std('vector', 'vector'),
+];
+
+const CSHARP: readonly Rule[] = [
+  [/./, 'System'],
+  [
+    /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList)</,
+    'System.Collections.Generic',
+  ],
+  [
+    /\.(Select|Where|OrderBy|GroupBy|Sum|Reverse|ToArray|ToList|SequenceEqual|Distinct|Any|All|First|Last|Aggregate|Skip|Take|Count|Max|Min|Average|Zip|Cast|Intersect)\(|\bEnumerable\b/,
+    'System.Linq',
+  ],
+  [/\b(StringBuilder|Encoding)\b/, 'System.Text'],
+  [/\b(Regex|Match)\b/, 'System.Text.RegularExpressions'],
+  [/\b(File|Directory|Path|StreamReader|FileStream)\./, 'System.IO'],
+  [/\b(Thread|Timer|CancellationToken\w*|SemaphoreSlim)\b/, 'System.Threading'],
+  [/\bTask\b/, 'System.Threading.Tasks'],
+  [/\b(SHA256|RandomNumberGenerator)\b/, 'System.Security.Cryptography'],
+];
+
+const matching = (rules: readonly Rule[], code: string): string[] => [
+  ...new Set(rules.filter(([used]) => used.test(code)).map(([, line]) => line)),
+];
+
+export function importsFor(language: string, code: string): string {
+  switch (language) {
+    case 'go': {
+      const paths = matching(GO, code);
+      if (paths.length < 2) return paths.map((path) => `import ${path}`).join('');
+      return `import (\n${paths.map((path) => `\t${path}`).join('\n')}\n)`;
+    }
+    case 'java':
+      return matching(JAVA, code)
+        .sort()
+        .map((name) => `import ${name};`)
+        .join('\n');
+    case 'c':
+      return matching(C, code)
+        .map((header) => `#include <${header}>`)
+        .join('\n');
+    case 'cpp':
+      return matching(CPP, code)
+        .map((header) => `#include <${header}>`)
+        .join('\n');
+    case 'csharp':
+      return matching(CSHARP, code)
+        .map((name) => `using ${name};`)
+        .join('\n');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,105 @@
+import { importsFor } from './imports.ts';
+import { languageOr } from './languages.ts';
+import type { Snippet } from './snippets.ts';
+
+/** Snippets are kept with two spaces a level; this is what each language's people use. */
+const INDENT: Readonly<Record<string, string>> = {
+  javascript: '  ',
+  typescript: '  ',
+  ruby: '  ',
+  bash: '  ',
+  go: '\t',
+};
+
+const indentOf = (language: string): string => INDENT[language] ?? '    ';
+
+function reindent(code: string, language: string, levels = 0): string {
+  const unit = indentOf(language);
+  return code.replace(/^( *)(.*)$/gm, (_, spaces: string, rest: string) => {
+    if (!rest) return '';
+    const odd = spaces.length % 2 ? ' ' : '';
+    return unit.repeat(Math.floor(spaces.length / 2) + levels) + odd + rest;
+  });
+}
+
+export function comment(text: string, language: string): string {
+  const [open, close] = languageOr(language).comment;
+  return text
+    .split('\n')
+    .map((line) => [open, line, close].filter(Boolean).join(' '))
+    .join('\n');
+}
+
+/** Import lines that stand at the top of a definition, apart from the rest. */
+function splitImports(definition: string): [imports: string, rest: string] {
+  const lines = definition.split('\n');
+  const first = lines.findIndex(
+    (line) => !/^(import|from|use|using|require|require_relative)\b|^$/.test(line),
+  );
+  const at = first < 0 ? lines.length : first;
+  return [lines.slice(0, at).join('\n').trim(), lines.slice(at).join('\n')];
+}
+
+export interface Layout {
+  readonly language: string;
+  readonly snippet: Snippet;
+  readonly summary: string;
+  /** The example and what makes the file run by itself. */
+  readonly withExample: boolean;
+}
+
+/** A whole file: imports, what it is, the definition, and an example that runs. */
+export function layOut({ language, snippet, summary, withExample }: Layout): string {
+  const [ownImports, rest] = splitImports(snippet.definition);
+  const example = withExample ? snippet.example : '';
+  const imports = [importsFor(language, `${rest}\n${example}`), ownImports].filter(Boolean).join('\n');
+  const about = comment(summary, language);
+  const body = (levels: number): string =>
+    [reindent(about, language, levels), reindent(rest, language, levels)].join('\n');
+  const run = (levels: number): string => reindent(example, language, levels);
+  return `${parts({ language, imports, body, run, example }).filter(Boolean).join(gap(language))}\n`;
+}
+
+const gap = (language: string): string => (language === 'python' ? '\n\n\n' : '\n\n');
+
+interface Parts {
+  readonly language: string;
+  readonly imports: string;
+  readonly body: (levels: number) => string;
+  readonly run: (levels: number) => string;
+  readonly example: string;
+}
+
+function parts({ language, imports, body, run, example }: Parts): string[] {
+  const unit = indentOf(language);
+  switch (language) {
+    case 'python':
+      return [imports, body(0), example && `if __name__ == "__main__":\n${run(1)}`];
+    case 'go':
+      return ['package main', imports, body(0), example && `func main() {\n${run(1)}\n}`];
+    case 'rust':
+      return [imports, body(0), example && `fn main() {\n${run(1)}\n}`];
+    case 'java': {
+      const throws = /\bawaits?\b|Files\.|Thread\.sleep|\.send\(|\.create\(|MessageDigest/.test(example)
+        ? ' throws Exception'
+        : '';
+      const main = `${unit}public static void main(String[] args)${throws} {\n${run(2)}\n${unit}}`;
+      return [imports, `public class Main {\n${[body(1), example && main].filter(Boolean).join('\n\n')}\n}`];
+    }
+    case 'c':
+    case 'cpp': {
+      const args = /\bargv\b/.test(example) ? 'int argc, char *argv[]' : language === 'c' ? 'void' : '';
+      return [imports, body(0), example && `int main(${args}) {\n${run(1)}\n${unit}return 0;\n}`];
+    }
+    case 'csharp': {
+      const main = `${unit}static void Main(string[] args)\n${unit}{\n${run(2)}\n${unit}}`;
+      return [imports, `class Program\n{\n${[body(1), example && main].filter(Boolean).join('\n\n')}\n}`];
+    }
+    case 'php':
+      return ['<?php', 'declare(strict_types=1);', imports, body(0), run(0)];
+    case 'bash':
+      return ['#!/usr/bin/env bash\nset -euo pipefail', body(0), run(0)];
+    default:
+      return [imports, body(0), run(0)];
+  }
+}

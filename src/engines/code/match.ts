@@ -1,0 +1,113 @@
+import { LANGUAGES } from './languages.ts';
+import type { Task } from './tasks/task.ts';
+
+/** Words that say how something is asked for, not what. */
+const FILLER = new Set(
+  `a able about above accept after again all also an and any are argument array as ask at awesome basic be been before below best better
+   block build but by calculate calculates can check checker checks class clean code coding compute computes could create creates data
+   define determine determines do doc does done each easy efficient efficiently element elements example fast find finds following for
+   format from function functions get gets give given gives good has have helper help her here how i idiomatic if implement
+   implementation implementing implements in input integer into is it item items its just kind know language let like line lines
+   list lists little long make makes me method minimal module my name named need needs new nice no not number numbers object of
+   up on one only or our out output parameter please pretty print printing prints problem produce program project provide
+   quick quickly really return returned returning returns routine run sample script see short should show shows simple small snippet so some
+   someone solution solve solves solving something standard string strings structure support take takes tell tells text than thank thanks that the their
+   them then there these this to two type typed under use used uses using utility value values variable very want was way we well what when
+   whether which while will with within without word words work works would write written writes writing you your zero called algorithm
+   library own using custom comment comments`.split(/\s+/),
+);
+
+const LANGUAGE_WORDS = new Set(
+  LANGUAGES.flatMap((language) => [language.id, language.name, ...language.aliases])
+    .flatMap((name) => name.toLowerCase().split(/[^a-z0-9]+/))
+    .filter(Boolean),
+);
+
+/** Brings the forms of a word together: sorting, sorted and sorts are `sort`. */
+export function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(?<=\w{3})(ing|ed)$/, '')
+    .replace(/(?<=\w{3})e$/, '')
+    .replace(/([bdglmnprt])\1$/, '$1');
+}
+
+export function promptWords(prompt: string): string[] {
+  return prompt
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+interface Phrase {
+  readonly task: Task;
+  readonly tokens: readonly (readonly string[])[];
+}
+
+export interface Match {
+  readonly task: Task;
+  /** How much of what was asked for the task covers, 0 to 1. */
+  readonly coverage: number;
+  /** Words of the prompt that the task knows nothing about. */
+  readonly leftOver: readonly string[];
+}
+
+const phrasesOf = (tasks: readonly Task[]): Phrase[] =>
+  tasks.flatMap((task) =>
+    task.phrases.map((phrase) => ({
+      task,
+      tokens: phrase.split(' ').map((token) => token.split('|').map(stem)),
+    })),
+  );
+
+function vocabulary(task: Task): Set<string> {
+  const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
+  return new Set(words.map(stem));
+}
+
+/** The task whose most specific phrase is in the prompt; undefined when there is none. */
+export function matchTask(prompt: string, tasks: readonly Task[]): Match | undefined {
+  const words = promptWords(prompt);
+  const stems = words.map(stem);
+  // "bubble sort" and "bubblesort" are one thing.
+  const present = new Set([...stems, ...words.slice(1).map((word, i) => stem(`${words[i]}${word}`))]);
+  let best: { phrase: Phrase; score: number } | undefined;
+  for (const phrase of phrasesOf(tasks)) {
+    let score = 0;
+    for (const alternatives of phrase.tokens) {
+      const found = alternatives.filter((token) => present.has(token));
+      if (found.length === 0) {
+        score = -1;
+        break;
+      }
+      score += 10 + Math.max(...found.map((token) => token.length));
+    }
+    if (score > 0 && score > (best?.score ?? 0)) best = { phrase, score };
+  }
+  if (!best) return undefined;
+  const known = vocabulary(best.phrase.task);
+  const joined = new Set(best.phrase.tokens.flat());
+  const leftOver = [
+    ...new Set(
+      words.filter((word, i) => {
+        const isPartOfJoined =
+          joined.has(stem(`${word}${words[i + 1] ?? ''}`)) ||
+          joined.has(stem(`${words[i - 1] ?? ''}${word}`));
+        return (
+          !isPartOfJoined &&
+          !known.has(stem(word)) &&
+          !FILLER.has(word) &&
+          !LANGUAGE_WORDS.has(word) &&
+          !/^\d/.test(word) &&
+          word.length > 1
+        );
+      }),
+    ),
+  ];
+  const matched = best.phrase.tokens.length;
+  return { task: best.phrase.task, coverage: matched / (matched + leftOver.length), leftOver };
+}

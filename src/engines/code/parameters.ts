@@ -1,0 +1,92 @@
+import type { Task } from './tasks/task.ts';
+
+const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
+
+/** Where a number with this name tends to stand in a prompt. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  port: /\bport\s+(\d+)/i,
+  shift: /\bshift(?:ed|s|ing)?(?:\s+(?:of|by|is|to))*\s+(\d+)|\brot(13)\b/i,
+  ms: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
+  retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
+  length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,
+  capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
+};
+
+export interface Filled {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** Only what is safe inside a string literal of every language. */
+const quotable = (text: string): string => text.replace(/[\\"'`$#{}%\p{Cc}]/gu, '').slice(0, 200);
+
+function quotedText(prompt: string): string | undefined {
+  const found = /"([^"]{1,200})"|“([^”]{1,200})”|(?<![a-z])'([^']{1,200})'(?![a-z])/i.exec(prompt);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+/** Puts what the prompt says into `{{key:default}}`, one value for each key. */
+export function fillParameters(text: string, prompt: string, task: Task): Filled {
+  const notes: string[] = [];
+  const values = new Map<string, string>();
+  const withoutQuotes = prompt.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
+  const numbers = [...withoutQuotes.matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g)].map(([digits]) =>
+    Number(digits),
+  );
+  const quoted = quotedText(prompt);
+
+  const valueFor = (key: string, standard: string): string => {
+    if (key === 'text') return quoted === undefined ? standard : quotable(quoted) || standard;
+    const range = task.bounds?.[key];
+    if (!range || !/^\d+$/.test(standard)) return standard;
+    const named = NAMED[key]?.exec(prompt);
+    const digits = named?.slice(1).find((group) => group !== undefined);
+    const wanted = digits === undefined ? numbers.shift() : Number(digits);
+    if (wanted === undefined) return standard;
+    if (wanted >= range[0] && wanted <= range[1]) return String(wanted);
+    notes.push(`The example keeps ${standard}: ${wanted} is outside ${range[0]} to ${range[1]}.`);
+    return standard;
+  };
+
+  const filled = text.replace(PLACEHOLDER, (_, key: string, standard: string) => {
+    const known = values.get(key) ?? valueFor(key, standard);
+    values.set(key, known);
+    return known;
+  });
+  return { text: filled, notes };
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The forms in which a name may stand in a snippet, the likeliest first. */
+function forms(name: string): string[] {
+  const words = wordsOf(name);
+  const snake = words.join('_');
+  return [name, snake, words.map(capital).join(''), `${snake.replace(/^(is|are)_/, '')}?`];
+}
+
+/** "called foo", "named foo", "function foo(", "a class Foo that". */
+export function wantedName(prompt: string): string | undefined {
+  const identifier = '[`"\']?([A-Za-z_][A-Za-z0-9_]{0,60})[`"\']?';
+  const found =
+    new RegExp(`\\b(?:called|named|name it|call it)\\s+${identifier}`, 'i').exec(prompt) ??
+    new RegExp(`\\b(?:function|method|def|func|fn|class)\\s+${identifier}\\s*\\(`, 'i').exec(prompt) ??
+    /\b(?:function|method|class)\s+[`]([A-Za-z_]\w{0,60})[`]/i.exec(prompt);
+  return found?.[1];
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Gives the main function or class another name; undefined when it is not found. */
+export function rename(text: string, from: string, to: string): string | undefined {
+  for (const form of forms(from)) {
+    const pattern = new RegExp(`(?<![\\w$])${literal(form)}(?![\\w?])`, 'g');
+    if (pattern.test(text)) return text.replace(pattern, to);
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { LANGUAGES } from './languages.ts';
+
+/** Names that are also everyday words count only after "in", "using" or before "function", "script"… */
+const AMBIGUOUS = new Set([
+  'c',
+  'd',
+  'r',
+  'v',
+  'go',
+  'text',
+  'make',
+  'ada',
+  'dart',
+  'swift',
+  'scheme',
+  'shell',
+  'less',
+  'diff',
+  'vim',
+  'plain',
+  'rust',
+  'ruby',
+  'json',
+  'html',
+  'css',
+  'sql',
+  'xml',
+  'ini',
+  'patch',
+  'docker',
+  'node',
+  'ts',
+  'cs',
+  'pl',
+  'tex',
+  'md',
+  'yaml',
+  'yml',
+  'toml',
+  'markdown',
+  'dos',
+  'latex',
+  'nix',
+  'v',
+  'crystal',
+  'groovy',
+  'julia',
+  'lisp',
+  'batch',
+  'dotenv',
+  'env',
+  'bat',
+  'proto',
+]);
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
+  .flatMap((language) =>
+    [...new Set([language.id, language.name.toLowerCase(), ...language.aliases])].map((name) => ({
+      id: language.id,
+      name,
+    })),
+  )
+  .sort((a, b) => b.name.length - a.name.length);
+
+/** The language that a prompt asks for, "… in Go", "a Rust function", "python script"; undefined when it names none. */
+export function languageInPrompt(prompt: string): string | undefined {
+  const text = prompt.toLowerCase();
+  let best: { id: string; at: number } | undefined;
+  for (const { id, name } of KNOWN) {
+    const word = `(?<![\\w.+#-])${literal(name)}(?![\\w+#])`;
+    const asked = new RegExp(
+      `\\b(?:in|using|with|for|as)\\s+(?:plain\\s+|modern\\s+|pure\\s+)?${word}(?=\\s*(?:[,.!?;:)]|$|\\w))`,
+      'g',
+    );
+    const before = new RegExp(
+      `${word}(?=\\s+(?:function|method|script|program|code|class|module|snippet|implementation|example)\\b)`,
+      'g',
+    );
+    const plain = new RegExp(word, 'g');
+    const found = [asked, before, ...(AMBIGUOUS.has(name) ? [] : [plain])].flatMap((pattern) => [
+      ...text.matchAll(pattern),
+    ]);
+    for (const hit of found) {
+      // "In" before a language says the most; of several, the last one counts.
+      const at = hit.index + (asked.test(hit[0]) ? text.length : 0);
+      if (!best || at > best.at) best = { id, at };
+    }
+  }
+  return best?.id;
+}

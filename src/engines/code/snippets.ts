@@ -1,0 +1,51 @@
+import type { Assets } from '../engine.ts';
+
+export interface Snippet {
+  readonly definition: string;
+  readonly example: string;
+}
+
+/** Languages with snippets, and the text that holds them: JavaScript is TypeScript without its types. */
+const SOURCES: Readonly<Record<string, string>> = {
+  javascript: 'typescript',
+  typescript: 'typescript',
+  python: 'python',
+  go: 'go',
+  rust: 'rust',
+  java: 'java',
+  c: 'c',
+  cpp: 'cpp',
+  csharp: 'csharp',
+  ruby: 'ruby',
+  php: 'php',
+  bash: 'bash',
+};
+
+export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
+
+/**
+ * Reads a library text: `### task`, the definition, a line `---`, the example. In TypeScript, «» encloses what
+ * JavaScript leaves out.
+ */
+export function parseSnippets(text: string, language: string): Map<string, Snippet> {
+  const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
+  const snippets = new Map<string, Snippet>();
+  for (const part of text.split(/^### /m).slice(1)) {
+    const lineEnd = part.indexOf('\n');
+    const [definition = '', example = ''] = part
+      .slice(lineEnd + 1)
+      .replace(marks, '')
+      .split(/^---\n/m);
+    snippets.set(part.slice(0, lineEnd).trim(), {
+      definition: definition.trimEnd(),
+      example: example.trimEnd(),
+    });
+  }
+  return snippets;
+}
+
+export async function loadSnippets(language: string, assets: Assets): Promise<Map<string, Snippet>> {
+  const source = SOURCES[language];
+  if (!source) return new Map();
+  return parseSnippets(new TextDecoder().decode(await assets(`snippets-${source}.txt`)), language);
+}

@@ -1,0 +1,15 @@
+export interface Task {
+  readonly id: string;
+  /** One line that stands above the code. */
+  readonly summary: string;
+  /** The main function or class, in camel or Pascal case; a name in the prompt takes its place. */
+  readonly name: string;
+  /**
+   * Ways to ask for it. All words of one phrase must be in the prompt, in any order and form; `a|b` is either.
+   */
+  readonly phrases: readonly string[];
+  /** Words that go with the task, so that they do not count as something else being asked for. */
+  readonly also?: string;
+  /** Bounds of the numbers that the prompt may set, by their name in the snippet. */
+  readonly bounds?: Readonly<Record<string, readonly [min: number, max: number]>>;
+}
