@@ -1,0 +1,42 @@
+import type { Carry } from '../contract/carry.ts';
+import type { App } from './app.ts';
+import { type Answer, encode, isBytes } from './exchange.ts';
+import { refuse } from './refusal.ts';
+
+/** Asks the service inside this process: no socket, no key, the very same handlers. */
+export function carryTo(app: App, key: string): Carry {
+  return async ({ method, url, headers, body = '', signal, onSent }) => {
+    signal?.throwIfAborted();
+    const bytes = typeof body === 'string' ? encode(body) : body;
+    const lowered = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    onSent?.();
+    const answer = await app({
+      method,
+      url: new URL(url),
+      headers: { ...lowered, authorization: `Bearer ${key}` },
+      async body(limit) {
+        if (bytes.length > limit) throw refuse.tooLarge(`The body is larger than ${limit} bytes.`);
+        return bytes;
+      },
+      signal: signal ?? new AbortController().signal,
+      inProcess: true,
+    });
+    if (answer.drop) {
+      await abandon(answer);
+      throw Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' });
+    }
+    return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
+  };
+}
+
+async function* bodyOf({ body }: Answer): AsyncGenerator<Uint8Array> {
+  if (!isBytes(body)) return yield* body;
+  if (body.length > 0) yield body;
+}
+
+/** A body that nobody will read still has to settle. */
+export async function abandon({ body }: Answer): Promise<void> {
+  if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
+}

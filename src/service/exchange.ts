@@ -1,0 +1,43 @@
+/** One request and one reply, as the pipeline sees them: the same over a socket and inside the process. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  /** Names in lower case; a header that came twice is joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body, read once; more than `limit` bytes is refused. */
+  body(limit: number): Promise<Uint8Array>;
+  /** Aborted when the asking side is gone. */
+  readonly signal: AbortSignal;
+  /** Inside the process nobody else can ask, so no key is needed. */
+  readonly inProcess: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
+  /** A fault on purpose: the connection ends without this reply. */
+  readonly drop?: boolean;
+}
+
+const encoder = new TextEncoder();
+
+export function encode(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+export function jsonAnswer(status: number, document: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: encode(JSON.stringify(document)),
+  };
+}
+
+export function textAnswer(status: number, mime: string, text: string): Answer {
+  return { status, headers: { 'content-type': mime }, body: encode(text) };
+}
+
+export function isBytes(body: Answer['body']): body is Uint8Array {
+  return body instanceof Uint8Array;
+}

@@ -1,0 +1,3 @@
+export interface Jobs {
+  wake(): void;
+}

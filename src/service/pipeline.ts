@@ -1,0 +1,200 @@
+import type { Endpoint } from '../contract/endpoints.ts';
+import { problems } from '../contract/field.ts';
+import type { JsonObject } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+import { type Admission, admit, LONGEST_TWIN_WAIT_MS, type Wanted, waitForTwin } from './admission.ts';
+import { ATTRIBUTION } from './attribution.ts';
+import { MOST_BODY_BYTES, parseBody } from './body.ts';
+import { type Answer, type Asked, encode, isBytes, jsonAnswer } from './exchange.ts';
+import { SLOW_MS } from './faults.ts';
+import { bodyHash, checkKey } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { allowanceHeaders } from './limits.ts';
+import { problemBody, Refusal, refuse } from './refusal.ts';
+import type { Call, Reply, Room, Route } from './room.ts';
+import { settleRefused, settleReply } from './settle.ts';
+import { streamBody } from './stream-body.ts';
+
+/**
+ * The one way through the service, in this order: size limits, key, rate limit, validation, idempotency, credit
+ * hold, work, capture or release.
+ */
+export async function serveRoute(
+  room: Room,
+  route: Route,
+  asked: Asked,
+  params: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const requestId = newId('req');
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'x-attribution': ATTRIBUTION };
+  try {
+    const wanted = await readWanted(route, asked);
+    const admission = await admitted(room, wanted, asked.signal);
+    Object.assign(headers, allowanceHeaders(admission.allowance));
+    if (!admission.account.attribution) delete headers['x-attribution'];
+    if (wanted.key !== undefined) headers['idempotency-key'] = wanted.key;
+    if (admission.state === 'refused') throw admission.refusal;
+    if (admission.state === 'replay') {
+      const { status, headers: stored, body } = admission.reply;
+      return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
+    }
+    const { origin } = asked.url;
+    const { account } = admission;
+    const call: Call = {
+      room,
+      account,
+      body: wanted.body,
+      params,
+      query: asked.url.searchParams,
+      signal: asked.signal,
+      origin,
+      requestId,
+    };
+    return await work(call, route, wanted, admission, headers);
+  } catch (error) {
+    return problemAnswer(error, requestId, headers);
+  }
+}
+
+async function readWanted(route: Route, asked: Asked): Promise<Wanted> {
+  const { endpoint } = route;
+  const bearer = /^bearer +([^\s,]+)$/i.exec(asked.headers.authorization ?? '')?.[1];
+  if (endpoint.method === 'GET') {
+    return { endpoint, bearer, body: {}, refusal: undefined, key: undefined, bodyHash: '', most: 0 };
+  }
+  const bytes = await asked.body(MOST_BODY_BYTES);
+  const wanted = { endpoint, bearer, body: {}, key: undefined, bodyHash: bodyHash(bytes), most: 0 };
+  try {
+    const key = checkKey(asked.headers['idempotency-key']);
+    const given = parseBody(asked.headers, bytes);
+    const body = route.normalise?.(given) ?? given;
+    const found = [...problemsOf(endpoint, body), ...(route.problems?.(body) ?? [])];
+    if (found.length > 0) throw refuse.invalid(found.join('; '));
+    return { ...wanted, body, key, refusal: undefined, most: route.price?.(body) ?? 0 };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Who asks is looked at first: a stranger's bad request is a stranger's request.
+    return { ...wanted, refusal: error };
+  }
+}
+
+function problemsOf(endpoint: Endpoint, body: JsonObject): string[] {
+  return endpoint.request ? problems(endpoint.request, body) : [];
+}
+
+/** Twins with one key wait for the first; the room is asked again when it is done. */
+async function admitted(
+  room: Room,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Exclude<Admission, { state: 'twin' }>> {
+  let admission = admit(room, wanted, 'count');
+  const from = room.clock.monotonic();
+  while (admission.state === 'twin') {
+    if (room.clock.monotonic() - from >= LONGEST_TWIN_WAIT_MS) {
+      throw refuse.conflict('A request with this Idempotency-Key is still running.', 'request_in_progress');
+    }
+    await waitForTwin(room, admission, signal);
+    admission = admit(room, wanted, 'again');
+  }
+  room.webhooks.wake();
+  return admission;
+}
+
+async function work(
+  call: Call,
+  route: Route,
+  wanted: Wanted,
+  admission: Extract<Admission, { state: 'go' }>,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const { room, account } = call;
+  try {
+    await strike(call);
+    const fixture = fixtureDocument(call, route);
+    const outcome = fixture ?? (await route.run(call));
+    if (outcome.kind === 'raw') {
+      settleRefused(room, admission);
+      admission.done();
+      return { ...outcome.answer, headers: { ...outcome.answer.headers, ...headers } };
+    }
+    if (outcome.kind === 'events') {
+      const cut = room.faults.strikes('cut');
+      const body = streamBody({ call, wanted, admission, outcome, cut });
+      return {
+        status: 200,
+        headers: { ...STREAM_HEADERS, ...headers },
+        body,
+        drop: room.faults.strikes('drop'),
+      };
+    }
+    const document = account.attribution
+      ? { ...outcome.document, attribution: ATTRIBUTION }
+      : outcome.document;
+    const answer = jsonAnswer(outcome.status ?? 200, document);
+    settleReply(call, wanted, admission, outcome, answer);
+    admission.done();
+    return broken(room, { ...answer, headers: { ...answer.headers, ...headers } });
+  } catch (error) {
+    settleRefused(room, admission);
+    admission.done();
+    throw error;
+  }
+}
+
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;
+
+async function strike({ room, signal, requestId }: Call): Promise<void> {
+  if (room.faults.strikes('slow')) await room.clock.sleep(SLOW_MS, signal);
+  if (room.faults.strikes('429')) throw refuse.rate('Rate limit exceeded, on purpose.', 1);
+  if (room.faults.strikes('500')) throw refuse.internal(requestId);
+}
+
+/** A fixture with an object answers any endpoint; one with text is the text engine's. */
+function fixtureDocument({ room, body }: Call, route: Route): Reply | undefined {
+  if (route.endpoint.method === 'GET') return undefined;
+  const words = [body.prompt, body.message, body.code, body.input].find((each) => typeof each === 'string') as
+    | string
+    | undefined;
+  const fixture = room.fixtures.find(
+    route.endpoint.path,
+    words ?? '',
+    typeof body.model === 'string' ? body.model : undefined,
+  );
+  if (fixture?.error && route.endpoint.module !== 'chat') {
+    const { status, type, code, message } = fixture.error;
+    throw new Refusal(status, type, code, message);
+  }
+  return typeof fixture?.reply === 'object' ? { kind: 'reply', document: fixture.reply } : undefined;
+}
+
+/** Replies that are lost or torn on purpose; the work is done and charged, as it would be. */
+function broken(room: Room, answer: Answer): Answer {
+  if (room.faults.strikes('drop')) return { ...answer, drop: true };
+  if (!room.faults.strikes('cut') || !isBytes(answer.body)) return answer;
+  const { body } = answer;
+  const headers = { ...answer.headers, 'content-length': String(body.length) };
+  return { ...answer, headers, body: torn(body.subarray(0, Math.floor(body.length / 2))) };
+}
+
+async function* torn(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+  throw new Error('cut on purpose');
+}
+
+export function problemAnswer(error: unknown, requestId: string, headers: Record<string, string>): Answer {
+  const refusal = refusalOf(error, requestId);
+  return {
+    status: refusal.status,
+    headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
+    body: encode(problemBody(refusal)),
+  };
+}
+
+function refusalOf(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof OctetError && (error.reason === 'io' || error.reason === 'state')) {
+    return refuse.unavailable(`The local service cannot write its state: ${error.message}.`);
+  }
+  return refuse.internal(requestId);
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../clock.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import type { JsonObject } from '../contract/shape.ts';
+import type { Assets } from '../engines/engine.ts';
+import type { Account } from './accounts.ts';
+import type { Answer } from './exchange.ts';
+import type { Faults } from './faults.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Jobs } from './jobs.ts';
+import type { Owner } from './owners.ts';
+import type { Store } from './store/store.ts';
+import type { TextSource } from './text/source.ts';
+import type { Upstream } from './text/upstream.ts';
+import type { Vault } from './vault.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What routes work with. */
+export interface Room {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly owner: Owner;
+  readonly assets: Assets;
+  /** Divides simulated waits; Infinity means none. */
+  readonly speed: number;
+  readonly text: TextSource;
+  readonly upstream: Upstream | undefined;
+  readonly fixtures: Fixtures;
+  readonly faults: Faults;
+  readonly vault: Vault;
+  readonly workshop: Workshop;
+  readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
+  /** Where this service is reached from outside the process. */
+  publicUrl(): string;
+}
+
+export interface Tokens {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+/** One admitted request. */
+export interface Call {
+  readonly room: Room;
+  readonly account: Account;
+  readonly body: JsonObject;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly signal: AbortSignal;
+  /** What addresses in the reply begin with: where this request came in. */
+  readonly origin: string;
+  readonly requestId: string;
+}
+
+export interface Reply {
+  readonly kind: 'reply';
+  readonly document: JsonObject;
+  readonly status?: number;
+  /** What the work came to, before the account's factor; by default what was held. */
+  readonly cost?: number;
+  readonly tokens?: Tokens;
+  /** Written in the transaction that charges. A hold that it takes over is not charged yet. */
+  readonly commit?: CommitWork;
+}
+
+export type CommitWork = (
+  sql: import('./store/sql.ts').Sql,
+  holdId: string | undefined,
+) => 'charge' | 'keep-hold';
+
+/** `data:` payloads; what was produced so far is what a broken stream costs. */
+export interface EventReply {
+  readonly kind: 'events';
+  readonly events: AsyncIterable<string>;
+  readonly cost: () => number;
+  readonly tokens: () => Tokens;
+}
+
+export interface RawReply {
+  readonly kind: 'raw';
+  readonly answer: Answer;
+}
+
+export type Outcome = Reply | EventReply | RawReply;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Brings other clients' spellings of a request into the documented one. */
+  readonly normalise?: (body: JsonObject) => JsonObject;
+  /** Rules beyond the schema of the contract, one line each. */
+  readonly problems?: (body: JsonObject) => string[];
+  /** The most that it can cost, before the account's factor. Nothing for reading. */
+  readonly price?: (body: JsonObject) => number;
+  readonly run: (call: Call) => Promise<Outcome>;
+}

@@ -1,0 +1,97 @@
+import type { ChatCompletion, Message } from '../../contract/chat.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { countTokens } from '../../engines/text/tokens.ts';
+import { newId } from '../ids.ts';
+import { priceOf, USUAL_ANSWER_TOKENS } from '../prices.ts';
+import type { Call, EventReply, Outcome, Route } from '../room.ts';
+import { seedOf } from '../seed.ts';
+import type { TextAsk, TextFlow } from '../text/source.ts';
+import { type ChunkShape, events } from '../text/stream.ts';
+
+export const chatCompletions: Route = {
+  endpoint: endpoints.chatCompletions,
+  normalise: plainContents,
+  price: chatPrice,
+  run: async (call) => (call.body.stream === true ? streamed(call) : whole(call)),
+};
+
+export const chatStream: Route = {
+  endpoint: endpoints.chatStream,
+  normalise: plainContents,
+  price: chatPrice,
+  run: streamed,
+};
+
+/** Other clients send contents as lists of parts, or null beside a tool call. */
+function plainContents(body: JsonObject): JsonObject {
+  if (!Array.isArray(body.messages)) return body;
+  const messages = body.messages.map((each: unknown) => {
+    if (!isObject(each) || typeof each.content === 'string') return each;
+    if (each.content === null) return { ...each, content: '' };
+    if (!Array.isArray(each.content)) return each;
+    const parts: unknown[] = each.content;
+    const texts = parts.map((part) => (isObject(part) && part.type === 'text' ? part.text : undefined));
+    return texts.every((text) => typeof text === 'string') ? { ...each, content: texts.join('') } : each;
+  });
+  const max_tokens = body.max_tokens ?? body.max_completion_tokens;
+  return { ...body, messages, ...(max_tokens == null ? {} : { max_tokens }) };
+}
+
+const messagesOf = (body: JsonObject): readonly Message[] => body.messages as Message[];
+
+function promptTokens(body: JsonObject): number {
+  return messagesOf(body).reduce((sum, { content }) => sum + countTokens(content), 0);
+}
+
+function chatPrice(body: JsonObject): number {
+  const answer = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
+  return priceOf('text', promptTokens(body) + answer);
+}
+
+function askOf({ body, signal }: Call, path: string): TextAsk {
+  return {
+    kind: 'chat',
+    path,
+    model: typeof body.model === 'string' ? body.model : undefined,
+    messages: messagesOf(body),
+    maxTokens: body.max_tokens as number | undefined,
+    temperature: body.temperature as number | undefined,
+    seed: seedOf(body),
+    signal,
+  };
+}
+
+async function whole(call: Call): Promise<Outcome> {
+  const flow = await call.room.text.answer(askOf(call, endpoints.chatCompletions.path));
+  let content = '';
+  for await (const piece of flow.pieces) content += piece;
+  const tokens = { prompt: flow.promptTokens, completion: countTokens(content) };
+  const document: ChatCompletion = {
+    id: newId('chatcmpl'),
+    object: 'chat.completion',
+    created: Math.floor(call.room.clock.now() / 1_000),
+    model: flow.model,
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: flow.finish() }],
+    usage: {
+      prompt_tokens: tokens.prompt,
+      completion_tokens: tokens.completion,
+      total_tokens: tokens.prompt + tokens.completion,
+    },
+  };
+  const cost = priceOf('text', tokens.prompt + tokens.completion);
+  return { kind: 'reply', document: { ...document }, cost, tokens };
+}
+
+async function streamed(call: Call): Promise<EventReply> {
+  const flow: TextFlow = await call.room.text.answer(askOf(call, endpoints.chatCompletions.path));
+  return events(call, flow, CHAT_CHUNKS);
+}
+
+const CHAT_CHUNKS: ChunkShape = {
+  idPrefix: 'chatcmpl',
+  object: 'chat.completion.chunk',
+  first: { delta: { role: 'assistant', content: '' } },
+  piece: (content) => ({ delta: { content } }),
+  last: { delta: {} },
+};

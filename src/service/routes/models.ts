@@ -1,0 +1,42 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { type ModelCard, modelObject, priceList } from '../models.ts';
+import type { Call, Route } from '../room.ts';
+
+export const models: Route = {
+  endpoint: endpoints.models,
+  async run(call) {
+    const data = [...(await chatModels(call)), ...(await otherTextModels())];
+    return { kind: 'reply', document: { object: 'list', data, prices: priceList() } };
+  },
+};
+
+export const chatModelList: Route = {
+  endpoint: endpoints.chatModels,
+  async run(call) {
+    return { kind: 'reply', document: { object: 'list', data: await chatModels(call) } };
+  },
+};
+
+/** The local ones, and those of the upstream when there is one that answers. */
+async function chatModels({ room, signal }: Call): Promise<JsonObject[]> {
+  const own = (await textModels('chat')).map((card) => modelObject(card, 'text'));
+  const names = (await room.upstream?.models(signal).catch(() => [])) ?? [];
+  const theirs = names.map((id) =>
+    modelObject({ id, kind: 'chat', description: 'from the upstream', owned_by: 'upstream' }, 'text'),
+  );
+  return [...theirs, ...own];
+}
+
+async function otherTextModels(): Promise<JsonObject[]> {
+  const plain = (await textModels('completion')).map((card) => modelObject(card, 'text'));
+  return [...plain, ...(await textModels('embedding')).map((card) => modelObject(card, 'embedding'))];
+}
+
+async function textModels(kind: 'chat' | 'completion' | 'embedding'): Promise<ModelCard[]> {
+  const { TEXT_MODELS } = await import('../../engines/text/models.ts');
+  return TEXT_MODELS.filter((model) => model.kind === kind).map(({ contextWindow, ...model }) => ({
+    ...model,
+    context_window: contextWindow,
+  }));
+}

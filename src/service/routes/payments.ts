@@ -1,0 +1,68 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import { createCheckout } from '../checkouts.ts';
+import { balanceOf, transactions } from '../credits.ts';
+import { refuse } from '../refusal.ts';
+import type { Route } from '../room.ts';
+
+export const balance: Route = {
+  endpoint: endpoints.balance,
+  async run({ room, account }) {
+    const { available, held } = room.store.read((sql) => balanceOf(sql, account.id));
+    const document = { object: 'balance', balance: available, held, currency: 'credits', plan: account.plan };
+    return { kind: 'reply', document };
+  },
+};
+
+const MOST_LISTED = 100;
+const USUALLY_LISTED = 20;
+
+export const history: Route = {
+  endpoint: endpoints.transactions,
+  async run({ room, account, query }) {
+    const limit = limitOf(query.get('limit'));
+    const before = query.get('before') ?? undefined;
+    const found = room.store.read((sql) => transactions(sql, account.id, { limit: limit + 1, before }));
+    const data = found
+      .slice(0, limit)
+      .map(({ id, kind, amount, balance: after, reference, description, at }) => ({
+        id,
+        object: 'transaction',
+        type: kind,
+        amount,
+        balance: after,
+        description,
+        reference: reference ?? null,
+        created: Math.floor(at / 1_000),
+        created_at: new Date(at).toISOString(),
+      }));
+    return { kind: 'reply', document: { object: 'list', data, has_more: found.length > limit } };
+  },
+};
+
+export function limitOf(text: string | null, usual = USUALLY_LISTED): number {
+  if (text === null) return usual;
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > MOST_LISTED) throw refuse.invalid(`limit: must be from 1 to ${MOST_LISTED}`);
+  return limit;
+}
+
+export const checkout: Route = {
+  endpoint: endpoints.checkout,
+  async run({ room, account, body, origin }) {
+    const wanted = {
+      amount: (body.amount as number | undefined) ?? 1_000,
+      currency: (body.currency as string | undefined) ?? 'usd',
+    };
+    const session = createCheckout(account.id, wanted, room.clock.now());
+    const document = {
+      id: session.id,
+      object: 'checkout.session',
+      url: `${origin}/checkout/${session.id}`,
+      amount: session.amount,
+      currency: session.currency,
+      credits: session.credits,
+      status: 'open',
+    };
+    return { kind: 'reply', document, commit: (sql) => session.save(sql) };
+  },
+};

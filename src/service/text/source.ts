@@ -1,0 +1,116 @@
+import type { Clock } from '../../clock.ts';
+import type { Message } from '../../contract/chat.ts';
+import type { EngineTools } from '../../engines/engine.ts';
+import type { Fixture, Fixtures } from '../fixtures.ts';
+import { Refusal } from '../refusal.ts';
+import type { Recordings } from './recordings.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface TextAsk {
+  readonly kind: 'chat' | 'completion';
+  readonly path: string;
+  readonly model: string | undefined;
+  readonly messages: readonly Message[];
+  readonly maxTokens: number | undefined;
+  readonly temperature: number | undefined;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+}
+
+/** An answer on its way. The numbers are true once its pieces were read. */
+export interface TextFlow {
+  readonly model: string;
+  readonly pieces: AsyncIterable<string>;
+  /** The text is there at once; whoever streams it gives it a pace. */
+  readonly atOnce: boolean;
+  readonly promptTokens: number;
+  finish(): string;
+}
+
+export interface TextSource {
+  answer(ask: TextAsk): Promise<TextFlow>;
+}
+
+/** A stream that is cut on purpose, as a fixture asked for. */
+export class Cut extends Error {}
+
+export interface SourceOptions {
+  readonly clock: Clock;
+  readonly tools: EngineTools;
+  readonly fixtures: Fixtures;
+  readonly recordings: Recordings | undefined;
+  readonly upstream: Upstream | undefined;
+}
+
+/** In this order: the user's fixtures, recorded replies, a configured upstream, and the skills of the engine. */
+export function textSource(options: SourceOptions): TextSource {
+  const { clock, tools, upstream, recordings } = options;
+  return {
+    async answer(ask) {
+      const { countTokens } = await import('../../engines/text/tokens.ts');
+      const promptTokens = ask.messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+      const fixture = options.fixtures.find(ask.path, lastWords(ask), ask.model);
+      if (fixture) return fromFixture(fixture, ask, promptTokens);
+      const recorded = await recordings?.find(ask);
+      if (recorded) return whole(recorded.text, recorded.model, recorded.finish, promptTokens);
+      if (upstream) {
+        const flow = await upstream.answer(ask, promptTokens);
+        return recordings ? recordings.keep(ask, flow) : flow;
+      }
+      return fromEngine(ask, promptTokens);
+    },
+  };
+
+  async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const { maxTokens, seed, temperature } = ask;
+    const given = { ...tools, signal: ask.signal };
+    const { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } = await import('../../engines/text/models.ts');
+    if (ask.kind === 'completion') {
+      const { completeText } = await import('../../engines/text/complete.ts');
+      const { text, finishReason } = await completeText(
+        { prompt: lastWords(ask), maxTokens, seed, today },
+        given,
+      );
+      return whole(text, DEFAULT_COMPLETION_MODEL, finishReason, promptTokens);
+    }
+    const { answerText } = await import('../../engines/text/answer.ts');
+    const request = { messages: ask.messages, maxTokens, temperature, seed, today };
+    const { text, finishReason } = await answerText(request, given);
+    return whole(text, DEFAULT_CHAT_MODEL, finishReason, promptTokens);
+  }
+
+  async function fromFixture(fixture: Fixture, ask: TextAsk, promptTokens: number): Promise<TextFlow> {
+    if (fixture.delayMs) await clock.sleep(fixture.delayMs, ask.signal);
+    if (fixture.error) {
+      const { status, type, code, message, retryAfter } = fixture.error;
+      const headers: Record<string, string> =
+        retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      throw new Refusal(status, type, code, message, headers);
+    }
+    const text = typeof fixture.reply === 'string' ? fixture.reply : JSON.stringify(fixture.reply ?? '');
+    return whole(text, ask.model ?? 'fixture', 'stop', promptTokens, fixture.cutAfter);
+  }
+
+  async function whole(
+    text: string,
+    model: string,
+    finish: string,
+    promptTokens: number,
+    cutAfter = Number.POSITIVE_INFINITY,
+  ): Promise<TextFlow> {
+    const { tokens } = await import('../../engines/text/tokens.ts');
+    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: upTo(tokens(text), cutAfter) };
+  }
+}
+
+async function* upTo(pieces: readonly string[], cutAfter: number): AsyncGenerator<string> {
+  for (const [index, piece] of pieces.entries()) {
+    if (index >= cutAfter) throw new Cut('cut by a fixture');
+    yield piece;
+  }
+}
+
+export function lastWords(ask: Pick<TextAsk, 'messages'>): string {
+  return (ask.messages.findLast(({ role }) => role === 'user') ?? ask.messages.at(-1))?.content ?? '';
+}

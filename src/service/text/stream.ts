@@ -1,0 +1,60 @@
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { countTokens } from '../../engines/text/tokens.ts';
+import { ATTRIBUTION } from '../attribution.ts';
+import { newId } from '../ids.ts';
+import { priceOf } from '../prices.ts';
+import type { Call, EventReply } from '../room.ts';
+import type { TextFlow } from './source.ts';
+
+/** How one kind of stream words its chunks. */
+export interface ChunkShape {
+  readonly idPrefix: string;
+  readonly object: string;
+  readonly first?: JsonObject;
+  readonly piece: (text: string) => JsonObject;
+  readonly last: JsonObject;
+}
+
+/** On a terminal an answer appears at about reading speed. */
+const PACE_MS = 12;
+
+export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventReply {
+  let produced = 0;
+  const total = (): number => flow.promptTokens + produced;
+  return {
+    kind: 'events',
+    events: chunks(),
+    cost: () => priceOf('text', total()),
+    tokens: () => ({ prompt: flow.promptTokens, completion: produced }),
+  };
+
+  async function* chunks(): AsyncGenerator<string> {
+    const { clock, speed } = call.room;
+    const head = {
+      id: newId(shape.idPrefix),
+      object: shape.object,
+      created: Math.floor(clock.now() / 1_000),
+      model: flow.model,
+    };
+    const chunk = (choice: JsonObject, finish_reason: string | null, more: JsonObject = {}): string =>
+      JSON.stringify({ ...head, choices: [{ index: 0, ...choice, finish_reason }], ...more });
+
+    if (shape.first) yield chunk(shape.first, null);
+    for await (const piece of flow.pieces) {
+      if (flow.atOnce && produced > 0 && Number.isFinite(speed))
+        await clock.sleep(PACE_MS / speed, call.signal);
+      produced += countTokens(piece);
+      yield chunk(shape.piece(piece), null);
+    }
+    yield chunk(shape.last, flow.finish(), call.account.attribution ? { attribution: ATTRIBUTION } : {});
+    if (wantsUsage(call.body)) yield JSON.stringify({ ...head, choices: [], usage: usage() });
+  }
+
+  function usage(): JsonObject {
+    return { prompt_tokens: flow.promptTokens, completion_tokens: produced, total_tokens: total() };
+  }
+}
+
+function wantsUsage(body: JsonObject): boolean {
+  return isObject(body.stream_options) && body.stream_options.include_usage === true;
+}

@@ -1,0 +1,136 @@
+import { readProblem } from '../../contract/problem.ts';
+import { readAnswer, readFinish } from '../../contract/replies.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { readChunk, STREAM_END } from '../../contract/stream.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { Cut, type TextAsk, type TextFlow } from './source.ts';
+
+/** Any OpenAI-compatible server: Ollama, llama.cpp, vLLM. */
+export interface Upstream {
+  answer(ask: TextAsk, promptTokens: number): Promise<TextFlow>;
+  post(path: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject>;
+  models(signal: AbortSignal): Promise<readonly string[]>;
+}
+
+export interface UpstreamOptions {
+  readonly address: string;
+  /** The upstream's own key; the local service's key never leaves this process. */
+  readonly key: string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
+export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOptions): Upstream {
+  const base = address.replace(/\/+$/, '');
+  let usual: Promise<string | undefined> | undefined;
+
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (key) headers.authorization = `Bearer ${key}`;
+    let reply: Response;
+    try {
+      reply = await send(base + path, { ...init, headers, redirect: 'manual' });
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      throw refuse.unavailable(`The upstream ${base} cannot be reached.`);
+    }
+    if (reply.ok) return reply;
+    throw await upstreamProblem(reply, base);
+  };
+  const post = (path: string, body: JsonObject, signal: AbortSignal): Promise<Response> =>
+    request(path, { method: 'POST', body: JSON.stringify(body), signal });
+
+  const models = async (signal: AbortSignal): Promise<readonly string[]> => {
+    const document: unknown = await (await request('/models', { signal })).json();
+    const list = isObject(document) && Array.isArray(document.data) ? document.data : [];
+    return list.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []));
+  };
+  /** A request without a model, or with one of ours, goes to the upstream's first. */
+  const modelFor = async (model: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
+    if (model !== undefined && !model.startsWith('local-')) return model;
+    usual ??= models(signal).then((names) => names[0]);
+    return usual.catch(() => {
+      usual = undefined;
+      return model;
+    });
+  };
+
+  return {
+    models,
+    async post(path, body, signal) {
+      const model = await modelFor(typeof body.model === 'string' ? body.model : undefined, signal);
+      const document: unknown = await (await post(path, { ...body, model }, signal)).json();
+      if (!isObject(document)) throw refuse.unavailable(`The upstream ${base} sent no JSON object.`);
+      return document;
+    },
+    async answer(ask, promptTokens) {
+      const model = await modelFor(ask.model, ask.signal);
+      const { maxTokens: max_tokens, temperature } = ask;
+      const body = { model, max_tokens, temperature, stream: true };
+      const reply =
+        ask.kind === 'chat'
+          ? await post('/chat/completions', { ...body, messages: ask.messages }, ask.signal)
+          : await post('/completions', { ...body, prompt: ask.messages.at(-1)?.content ?? '' }, ask.signal);
+      return flowOf(reply, model ?? 'upstream', promptTokens);
+    },
+  };
+}
+
+async function flowOf(reply: Response, model: string, promptTokens: number): Promise<TextFlow> {
+  let finish = 'stop';
+  if (!/^text\/event-stream\b/i.test(reply.headers.get('content-type') ?? '')) {
+    const document: unknown = await reply.json();
+    finish = readFinish(document) ?? finish;
+    const text = readAnswer(document) ?? '';
+    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: once(text) };
+  }
+  return { model, promptTokens, atOnce: false, finish: () => finish, pieces: pieces() };
+
+  async function* pieces(): AsyncGenerator<string> {
+    let ended = false;
+    for await (const data of serverEvents(reply)) {
+      if (data.trim() === STREAM_END) return;
+      const chunk = readChunk(JSON.parse(data));
+      if (chunk.problem) throw refuse.unavailable(chunk.problem.message ?? 'The upstream failed.');
+      if (chunk.text !== '') yield chunk.text;
+      if (chunk.finish !== undefined) {
+        finish = chunk.finish;
+        ended = true;
+      }
+    }
+    if (!ended) throw new Cut('the upstream cut its stream');
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  if (text !== '') yield text;
+}
+
+async function* serverEvents(reply: Response): AsyncGenerator<string> {
+  const { createParser } = await import('eventsource-parser');
+  const ready: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => void ready.push(data) });
+  const decoder = new TextDecoder();
+  for await (const bytes of reply.body ?? []) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    yield* ready.splice(0);
+  }
+}
+
+async function upstreamProblem(reply: Response, base: string): Promise<Refusal> {
+  const text = await reply.text().catch(() => '');
+  const { message } = readProblem(parsed(text));
+  const words = `The upstream ${base} answered ${reply.status}${message ? `: ${message}` : ''}.`;
+  if (reply.status === 429) return refuse.rate(words, Number(reply.headers.get('retry-after')) || 1);
+  if (reply.status === 400 || reply.status === 404 || reply.status === 422) {
+    return new Refusal(reply.status, 'invalid_request_error', 'upstream_error', words);
+  }
+  return refuse.unavailable(words);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts';
+import type { App } from './app.ts';
+import { type Asked, isBytes } from './exchange.ts';
+import { refuse } from './refusal.ts';
+
+/** A reader that takes nothing for so long is gone. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The service as a function from Request to Response. */
+export function fetchFrom(app: App, clock: Clock): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const answer = await app(askedOf(request));
+    const { status, headers, body } = answer;
+    const bare = status === 204 || status === 304 || request.method === 'HEAD';
+    if (bare) return new Response(null, { status, headers });
+    return new Response(isBytes(body) ? (body as BodyInit) : readable(body, clock), { status, headers });
+  };
+}
+
+export function askedOf(request: Request): Asked {
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    headers: Object.fromEntries(request.headers),
+    body: (limit) => readBody(request, limit),
+    signal: request.signal,
+    inProcess: false,
+  };
+}
+
+async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = refuse.tooLarge(`The body is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > limit) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Nothing is produced ahead of the reader, and a reader that stops is left after a while. */
+export function readable(body: AsyncIterable<Uint8Array>, clock: Clock): ReadableStream<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]();
+  let callOff = (): void => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        callOff();
+        const { done, value } = await iterator.next();
+        if (done) return controller.close();
+        controller.enqueue(value);
+        callOff = clock.after(LONGEST_PAUSE_MS, () => {
+          void iterator.return?.();
+          controller.error(new Error('the reader stopped reading'));
+        });
+      },
+      async cancel() {
+        callOff();
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
