@@ -59,7 +59,7 @@ interface Given {
 
 export function resolveConfig(input: ResolveInput): Config {
   const { flags, env } = input;
-  const profile = profileOf(input);
+  const profile = resolveProfile(input);
   const settings = input.file.profiles[profile.value] ?? {};
   const option = (flag: string, text: string | undefined) => given('option', flag, text);
   const variable = (name: string) => given('environment', name, env[name] || undefined);
@@ -100,6 +100,26 @@ export function resolveConfig(input: ResolveInput): Config {
   };
 }
 
+/** The profile alone, for commands that must work although other values are broken: they are how one repairs them. */
+export function resolveProfile({ flags, env, file, mayMakeProfile }: ResolveInput): Sourced<string> {
+  const chosen =
+    given('option', '--profile', flags.profile) ??
+    given('environment', 'OCTET_PROFILE', env.OCTET_PROFILE || undefined);
+  if (chosen === undefined) {
+    const active = file.profile;
+    return active ? { value: active, origin: 'profile' } : { value: DEFAULT_PROFILE, origin: 'default' };
+  }
+  const name = checkProfileName(chosen.text);
+  if (!mayMakeProfile && name !== DEFAULT_PROFILE && !Object.hasOwn(file.profiles, name)) {
+    throw new OctetError(
+      'usage',
+      `there is no profile ${name}`,
+      `octet --profile ${name} config set NAME VALUE`,
+    );
+  }
+  return { value: name, origin: chosen.origin };
+}
+
 /** The address to send to; throws with the command that configures one. */
 export function addressOf(config: Config): Address {
   if (config.address) return config.address.value;
@@ -121,25 +141,6 @@ export function apiBase(config: Config): string {
 /** For hints: the option that repeats the choice of the profile. */
 export function profileFlag(config: Config): string {
   return config.profile.origin === 'option' ? `--profile ${config.profile.value} ` : '';
-}
-
-function profileOf({ flags, env, file, mayMakeProfile }: ResolveInput): Sourced<string> {
-  const chosen =
-    given('option', '--profile', flags.profile) ??
-    given('environment', 'OCTET_PROFILE', env.OCTET_PROFILE || undefined);
-  if (chosen === undefined) {
-    const active = file.profile;
-    return active ? { value: active, origin: 'profile' } : { value: DEFAULT_PROFILE, origin: 'default' };
-  }
-  const name = checkProfileName(chosen.text);
-  if (!mayMakeProfile && name !== DEFAULT_PROFILE && !Object.hasOwn(file.profiles, name)) {
-    throw new OctetError(
-      'usage',
-      `there is no profile ${name}`,
-      `octet --profile ${name} config set NAME VALUE`,
-    );
-  }
-  return { value: name, origin: chosen.origin };
 }
 
 /** Without a choice, an address decides: the one given now, then the one configured; with none it is local. */

@@ -124,10 +124,15 @@ export class ConfigStore {
     if (uid === undefined) return;
     if (stats.mode & forbidden) {
       const verb = stats.mode & forbidden & 0o044 ? 'read' : 'change';
-      throw new OctetError('state', `other users can ${verb} ${path}`, `chmod 600 ${path}`);
+      throw new OctetError('state', `other users can ${verb} ${path}`, `chmod 600 ${quote(path)}`);
     }
     if (stats.uid !== uid) this.#options.warn?.(`${path} belongs to another user (uid ${stats.uid})`);
   }
+}
+
+/** As a shell takes it for one word. */
+function quote(path: string): string {
+  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** Also keeps names out that would look like options, paths or markup where they are shown. */

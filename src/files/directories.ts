@@ -55,7 +55,11 @@ export async function ensureDirectory(directory: string): Promise<void> {
     throw ioError(error, 'create', directory);
   });
   if (found?.isSymbolicLink()) {
-    throw new OctetError('unsafe', `${directory} is a symbolic link; octet does not write through it`);
+    throw new OctetError(
+      'unsafe',
+      `${directory} is a symbolic link; octet does not write through it`,
+      'set OCTET_CONFIG_DIR, OCTET_STATE_DIR or OCTET_CACHE_DIR to where it leads',
+    );
   }
   if (found?.isDirectory()) return;
   try {

@@ -87,7 +87,9 @@ test('K16 a program of that name in the current directory or its project is neve
   const before = process.cwd();
   process.chdir(project);
   try {
-    expect(await runKeyCommand('security', await options({ env: { PATH: path } }))).toBe('good\n');
+    const given = await options({ env: { PATH: path } });
+    plant(given.directory, 'evil');
+    expect(await runKeyCommand('security', given)).toBe('good\n');
     const relative = runKeyCommand('./security', await options({ env: { PATH: path } }));
     await expect(relative).rejects.toMatchObject({ message: 'key_command ended with status 127' });
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, apiBase, type Flags, resolveConfig } from '../../src/config/resolve.ts';
+import { addressOf, apiBase, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
 import type { StoredConfig } from '../../src/config/store.ts';
 import type { Environment } from '../../src/files/directories.ts';
 
@@ -164,6 +164,12 @@ test('a profile that does not exist is an error, except for a command that makes
       expect.objectContaining({ reason: 'usage' }),
     );
   }
+});
+
+test('the profile is known although its settings are broken, so that they can be repaired', () => {
+  const broken = { profile: 'work', profiles: { work: { env: 'x', production_url: 'y' } } };
+  expect(() => resolved({ file: broken })).toThrow();
+  expect(resolveProfile({ flags: {}, env: {}, file: broken })).toEqual({ value: 'work', origin: 'profile' });
 });
 
 test.each<[string, Given, string]>([

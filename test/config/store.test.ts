@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -104,6 +105,17 @@ test.runIf(posix).each([0o644, 0o666, 0o640, 0o620, 0o604])(
   },
 );
 
+test.runIf(posix)('K2 the hint can be typed as it is, whatever the path', async () => {
+  const directory = join(await tempDirectory(), "it's a dir");
+  await storeIn(directory).setKey('default', ORIGIN, KEY);
+  chmodSync(join(directory, 'keys.json'), 0o644);
+  const error = await storeIn(directory)
+    .readKeys()
+    .catch((thrown: { hint: string }) => thrown);
+  execFileSync('sh', ['-c', (error as { hint: string }).hint]);
+  expect(statSync(join(directory, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
 test.runIf(posix).each([
   [0o644, { model: 'm' }, true],
   [0o644, { webhook_secret: 'whsec_1' }, false],
@@ -209,7 +221,7 @@ const DAMAGED: [string, string | Buffer][] = [
   ['NUL bytes', Buffer.alloc(200)],
   ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ['UTF-16', Buffer.from('{}', 'utf16le')],
-  ['too large', Buffer.alloc(2_000_000, 0x20)],
+  ['too large', `{}${' '.repeat(1_000_000)}`],
   ['null', 'null'],
   ['a list', '[]'],
   ['a number', '7'],

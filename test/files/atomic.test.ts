@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish, sweepTemps, writeAtomic } from '../../src/files/atomic.ts';
-import { makeScript, runNode, startNode, tempDirectory } from './child.ts';
+import { canTrace, failing, makeScript, runNode, startNode, tempDirectory } from './child.ts';
 import { canMount, mountTinyDisk } from './tiny-disk.ts';
 
 const HOUR_MS = 3_600_000;
@@ -149,15 +149,12 @@ test('K5 a file size limit leaves the old file and no rest', async () => {
   expect(readdirSync(directory)).toEqual(['a']);
 });
 
-const strace = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
-
-test.skipIf(!strace)('K5 a disk error while syncing leaves the old file and no rest', async () => {
+test.skipIf(!canTrace)('K5 a disk error while syncing leaves the old file and no rest', async () => {
   const directory = await tempDirectory();
   const script = await makeScript(await tempDirectory(), WRITER);
   const path = join(directory, 'a');
   writeFileSync(path, 'old');
-  const inject = ['strace', '-f', '-o', '/dev/null', '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
-  const { err } = await runNode(script, [path, '10', '1'], inject);
+  const { err } = await runNode(script, [path, '10', '1'], failing('fsync', 'EIO'));
   expect(err).toBe(`io: cannot write ${path}: the disk reported an error`);
   expect(readFileSync(path, 'utf8')).toBe('old');
   expect(readdirSync(directory)).toEqual(['a']);

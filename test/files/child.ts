@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,4 +56,11 @@ export async function runNode(
   });
   const [status] = await once(child, 'close');
   return { status, out, err };
+}
+
+export const canTrace: boolean = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
+
+/** A prefix under which these system calls fail. */
+export function failing(calls: string, error: string): string[] {
+  return ['strace', '-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`];
 }

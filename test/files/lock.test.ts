@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type LockClock, withLock } from '../../src/files/lock.ts';
-import { makeScript, runNode, tempDirectory } from './child.ts';
+import { canTrace, failing, makeScript, runNode, tempDirectory } from './child.ts';
 
 /** Time passes only while somebody sleeps. */
 function fakeClock(): LockClock & { slept: number } {
@@ -74,6 +74,29 @@ test('K8 a process killed while clearing a dead lock does not block the next one
   expect(readdirSync(directory)).toEqual([]);
 });
 
+test('K8 a lock that was taken while we were about to clear a dead one is respected', async () => {
+  const directory = await tempDirectory();
+  const path = join(directory, 'lock');
+  const living = JSON.stringify({ ...ENDED, pid: process.ppid, nonce: 'bb' });
+  writeFileSync(path, JSON.stringify({ ...ENDED, pid: deadPid() }));
+  writeFileSync(`${path}.steal`, living);
+  const clock = fakeClock();
+  const { sleep } = clock;
+  clock.sleep = async (ms, signal) => {
+    // The other process clears the dead lock, takes it, and lets others clear again.
+    if (existsSync(`${path}.steal`)) {
+      writeFileSync(path, living);
+      unlinkSync(`${path}.steal`);
+    }
+    await sleep.call(clock, ms, signal);
+  };
+  await expect(withLock(path, clock, async () => 'done', { waitMs: 100 })).rejects.toMatchObject({
+    reason: 'io',
+  });
+  expect(readFileSync(path, 'utf8')).toBe(living);
+  expect(readdirSync(directory)).toEqual(['lock']);
+});
+
 test.skipIf(process.platform !== 'linux')(
   'K8 a pid that was given out again does not keep a lock alive',
   async () => {
@@ -118,6 +141,27 @@ test('waiting ends when the signal fires', async () => {
 test('a directory that cannot be written is an error of input and output', async () => {
   const path = join(await tempDirectory(), 'none', 'lock');
   await expect(withLock(path, fakeClock(), async () => 'done')).rejects.toMatchObject({ reason: 'io' });
+});
+
+test.skipIf(!canTrace)('works on file systems without hard links', async () => {
+  const directory = await tempDirectory();
+  const script = await makeScript(
+    await tempDirectory(),
+    `import { readdirSync } from 'node:fs';
+     import { systemClock } from '#/clock.ts';
+     import { writeAtomic } from '#/files/atomic.ts';
+     import { withLock } from '#/files/lock.ts';
+     const [directory] = process.argv.slice(2);
+     await withLock(directory + '/lock', systemClock, async () => {
+       await writeAtomic(directory + '/new', 'first', { force: false });
+       const again = await writeAtomic(directory + '/new', 'second', { force: false }).catch((error) => error.reason);
+       console.log(readdirSync(directory).join(), again);
+     });`,
+  );
+  const ended = await runNode(script, [directory], failing('link,linkat', 'EPERM'));
+  expect(ended).toEqual({ status: 0, out: 'lock,new unsafe\n', err: '' });
+  expect(readFileSync(join(directory, 'new'), 'utf8')).toBe('first');
+  expect(readdirSync(directory)).toEqual(['new']);
 });
 
 test('20 processes that all find the same dead lock count on without losing one', async () => {
