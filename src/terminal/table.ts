@@ -34,8 +34,9 @@ function shrunk(widths: readonly number[], columns: readonly Column[], available
     const widest = Math.max(0, ...result.filter((_, index) => candidates[index]));
     if (widest <= NARROWEST) break;
     const index = result.findIndex((columnWidth, at) => candidates[at] && columnWidth === widest);
-    const second = Math.max(NARROWEST, ...result.filter((w, at) => candidates[at] && w < widest));
-    const take = Math.min(excess, Math.max(1, widest - second));
+    const next = Math.max(NARROWEST, ...result.filter((_, at) => candidates[at] && at !== index));
+    // Columns of one width give way in turns.
+    const take = Math.min(excess, Math.max(1, widest - next));
     result[index] = widest - take;
     excess -= take;
   }

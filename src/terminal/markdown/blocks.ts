@@ -12,66 +12,72 @@ export type Block = {
 
 /** A beginning that is still in doubt after so much is taken as text. */
 const LONGEST_DOUBT = 1_000;
-const LONGEST_ROW = 20_000;
+const LONGEST_ROW = 8_000;
+const DEEPEST_QUOTE = 8;
 
-/** Undefined: the line must go on before its kind is known. */
+/** Undefined: the line must go on before its kind is known. What is told never depends on how much more is there. */
 export function classify(line: string, complete: boolean): Block | undefined {
-  const certain = complete || line.length > LONGEST_DOUBT;
+  const isLong = line.length > LONGEST_DOUBT;
+  const start = isLong ? line.slice(0, LONGEST_DOUBT) : line;
+  const place = placeOf(start, complete);
+  if (!place) return isLong ? { kind: 'text', quotes: 0, indent: 0, at: 0 } : undefined;
+  if (start[place.at] === '|') {
+    if (line.length > LONGEST_ROW) return { kind: 'text', ...place };
+    return complete ? { kind: 'row', ...place } : undefined;
+  }
+  const block = kindOf(start.slice(place.at), complete && !isLong, place);
+  return block ?? (isLong ? { kind: 'text', ...place } : undefined);
+}
+
+function placeOf(line: string, complete: boolean): Place | undefined {
   let at = 0;
   let quotes = 0;
-  for (;;) {
+  while (quotes < DEEPEST_QUOTE) {
     const quote = /^ {0,3}>( ?)/.exec(line.slice(at, at + 6));
     if (!quote) break;
-    if (!certain && at + quote[0].length === line.length && quote[1] === '') return undefined;
     at += quote[0].length;
     quotes += 1;
+    if (!complete && at === line.length && quote[1] === '') return undefined;
   }
-  const blank = /^[ \t]*/.exec(line.slice(at, at + LONGEST_DOUBT))?.[0] ?? '';
-  const indent = blank.replaceAll('\t', '    ').length;
-  at += blank.length;
-  const place = { quotes, indent, at };
-  const first = line[at];
-  if (first === undefined) return certain ? { kind: 'blank', ...place } : undefined;
-  if (first === '|') {
-    if (complete) return { kind: 'row', ...place };
-    return line.length > LONGEST_ROW ? { kind: 'text', ...place } : undefined;
-  }
-  const rest = line.slice(at, at + LONGEST_DOUBT);
-  if (first === '#') return heading(rest, certain, place);
-  if ('-*_+'.includes(first)) return ruleOrItem(rest, certain, place);
-  if (first === '`' || first === '~') return fence(line.slice(at), complete, certain, place);
-  if (first >= '0' && first <= '9') return item(rest, certain, place);
-  if (first === '=' && /^=+[ \t]*$/.test(rest)) {
-    if (!certain) return undefined;
-    if (complete) return { kind: 'underline', ...place };
-  }
+  const blank = /^[ \t]*/.exec(line.slice(at))?.[0] ?? '';
+  return { quotes, indent: blank.replaceAll('\t', '    ').length, at: at + blank.length };
+}
+
+function kindOf(rest: string, complete: boolean, place: Place): Block | undefined {
+  const first = rest[0];
+  if (first === undefined) return complete ? { kind: 'blank', ...place } : undefined;
+  if (first === '#') return heading(rest, complete, place);
+  if ('-*_+'.includes(first)) return ruleOrItem(rest, complete, place);
+  if (first === '`' || first === '~') return fence(rest, complete, place);
+  if (first >= '0' && first <= '9') return item(rest, complete, place);
+  if (/^=+[ \t]*$/.test(rest)) return complete ? { kind: 'underline', ...place } : undefined;
   return { kind: 'text', ...place };
 }
 
 type Place = { readonly quotes: number; readonly indent: number; readonly at: number };
 
-function heading(rest: string, certain: boolean, place: Place): Block | undefined {
+function heading(rest: string, complete: boolean, place: Place): Block | undefined {
   const found = /^(#{1,6})[ \t]+(?=[^ \t])/.exec(rest);
   const hashes = found?.[1];
   if (found && hashes)
     return { kind: 'heading', level: hashes.length, ...place, at: place.at + found[0].length };
-  if (!certain && /^#{1,6}[ \t]*$/.test(rest)) return undefined;
+  if (!complete && /^#{1,6}[ \t]*$/.test(rest)) return undefined;
   return { kind: 'text', ...place };
 }
 
-function ruleOrItem(rest: string, certain: boolean, place: Place): Block | undefined {
+function ruleOrItem(rest: string, complete: boolean, place: Place): Block | undefined {
   const bare = rest.replace(/[ \t]/g, '');
   const uniform = /^(-+|\*+|_+|\+)$/.test(bare);
-  if (uniform && !certain) return undefined;
+  if (uniform && !complete) return undefined;
   if (uniform && bare.length >= 3) return { kind: 'rule', ...place };
-  return item(rest, certain, place);
+  return item(rest, complete, place);
 }
 
-function item(rest: string, certain: boolean, place: Place): Block | undefined {
+function item(rest: string, complete: boolean, place: Place): Block | undefined {
   const found = /^([-*+]|\d{1,9}[.)])[ \t]+(?=[^ \t])/.exec(rest);
   const marker = found?.[1];
   if (!found || !marker) {
-    if (!certain && /^(?:[-*+]|\d{1,9}(?:[.)])?)[ \t]*$/.test(rest)) return undefined;
+    if (!complete && /^(?:[-*+]|\d{1,9}(?:[.)])?)[ \t]*$/.test(rest)) return undefined;
     if (/^[-*+][ \t]*$/.test(rest))
       return { kind: 'item', marker: rest[0] ?? '-', task: undefined, ...place, at: place.at + rest.length };
     return { kind: 'text', ...place };
@@ -82,18 +88,17 @@ function item(rest: string, certain: boolean, place: Place): Block | undefined {
   if (box) {
     return { kind: 'item', marker, task: box[1] === ' ' ? 'open' : 'done', ...place, at: at + box[0].length };
   }
-  if (!certain && /^\[(?:[ xX](?:\][ \t]*)?)?$/.test(text)) return undefined;
+  if (!complete && /^\[(?:[ xX](?:\][ \t]*)?)?$/.test(text)) return undefined;
   return { kind: 'item', marker, task: undefined, ...place, at };
 }
 
-function fence(rest: string, complete: boolean, certain: boolean, place: Place): Block | undefined {
+function fence(rest: string, complete: boolean, place: Place): Block | undefined {
   const run = /^(`+|~+)/.exec(rest)?.[0] ?? '';
-  if (run.length < 3) return run.length === rest.length && !certain ? undefined : { kind: 'text', ...place };
+  if (run.length < 3) return run.length === rest.length && !complete ? undefined : { kind: 'text', ...place };
   const info = rest.slice(run.length);
   // Backticks after backticks make it code inside a line.
   if (run.startsWith('`') && info.includes('`')) return { kind: 'text', ...place };
-  if (complete) return { kind: 'fence', fence: run, info: info.trim(), ...place };
-  return certain ? { kind: 'text', ...place } : undefined;
+  return complete ? { kind: 'fence', fence: run, info: info.trim(), ...place } : undefined;
 }
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;

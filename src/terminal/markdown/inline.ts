@@ -1,4 +1,4 @@
-import { neutralise } from '../neutralise.ts';
+import { entity } from './entities.ts';
 import type { Marks } from './flow.ts';
 
 export interface Span {
@@ -24,46 +24,42 @@ const WORD = /[\p{L}\p{N}]/u;
 /** How far a closing marker is looked for. Past it, the opening one is text: an unclosed star must not hold an answer. */
 const EMPHASIS_REACH = 500;
 const LINK_REACH = 1_500;
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  copy: '©',
-  times: '×',
-  rarr: '→',
-  larr: '←',
-};
-
-function entity(body: string): string | undefined {
-  if (!body.startsWith('#')) return ENTITIES[body];
-  const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
-  if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
-  // Written as an entity, an escape character has passed the neutraliser that stands before this renderer.
-  return neutralise(String.fromCodePoint(code)).replace(/\s/g, ' ');
-}
+/** Text that is done with is let go early: joining onto a long string copies it each time. */
+const COMPACT_PAST = 512;
 
 function isBlank(character: string | undefined): boolean {
   return character === undefined || /\s/.test(character);
 }
 
+export interface SpanReader {
+  push(text: string): Span[];
+  end(): Span[];
+}
+
+/** A line in which nothing has a meaning. */
+export class VerbatimReader implements SpanReader {
+  push(text: string): Span[] {
+    return [{ text, marks: NO_MARKS }];
+  }
+
+  end(): Span[] {
+    return [];
+  }
+}
+
+const NO_MARKS: Marks = [];
+
 /** Emphasis, code, links and escapes of one line that arrives in pieces; what is certain is given at once. */
-export class InlineReader {
+export class InlineReader implements SpanReader {
   #text = '';
   #at = 0;
   #ended = false;
   #out: Span[] = [];
-  readonly #searched = new Map<string, { found: number; upTo: number }>();
+  readonly #searched = new Map<string, { from: number; found: number; upTo: number }>();
 
   constructor(
     private readonly options: InlineOptions,
-    private readonly marks: Marks = [],
+    private readonly marks: Marks = NO_MARKS,
   ) {}
 
   push(text: string): Span[] {
@@ -81,7 +77,7 @@ export class InlineReader {
   #take(): Span[] {
     const spans = this.#out;
     this.#out = [];
-    if (this.#at > 65_536) {
+    if (this.#at > COMPACT_PAST) {
       // One character stays: whether a marker opens depends on what stands before it.
       this.#text = this.#text.slice(this.#at - 1);
       this.#at = 1;
@@ -180,6 +176,8 @@ export class InlineReader {
     if (PUNCTUATION.test(after ?? '') && !isBlank(before) && !PUNCTUATION.test(before ?? ''))
       return 'literal';
     if (character === '_' && before !== undefined && WORD.test(before)) return 'literal';
+    // 5*6*7 and 2**3**4 are arithmetic far more often than emphasis.
+    if (character === '*' && (size === 1 ? /[a-z0-9]/i : /\d/).test(before ?? '')) return 'literal';
 
     for (let close = this.#next(character, start); close >= 0; ) {
       if (close - at > EMPHASIS_REACH) return 'literal';
@@ -257,7 +255,7 @@ export class InlineReader {
   }
 
   #entity(at: number): Verdict {
-    const body = /^&(#\d{0,7}|#x[0-9a-f]{0,6}|[a-z][a-z0-9]{0,15}|)(;?)/i.exec(this.#text.slice(at, at + 20));
+    const body = /^&(#x[0-9a-f]{0,6}|#\d{0,7}|[a-z][a-z0-9]{0,15}|)(;?)/i.exec(this.#text.slice(at, at + 20));
     if (!body) return 'literal';
     const atEnd = at + body[0].length === this.#text.length;
     if (!body[2]) return atEnd && !this.#ended ? 'wait' : 'literal';
@@ -285,12 +283,13 @@ export class InlineReader {
     return undefined;
   }
 
-  /** indexOf that never looks twice at the same text. */
+  /** indexOf that, going forward, never looks twice at the same text. */
   #next(character: string, from: number): number {
     const memory = this.#searched.get(character);
-    if (memory && memory.found >= from) return memory.found;
-    const found = this.#text.indexOf(character, Math.max(from, memory?.found === -1 ? memory.upTo : 0));
-    this.#searched.set(character, { found, upTo: found < 0 ? this.#text.length : found });
+    const applies = memory !== undefined && from >= memory.from;
+    if (applies && memory.found >= from) return memory.found;
+    const found = this.#text.indexOf(character, applies ? Math.max(from, memory.upTo) : from);
+    this.#searched.set(character, { from, found, upTo: found < 0 ? this.#text.length : found });
     return found;
   }
 }

@@ -2,7 +2,7 @@ import { style } from '../style.ts';
 import { type Block, classify, isDelimiterRow } from './blocks.ts';
 import { Flow, type Marks } from './flow.ts';
 import { grid } from './grid.ts';
-import { InlineReader } from './inline.ts';
+import { InlineReader, type SpanReader, VerbatimReader } from './inline.ts';
 import { ListIndents } from './lists.ts';
 
 export interface MarkdownOptions {
@@ -23,10 +23,12 @@ interface Fence {
   readonly prefix: string;
   readonly raw: boolean;
   readonly code: CodeLines;
+  /** Part of a line too long to be held has been shown. */
+  inLine: boolean;
 }
 
 const NARROWEST = 20;
-const LONGEST_CODE_LINE = 16_384;
+const LONGEST_CODE_LINE = 4_096;
 const AS_IT_IS: CodeLines = { line: (text) => text };
 const HEADINGS: readonly Marks[] = [['bold', 'cyan', 'underline'], ['bold', 'cyan'], ['bold']];
 
@@ -43,7 +45,9 @@ export class MarkdownRenderer {
   #out = '';
   #started = false;
   #blankBefore: number | undefined;
-  #inline: InlineReader | undefined;
+  #quotes = 0;
+  #inline: SpanReader | undefined;
+  #verbatim = false;
   #fence: Fence | undefined;
   #rows: string[] = [];
   #rowPrefix = '';
@@ -100,6 +104,9 @@ export class MarkdownRenderer {
       this.#input = this.#input.slice(whole);
       return true;
     }
+    if (block.quotes !== this.#quotes) this.#lists.clear();
+    this.#quotes = block.quotes;
+    const isFirst = !this.#started || this.#blankBefore !== undefined;
     if (this.#rows.length === 0) this.#gap(block.quotes);
     const outer = style.dim('│ ').repeat(block.quotes);
     switch (block.kind) {
@@ -119,7 +126,7 @@ export class MarkdownRenderer {
         this.#openFence(block, outer, line.slice(block.at));
         break;
       default:
-        this.#openLine(block, outer);
+        this.#openLine(block, outer, isFirst);
         this.#input = this.#input.slice(block.at);
         return true;
     }
@@ -130,16 +137,18 @@ export class MarkdownRenderer {
   /** The empty line between blocks; several count as one, and none comes first. */
   #gap(quotes: number): void {
     if (this.#blankBefore !== undefined && this.#started) {
-      this.#out += `${style.dim('│ ').repeat(Math.min(quotes, this.#blankBefore)).trimEnd()}\n`;
+      const depth = Math.min(quotes, this.#blankBefore);
+      this.#out += `${style.dim(Array(depth).fill('│').join(' '))}\n`;
     }
     this.#blankBefore = undefined;
     this.#started = true;
   }
 
-  #openLine(block: Block, outer: string): void {
+  #openLine(block: Block, outer: string, isFirst: boolean): void {
     let marks: Marks = [];
     let first = '';
     let hanging = 0;
+    let verbatim = false;
     if (block.kind === 'heading') {
       this.#lists.clear();
       if (this.options.coloured) marks = HEADINGS[Math.min(block.level, HEADINGS.length) - 1] ?? [];
@@ -152,10 +161,16 @@ export class MarkdownRenderer {
       hanging = this.#lists.column + (block.task ? (this.options.accessible ? 4 : 2) : 0);
     } else {
       hanging = this.#lists.text(block.indent);
+      // Four blanks make code of a line that begins a block.
+      verbatim = hanging === 0 && block.indent >= 4 && (isFirst || this.#verbatim);
+      if (verbatim) hanging = block.indent;
       first = ' '.repeat(hanging);
     }
+    this.#verbatim = verbatim;
     this.#flow.begin(outer + first, outer + ' '.repeat(hanging));
-    this.#inline = new InlineReader({ coloured: this.options.coloured }, marks);
+    this.#inline = verbatim
+      ? new VerbatimReader()
+      : new InlineReader({ coloured: this.options.coloured }, marks);
   }
 
   #bullet(marker: string, depth: number): string {
@@ -219,15 +234,22 @@ export class MarkdownRenderer {
       prefix,
       raw,
       code: known && this.#highlight ? new this.#highlight.LineHighlighter(language) : AS_IT_IS,
+      inLine: false,
     };
     if (raw) this.#out += `${prefix}${line}\n`;
   }
 
   #readCode(fence: Fence, newline: number, ended: boolean): boolean {
-    if (newline < 0 && !ended && this.#input.length < LONGEST_CODE_LINE) return false;
-    const end = newline < 0 ? this.#input.length : newline;
-    let line = this.#input.slice(0, end);
-    this.#input = this.#input.slice(newline < 0 ? end : end + 1);
+    const length = newline < 0 ? this.#input.length : newline;
+    if (length > LONGEST_CODE_LINE) return this.#readLongCode(fence);
+    if (newline < 0 && !ended) return false;
+    let line = this.#input.slice(0, length);
+    this.#input = this.#input.slice(newline < 0 ? length : length + 1);
+    if (fence.inLine) {
+      fence.inLine = false;
+      this.#out += `${line}\n`;
+      return true;
+    }
     for (let depth = 0; depth < fence.quotes; depth++) line = line.replace(/^ {0,3}> ?/, '');
     if (fence.closing.test(line)) {
       if (fence.raw) this.#out += `${fence.prefix}${line.trim()}\n`;
@@ -236,6 +258,15 @@ export class MarkdownRenderer {
     }
     const text = line.replace(new RegExp(`^ {0,${fence.indent}}`), '');
     this.#out += text === '' ? '\n' : `${fence.prefix}${fence.code.line(text)}\n`;
+    return true;
+  }
+
+  #readLongCode(fence: Fence): boolean {
+    const splitsPair = /[\ud800-\udbff]/.test(this.#input[LONGEST_CODE_LINE - 1] ?? '');
+    const cut = splitsPair ? LONGEST_CODE_LINE - 1 : LONGEST_CODE_LINE;
+    this.#out += (fence.inLine ? '' : fence.prefix) + this.#input.slice(0, cut);
+    this.#input = this.#input.slice(cut);
+    fence.inLine = true;
     return true;
   }
 

@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { OutputStream } from './sink.ts';
+
+export interface LineEditorOptions {
+  /** Earlier lines for the up-arrow, newest first. */
+  readonly history: readonly string[];
+  /** Words that Tab offers for what was typed so far. */
+  readonly complete: (line: string) => readonly string[];
+}
+
+export type Typed =
+  | { readonly kind: 'line'; readonly text: string }
+  /** Ctrl-C with nothing to stop. */
+  | { readonly kind: 'interrupt' }
+  /** Ctrl-D, or the terminal is gone. */
+  | { readonly kind: 'end' };
+
+export interface LineEditor {
+  read(prompt: string, prefill?: string): Promise<Typed>;
+  close(): void;
+}
+
+const PASTE_ON = '\x1b[?2004h';
+const PASTE_OFF = '\x1b[?2004l';
+/** Lines that end in a backslash go on; a line of three quotes begins and ends a block. */
+const BLOCK = '"""';
+
+export function createLineEditor(
+  stdin: Readable,
+  stderr: OutputStream,
+  options: LineEditorOptions,
+): LineEditor {
+  const lines = createInterface({
+    input: stdin,
+    output: stderr as NodeJS.WritableStream,
+    terminal: true,
+    history: [...options.history],
+    historySize: 1_000,
+    removeHistoryDuplicates: true,
+    completer: (line: string) => [options.complete(line), line],
+  });
+  let settle: ((typed: Typed) => void) | undefined;
+  let gathered: string[] = [];
+  let inBlock = false;
+  let pasting = false;
+  let closed = false;
+  stderr.write(PASTE_ON);
+
+  const finish = (typed: Typed) => {
+    const waiting = settle;
+    settle = undefined;
+    gathered = [];
+    inBlock = false;
+    lines.pause();
+    waiting?.(typed);
+  };
+  const more = () => {
+    lines.setPrompt('… ');
+    lines.prompt();
+  };
+
+  stdin.on('keypress', (_: unknown, key: { name?: string } | undefined) => {
+    if (key?.name === 'paste-start') pasting = true;
+    if (key?.name === 'paste-end') pasting = false;
+  });
+  lines.on('line', (line) => {
+    if (line.trim() === BLOCK) {
+      inBlock = !inBlock;
+      if (inBlock) return more();
+      return finish({ kind: 'line', text: gathered.join('\n') });
+    }
+    if (!inBlock && !pasting && line.endsWith('\\')) {
+      gathered.push(line.slice(0, -1));
+      return more();
+    }
+    gathered.push(line);
+    if (inBlock || pasting) return more();
+    finish({ kind: 'line', text: gathered.join('\n') });
+  });
+  lines.on('SIGINT', () => {
+    stderr.write('\n');
+    finish({ kind: 'interrupt' });
+  });
+  lines.on('close', () => {
+    closed = true;
+    finish({ kind: 'end' });
+  });
+
+  return {
+    read(prompt, prefill = '') {
+      if (closed) return Promise.resolve({ kind: 'end' });
+      return new Promise((resolve) => {
+        settle = resolve;
+        lines.resume();
+        lines.setPrompt(prompt);
+        lines.prompt();
+        if (prefill !== '') lines.write(prefill);
+      });
+    },
+    close() {
+      if (closed) return;
+      stderr.write(PASTE_OFF);
+      lines.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { read } from './rendering.ts';
+
+test.each<[markdown: string, shown: string]>([
+  ['**bold**', 'bold'],
+  ['__bold__ _it_', 'bold it'],
+  ['**a *b* c**', 'a b c'],
+  ['*a **b** c*', 'a b c'],
+  ['**a *b***', 'a b'],
+  ['***a***', 'a'],
+  ['日本**太字**です', '日本太字です'],
+  ['**bold**: text', 'bold: text'],
+  ['"**quoted**"', '"quoted"'],
+  ['a * b * c', 'a * b * c'],
+  ['5*6*7 2**3**4', '5*6*7 2**3**4'],
+  ['* not', '• not'],
+  ['snake_case_name __init__.py', 'snake_case_name init.py'],
+  ['_a_b', '_a_b'],
+  ['**open', '**open'],
+  ['a** b', 'a** b'],
+  ['a ****', 'a ****'],
+  ['*a\n*b', '*a\n*b'],
+  ['`a *b* c`', 'a *b* c'],
+  ['`` a`b ``', 'a`b'],
+  ['`open *x*', '`open x'],
+  ['\\*a\\* \\\\ \\a', '*a* \\ \\a'],
+  ['end\\', 'end\\'],
+  ['~~a~~ ~5 ~6', 'a ~5 ~6'],
+  ['[a](http://b)', 'a (http://b)'],
+  ['[a](http://b "title")', 'a (http://b)'],
+  ['[a](<http://b>)', 'a (http://b)'],
+  ['[http://b](http://b)', 'http://b'],
+  ['[**a** b](http://c_d_e)', 'a b (http://c_d_e)'],
+  ['[a](http://b/(c))', 'a (http://b/(c))'],
+  ['[a](#here) [a]() [](http://b)', 'a a (http://b)'],
+  ['![alt](http://b/c.png)', 'alt (http://b/c.png)'],
+  ['[x] [y][z] a[0](i) [a](b c d)', '[x] [y][z] a0 (i) [a](b c d)'],
+  ['hi! a![', 'hi! a!['],
+  ['<https://a.b> <mailto:x@y.z>', 'https://a.b mailto:x@y.z'],
+  ['a < b > c <div> </div> <b', 'a < b > c <div> </div> <b'],
+  ['x<y && y>z', 'x<y && y>z'],
+  ['&amp; &lt;p&gt; &hellip; &unknown; &; & &#65; AT&T', '& <p> … &unknown; &; & A AT&T'],
+])('%j reads as %j', async (markdown, shown) => {
+  expect((await read(markdown)).trimEnd()).toBe(shown);
+  expect((await read(markdown, { chunk: 1 })).trimEnd()).toBe(shown);
+});

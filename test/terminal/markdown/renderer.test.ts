@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MarkdownRenderer } from '../../../src/terminal/markdown/renderer.ts';
+import { width } from '../../../src/terminal/width.ts';
+import { DOCUMENT } from './document.ts';
+import { read, sent } from './rendering.ts';
+
+describe('the same output however the text is cut', () => {
+  test.each([40, 80])('at %i columns', async (columns) => {
+    for (const coloured of [true, false]) {
+      const whole = await sent(DOCUMENT, { columns, coloured });
+      for (const chunk of [1, 2, 3, 7]) {
+        expect(await sent(DOCUMENT, { columns, coloured, chunk })).toBe(whole);
+      }
+    }
+  });
+
+  test('for any mixture of markers', async () => {
+    const unit = fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '`',
+      '```',
+      '~~',
+      '[',
+      '](',
+      ')',
+      '!',
+      '<',
+      '>',
+      '&',
+      ';',
+      '\\',
+      '\n',
+      '\n\n',
+      '|',
+      '-',
+      '---',
+      '#',
+      '1.',
+      ' ',
+      '    ',
+      'a',
+      'word',
+      '日',
+      '（',
+      '。',
+      '👍',
+      '=',
+      'http://x',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(unit, { maxLength: 40 }),
+        fc.constantFrom(1, 2, 3, 7),
+        async (units, chunk) => {
+          const text = units.join('');
+          // Halves of a character never arrive: the neutraliser joins them.
+          const whole = await sent(text, { columns: 20, coloured: false });
+          expect(
+            await sent(text, {
+              columns: 20,
+              coloured: false,
+              chunk: text.includes('👍') ? text.length : chunk,
+            }),
+          ).toBe(whole);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ['dashes', '-'.repeat(3_000)],
+    ['hashes', '#'.repeat(3_000)],
+    ['backticks', '`'.repeat(3_000)],
+    ['blanks', `${' '.repeat(3_000)}x`],
+    ['an endless row', `|${'a|'.repeat(5_000)}`],
+    ['quotes', '>'.repeat(3_000)],
+    ['an unclosed star', `*${'word '.repeat(500)}`],
+    ['an unclosed link', `[${'word '.repeat(500)}`],
+    ['an endless word', 'x'.repeat(9_000)],
+    ['a long line of code', `\`\`\`\n${'x'.repeat(9_001)}\nshort\n\`\`\`\n`],
+  ])('for %s', async (_name, text) => {
+    const whole = await sent(text, { columns: 40 });
+    for (const chunk of [1, 7, 997]) expect(await sent(text, { columns: 40, chunk })).toBe(whole);
+  });
+});
+
+describe('nothing is held that is certain', () => {
+  test('words come when they are whole', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    expect(renderer.push('Hello')).toBe('');
+    expect(renderer.push(' wor')).toBe('Hello');
+    expect(renderer.push('ld and')).toBe(' world');
+    expect(renderer.push('\n')).toBe(' and\n');
+  });
+
+  test('an item begins with its first word', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    expect(renderer.push('- first wor')).toBe('• first');
+  });
+
+  test('emphasis is held until it is closed, and no longer', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: false });
+    expect(renderer.push('say **two words')).toBe('say');
+    expect(renderer.push('** now ')).toBe(' **two words** now');
+  });
+
+  test('code comes line by line', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    expect(renderer.push('```\nfirst\nsec')).toBe('  first\n');
+  });
+
+  test('a star that is never closed holds an answer only so long', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const shown = renderer.push(`*${'word '.repeat(200)}`);
+    expect(shown.length).toBeGreaterThan(400);
+  });
+});
+
+describe('layout', () => {
+  test.each([40, 80])('no line but code and links is wider than %i columns', async (columns) => {
+    const lines = (await read(DOCUMENT, { columns })).split('\n');
+    const tooWide = lines.filter((line) => width(line) > columns && !line.startsWith('  const'));
+    expect(tooWide).toEqual([]);
+  });
+
+  test('at 40 columns', async () => {
+    const text =
+      '# Title\n\nSome **bold text** that has to wrap at forty columns.\n\n1. One item that has to wrap at forty columns\n   - nested item that has to wrap as well, twice\n\n> Quoted text that has to wrap at forty columns';
+    expect(await read(text, { columns: 40 })).toBe(
+      [
+        'Title',
+        '',
+        'Some bold text that has to wrap at forty',
+        'columns.',
+        '',
+        '1. One item that has to wrap at forty',
+        '   columns',
+        '   ◦ nested item that has to wrap as',
+        '     well, twice',
+        '',
+        '│ Quoted text that has to wrap at forty',
+        '│ columns',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test.each<[name: string, markdown: string, shown: string]>([
+    ['headings', '# A\n### B #1', 'A\nB #1\n'],
+    ['a hash that is no heading', '#1 and #hash\n####### x', '#1 and #hash\n####### x\n'],
+    ['lists of every bullet', '- a\n* b\n+ c', '• a\n• b\n• c\n'],
+    [
+      'nesting by two, three or four',
+      '- a\n  - b\n1. c\n   - d\n- e\n    - f\n        - g',
+      '• a\n  ◦ b\n1. c\n   ◦ d\n• e\n  ◦ f\n    • g\n',
+    ],
+    ['coming back out', '- a\n  - b\n    - c\n- d', '• a\n  ◦ b\n    • c\n• d\n'],
+    ['text of an item', '- a\n\n  more\n\nout', '• a\n\n  more\n\nout\n'],
+    ['an empty item', '- \n- b', '• \n• b\n'],
+    ['large numbers', '9. i\n10. j\n    x', '9. i\n10. j\n    x\n'],
+    ['tasks', '- [ ] a\n- [x] b\n- [X] c\n- [y] d\n- [ ]', '• ☐ a\n• ☑ b\n• ☑ c\n• [y] d\n• [ ]\n'],
+    ['a dash alone and a year', '-5 degrees\n1999 was', '-5 degrees\n1999 was\n'],
+    ['quotes', '> a\n>\n> b\n>> c\n\nd', '│ a\n│\n│ b\n│ │ c\n\nd\n'],
+    ['code in a quote', '> ```\n> x > y\n> ```\n> z', '│   x > y\n│ z\n'],
+    ['code in an item', '1. a\n   ```\n   x\n     y\n   ```\n2. b', '1. a\n     x\n       y\n2. b\n'],
+    ['code that is never closed', '```\nx', '  x\n'],
+    ['a fence inside a longer one', '````\n```\nx\n```\n````\ny', '  ```\n  x\n  ```\ny\n'],
+    ['tildes', '~~~\n```\n~~~', '  ```\n'],
+    ['indented code', 'a\n\n    *x*  y\n    z', 'a\n\n    *x*  y\n    z\n'],
+    ['blank lines', '\n\n\na\n\n\n\nb\n\n', 'a\n\nb\n'],
+    ['line breaks', 'a\nb<br>c<br/>d', 'a\nb\nc\nd\n'],
+    ['Windows lines', 'a\r\n\r\nb\r\n', 'a\n\nb\n'],
+    ['blanks inside a line', 'a    b\tc', 'a    b    c\n'],
+    ['an underlined title', 'Title\n=====', `Title\n${'═'.repeat(80)}\n`],
+    ['rules', 'a\n\n***\n_ _ _', `a\n\n${'─'.repeat(80)}\n${'─'.repeat(80)}\n`],
+    ['nothing', '', ''],
+  ])('%s', async (_name, markdown, shown) => {
+    expect(await read(markdown)).toBe(shown);
+  });
+
+  test('ideographs wrap anywhere but before a full stop and after an opening bracket', async () => {
+    expect(await read('一二三四五六七八九十。次「引用」', { columns: 20 })).toBe(
+      '一二三四五六七八九\n十。次「引用」\n',
+    );
+    expect(await read('一二三四五六七八九「引用」', { columns: 20 })).toBe('一二三四五六七八九\n「引用」\n');
+    expect(await read('一二三 latin 四五六七八九', { columns: 20 })).toBe('一二三 latin 四五六\n七八九\n');
+  });
+
+  test('an address longer than the line is not broken', async () => {
+    const address = `https://example.com/${'a'.repeat(100)}`;
+    expect(await read(`see ${address} for it`, { columns: 40 })).toBe(`see\n${address}\nfor it\n`);
+  });
+
+  test('words instead of boxes for a screen reader', async () => {
+    expect(await read('- [x] a\n- [ ] b', { accessible: true })).toBe('• [x] a\n• [ ] b\n');
+  });
+});
+
+describe('tables', () => {
+  test('align, and keep bars inside code and after a backslash', async () => {
+    const table = '| A | Right | Mid |\n|---|--:|:-:|\n| `x|y` | 1 | m |\n| a\\|b | 22 | **mid** |\n\nafter';
+    expect(await read(table)).toBe(
+      'A   │ Right │ Mid\n────┼───────┼────\nx|y │     1 │  m\na|b │    22 │ mid\n\nafter\n',
+    );
+  });
+
+  test('wrap inside their columns when they are too wide', async () => {
+    const table = `| Name | What it is |\n|---|---|\n| tin | ${'a long description '.repeat(3)}|\n`;
+    const shown = await read(table, { columns: 40 });
+    expect(shown).toBe(
+      [
+        'Name │ What it is',
+        '─────┼──────────────────────────────────',
+        'tin  │ a long description a long',
+        '     │ description a long description',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('rows may be short or long', async () => {
+    expect(await read('|a|b|\n|-|-|\n|1|\n|1|2|3|\n')).toBe('a │ b\n──┼──\n1 │\n1 │ 2\n');
+  });
+
+  test('what only looks like one stays text', async () => {
+    expect(await read('| a | b\nnext\n\n|x|\n|y|\n')).toBe('| a | b\nnext\n\n|x|\n|y|\n');
+  });
+});
+
+describe('colour', () => {
+  test.each([
+    ['bold', 'a **b c** d', 'a \x1b[1mb c\x1b[22m d\n'],
+    ['italic', '*b*', '\x1b[3mb\x1b[23m\n'],
+    ['both', '***b***', '\x1b[1m\x1b[3mb\x1b[23m\x1b[22m\n'],
+    ['code', '`b`', '\x1b[36mb\x1b[39m\n'],
+    ['struck', '~~b~~', '\x1b[9mb\x1b[29m\n'],
+    ['a link', '[b](http://x)', '\x1b[4mb\x1b[24m \x1b[2m(http://x)\x1b[22m\n'],
+    ['a heading', '## b', '\x1b[1m\x1b[36mb\x1b[39m\x1b[22m\n'],
+    [
+      'wrapped emphasis',
+      `**${'a'.repeat(12)} ${'b'.repeat(12)}**`,
+      `\x1b[1m${'a'.repeat(12)}\x1b[22m\n\x1b[1m${'b'.repeat(12)}\x1b[22m\n`,
+    ],
+  ])('%s', async (_name, markdown, shown) => {
+    expect(await sent(markdown, { columns: 20 })).toBe(shown);
+  });
+
+  test('without it the markers stay, so that nothing is lost', async () => {
+    const text = '# A\n\n**b** *c* `d` ~~e~~\n\n```js\nlet x\n```\n';
+    expect(await read(text, { coloured: false })).toBe(text);
+  });
+
+  test('code is highlighted in context, line by line', async () => {
+    const code = '```ts\n/* one\n   two */\nconst a = "b";\n```\n';
+    expect(await sent(code)).toBe(
+      [
+        '  \x1b[90m/* one\x1b[39m',
+        '  \x1b[90m   two */\x1b[39m',
+        '  \x1b[35mconst\x1b[39m a = \x1b[32m"b"\x1b[39m;',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test.each(['unknownlanguage', 'constructor', '{.weird}'])(
+    'code in %s is shown as it is',
+    async (language) => {
+      expect(await sent(`\`\`\`${language}\nlet x\n\`\`\`\n`)).toBe('  let x\n');
+    },
+  );
+});
+
+describe('O1: an escape written as an entity is neutralised too', () => {
+  test.each([
+    ['&#27;[2J', '^[[2J'],
+    ['&#x1b;[2J', '^[[2J'],
+    ['&#155;1A', '<9B>1A'],
+    ['&#x202e;', '<U+202E>'],
+    ['&#10;x', ' x'],
+    ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
+  ])('%s', async (text, shown) => {
+    expect(await read(`a${text}b`)).toBe(`a${shown}b\n`);
+  });
+});
+
+describe('O9: nothing makes it hang, and little is held', () => {
+  const MEGABYTE = 1 << 20;
+  test.each([
+    ['one line', 'word '.repeat(MEGABYTE / 5)],
+    ['one word', 'x'.repeat(MEGABYTE)],
+    ['stars', '*a '.repeat(MEGABYTE / 3)],
+    ['brackets', '['.repeat(MEGABYTE)],
+    ['links without an end', '[a]('.repeat(MEGABYTE / 4)],
+    ['backticks', Array.from({ length: 3_000 }, (_, i) => '`'.repeat((i % 700) + 1)).join(' ')],
+    ['ampersands', '&'.repeat(MEGABYTE)],
+    ['combining marks', `a${'\u0301'.repeat(MEGABYTE)}`],
+  ])('%s', (_name, text) => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    let shown = 0;
+    for (let at = 0; at < text.length; at += 1024) shown += renderer.push(text.slice(at, at + 1024)).length;
+    expect(shown).toBeGreaterThan(text.length * 0.9 - 10_000);
+    renderer.end();
+  });
+
+  test('100,000 newlines and lines', () => {
+    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    expect(renderer.push('\n'.repeat(100_000))).toBe('');
+    expect(renderer.push('x\n'.repeat(100_000))).toHaveLength(200_000);
+  });
+});

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { createTerminal, type Terminal, type TerminalFlags } from '../../src/terminal/terminal.ts';
+import { CapturedStream, FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
+
+interface Given {
+  err?: CapturedStream;
+  env?: Record<string, string>;
+  flags?: TerminalFlags;
+  signal?: AbortSignal;
+}
+
+function open({
+  err = new FakeTerminalStream(),
+  env = { TERM: 'xterm', NO_COLOR: '1' },
+  flags = {},
+  signal,
+}: Given = {}) {
+  const keyboard = new FakeKeyboard();
+  const out = new CapturedStream();
+  const terminal = createTerminal({
+    stdin: keyboard,
+    stdout: out,
+    stderr: err,
+    env,
+    flags,
+    now: () => 0,
+    ...(signal && { signal }),
+  });
+  return { terminal, keyboard, out, err };
+}
+
+const QUESTIONS: [name: string, ask: (terminal: Terminal) => Promise<unknown>][] = [
+  ['confirm', (t) => t.confirm('overwrite it?', { flag: '--force' })],
+  ['ask', (t) => t.ask('which name?', { flag: '--force' })],
+  ['secret', (t) => t.secret('key', { flag: '--force' })],
+  ['choose', (t) => t.choose('which one?', [{ value: 1, name: 'one' }], { flag: '--force' })],
+];
+
+describe('where nobody can answer, the question is an error that names the flag', () => {
+  const places: [name: string, given: Given][] = [
+    ['CI', { env: { TERM: 'xterm', CI: '1' } }],
+    ['--no-input', { flags: { noInput: true } }],
+    ['a pipe for stderr', { err: new CapturedStream() }],
+  ];
+  test.each(
+    QUESTIONS.flatMap(([name, ask]) => places.map(([place, given]) => [name, place, ask, given] as const)),
+  )('%s in %s', async (_name, _place, ask, given) => {
+    const { terminal, err } = open(given);
+    expect(terminal.canPrompt).toBe(false);
+    await expect(ask(terminal)).rejects.toMatchObject({
+      reason: 'usage',
+      hint: expect.stringContaining('--force'),
+    });
+    expect(err.text).toBe('');
+  });
+
+  test('a pipe for stdin', () => {
+    const terminal = createTerminal({
+      stdin: Readable.from([]),
+      stdout: new CapturedStream(),
+      stderr: new FakeTerminalStream(),
+      env: { TERM: 'xterm' },
+      flags: {},
+      now: () => 0,
+    });
+    expect(terminal.canPrompt).toBe(false);
+  });
+});
+
+async function shown(err: CapturedStream, text: string): Promise<void> {
+  for (let turn = 0; turn < 10_000 && !err.text.includes(text); turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(err.text).toContain(text);
+}
+
+describe('at a terminal', () => {
+  test('a question is asked on stderr, neutrally, and answered', async () => {
+    const { terminal, keyboard, out, err } = open();
+    const answer = terminal.confirm('write \x1b[2J\u202ex?\nsure', { flag: '--yes' });
+    await shown(err, 'write ^[[2J<U+202E>x? sure');
+    keyboard.push('y\r');
+    expect(await answer).toBe(true);
+    expect(out.text).toBe('');
+    expect(err.text.endsWith('\x1b[?25h')).toBe(true);
+  });
+
+  test('a secret is not shown', async () => {
+    const { terminal, keyboard, err } = open();
+    const answer = terminal.secret('key', { flag: 'OCTET_API_KEY' });
+    await shown(err, 'key');
+    keyboard.push('hunter22\r');
+    expect(await answer).toBe('hunter22');
+    expect(err.text).not.toContain('hunter');
+  });
+
+  test('a choice is made by its name', async () => {
+    const { terminal, keyboard, err } = open();
+    const choices = [
+      { value: 'a', name: 'first\nfake' },
+      { value: 'b', name: 'second' },
+    ];
+    const answer = terminal.choose('which?', choices, { flag: '--pick' });
+    await shown(err, 'first fake');
+    keyboard.push('\x1b[B\r');
+    expect(await answer).toBe('b');
+  });
+
+  test('G8: Ctrl-C ends it as interrupted, with the terminal given back', async () => {
+    const { terminal, keyboard, err } = open();
+    const answer = terminal.ask('name', { flag: '--name' });
+    const ended = expect(answer).rejects.toMatchObject({ reason: 'interrupted', exit: 130 });
+    await shown(err, 'name');
+    keyboard.push('\x03');
+    await ended;
+    expect(keyboard.rawModes.at(-1)).toBe(false);
+    expect(err.text.endsWith('\x1b[?25h')).toBe(true);
+  });
+
+  test('a signal ends it too', async () => {
+    const stop = new AbortController();
+    const { terminal, err } = open({ signal: stop.signal });
+    const answer = terminal.ask('name', { flag: '--name' });
+    const ended = expect(answer).rejects.toMatchObject({ reason: 'interrupted' });
+    await shown(err, 'name');
+    stop.abort();
+    await ended;
+  });
+});

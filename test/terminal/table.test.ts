@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { plain, style } from '../../src/terminal/style.ts';
+import { aligned, type Column, tabSeparated } from '../../src/terminal/table.ts';
+import { width } from '../../src/terminal/width.ts';
+
+const COLUMNS: Column[] = [
+  { title: 'ID' },
+  { title: 'PROMPT', shrink: true },
+  { title: 'CREDITS', align: 'right' },
+];
+
+describe('for people', () => {
+  test('columns line up, wide characters counted', () => {
+    const rows = [
+      ['job_1', 'rain on tin', '5'],
+      ['job_22', '日本語 👍🏽', '12'],
+      ['job_3', 'é', '120'],
+    ];
+    expect(aligned(rows, COLUMNS, 80).map(plain)).toEqual([
+      'ID      PROMPT       CREDITS',
+      'job_1   rain on tin        5',
+      'job_22  日本語 👍🏽         12',
+      'job_3   é                120',
+    ]);
+  });
+
+  test('what may shrink gives way to the width of the terminal', () => {
+    const lines = aligned([['job_1', 'a very long prompt that does not fit at all', '5']], COLUMNS, 40).map(
+      plain,
+    );
+    expect(lines[1]).toBe('job_1  a very long prompt that…        5');
+    expect(lines.map(width)).toEqual([40, 40]);
+  });
+
+  test('without a column that may shrink, the widest gives way', () => {
+    const columns = [{ title: 'A' }, { title: 'B' }];
+    const lines = aligned([['x'.repeat(30), 'y'.repeat(20)]], columns, 40).map(plain);
+    expect(lines[1]).toBe(`${'x'.repeat(18)}…  ${'y'.repeat(18)}…`);
+  });
+
+  test('a table that cannot fit keeps its columns readable', () => {
+    const lines = aligned([['x'.repeat(30), 'y'.repeat(30)]], [{ title: 'A' }, { title: 'B' }], 10).map(
+      plain,
+    );
+    expect(lines[1]).toBe('xxxxxxx…  yyyyyyy…');
+  });
+
+  test('O3: a cell cannot end its line, move the cursor or hide', () => {
+    const lines = aligned([['a\nb\tc', '\x1b[2J\u202e', '1']], COLUMNS, 80).map(plain);
+    expect(lines[1]).toBe('a b c  ^[[2J<U+202E>        1');
+  });
+
+  test('short rows and styled cells keep their places', () => {
+    const lines = aligned([[style.green('ok')], ['pending', 'x', '1']], COLUMNS, 80).map(plain);
+    expect(lines).toEqual(['ID       PROMPT  CREDITS', 'ok', 'pending  x             1']);
+  });
+});
+
+describe('for pipes', () => {
+  test('tab-separated without a header, one row a line', () => {
+    const rows = [
+      ['job_1', 'two\nlines\tand a tab', style.bold('5')],
+      ['job_2', '\x1b[31m', ''],
+    ];
+    expect(tabSeparated(rows)).toEqual(['job_1\ttwo lines and a tab\t5', 'job_2\t\x1b[31m\t']);
+  });
+});
