@@ -1,0 +1,225 @@
+import type { Clock } from '../clock.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import type { Problem } from '../contract/problem.ts';
+import { readAnswer, readFinish } from '../contract/replies.ts';
+import { isObject } from '../contract/shape.ts';
+import { readChunk, STREAM_END } from '../contract/stream.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import type { Api, OpenReply } from './api.ts';
+import { collect, decoded } from './decode.ts';
+import { ExpressLane } from './express-lane.ts';
+import { CarryFailure } from './failure.ts';
+import { decodedText, EventTooLarge, eventParser } from './sse.ts';
+import { SilenceWatch } from './watch.ts';
+
+const cut = (why: string, cause?: unknown) =>
+  new OctetError('incomplete', `the answer was cut: ${why}`, 'go on from it with `octet chat -c "go on"`', {
+    cause,
+    code: 'cli_interrupted_stream',
+  });
+
+/** An answer while it arrives. `pieces` hands out its text; the fields say how it stands at any time. */
+export class Answer {
+  headers: Readonly<Record<string, string>> = {};
+  /** Ended by `[DONE]`, or by a finish reason and the end of the body. */
+  complete = false;
+  finish: string | undefined;
+  /** The first and the last document of the stream, or the one document of a whole answer. */
+  first: unknown;
+  last: unknown;
+  /** The service answered at once although a stream was asked for. */
+  whole = false;
+  ended: 'marked' | 'unmarked' | undefined;
+
+  private readonly lane = new ExpressLane();
+  private ready: string[] = [];
+  /** Events with data so far. */
+  private seen = 0;
+  private failure: OctetError | undefined;
+
+  constructor(
+    private readonly api: Api,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The texts of the events that arrived together, as soon as they arrive. Throws when the stream is cut or the
+   * service reports an error in it; what came before has been handed out by then.
+   */
+  async *pieces(endpoint: Endpoint, body: unknown, signal?: AbortSignal): AsyncGenerator<readonly string[]> {
+    const silence = new AbortController();
+    const abort = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+    const open = await this.api.open(endpoint, { body, stream: true, signal: abort });
+    this.headers = open.headers;
+    try {
+      if (mimeOf(open) === 'application/json') yield* this.wholeAnswer(open);
+      else yield* this.events(open, silence);
+    } finally {
+      open.deadline.clear();
+    }
+  }
+
+  private async *wholeAnswer(open: OpenReply): AsyncGenerator<readonly string[]> {
+    const bytes = await collect(decoded(open.body, open.headers['content-encoding'])).catch(
+      (error: unknown) => {
+        throw error instanceof CarryFailure ? cut(error.message, error) : error;
+      },
+    );
+    const document = parsed(bytes.toString('utf8'));
+    const problem = readChunk(document).problem;
+    if (problem) throw reported(problem, open);
+    const text = readAnswer(document);
+    if (text === undefined) throw unexpected('no answer in it');
+    this.whole = true;
+    this.complete = true;
+    this.first = this.last = document;
+    this.finish = readFinish(document);
+    yield [text];
+  }
+
+  private async *events(open: OpenReply, silence: AbortController): AsyncGenerator<readonly string[]> {
+    if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`);
+    if (mimeOf(open) !== 'text/event-stream') throw unexpected(`${mimeOf(open) || 'no type'} for a stream`);
+    const { idleMs, contentIdleMs } = open.timing;
+    const quiet = (ms: number) => () =>
+      silence.abort(new CarryFailure('timeout', `nothing came for ${ms / 1000} s`));
+    const bytes = new SilenceWatch(this.clock, idleMs, quiet(idleMs));
+    const content = new SilenceWatch(this.clock, contentIdleMs, quiet(contentIdleMs));
+    const feed = this.feeder(open);
+    try {
+      for await (const text of decodedText(open.body)) {
+        bytes.heard();
+        const { seen } = this;
+        feed(text);
+        if (this.seen > seen) content.heard();
+        if (this.ready.length > 0) {
+          const pieces = this.ready;
+          this.ready = [];
+          yield pieces;
+        }
+        if (this.failure) throw this.failure;
+        if (this.complete) return;
+      }
+      feed(undefined);
+    } catch (error) {
+      this.onBreak(error);
+    } finally {
+      bytes.stop();
+      content.stop();
+    }
+    if (this.complete) return;
+    if (this.finish === undefined) throw cut('it ended without its end mark');
+    this.complete = true;
+    this.ended = 'unmarked';
+  }
+
+  /** A break after the finish reason loses nothing. */
+  private onBreak(error: unknown): void {
+    if (error instanceof EventTooLarge) throw cut('an event larger than 8 MiB', error);
+    if (!(error instanceof CarryFailure)) throw error;
+    if (this.finish === undefined) throw cut(error.message, error);
+  }
+
+  /** Text in, pieces ready; undefined means the body has ended. */
+  private feeder(open: OpenReply): (text: string | undefined) => void {
+    let flushing = false;
+    /** Part of an event waits in the parser; the express lane starts at events only. */
+    let inside = false;
+    let lastCharacter = '';
+    const parser = eventParser(({ data, event }) => {
+      if (this.complete || this.failure) return;
+      if (data.trim() === STREAM_END) {
+        this.complete = true;
+        this.ended = 'marked';
+      } else if (!flushing) this.take(data, event, open);
+    });
+    const slowly = (text: string) => {
+      if (text === '') return;
+      parser.feed(text);
+      inside = !text.endsWith('\n\n') && !(lastCharacter === '\n' && text === '\n');
+      lastCharacter = text.slice(-1);
+    };
+    return (text) => {
+      if (text === undefined) {
+        flushing = true;
+        parser.feed('\n\n');
+        return;
+      }
+      let at = 0;
+      while (at < text.length && !this.failure && !this.complete) {
+        if (!inside && this.lane.open) {
+          at = this.lane.run(text, at, (piece) => {
+            this.seen += 1;
+            if (piece !== '') this.ready.push(piece);
+          });
+        }
+        const end = boundary(text, at, lastCharacter);
+        slowly(text.slice(at, end));
+        at = end;
+      }
+    };
+  }
+
+  private take(data: string, event: string | undefined, open: OpenReply): void {
+    this.seen += 1;
+    const document = parsed(data);
+    if (document === undefined) {
+      if (data.trim() !== '') this.failure = cut('an event that cannot be read');
+      return;
+    }
+    const chunk = readChunk(document);
+    const problem = chunk.problem ?? (event === 'error' ? asProblem(document) : undefined);
+    if (problem) {
+      this.failure = reported(problem, open);
+      return;
+    }
+    this.first ??= document;
+    this.last = document;
+    this.finish = chunk.finish ?? this.finish;
+    if (chunk.text === '') return;
+    this.ready.push(chunk.text);
+    this.lane.learn(data, chunk.text);
+  }
+}
+
+/** Where the event that begins or goes on at `at` ends in this text, or the end of the text. */
+function boundary(text: string, at: number, before: string): number {
+  if (at === 0 && before === '\n' && text.startsWith('\n')) return 1;
+  const end = text.indexOf('\n\n', at);
+  return end === -1 ? text.length : end + 2;
+}
+
+function mimeOf(reply: OpenReply): string {
+  return (reply.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asProblem(document: unknown): Problem {
+  const message = isObject(document) && typeof document.message === 'string' ? document.message : undefined;
+  return { message, type: undefined, code: undefined };
+}
+
+function unexpected(what: string): OctetError {
+  return new OctetError('service', `unexpected reply: ${what}`, undefined, { code: 'cli_unexpected_reply' });
+}
+
+function reported(problem: Problem, open: OpenReply): ApiError {
+  const limited = /rate.?limit/i.test(`${problem.code} ${problem.type}`) || problem.code === '429';
+  return new ApiError(
+    limited ? 'limited' : 'service',
+    problem.message ?? 'the service broke off with an error',
+    {
+      status: open.status,
+      code: problem.code ?? 'cli_stream_error',
+      type: problem.type,
+      requestId: open.headers['x-request-id'],
+    },
+  );
+}

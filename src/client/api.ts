@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
+import type { Carry, CarryReply } from '../contract/carry.ts';
+import type { Endpoint, Risk } from '../contract/endpoints.ts';
+import { readProblem } from '../contract/problem.ts';
+import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import { Deadline } from './deadline.ts';
+import { collect, decoded } from './decode.ts';
+import { headerDelay, LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
+import { DryRun } from './dry-run.ts';
+import { type Timing, timingOf } from './timing.ts';
+import { refusalOf, type Verdict, verdictOn } from './verdict.ts';
+
+export interface ApiOptions {
+  readonly carry: () => Promise<Carry>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Ctrl-C and the like; its reason is thrown as it is. */
+  readonly signal: AbortSignal;
+  readonly baseUrl: string;
+  readonly prefix: ApiPrefix;
+  readonly key: () => Promise<string | undefined>;
+  readonly maxRetries: number;
+  /** An explicit limit for a whole request, its retries and its stream included. */
+  readonly timeoutMs?: number;
+  readonly userAgent: string;
+  /** One line a request, a reply and a retry; says nothing secret. */
+  readonly trace?: (line: string) => void;
+  readonly confirmations: Confirmations;
+  /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
+  readonly dryRun?: (key: string) => string;
+  /** Asked before each retry; a batch shares one, so that an outage does not multiply the load. */
+  readonly mayRetry?: () => boolean;
+}
+
+/** Origins that have echoed an idempotency key. */
+export interface Confirmations {
+  has(origin: string): Promise<boolean>;
+  add(origin: string): Promise<void>;
+}
+
+export interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON; bytes and text are sent as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+  readonly stream?: boolean;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly document: unknown;
+  readonly rateLimit: RateLimit | undefined;
+}
+
+/** A reply whose body is still flowing. Leaving the loop over `body` ends the request. */
+export interface OpenReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly timing: Timing;
+  /** Fires when an explicit time limit has passed. */
+  readonly deadline: Deadline;
+}
+
+const MOST_PROBLEM_BYTES = 1024 * 1024;
+
+export class Api {
+  constructor(readonly options: ApiOptions) {}
+
+  urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<Call, 'params' | 'query'> = {}): string {
+    const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
+    const query = new URLSearchParams(call.query).toString();
+    if (query === '') return url;
+    return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  }
+
+  /** The headers of a request as it would be sent, but for the key. */
+  headersOf(endpoint: Pick<Endpoint, 'method'>, call: Call): Record<string, string> {
+    const posts = endpoint.method !== 'GET';
+    return {
+      accept: call.stream ? 'text/event-stream, application/json' : 'application/json',
+      'accept-encoding': call.stream ? 'identity' : 'gzip, deflate, br',
+      'user-agent': this.options.userAgent,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(posts ? { 'idempotency-key': call.idempotencyKey ?? randomUUID() } : {}),
+      ...call.headers,
+    };
+  }
+
+  /** Carries one request, with its retries, and reads the whole reply, which must be JSON. */
+  async call(endpoint: Endpoint, call: Call = {}): Promise<Reply> {
+    return this.whole(endpoint, call, (reply, bytes) => ({
+      status: reply.status,
+      headers: reply.headers,
+      document: documentOf(bytes, reply.headers),
+      rateLimit: readRateLimit(reply.headers),
+    }));
+  }
+
+  /** The same for a body of any kind, as it came. */
+  async fetch(endpoint: Endpoint, call: Call = {}): Promise<Uint8Array> {
+    return this.whole(endpoint, call, (_, bytes) => bytes);
+  }
+
+  private async whole<T>(
+    endpoint: Endpoint,
+    call: Call,
+    read: (reply: CarryReply, bytes: Uint8Array) => T,
+  ): Promise<T> {
+    const deadline = this.deadline(call);
+    try {
+      return await this.attempt(endpoint, call, deadline, async (reply) =>
+        read(reply, await collect(decoded(reply.body, reply.headers['content-encoding']))),
+      );
+    } finally {
+      deadline.clear();
+    }
+  }
+
+  /** Carries one request, with its retries, up to the headers of a good reply. */
+  async open(endpoint: Endpoint, call: Call = {}): Promise<OpenReply> {
+    const deadline = this.deadline(call);
+    try {
+      return await this.attempt(endpoint, call, deadline, async (reply, timing) => ({
+        ...reply,
+        timing,
+        deadline,
+      }));
+    } catch (error) {
+      deadline.clear();
+      throw error;
+    }
+  }
+
+  private deadline(call: Call): Deadline {
+    const { clock, signal, timeoutMs } = this.options;
+    const parent = call.signal ? AbortSignal.any([signal, call.signal]) : signal;
+    return new Deadline(clock, parent, call.timeoutMs ?? timeoutMs);
+  }
+
+  private async attempt<T>(
+    endpoint: Endpoint,
+    call: Call,
+    deadline: Deadline,
+    read: (reply: CarryReply, timing: Timing) => Promise<T>,
+  ): Promise<T> {
+    const { clock, maxRetries, trace } = this.options;
+    const url = this.urlOf(endpoint, call);
+    const headers = this.headersOf(endpoint, call);
+    if (this.options.dryRun) throw await this.rehearsal(endpoint, url, headers, call.body);
+    const key = await this.options.key();
+    if (key !== undefined) headers.authorization = `Bearer ${key}`;
+    const body =
+      typeof call.body === 'string' || call.body instanceof Uint8Array ? call.body : asJson(call.body);
+    const carry = await this.options.carry();
+    const timing = timingOf(endpoint.risk, call.stream ?? false);
+    let waitedMs = 0;
+
+    for (let attempt = 0; ; attempt += 1) {
+      const limit = deadline.within(timing.totalMs);
+      const facts = { sent: false, shouldRetry: undefined as boolean | undefined };
+      const startedAt = clock.monotonic();
+      try {
+        trace?.(`> ${endpoint.method} ${new URL(url).pathname}`);
+        const reply = await carry({
+          method: endpoint.method,
+          url,
+          headers,
+          body,
+          signal: limit.signal,
+          timeouts: timing,
+          onSent: () => {
+            facts.sent = true;
+          },
+        });
+        facts.sent = true;
+        facts.shouldRetry = shouldRetry(reply.headers);
+        trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
+        await this.confirm(url, headers, reply.headers);
+        if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
+        if (reply.status >= 400) throw await this.refusal(reply);
+        return await read(reply, timing);
+      } catch (error) {
+        deadline.parent.throwIfAborted();
+        const verdict = await this.judge(error, endpoint.risk, url, headers, facts);
+        const retryAfterMs = verdict.error instanceof ApiError ? verdict.error.retryAfterMs : undefined;
+        const waitMs = retryDelay(attempt, retryAfterMs, this.options.random);
+        if (!verdict.retry || deadline.expired || attempt >= maxRetries) throw verdict.error;
+        if ((retryAfterMs ?? 0) > LONGEST_WAIT_MS)
+          throw tooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
+        if (waitedMs + waitMs > RETRY_BUDGET_MS || this.options.mayRetry?.() === false) throw verdict.error;
+        trace?.(
+          `retrying in ${(waitMs / 1000).toFixed(1)} s: ${verdict.error.message} (${attempt + 1} of ${maxRetries})`,
+        );
+        waitedMs += waitMs;
+        await deadline.sleep(waitMs, verdict.error);
+      } finally {
+        limit.clear();
+      }
+    }
+  }
+
+  private async rehearsal(
+    endpoint: Endpoint,
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: unknown,
+  ): Promise<DryRun> {
+    const key = await this.options.key().catch(() => undefined);
+    const masked = key === undefined ? undefined : this.options.dryRun?.(key);
+    return new DryRun({
+      method: endpoint.method,
+      url,
+      headers: masked === undefined ? headers : { ...headers, authorization: `Bearer ${masked}` },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
+  private async judge(
+    error: unknown,
+    risk: Risk,
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    facts: { sent: boolean; shouldRetry: boolean | undefined },
+  ): Promise<Verdict> {
+    const doubtful = risk === 'paid' && facts.sent;
+    return verdictOn(error, {
+      ...facts,
+      risk,
+      confirmed: doubtful && (await this.options.confirmations.has(new URL(url).origin)),
+      idempotencyKey: headers['idempotency-key'],
+    });
+  }
+
+  /** An echoed key shows that this origin knows them. */
+  private async confirm(
+    url: string,
+    sent: Record<string, string>,
+    came: CarryReply['headers'],
+  ): Promise<void> {
+    const key = sent['idempotency-key'];
+    if (key === undefined || came['idempotency-key'] !== key) return;
+    await this.options.confirmations.add(new URL(url).origin);
+  }
+
+  private async refusal(reply: CarryReply): Promise<ApiError> {
+    const bytes = await collect(
+      decoded(reply.body, reply.headers['content-encoding'], MOST_PROBLEM_BYTES),
+    ).catch(() => Buffer.alloc(0));
+    return refusalOf({
+      status: reply.status,
+      headers: reply.headers,
+      problem: readProblem(parsed(bytes) ?? bytes.toString('utf8')),
+      retryAfterMs: headerDelay(reply.headers, this.options.clock.now()),
+      body: bytes,
+    });
+  }
+}
+
+function asJson(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function documentOf(bytes: Uint8Array, headers: CarryReply['headers']): unknown {
+  const document = parsed(bytes);
+  if (document !== undefined && document !== null && document !== '') return document;
+  const got = bytes.length === 0 ? 'an empty body' : (headers['content-type']?.split(';')[0] ?? 'no JSON');
+  throw new OctetError('service', `unexpected reply: ${got} where JSON is due`, undefined, {
+    code: 'cli_unexpected_reply',
+  });
+}
+
+function shouldRetry(headers: CarryReply['headers']): boolean | undefined {
+  const word = headers['x-should-retry']?.trim().toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : undefined;
+}
+
+function replyLine(reply: CarryReply, tookMs: number): string {
+  const limit = readRateLimit(reply.headers);
+  const parts = [String(reply.status), `${Math.round(tookMs)} ms`];
+  if (reply.headers['x-request-id']) parts.push(`request ${reply.headers['x-request-id']}`);
+  if (limit?.remaining !== undefined) parts.push(`${limit.remaining} of ${limit.limit ?? '?'} requests left`);
+  return parts.join(', ');
+}
+
+/** Following would send the body, and with 307 the key, to wherever the reply says. */
+async function redirected(reply: CarryReply, url: string): Promise<OctetError> {
+  for await (const _ of reply.body) break;
+  const target = reply.headers.location ?? 'nowhere';
+  const place = URL.canParse(target, url) ? new URL(target, url) : undefined;
+  const shown = place
+    ? place.host
+      ? `${place.protocol}//${place.host}`
+      : place.protocol
+    : 'an unreadable address';
+  return new OctetError('unsafe', `the service redirects to ${shown}, which is not followed`, undefined, {
+    code: 'cli_redirect_refused',
+  });
+}
+
+function tooLong(error: OctetError, at: number): OctetError {
+  const when = new Date(at).toLocaleString();
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {
+    status: error.status,
+    code: error.code,
+    type: error.type,
+    requestId: error.requestId,
+    hint: error.hint,
+    cause: error,
+  });
+}

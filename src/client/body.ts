@@ -1,0 +1,69 @@
+interface Flow {
+  pause(): void;
+  resume(): void;
+  /** The reader left the loop early: the rest is not wanted. */
+  leave(): void;
+}
+
+/** More than this waiting to be read, and the sender is held back. */
+const HIGH_WATER_BYTES = 256 * 1024;
+
+/** Bytes pushed by the network, pulled by a `for await`; leaving the loop aborts the request. */
+export class ReplyBody implements AsyncIterable<Uint8Array> {
+  private readonly waiting: Uint8Array[] = [];
+  private waitingBytes = 0;
+  private paused = false;
+  private ended = false;
+  private failure: { readonly error: unknown } | undefined;
+  private wake: (() => void) | undefined;
+
+  constructor(private readonly flow: Flow) {}
+
+  push(chunk: Uint8Array): void {
+    this.waiting.push(chunk);
+    this.waitingBytes += chunk.length;
+    if (!this.paused && this.waitingBytes > HIGH_WATER_BYTES) {
+      this.paused = true;
+      this.flow.pause();
+    }
+    this.wake?.();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.wake?.();
+  }
+
+  fail(error: unknown): void {
+    if (this.ended) return;
+    this.failure ??= { error };
+    this.wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
+    try {
+      while (true) {
+        const chunk = this.waiting.shift();
+        if (chunk) {
+          this.waitingBytes -= chunk.length;
+          yield chunk;
+          continue;
+        }
+        if (this.failure) throw this.failure.error;
+        if (this.ended) return;
+        if (this.paused) {
+          this.paused = false;
+          this.flow.resume();
+        }
+        if (this.waiting.length === 0 && !this.ended && !this.failure) {
+          await new Promise<void>((resolve) => {
+            this.wake = resolve;
+          });
+          this.wake = undefined;
+        }
+      }
+    } finally {
+      if (!this.ended && !this.failure) this.flow.leave();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Transform } from 'node:stream';
+import { OctetError } from '../errors.ts';
+
+/** Most that any JSON reply may unfold to. */
+export const MOST_REPLY_BYTES = 32 * 1024 * 1024;
+
+const tooLarge = (most: number) =>
+  new OctetError('service', `the reply is larger than ${Math.round(most / 1024 / 1024)} MiB`, undefined, {
+    code: 'cli_reply_too_large',
+  });
+
+/** Undoes one known content encoding, and never yields more than `most` bytes. */
+export async function* decoded(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+  most = MOST_REPLY_BYTES,
+): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const chunk of await unfolded(body, encoding)) {
+    total += chunk.length;
+    if (total > most) throw tooLarge(most);
+    yield chunk;
+  }
+}
+
+async function unfolded(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+): Promise<AsyncIterable<Uint8Array>> {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') return body;
+  const zlib = await import('node:zlib');
+  const makers: Record<string, () => Transform> = {
+    gzip: zlib.createGunzip,
+    'x-gzip': zlib.createGunzip,
+    deflate: zlib.createInflate,
+    br: zlib.createBrotliDecompress,
+  };
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (!make) {
+    throw new OctetError('service', `the reply is encoded as ${name.slice(0, 40)}, which was not asked for`);
+  }
+  const { pipeline } = await import('node:stream');
+  const out = make();
+  // Errors of either side surface in the loop that reads `out`.
+  pipeline(body, out, () => undefined);
+  return out as AsyncIterable<Uint8Array>;
+}
+
+export async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0]) : Buffer.concat(chunks);
+}

@@ -1,0 +1,24 @@
+/** How a request ended without a reply. */
+export type FailureKind =
+  /** Never left this machine: name, address, refusal, proxy, connect time-out. */
+  | 'unreachable'
+  /** The connection is not to be trusted. */
+  | 'certificate'
+  /** What came back is not HTTP, or more of it than is safe to read. */
+  | 'garbled'
+  /** Left, and then the connection broke. */
+  | 'lost'
+  | 'timeout';
+
+/** A transport that failed. Whether the request had left decides what may be repeated. */
+export class CarryFailure extends Error {
+  override readonly name = 'CarryFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Carry, CarryReply } from '../contract/carry.ts';
+import { OctetError } from '../errors.ts';
+import { timingOf } from './timing.ts';
+
+const MOST_HOPS = 5;
+
+export interface FetchOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Throws for an address that must not be asked; called for every hop. */
+  readonly check: (url: URL) => void;
+}
+
+/** GETs an address outside the API: no key goes along, redirects are followed a few times and checked each time. */
+export async function fetchOutside(
+  carry: Carry,
+  address: string,
+  options: FetchOptions,
+): Promise<CarryReply> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    options.check(url);
+    const reply = await carry({
+      method: 'GET',
+      url: url.href,
+      headers: { accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
+      signal: options.signal,
+      timeouts: timingOf('read', true),
+    });
+    if (reply.status < 300 || reply.status >= 400 || !reply.headers.location) return reply;
+    for await (const _ of reply.body) break;
+    if (!URL.canParse(reply.headers.location, url)) break;
+    url = new URL(reply.headers.location, url);
+  }
+  throw new OctetError('unsafe', `${url.host} redirects too often or nowhere`);
+}
+
+/** Only the web, and no files of this machine. */
+export function checkWeb(url: URL): void {
+  if (url.protocol === 'https:' || url.protocol === 'http:') return;
+  throw new OctetError('unsafe', `${url.protocol} addresses are not opened`);
+}

@@ -1,0 +1,23 @@
+import { CONNECT_MS } from './timing.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ProxyChoice {
+  readonly settings: { readonly http?: string; readonly https?: string; readonly except?: string };
+  /** Passwords in the addresses, to be hidden wherever they might show. */
+  readonly secrets: readonly string[];
+  readonly connectMs: number;
+}
+
+/** Both spellings are in use; the lower-case one is the older and wins, as with curl. */
+export function proxyFrom(env: Environment): ProxyChoice {
+  const value = (name: string) => env[name.toLowerCase()] || env[name] || undefined;
+  const http = value('HTTP_PROXY');
+  const https = value('HTTPS_PROXY');
+  const secrets = [http, https].flatMap((address) => {
+    if (!address || !URL.canParse(address)) return [];
+    const { password } = new URL(address);
+    return password === '' ? [] : [decodeURIComponent(password)];
+  });
+  return { settings: { http, https, except: value('NO_PROXY') }, secrets, connectMs: CONNECT_MS };
+}

@@ -1,0 +1,75 @@
+import { CarryFailure, type FailureKind } from './failure.ts';
+
+const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
+  ECONNREFUSED: ['unreachable', 'connection refused'],
+  ENOTFOUND: ['unreachable', 'no such host'],
+  EAI_AGAIN: ['unreachable', 'the name could not be looked up'],
+  EHOSTUNREACH: ['unreachable', 'host unreachable'],
+  ENETUNREACH: ['unreachable', 'network unreachable'],
+  EADDRNOTAVAIL: ['unreachable', 'address not available'],
+  UND_ERR_CONNECT_TIMEOUT: ['unreachable', 'no connection in time'],
+  UND_ERR_HEADERS_TIMEOUT: ['timeout', 'no reply in time'],
+  UND_ERR_HEADERS_OVERFLOW: ['garbled', 'reply headers too large'],
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: ['lost', 'the reply was cut short'],
+  UND_ERR_SOCKET: ['lost', 'the connection was closed'],
+  ECONNRESET: ['lost', 'the connection was reset'],
+  EPIPE: ['lost', 'the connection was closed'],
+  ETIMEDOUT: ['lost', 'the connection timed out'],
+};
+
+/** Node names a certificate's fault in capitals; these are not all of them, but their common stems. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|ERR_TLS|ERR_SSL|HOSTNAME_MISMATCH/;
+
+const CERTIFICATE_REASONS: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate chain is self-signed',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
+};
+
+interface Coded {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** Turns what undici throws into a kind we can decide on and a line without addresses or payloads in it. */
+export function failureOf(error: unknown, url: URL): CarryFailure {
+  if (error instanceof CarryFailure) return error;
+  const place = url.host;
+  const { code, message } = innermost(error);
+  const options = { cause: error };
+  if (/^HPE_|HTTP_PARSER/.test(code)) {
+    return new CarryFailure('garbled', `the answer of ${place} is not HTTP (${code})`, options);
+  }
+  if (/proxy response/i.test(message)) {
+    const status = /\((\d{3})\)/.exec(message)?.[1];
+    return new CarryFailure(
+      'unreachable',
+      `the proxy refused the connection${status ? ` (${status})` : ''}`,
+      options,
+    );
+  }
+  const known = MEANINGS[code];
+  if (known) return new CarryFailure(known[0], `${place}: ${known[1]}`, options);
+  if (CERTIFICATE.test(code)) {
+    const reason = CERTIFICATE_REASONS[code] ?? `TLS failed (${code})`;
+    return new CarryFailure('certificate', `${place} is not to be trusted: ${reason}`, options);
+  }
+  return new CarryFailure('lost', `${place}: the connection failed${code ? ` (${code})` : ''}`, options);
+}
+
+/** A connection tried over IPv6 and IPv4 fails with a list, and undici wraps some errors once. */
+function innermost(error: unknown): { code: string; message: string } {
+  const coded = error as Coded | undefined;
+  const message = typeof coded?.message === 'string' ? coded.message : '';
+  if (typeof coded?.code === 'string' && coded.code !== 'UND_ERR' && !coded.errors?.length) {
+    return { code: coded.code, message };
+  }
+  const inner = coded?.errors?.[0] ?? coded?.cause;
+  if (inner) return innermost(inner);
+  return { code: typeof coded?.code === 'string' ? coded.code : '', message };
+}

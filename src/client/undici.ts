@@ -1,0 +1,154 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { versions } from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import type { Dispatcher } from 'undici';
+import Client from 'undici/lib/dispatcher/client.js';
+import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
+import { ReplyBody } from './body.ts';
+import { failureOf } from './undici-errors.ts';
+
+export interface UndiciOptions {
+  /** Sockets kept open for many requests in a row (batch). 0: a fresh one for each, so that none is stale. */
+  readonly connections: number;
+  readonly proxy?: { readonly http?: string; readonly https?: string; readonly except?: string };
+  readonly connectMs: number;
+}
+
+const IDEMPOTENCY_LINE = /\r\nidempotency-key: ([^\r]+)/i;
+/** Who wants to know that a request's headers have left, by its idempotency key. */
+const departures = new Map<string, () => void>();
+let watching = false;
+
+function watchDepartures(): void {
+  if (watching) return;
+  watching = true;
+  subscribe('undici:client:sendHeaders', (message) => {
+    const { headers } = message as { headers?: string };
+    const key = typeof headers === 'string' ? IDEMPOTENCY_LINE.exec(headers)?.[1] : undefined;
+    if (key !== undefined) departures.get(key)?.();
+  });
+}
+
+export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<void> } {
+  // On Node 20 a process that used undici waits about 200 ms at its end for V8 to optimise llhttp's wasm.
+  if (versions.node.startsWith('20.')) setFlagsFromString('--liftoff-only');
+  watchDepartures();
+  const dispatchers = new Map<string, Promise<Dispatcher>>();
+
+  const dispatcherFor = (origin: string): Promise<Dispatcher> => {
+    const known = dispatchers.get(origin);
+    if (known) return known;
+    const made = makeDispatcher(origin, options);
+    dispatchers.set(origin, made);
+    return made;
+  };
+
+  const carry = async (request: CarryRequest): Promise<CarryReply> => {
+    const url = new URL(request.url);
+    return exchange(await dispatcherFor(url.origin), url, request);
+  };
+  const close = async () => {
+    for (const dispatcher of dispatchers.values()) await (await dispatcher).destroy();
+  };
+  return Object.assign(carry, { close });
+}
+
+async function makeDispatcher(origin: string, options: UndiciOptions): Promise<Dispatcher> {
+  const connect = { timeout: options.connectMs };
+  const pipelining = options.connections > 0 ? 1 : 0;
+  const { proxy } = options;
+  const proxied = origin.startsWith('https:') ? proxy?.https : proxy?.http;
+  if (proxied) {
+    const { default: EnvHttpProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js');
+    return new EnvHttpProxyAgent({
+      httpProxy: proxy?.http ?? '',
+      httpsProxy: proxy?.https ?? '',
+      noProxy: proxy?.except ?? '',
+      connect,
+      pipelining,
+    });
+  }
+  if (options.connections > 1) {
+    const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
+    // A server closes idle sockets after 5 s as a rule: below that none is stale when it is used again.
+    return new Pool(origin, {
+      connect,
+      pipelining,
+      connections: options.connections,
+      keepAliveTimeout: 1_000,
+    });
+  }
+  return new Client(origin, { connect, pipelining, keepAliveTimeout: 1_000 });
+}
+
+function exchange(dispatcher: Dispatcher, url: URL, request: CarryRequest): Promise<CarryReply> {
+  const { signal, timeouts } = request;
+  const key = request.headers['idempotency-key'];
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    let controller: Dispatcher.DispatchController | undefined;
+    const body = new ReplyBody({
+      pause: () => controller?.pause(),
+      resume: () => controller?.resume(),
+      leave: () => stop(new Error('the reader left')),
+    });
+    const stop = (reason: unknown) =>
+      controller?.abort(reason instanceof Error ? reason : new Error('stopped'));
+    const onAbort = () => {
+      settle();
+      reject(signal?.reason);
+      body.fail(signal?.reason);
+      stop(signal?.reason);
+    };
+    const settle = () => {
+      signal?.removeEventListener('abort', onAbort);
+      if (key !== undefined) departures.delete(key);
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (key !== undefined && request.onSent) departures.set(key, request.onSent);
+
+    dispatcher.dispatch(
+      {
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: request.method,
+        headers: request.headers,
+        body: request.body ?? null,
+        headersTimeout: timeouts.headersMs,
+        // Silence in the body is watched by the reader, with the clock that tests own.
+        bodyTimeout: 0,
+      },
+      {
+        onRequestStart(current) {
+          controller = current;
+          if (signal?.aborted) stop(signal.reason);
+        },
+        onResponseStart(_, status, headers) {
+          if (status < 200) return;
+          resolve({ status, headers: flat(headers), body });
+        },
+        onResponseData(_, chunk) {
+          body.push(chunk);
+        },
+        onResponseEnd() {
+          settle();
+          body.end();
+        },
+        onResponseError(_, error) {
+          settle();
+          const failure = failureOf(error, url);
+          reject(failure);
+          body.fail(failure);
+        },
+      },
+    );
+  });
+}
+
+function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) result[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return result;
+}

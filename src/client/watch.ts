@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+
+/** After a suspended process wakes up, what has arrived meanwhile is read before silence is declared. */
+const GRACE_MS = 1_000;
+
+/** Calls `onSilence` once nothing was heard for `quietMs`. Hearing something costs one assignment. */
+export class SilenceWatch {
+  private heardAt: number;
+  private cancel: () => void = () => undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly quietMs: number,
+    private readonly onSilence: () => void,
+  ) {
+    this.heardAt = clock.monotonic();
+    if (quietMs > 0) this.arm(quietMs);
+  }
+
+  heard(): void {
+    this.heardAt = this.clock.monotonic();
+  }
+
+  stop(): void {
+    this.cancel();
+  }
+
+  private arm(ms: number, last = false): void {
+    this.cancel = this.clock.after(ms, () => {
+      const left = this.heardAt + this.quietMs - this.clock.monotonic();
+      if (left > 0) return this.arm(left);
+      if (last) return this.onSilence();
+      this.arm(Math.min(GRACE_MS, this.quietMs), true);
+    });
+  }
+}
