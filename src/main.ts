@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { fstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import type { Host } from './compose.ts';
+import type { Interrupts } from './context.ts';
+import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
+import { run } from './program.ts';
+import type { Service } from './service/service.ts';
+import type { InputKind } from './terminal/input.ts';
+
+declare const __dirname: string;
+/** Put in by the build. */
+declare const OCTET_VERSION: string;
+
+/** After a signal, this long for tidying up. */
+const CLEANUP_MS = 2_000;
+const SIGNALS: Partial<Record<NodeJS.Signals, Reason>> = {
+  SIGINT: 'interrupted',
+  SIGTERM: 'terminated',
+  SIGHUP: 'hangup',
+};
+
+const stop = new AbortController();
+const interrupts = watchSignals();
+const services: Service[] = [];
+
+function watchSignals(): Interrupts {
+  const handlers: (() => void)[] = [];
+  for (const [signal, reason] of Object.entries(SIGNALS)) {
+    process.on(signal, () => {
+      const handler = signal === 'SIGINT' ? handlers.at(-1) : undefined;
+      if (handler) return handler();
+      const status = EXIT_STATUS[reason];
+      if (stop.signal.aborted) process.exit(status);
+      process.exitCode = status;
+      stop.abort(new OctetError(reason, reason));
+      setTimeout(() => process.exit(status), CLEANUP_MS).unref();
+    });
+  }
+  return {
+    take(handler) {
+      handlers.push(handler);
+      return () => void handlers.splice(handlers.indexOf(handler), 1);
+    },
+  };
+}
+
+function stdinKind(): InputKind {
+  try {
+    const facts = fstatSync(0);
+    if (facts.isFile()) return 'file';
+    if (facts.isFIFO() || facts.isSocket()) return 'pipe';
+    return process.stdin.isTTY ? 'terminal' : 'none';
+  } catch {
+    return 'none';
+  }
+}
+
+const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };
+
+const host: Host = {
+  get stdin() {
+    return process.stdin;
+  },
+  stdinKind,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  get cwd() {
+    return process.cwd();
+  },
+  platform: process.platform,
+  clock: systemClock,
+  random: Math.random,
+  signal: stop.signal,
+  interrupts,
+  version: OCTET_VERSION,
+  serviceParts,
+  async network(options) {
+    const { undiciCarry } = await import('./client/undici.ts');
+    return undiciCarry(options);
+  },
+  async local(options) {
+    const { openService } = await import('./service/service.ts');
+    const service = await openService({
+      ...serviceParts,
+      stateDir: options.stateDir && join(options.stateDir, 'local'),
+      clock: systemClock,
+      speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
+      upstream: options.upstream,
+    });
+    services.push(service);
+    return service.carry;
+  },
+  launch(program, args, options = {}) {
+    return new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        env: options.env ?? process.env,
+        stdio: options.attached ? 'inherit' : 'ignore',
+        detached: !options.attached,
+      });
+      child.once('error', reject);
+      if (options.attached) {
+        child.once('exit', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)));
+        return;
+      }
+      child.once('spawn', () => {
+        child.unref();
+        resolve(0);
+      });
+    });
+  },
+};
+
+async function main(): Promise<void> {
+  const status = await run(process.argv.slice(2), host);
+  process.exitCode = stop.signal.aborted ? (process.exitCode ?? status) : status;
+  await Promise.allSettled(services.map((service) => service.close()));
+  // A pipe that nobody reads any more must not keep the process alive.
+  if (stdinKind() === 'pipe') process.stdin.destroy();
+}
+
+process.on('uncaughtException', fatal);
+process.on('unhandledRejection', fatal);
+
+/** One line, without a stack, without what the error carries: it might hold a prompt or a key. */
+function fatal(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'error';
+  process.stderr.write(`error: octet itself failed (${name}); please report it\n`);
+  process.exitCode = EXIT_STATUS.bug;
+  stop.abort(new OctetError('bug', 'octet itself failed'));
+  setTimeout(() => process.exit(EXIT_STATUS.bug), CLEANUP_MS).unref();
+}
+
+void main();

@@ -1,0 +1,128 @@
+import { Command, Option } from 'commander';
+import { COMMANDS, type CommandName } from './commands/tree.ts';
+import { composeContext, type Host } from './compose.ts';
+import type { Context, GlobalFlags } from './context.ts';
+import { ending } from './ending.ts';
+
+/** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  const holder = { context: composeContext(host, flagsSeen(argv)) };
+  try {
+    if (asksForVersion(argv)) {
+      await holder.context.terminal.result({ version: host.version }, host.version);
+    } else {
+      const program = await buildProgram(argv, host, holder);
+      await program.parseAsync([...argv], { from: 'user' });
+    }
+    await holder.context.terminal.flush();
+    return 0;
+  } catch (error) {
+    return await ending(error, holder.context);
+  }
+}
+
+/** The command tree: the one command that is named, or all of them where the whole tree is asked for. */
+export async function buildProgram(
+  argv: readonly string[],
+  host: Host,
+  holder: { context: Context },
+): Promise<Command> {
+  const program = new Command('octet');
+  program
+    .description('chat, code, music, images, video and applications from one AI service, in your terminal')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void holder.context.terminal.write(text),
+      // What goes wrong is said once, by the ending.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => Math.min(holder.context.terminal.out.columns, 110),
+      getOutHasColors: () => false,
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .helpOption('-h, --help', 'show help')
+    .hook('preAction', (_, command) => {
+      holder.context = composeContext(host, globalFlags(command));
+    });
+  addGlobalOptions(program);
+  const name = operand(argv);
+  const known = name !== undefined && Object.hasOwn(COMMANDS, name);
+  const wanted = known ? [name as CommandName] : (Object.keys(COMMANDS) as CommandName[]);
+  const context = lateContext(holder);
+  for (const each of wanted) (await COMMANDS[each].load())(program, context);
+  program.helpCommand(false);
+  if (name === undefined) {
+    const { topHelp } = await import('./commands/help/top.ts');
+    program.helpInformation = () => topHelp(program);
+    program.action(() => program.outputHelp());
+  }
+  return program;
+}
+
+/** Commands are defined before their options are known; what they are given looks up the context when it is used. */
+function lateContext(holder: { readonly context: Context }): Context {
+  return new Proxy({} as Context, { get: (_, name) => holder.context[name as keyof Context] });
+}
+
+/** In the order of the manual; each works before or after the subcommand. */
+export const GLOBAL_OPTIONS: readonly Option[] = [
+  new Option('--env <name>', 'which service to use').choices(['production', 'sandbox', 'local']),
+  new Option('--profile <name>', 'settings and keys to use'),
+  new Option('--base-url <url>', 'address of the service, ending in /v1'),
+  new Option('--json', 'print one JSON document'),
+  new Option('--ndjson', 'print one JSON event a line, as it happens'),
+  new Option('-q, --quiet', 'say nothing but results and errors'),
+  new Option('-v, --verbose', 'show requests and retries on stderr'),
+  new Option('--color <when>', 'when to use colour').choices(['always', 'never', 'auto']),
+  new Option('--no-color', 'use no colour'),
+  new Option('--no-input', 'never ask anything'),
+  new Option('--timeout <duration>', 'longest time for the request, or the wait for a job (30s, 20m)'),
+  new Option('--max-retries <n>', 'how often a failed request is repeated'),
+  new Option('-n, --dry-run', 'print the request and send nothing'),
+  new Option('-y, --yes', 'answer yes to every question'),
+];
+
+function addGlobalOptions(program: Command): void {
+  for (const option of GLOBAL_OPTIONS) program.addOption(option);
+  program.addOption(new Option('-V, --version', 'print the version'));
+}
+
+function globalFlags(command: Command): GlobalFlags {
+  const flags = command.optsWithGlobals<
+    Omit<GlobalFlags, 'color'> & { color?: GlobalFlags['color'] | boolean }
+  >();
+  const color = flags.color === false ? 'never' : flags.color === true ? undefined : flags.color;
+  return { ...flags, color };
+}
+
+/** Enough to report a command line that cannot be parsed in the form that it asked for. */
+function flagsSeen(argv: readonly string[]): GlobalFlags {
+  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const color = own.includes('--no-color')
+    ? 'never'
+    : own.find((word) => word.startsWith('--color='))?.slice(8);
+  return {
+    json: own.includes('--json'),
+    ndjson: own.includes('--ndjson'),
+    quiet: own.includes('--quiet') || own.includes('-q'),
+    color: color === 'always' || color === 'never' ? color : undefined,
+  };
+}
+
+function takesValue(word: string): boolean {
+  return GLOBAL_OPTIONS.some((option) => option.required && (option.long === word || option.short === word));
+}
+
+/** The first word that is neither an option nor the value of one. */
+function operand(argv: readonly string[]): string | undefined {
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? '';
+    if (word === '--') return argv[at + 1];
+    if (!word.startsWith('-')) return word;
+    if (takesValue(word)) at += 1;
+  }
+  return undefined;
+}
+
+function asksForVersion(argv: readonly string[]): boolean {
+  return operand(argv) === undefined && argv.some((word) => word === '--version' || word === '-V');
+}

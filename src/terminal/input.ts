@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { OctetError } from '../errors.ts';
+
+/** What standard input is: decides whether it is read without being asked for. */
+export type InputKind = 'terminal' | 'file' | 'pipe' | 'none';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+/** A pipe that is open and silent must not hold up a command that has its prompt. */
+const SILENT_PIPE_MS = 250;
+
+export interface Input {
+  readonly kind: InputKind;
+  /** Everything, because `-` was given or nothing else was. */
+  all(options?: { readonly mostBytes?: number }): Promise<Buffer>;
+  /** What a file or a pipe offers beside a prompt; undefined when there is nothing. */
+  offered(): Promise<Buffer | undefined>;
+  /** Line by line, for input of any length. */
+  lines(): AsyncIterable<string>;
+}
+
+export interface InputOptions {
+  readonly stream: Readable;
+  readonly kind: InputKind;
+  readonly after: (ms: number, fire: () => void) => () => void;
+}
+
+export function createInput({ stream, kind, after }: InputOptions): Input {
+  async function all({ mostBytes = MOST_BYTES } = {}): Promise<Buffer> {
+    if (kind === 'none') return Buffer.alloc(0);
+    const chunks: Buffer[] = [];
+    let total = 0;
+    for await (const chunk of stream) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer);
+      total += bytes.length;
+      if (total > mostBytes) {
+        throw new OctetError(
+          'usage',
+          `standard input is larger than ${Math.round(mostBytes / 1024 / 1024)} MiB`,
+        );
+      }
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  /** True as soon as there is something to read or the end was reached; false after the wait. */
+  function speaks(): Promise<boolean> {
+    if (kind === 'file') return Promise.resolve(true);
+    if (kind !== 'pipe') return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const settle = (answer: boolean) => {
+        cancel();
+        stream.off('readable', heard);
+        stream.off('end', ended);
+        stream.off('error', ended);
+        resolve(answer);
+      };
+      const heard = () => settle(stream.readableLength > 0);
+      const ended = () => settle(false);
+      const cancel = after(SILENT_PIPE_MS, () => {
+        // Left open it would keep the process alive for as long as the writer lives.
+        stream.destroy();
+        settle(false);
+      });
+      stream.once('readable', heard);
+      stream.once('end', ended);
+      stream.once('error', ended);
+    });
+  }
+
+  async function offered(): Promise<Buffer | undefined> {
+    if (!(await speaks())) return undefined;
+    const bytes = await all();
+    return bytes.length > 0 ? bytes : undefined;
+  }
+
+  async function* lines(): AsyncGenerator<string> {
+    if (kind === 'none') return;
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of stream) {
+      const pieces = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+      rest = pieces.pop() ?? '';
+      for (const piece of pieces) yield piece.endsWith('\r') ? piece.slice(0, -1) : piece;
+    }
+    rest += decoder.decode();
+    if (rest !== '') yield rest;
+  }
+
+  return { kind, all, offered, lines };
+}
