@@ -18,7 +18,7 @@ export type Module = (typeof MODULES)[number];
 export type Risk = 'read' | 'paid' | 'payment';
 
 export interface Endpoint {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   /** Short form, relative to the base address. */
   readonly path: string;
   readonly module: Module;

@@ -1,0 +1,156 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../context.ts';
+import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import { manual } from './manual.ts';
+import { repeated } from './options.ts';
+import { textArgument } from './request.ts';
+
+interface ApiFlags {
+  readonly data?: string;
+  readonly field?: readonly string[];
+  readonly header?: readonly string[];
+  readonly stream?: boolean;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
+type Method = (typeof METHODS)[number];
+
+export function api(program: Command, context: Context): void {
+  const command = program
+    .command('api')
+    .description('send any request, with key, retries and redaction')
+    .argument('<method>', 'GET, POST…', (word) => {
+      const method = METHODS.find((each) => each === word.toUpperCase());
+      if (!method) throw new InvalidArgumentError(`It must be one of ${METHODS.join(', ')}.`);
+      return method;
+    })
+    .argument('<path>', 'such as /models')
+    .option('-d, --data <json>', 'body: JSON, @FILE or -')
+    .option(
+      '-F, --field <key=value>',
+      'one field of a JSON body; numbers, true, false and null are read as such (repeatable)',
+      repeated,
+    )
+    .option('-H, --header <name:value>', 'another header (repeatable)', repeated)
+    .option('--stream', 'pass the body on while it arrives')
+    .action((method: Method, path: string, flags: ApiFlags) => send(context, method, path, flags));
+  manual(command, {
+    examples: [
+      'octet api GET /models',
+      `octet api POST /chat/completions -d '{"messages":[{"role":"user","content":"hello"}]}'`,
+      'octet api POST /code/generate -F prompt="fizzbuzz" -F language=python',
+    ],
+    exits: [4, 5, 6, 7, 10, 11, 12, 15],
+  });
+}
+
+async function send(context: Context, method: Method, path: string, flags: ApiFlags): Promise<void> {
+  const { terminal } = context;
+  const endpoint = rawEndpoint(method, path);
+  const call = {
+    body: await bodyFrom(context, flags),
+    headers: headersFrom(flags.header ?? []),
+    stream: flags.stream,
+  };
+  const client = await context.api();
+  if (flags.stream) {
+    const open = await client.open(endpoint, call);
+    const left = new Promise<void>((resolve) => terminal.onGone(resolve));
+    const passed = (async () => {
+      for await (const chunk of open.body) await terminal.writeBytes(chunk);
+    })();
+    await Promise.race([passed, left]);
+    return open.deadline.clear();
+  }
+  try {
+    await terminal.writeBytes(await client.fetch(endpoint, call));
+  } catch (error) {
+    // The body of a refusal is an answer too.
+    if (error instanceof ApiError && error.body?.length) await terminal.writeBytes(error.body);
+    throw error;
+  }
+}
+
+/** A path of the document brings its own risk; any other request that changes something counts as paid. */
+function rawEndpoint(method: Method, path: string): Endpoint {
+  const [bare = '', query] = splitQuery(path.startsWith('/') ? path : `/${path}`);
+  if (
+    /(^|\/)\.\.?(\/|$)/.test(decodeURIComponentSafely(bare)) ||
+    bare.includes('//') ||
+    bare.includes('\\')
+  ) {
+    throw new OctetError('usage', 'the path must be plain: no //, no . or .. in it');
+  }
+  const known = Object.values<Endpoint>(endpoints).find(
+    (each) => each.method === method && each.path === bare,
+  );
+  const risk: Risk = known?.risk ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'paid');
+  const escaped = bare.replace(/[{}]/g, (brace) => encodeURIComponent(brace));
+  return {
+    method,
+    path: encodeURI(decodeURISafely(escaped)) + (query ? `?${query}` : ''),
+    module: 'chat',
+    risk,
+    summary: 'any request',
+  };
+}
+
+function splitQuery(path: string): [string, string | undefined] {
+  const at = path.search(/[?#]/);
+  if (at === -1) return [path, undefined];
+  return [path.slice(0, at), path[at] === '?' ? path.slice(at + 1).split('#')[0] : undefined];
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function decodeURISafely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    throw new OctetError('usage', 'the path holds a % that is not an escape');
+  }
+}
+
+async function bodyFrom(context: Context, flags: ApiFlags): Promise<unknown> {
+  if (flags.data !== undefined && flags.field) throw new OctetError('usage', '-d and -F do not go together');
+  if (flags.field) return Object.fromEntries(flags.field.map(fieldFrom));
+  if (flags.data === undefined) return undefined;
+  const text = await textArgument(context, flags.data);
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    throw new OctetError('usage', '-d is not valid JSON', undefined, { cause: error });
+  }
+  return text;
+}
+
+function fieldFrom(pair: string): [string, unknown] {
+  const at = pair.indexOf('=');
+  if (at < 1) throw new OctetError('usage', '-F takes key=value');
+  const text = pair.slice(at + 1);
+  const literal = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text);
+  return [pair.slice(0, at), literal ? JSON.parse(text) : text];
+}
+
+function headersFrom(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      const name = line.slice(0, at).trim().toLowerCase();
+      const value = line.slice(at + 1).trim();
+      if (at < 1 || !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+        throw new OctetError('usage', '-H takes "name: value" on one line');
+      }
+      if (name === 'authorization')
+        throw new OctetError('usage', 'the key is not given with -H', 'octet auth login');
+      return [name, value];
+    }),
+  );
+}

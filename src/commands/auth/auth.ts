@@ -1,0 +1,68 @@
+import { type Command, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { manual } from '../manual.ts';
+
+export function auth(program: Command, context: Context): void {
+  const group = program.command('auth').description('log in, log out, see and switch who you are');
+
+  const login = group
+    .command('login')
+    .description('store a key, from a hidden prompt or from stdin')
+    .argument('[unwanted...]')
+    .action(async (unwanted: string[]) => {
+      refuseKeyAsArgument(unwanted);
+      const { logIn } = await import('./login.ts');
+      await logIn(context);
+    });
+  manual(login, {
+    examples: ['octet auth login', 'octet auth login --env sandbox < key.txt'],
+    exits: [3, 4, 11, 15, 16],
+  });
+  login.configureHelp({ visibleArguments: () => [] });
+
+  manual(
+    group
+      .command('logout')
+      .description('remove the stored key')
+      .addOption(new Option('--all', 'remove the keys of every address of the profile'))
+      .action(async (flags: { all?: boolean }) => {
+        const { logOut } = await import('./logout.ts');
+        await logOut(context, flags);
+      }),
+    { examples: ['octet auth logout --all'], exits: [3, 16] },
+  );
+
+  manual(
+    group
+      .command('status')
+      .description('show which service and which key is in use')
+      .action(async () => {
+        const { status } = await import('./status.ts');
+        await status(context);
+      }),
+    { examples: ['octet auth status', 'octet auth status --json'], exits: [3, 4] },
+  );
+
+  manual(
+    group
+      .command('switch')
+      .description('use another profile from now on')
+      .argument('[profile]', 'its name; asked for on a terminal')
+      .action(async (profile: string | undefined) => {
+        const { switchProfile } = await import('./switch.ts');
+        await switchProfile(context, profile);
+      }),
+    { examples: ['octet auth switch default'], exits: [3, 16] },
+  );
+}
+
+/** Arguments are visible to every user of the machine, and stay in the history of the shell. */
+function refuseKeyAsArgument(words: readonly string[]): void {
+  if (words.length === 0) return;
+  throw new OctetError(
+    'usage',
+    'a key is never given as an argument: other users of this machine can read it',
+    'octet auth login < key.txt, or set OCTET_API_KEY',
+  );
+}

@@ -1,0 +1,117 @@
+import { isLoopback, parseAddress } from '../../config/address.ts';
+import { checkKey, maskKey } from '../../config/key.ts';
+import type { Context } from '../../context.ts';
+import type { ApiPrefix } from '../../contract/address.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readBalance } from '../../contract/replies.ts';
+import { ApiError, OctetError } from '../../errors.ts';
+
+/** Long enough for a slow service, short enough for somebody who waits at a prompt. */
+const CHECK_MS = 10_000;
+
+export async function logIn(context: Context): Promise<void> {
+  const { store, terminal } = context;
+  const config = await context.config({ mayMakeProfile: true });
+  const chosen = config.environment;
+  if (chosen.value === 'local' && chosen.origin !== 'default') {
+    throw new OctetError('usage', 'the local service needs no key', 'octet auth login --env production');
+  }
+  const environment = chosen.value === 'local' ? 'production' : chosen.value;
+  const profile = config.profile.value;
+  const setting = `${environment}_url` as const;
+  const known = config.address?.value ?? (await storedAddress(context, profile, setting));
+  const address = known ?? (await askForAddress(context, environment));
+  if (address.origin.startsWith('http:') && !isLoopback(address.origin)) {
+    throw new OctetError(
+      'unsafe',
+      `${address.origin} is not encrypted; a key for it would be sent in the clear`,
+    );
+  }
+  const key = checkKey(await readKey(context, address.origin), 'the key');
+  context.redactor.register(key);
+  const verdict = await tryKey(context, address.base, config.apiPrefix.value, key);
+  if (known === undefined || config.address?.origin === 'option')
+    await store.set(profile, setting, address.base);
+  await store.setKey(profile, address.origin, key);
+  await terminal.result(
+    { profile, environment, address: address.base, key: maskKey(key), checked: verdict.checked },
+    `stored ${maskKey(key)} for ${address.origin} (profile ${profile}, ${environment})${verdict.note}`,
+  );
+}
+
+async function storedAddress(context: Context, profile: string, setting: string) {
+  const text = (await context.store.read()).profiles[profile]?.[setting];
+  return text === undefined ? undefined : parseAddress(text, setting);
+}
+
+async function askForAddress(context: Context, environment: string) {
+  if (!context.terminal.canPrompt) {
+    throw new OctetError(
+      'usage',
+      `no address is configured for ${environment}`,
+      `octet config set ${environment}_url URL, or add --base-url URL`,
+    );
+  }
+  const text = await context.terminal.ask(`address of the ${environment} service (ends in /v1)`, {
+    flag: '--base-url',
+    required: true,
+  });
+  return parseAddress(text, 'the address');
+}
+
+async function readKey(context: Context, origin: string): Promise<string> {
+  const { input, terminal } = context;
+  if (input.kind === 'file' || input.kind === 'pipe') {
+    const text = (await input.all({ mostBytes: 64 * 1024 })).toString('utf8');
+    if (text.trim() === '')
+      throw new OctetError('usage', 'standard input is empty', 'octet auth login < key.txt');
+    return text;
+  }
+  if (!terminal.canPrompt) {
+    throw new OctetError(
+      'usage',
+      'there is no key to read',
+      'octet auth login < key.txt, or set OCTET_API_KEY',
+    );
+  }
+  return terminal.secret(`key for ${origin}`, { flag: 'standard input' });
+}
+
+/** A key that is refused is not stored; one that cannot be checked now is, and that is said. */
+async function tryKey(context: Context, base: string, prefix: string, key: string) {
+  const { Api } = await import('../../client/api.ts');
+  const api = new Api({
+    carry: context.outside,
+    clock: context.clock,
+    random: context.random,
+    signal: context.signal,
+    baseUrl: base,
+    prefix: prefix as ApiPrefix,
+    key: async () => key,
+    maxRetries: 0,
+    timeoutMs: CHECK_MS,
+    userAgent: `octet/${context.version}`,
+    confirmations: { has: async () => false, add: async () => undefined },
+  });
+  try {
+    await api.call(endpoints.models);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (error instanceof ApiError && error.reason === 'auth') {
+      throw new ApiError('auth', `the service refused this key: ${error.message}`, {
+        status: error.status,
+        code: error.code,
+        type: error.type,
+        requestId: error.requestId,
+        hint: 'nothing was stored; copy the key again and repeat octet auth login',
+      });
+    }
+    if (!(error instanceof OctetError)) throw error;
+    return { checked: false, note: `; it could not be checked now: ${error.message}` };
+  }
+  const balance = await api.call(endpoints.balance).then(
+    ({ document }) => readBalance(document),
+    () => undefined,
+  );
+  return { checked: true, note: balance === undefined ? '' : `; ${balance} credits` };
+}

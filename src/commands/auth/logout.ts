@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+
+export async function logOut(context: Context, flags: { readonly all?: boolean }): Promise<void> {
+  const { store, terminal } = context;
+  const config = await context.config();
+  const profile = config.profile.value;
+  const stored = Object.keys((await store.readKeys())[profile] ?? {});
+  const own = config.address?.value.origin;
+  const chosen = flags.all || own === undefined ? stored : stored.filter((origin) => origin === own);
+  for (const origin of chosen) await store.setKey(profile, origin, undefined);
+  await terminal.result(
+    { profile, removed: chosen },
+    chosen.length > 0
+      ? chosen.map((origin) => `removed the key for ${origin} (profile ${profile})`)
+      : `no key was stored for ${own ?? 'any address'} (profile ${profile})`,
+  );
+  if (context.env.OCTET_API_KEY)
+    terminal.note('OCTET_API_KEY is still set, and is used before any stored key');
+}

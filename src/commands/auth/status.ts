@@ -1,0 +1,44 @@
+import { maskKey } from '../../config/key.ts';
+import { type Key, keyFor } from '../../config/key-source.ts';
+import { addressOf } from '../../config/resolve.ts';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+
+export async function status(context: Context): Promise<void> {
+  const { terminal } = context;
+  const config = await context.config();
+  const { environment, profile } = config;
+  if (environment.value === 'local') {
+    const document = { profile: profile.value, environment: 'local', origin: environment.origin, key: null };
+    return terminal.result(document, [
+      `environment  local (${environment.origin}): the service runs in this process, no key is needed`,
+      `profile      ${profile.value} (${profile.origin})`,
+    ]);
+  }
+  const address = addressOf(config);
+  const found = await keyFor(address.origin, await context.keySource()).catch((error: unknown) => {
+    if (error instanceof OctetError && error.reason === 'auth') return error;
+    throw error;
+  });
+  const key = found instanceof OctetError ? undefined : found;
+  await terminal.result(
+    {
+      profile: profile.value,
+      environment: environment.value,
+      address: address.base,
+      key: key ? maskKey(key.key) : null,
+      key_source: key?.source ?? null,
+    },
+    [
+      `environment  ${environment.value} (${environment.origin})`,
+      `address      ${address.base} (${config.address?.origin ?? 'default'})`,
+      `profile      ${profile.value} (${profile.origin})`,
+      `key          ${key ? `${maskKey(key.key)} (${sourceWords(key)})` : 'none'}`,
+    ],
+  );
+  if (found instanceof OctetError) throw found;
+}
+
+function sourceWords(key: Key): string {
+  return key.source === 'stored' ? 'stored by octet auth login' : key.source;
+}

@@ -1,0 +1,103 @@
+import type { Config } from '../../config/resolve.ts';
+import type { Context } from '../../context.ts';
+import type { Message } from '../../contract/chat.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
+import { Conversations } from '../../ledger/conversations.ts';
+import { bodyOf } from '../request.ts';
+import { exchange, type Outcome } from './exchange.ts';
+import { firstCodeBlock } from './extract.ts';
+import { question, withSystem } from './messages.ts';
+import { creditsBefore, usageLine } from './spending.ts';
+import { type ChatFlags, keep, type Thread, tellAttribution, threadOf } from './thread.ts';
+
+export async function ask(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
+  if (flags.via === 'chat-stream' && flags.stream === false) {
+    throw new OctetError('usage', '--no-stream does not go with --via chat-stream');
+  }
+  const talks =
+    prompt.length === 0 && !flags.file?.length && context.terminal.canPrompt && context.terminal.out.isTTY;
+  if (talks && context.terminal.mode === 'human') {
+    const { converse } = await import('./conversation.ts');
+    return converse(context, flags);
+  }
+  const config = await context.config();
+  const text = await question(context, prompt, flags.file ?? []);
+  if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet chat "your question"');
+  const conversations = new Conversations(context.directories.state, context.clock);
+  const thread = await threadOf(context, conversations, flags);
+  const asked: Message = { role: 'user', content: text };
+  const messages = withSystem([...thread.messages, asked], flags.system);
+  const body = await bodyOf(
+    context,
+    endpoints.chatCompletions,
+    fieldsOf(flags, config, thread, messages),
+    flags.data,
+  );
+  const spent = flags.usage ? await creditsBefore(context) : undefined;
+
+  const outcome = await answered(context, flags, body);
+  if (await keeps(context, flags, config)) {
+    const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
+    await keep(context, conversations, thread.id, added, outcome, config);
+  }
+  if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));
+  tellAttribution(context, outcome);
+  if (outcome.error !== undefined) throw outcome.error;
+}
+
+function fieldsOf(flags: ChatFlags, config: Config, thread: Thread, messages: readonly Message[]) {
+  return {
+    model: flags.model ?? thread.model ?? config.model?.value,
+    messages,
+    max_tokens: flags.maxTokens,
+    temperature: flags.temperature,
+  };
+}
+
+/** Asks, and shows the answer in the form that was asked for. */
+async function answered(context: Context, flags: ChatFlags, body: Record<string, unknown>): Promise<Outcome> {
+  const { terminal } = context;
+  const endpoint = flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions;
+  const stream = flags.stream !== false;
+  const left = new AbortController();
+  terminal.onGone(() => left.abort(new Error('the reader left')));
+  const shown =
+    terminal.mode === 'human' && !flags.extract ? terminal.stream({ markdown: !flags.raw }) : undefined;
+  const waiting = terminal.animate && terminal.mode === 'human' ? terminal.status('thinking') : undefined;
+  await terminal.event({ type: 'start', ...(typeof body.model === 'string' ? { model: body.model } : {}) });
+  let outcome: Outcome;
+  try {
+    outcome = await exchange(context, {
+      endpoint,
+      body,
+      stream,
+      signal: left.signal,
+      onPieces: async (pieces) => {
+        waiting?.done();
+        if (terminal.mode === 'ndjson') {
+          for (const text of pieces) await terminal.event({ type: 'delta', text });
+        }
+        await shown?.push(pieces.length === 1 ? (pieces[0] ?? '') : pieces.join(''));
+      },
+    });
+  } finally {
+    waiting?.done();
+  }
+  await shown?.end();
+  if (terminal.mode !== 'human') await terminal.result(outcome.document, '');
+  else if (flags.extract) await terminal.write(extracted(context, outcome.text));
+  return outcome;
+}
+
+function extracted(context: Context, text: string): string {
+  const block = firstCodeBlock(text);
+  if (block === undefined) context.terminal.warn('there is no code block in the answer; this is all of it');
+  const content = block ?? text;
+  return content.endsWith('\n') ? content : `${content}\n`;
+}
+
+async function keeps(context: Context, flags: ChatFlags, config: Config): Promise<boolean> {
+  if (flags.save === false || context.directories.state === undefined) return false;
+  return config.history.value || flags.session !== undefined || flags.continue === true;
+}

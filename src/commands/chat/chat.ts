@@ -1,0 +1,61 @@
+import { type Command, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { chatRequest } from '../../contract/chat.ts';
+import { manual } from '../manual.ts';
+import { option, repeated } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { ChatFlags } from './thread.ts';
+
+export function chat(program: Command, context: Context): void {
+  const command = program
+    .command('chat')
+    .description('ask a question, or hold a conversation')
+    .argument('[prompt...]', 'what to ask; with none on a terminal, a conversation')
+    .addOption(option('-m, --model <name>', chatRequest, 'model'))
+    .option('-s, --system <text>', 'how to answer (the system message)')
+    .option('-f, --file <path>', 'add a file: a path, an address or - (repeatable)', repeated)
+    .addOption(option('--temperature <number>', chatRequest, 'temperature'))
+    .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))
+    .option('--no-stream', 'wait for the whole answer')
+    .option('-c, --continue', 'go on with the last conversation')
+    .option('--session <name>', 'go on with a named conversation, or start it')
+    .option('--no-save', 'keep this out of the history')
+    .option('-x, --extract', 'print only the first code block')
+    .option('-u, --usage', 'show tokens and credits used')
+    .option('--raw', 'do not render Markdown on a terminal')
+    .addOption(
+      new Option('--via <endpoint>', 'which endpoint to use').choices(['completions', 'chat-stream']),
+    )
+    .action(async (prompt: string[], flags: ChatFlags) => {
+      if (wantsConversation(context, prompt, flags)) {
+        const { converse } = await import('./conversation.ts');
+        return converse(context, flags);
+      }
+      const { ask } = await import('./ask.ts');
+      await ask(context, prompt, flags);
+    });
+  rawFields(command);
+  manual(command, {
+    examples: [
+      'octet chat "what is 17 * 23?"',
+      'cat notes.txt | octet chat "summarise this"',
+      'octet chat -f notes.txt -s "answer in one sentence" "what is this about?"',
+      'octet chat --session work "remember the number 7"',
+      'octet chat -c "double that"',
+      'octet chat --json "hello" | jq -r .choices[0].message.content',
+    ],
+    exits: [4, 6, 7, 10, 11, 12, 13],
+  });
+  command
+    .command('models')
+    .description('list the models that chat')
+    .action(async () => {
+      const { listModels } = await import('../models.ts');
+      await listModels(context, 'chat');
+    });
+}
+
+function wantsConversation({ terminal }: Context, prompt: readonly string[], flags: ChatFlags): boolean {
+  if (prompt.length > 0 || flags.file?.length) return false;
+  return terminal.canPrompt && terminal.out.isTTY && terminal.mode === 'human';
+}

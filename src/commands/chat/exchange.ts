@@ -1,0 +1,93 @@
+import { Answer } from '../../client/answer.ts';
+import type { Context } from '../../context.ts';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { readAnswer, readAttribution, readFinish } from '../../contract/replies.ts';
+import { isObject } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+
+/** One request for an answer and how it ended. The text that came is kept, also when an error ends it. */
+export interface Outcome {
+  readonly text: string;
+  readonly complete: boolean;
+  /** The completion object, put together where it came in pieces. */
+  readonly document: Record<string, unknown>;
+  readonly attribution: string | undefined;
+  readonly error: unknown;
+}
+
+export interface ExchangeOptions {
+  readonly endpoint: Endpoint;
+  readonly body: Record<string, unknown>;
+  readonly stream: boolean;
+  readonly signal?: AbortSignal;
+  /** Called with the texts that arrived together; waited for, so that a slow reader holds the sender back. */
+  readonly onPieces?: (pieces: readonly string[]) => Promise<void> | void;
+}
+
+export async function exchange(context: Context, options: ExchangeOptions): Promise<Outcome> {
+  const api = await context.api();
+  if (!options.stream) return wholeReply(context, options);
+  const answer = new Answer(api, context.clock);
+  const body = { ...options.body, stream: true };
+  let text = '';
+  let error: unknown;
+  try {
+    for await (const pieces of answer.pieces(options.endpoint, body, options.signal)) {
+      const joined = pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
+      text += joined;
+      await options.onPieces?.(pieces);
+    }
+    if (answer.ended === 'unmarked') context.terminal.verboseLine('the stream ended without its end mark');
+  } catch (reason) {
+    error = reason;
+  }
+  if (error !== undefined && text === '' && answer.first === undefined) throw error;
+  return {
+    text,
+    complete: answer.complete && error === undefined,
+    document: completionOf(answer, text, error === undefined),
+    attribution: readAttribution(answer.whole ? answer.first : answer.last, answer.headers),
+    error,
+  };
+}
+
+async function wholeReply(context: Context, options: ExchangeOptions): Promise<Outcome> {
+  const api = await context.api();
+  const reply = await api.call(options.endpoint, { body: options.body, signal: options.signal });
+  const text = readAnswer(reply.document);
+  if (text === undefined) {
+    throw new OctetError('service', 'unexpected reply: no answer in it', undefined, {
+      code: 'cli_unexpected_reply',
+    });
+  }
+  await options.onPieces?.([text]);
+  const document = isObject(reply.document) ? { ...reply.document } : { text };
+  return {
+    text,
+    complete: true,
+    document: { ...document, complete: true },
+    attribution: readAttribution(reply.document, reply.headers),
+    error: undefined,
+  };
+}
+
+/** The documented completion object from the first and the last chunk; fields that we do not know stay. */
+function completionOf(answer: Answer, text: string, unbroken: boolean): Record<string, unknown> {
+  const complete = answer.complete && unbroken;
+  const first = isObject(answer.first) ? answer.first : {};
+  const last = isObject(answer.last) ? answer.last : {};
+  if (answer.whole) return { ...first, complete };
+  return {
+    ...first,
+    ...last,
+    object: 'chat.completion',
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: text },
+        finish_reason: answer.finish ?? readFinish(answer.last) ?? null,
+      },
+    ],
+    complete,
+  };
+}

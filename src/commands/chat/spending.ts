@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readBalance, readCost, readUsage } from '../../contract/replies.ts';
+
+/** The balance before a call; undefined where the service does not tell. */
+export async function creditsBefore(context: Context): Promise<number | undefined> {
+  if (context.flags.dryRun) return undefined;
+  try {
+    const api = await context.api();
+    return readBalance((await api.call(endpoints.balance)).document);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `12 tokens in, 30 out, 1 credit`: from the reply where it says so, else from the balance before and after. */
+export async function usageLine(
+  context: Context,
+  document: unknown,
+  before: number | undefined,
+): Promise<string> {
+  const usage = readUsage(document);
+  const parts: string[] = [];
+  if (usage?.prompt !== undefined) parts.push(`${usage.prompt} tokens in`);
+  if (usage?.completion !== undefined) parts.push(`${usage.completion} out`);
+  const cost = readCost(document) ?? (await difference(context, before));
+  if (cost !== undefined) parts.push(`${cost} ${cost === 1 ? 'credit' : 'credits'}`);
+  return parts.length > 0 ? parts.join(', ') : 'the service does not tell what was used';
+}
+
+async function difference(context: Context, before: number | undefined): Promise<number | undefined> {
+  if (before === undefined) return undefined;
+  const after = await creditsBefore(context);
+  return after === undefined || after > before ? undefined : before - after;
+}

@@ -1,0 +1,81 @@
+import type { Config } from '../../config/resolve.ts';
+import type { Context } from '../../context.ts';
+import type { Message } from '../../contract/chat.ts';
+import { OctetError } from '../../errors.ts';
+import { type Conversations, checkSessionName, messagesOf } from '../../ledger/conversations.ts';
+import type { Outcome } from './exchange.ts';
+
+export interface ChatFlags {
+  readonly model?: string;
+  readonly system?: string;
+  readonly file?: readonly string[];
+  readonly temperature?: number;
+  readonly maxTokens?: number;
+  readonly stream?: boolean;
+  readonly continue?: boolean;
+  readonly session?: string;
+  readonly save?: boolean;
+  readonly extract?: boolean;
+  readonly usage?: boolean;
+  readonly raw?: boolean;
+  readonly via?: 'completions' | 'chat-stream';
+  readonly data?: string;
+}
+
+/** A conversation that this question belongs to, and what was said in it so far. */
+export interface Thread {
+  readonly id: string;
+  readonly messages: readonly Message[];
+  readonly model: string | undefined;
+}
+
+export async function threadOf(
+  context: Context,
+  conversations: Conversations,
+  flags: ChatFlags,
+): Promise<Thread> {
+  const fresh = { messages: [], model: undefined };
+  if (flags.session === undefined && !flags.continue)
+    return { id: conversations.newId(context.random), ...fresh };
+  const id = flags.session === undefined ? await conversations.latestId() : checkSessionName(flags.session);
+  if (id === undefined) {
+    throw new OctetError('usage', 'there is no conversation to go on with', 'octet chat "your question"');
+  }
+  const found = await conversations.read(id);
+  if (!found) return { id, ...fresh };
+  return { id, messages: messagesOf(found), model: found.turns.at(-1)?.model };
+}
+
+/** An answer that was paid for is shown even when it cannot be kept. */
+export async function keep(
+  context: Context,
+  conversations: Conversations,
+  id: string,
+  asked: readonly Message[],
+  outcome: Outcome,
+  config: Config,
+): Promise<void> {
+  const answer: Message[] = outcome.text === '' ? [] : [{ role: 'assistant', content: outcome.text }];
+  try {
+    await conversations.append(id, {
+      at: new Date(context.clock.now()).toISOString(),
+      messages: [...asked, ...answer],
+      model: typeof outcome.document.model === 'string' ? outcome.document.model : undefined,
+      environment: config.environment.value,
+      complete: outcome.complete,
+      usage: outcome.document.usage,
+    });
+  } catch (error) {
+    context.terminal.warn(
+      `the conversation was not saved: ${error instanceof Error ? error.message : 'it failed'}`,
+    );
+  }
+}
+
+/** The service asks that its attribution is kept. */
+export function tellAttribution(context: Context, outcome: Pick<Outcome, 'attribution'>): void {
+  const { terminal } = context;
+  if (outcome.attribution === undefined || terminal.mode !== 'human') return;
+  if (terminal.err.isTTY) terminal.note(terminal.style.dim(outcome.attribution));
+  else terminal.verboseLine(outcome.attribution);
+}

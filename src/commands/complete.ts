@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { completionRequest } from '../contract/chat.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { OctetError } from '../errors.ts';
+import { exchange } from './chat/exchange.ts';
+import { question } from './chat/messages.ts';
+import { tellAttribution } from './chat/thread.ts';
+import { manual } from './manual.ts';
+import { option } from './options.ts';
+import { bodyOf, rawFields } from './request.ts';
+
+interface CompleteFlags {
+  readonly model?: string;
+  readonly maxTokens?: number;
+  readonly temperature?: number;
+  readonly data?: string;
+}
+
+export function complete(program: Command, context: Context): void {
+  const command = program
+    .command('complete')
+    .description('go on from a text')
+    .argument('[prompt...]', 'the text to go on from; or pipe it in')
+    .addOption(option('-m, --model <name>', completionRequest, 'model'))
+    .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
+    .addOption(option('--temperature <number>', completionRequest, 'temperature'))
+    .action((prompt: string[], flags: CompleteFlags) => goOn(context, prompt, flags));
+  rawFields(command);
+  manual(command, {
+    examples: [
+      'octet complete "Once upon a time"',
+      'echo "To whom it may concern," | octet complete --max-tokens 60',
+    ],
+    exits: [4, 6, 7, 10, 11, 12],
+  });
+}
+
+async function goOn(context: Context, prompt: readonly string[], flags: CompleteFlags): Promise<void> {
+  const { terminal } = context;
+  const text = await question(context, prompt, []);
+  if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet complete "Once upon a time"');
+  const fields = {
+    model: flags.model,
+    prompt: text,
+    max_tokens: flags.maxTokens,
+    temperature: flags.temperature,
+  };
+  const body = await bodyOf(context, endpoints.completions, fields, flags.data);
+  const outcome = await exchange(context, { endpoint: endpoints.completions, body, stream: false });
+  const { complete: _, ...document } = outcome.document;
+  await terminal.result(document, outcome.text);
+  tellAttribution(context, outcome);
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { SETTING_NAMES, SETTINGS } from '../../config/settings.ts';
+import type { Context } from '../../context.ts';
+import { manual } from '../manual.ts';
+
+export function config(program: Command, context: Context): void {
+  const group = program.command('config').description('read and change settings');
+  group.addHelpText(
+    'after',
+    () =>
+      `\nSettings:\n${SETTING_NAMES.map((name) => `  ${name.padEnd(16)}${SETTINGS[name].help}`).join('\n')}`,
+  );
+  const verb = (name: string, sentence: string, example: string) => {
+    const command = group.command(name).description(sentence);
+    return manual(command, { examples: [example], exits: [3, 16] });
+  };
+  verb('get', 'print one setting', 'octet config get model')
+    .argument('<name>', 'setting')
+    .action(async (name: string) => (await import('./read.ts')).get(context, name));
+  verb('set', 'change one setting', 'octet config set history on')
+    .argument('<name>', 'setting')
+    .argument('<value>', 'its new value')
+    .action(async (name: string, value: string) => (await import('./write.ts')).set(context, name, value));
+  verb('unset', 'forget one setting', 'octet config unset model')
+    .argument('<name>', 'setting')
+    .action(async (name: string) => (await import('./write.ts')).unset(context, name));
+  verb('list', 'print all settings', 'octet config list --show-origin')
+    .option('--show-origin', 'also say where each value comes from')
+    .action(async (flags: { showOrigin?: boolean }) => (await import('./read.ts')).list(context, flags));
+  verb('path', 'print where the settings are kept', 'octet config path').action(async () =>
+    (await import('./read.ts')).path(context),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Config, Origin } from '../../config/resolve.ts';
+import { SETTING_NAMES, type SettingName, settingNamed, showSetting } from '../../config/settings.ts';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+
+interface Shown {
+  readonly value: string;
+  readonly origin: Origin;
+}
+
+export async function get(context: Context, word: string): Promise<void> {
+  const { name } = settingNamed(word);
+  const shown = (await effective(context))[name];
+  if (!shown) context.terminal.note(`${name} is not set`);
+  await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');
+}
+
+export async function list(context: Context, flags: { readonly showOrigin?: boolean }): Promise<void> {
+  const { terminal } = context;
+  const settings = await effective(context);
+  const set = SETTING_NAMES.flatMap((name) => {
+    const shown = settings[name];
+    return shown ? [{ name, ...shown }] : [];
+  });
+  const document = flags.showOrigin
+    ? Object.fromEntries(set.map(({ name, value, origin }) => [name, { value, origin }]))
+    : Object.fromEntries(set.map(({ name, value }) => [name, value]));
+  await terminal.result(document, () => {
+    const rows = set.map(({ name, value, origin }) =>
+      flags.showOrigin ? [name, value, origin] : [name, value],
+    );
+    const columns = ['setting', 'value', ...(flags.showOrigin ? ['origin'] : [])];
+    return terminal.table(
+      rows,
+      columns.map((title) => ({ title, shrink: title === 'value' })),
+    );
+  });
+}
+
+export async function path(context: Context): Promise<void> {
+  const place = context.store.configPath;
+  if (place === undefined) {
+    throw new OctetError(
+      'io',
+      'there is no home directory to keep settings in',
+      'set HOME or OCTET_CONFIG_DIR',
+    );
+  }
+  await context.terminal.result({ path: place }, place);
+}
+
+/** Every setting as it counts now, secrets masked. */
+async function effective(context: Context): Promise<Partial<Record<SettingName, Shown>>> {
+  const config = await context.config();
+  const stored = (await context.store.read()).profiles[config.profile.value] ?? {};
+  const kept = (name: SettingName): Shown | undefined => {
+    const value = stored[name];
+    return value === undefined ? undefined : { value: showSetting(name, value), origin: 'profile' };
+  };
+  return {
+    env: config.environment,
+    production_url: addressFor(config, 'production') ?? kept('production_url'),
+    sandbox_url: addressFor(config, 'sandbox') ?? kept('sandbox_url'),
+    api_prefix: config.apiPrefix,
+    key_command: kept('key_command'),
+    webhook_secret: config.webhookSecret && {
+      value: showSetting('webhook_secret', config.webhookSecret.value),
+      origin: config.webhookSecret.origin,
+    },
+    model: config.model,
+    history: { value: config.history.value ? 'on' : 'off', origin: config.history.origin },
+    upstream: config.upstream,
+  };
+}
+
+function addressFor(config: Config, environment: string): Shown | undefined {
+  if (config.environment.value !== environment || !config.address) return undefined;
+  return { value: config.address.value.base, origin: config.address.origin };
+}

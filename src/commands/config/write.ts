@@ -1,0 +1,28 @@
+import { settingNamed, showSetting } from '../../config/settings.ts';
+import type { Context } from '../../context.ts';
+
+export async function set(context: Context, word: string, text: string): Promise<void> {
+  const { name, setting } = settingNamed(word);
+  const value = setting.check(text, name);
+  if (setting.secret) context.redactor.register(value);
+  const profile = await profileName(context);
+  await context.store.set(profile, name, value);
+  await context.terminal.result(
+    { profile, [name]: showSetting(name, value) },
+    `${name} = ${showSetting(name, value)} (profile ${profile})`,
+  );
+}
+
+export async function unset(context: Context, word: string): Promise<void> {
+  const { name } = settingNamed(word);
+  const profile = await profileName(context);
+  await context.store.set(profile, name, undefined);
+  await context.terminal.result(
+    { profile, [name]: null },
+    `${name} is not set any more (profile ${profile})`,
+  );
+}
+
+async function profileName(context: Context): Promise<string> {
+  return (await context.config({ mayMakeProfile: true })).profile.value;
+}

@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Context } from '../context.ts';
+import { OctetError, systemCode } from '../errors.ts';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The bytes of a file that the user named, never more than is sensible to send. */
+export async function readUserFile(context: Context, path: string, mostBytes = MOST_BYTES): Promise<Buffer> {
+  const place = resolve(context.cwd, path);
+  try {
+    const file = await open(place, 'r');
+    try {
+      const facts = await file.stat();
+      if (facts.isDirectory()) throw new OctetError('usage', `${path} is a directory`);
+      if (facts.size > mostBytes) throw tooLarge(path, mostBytes);
+      const bytes = await file.readFile();
+      if (bytes.length > mostBytes) throw tooLarge(path, mostBytes);
+      return bytes;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof OctetError) throw error;
+    const why = systemCode(error) === 'ENOENT' ? 'there is no such file' : (systemCode(error) ?? 'it failed');
+    throw new OctetError('usage', `cannot read ${path}: ${why}`, undefined, { cause: error });
+  }
+}
+
+export async function readTextFile(context: Context, path: string): Promise<string> {
+  const bytes = await readUserFile(context, path);
+  return textOf(bytes, path);
+}
+
+/** Text, or a refusal: a picture sent as text would only cost money. */
+export function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new OctetError('usage', `${name} is not UTF-8 text`, undefined, { cause: error });
+  }
+}
+
+function tooLarge(path: string, mostBytes: number): OctetError {
+  return new OctetError('usage', `${path} is larger than ${Math.round(mostBytes / 1024 / 1024)} MiB`);
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { COMMANDS, type CommandName, type Group } from '../tree.ts';
+
+const GROUPS: readonly Group[] = ['Create', 'Work', 'Account', 'Events', 'Here', 'Help'];
+
+/** One screen for `octet` alone. */
+export function topHelp(program: Command): string {
+  const lines = [
+    'octet: chat, code, music, images, video and applications, in your terminal',
+    '',
+    'Usage: octet COMMAND [options]',
+    '',
+  ];
+  for (const group of GROUPS) {
+    const members = program.commands.filter(
+      (command) => COMMANDS[command.name() as CommandName]?.group === group,
+    );
+    if (members.length === 0) continue;
+    lines.push(`${group}:`);
+    for (const command of members) lines.push(`  ${command.name().padEnd(12)}${command.description()}`);
+    lines.push('');
+  }
+  lines.push(
+    'Options for every command:',
+    ...program.options
+      .filter((option) => !option.hidden)
+      .map((option) => `  ${option.flags.padEnd(24)}${option.description}`),
+    '',
+    'With nothing configured, everything runs on the local service in this process.',
+    'Try: octet chat "hello"   octet COMMAND --help',
+    '',
+  );
+  return lines.join('\n');
+}

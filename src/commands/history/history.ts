@@ -1,0 +1,52 @@
+import { type Command, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { manual } from '../manual.ts';
+import { wholeNumber } from '../options.ts';
+
+export function history(program: Command, context: Context): void {
+  const group = program
+    .command('history')
+    .description('list, search and keep saved conversations')
+    .option('--search <text>', 'only conversations that contain this')
+    .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000), 50)
+    .action(async (flags: { search?: string; limit: number }) =>
+      (await import('./list.ts')).list(context, flags),
+    );
+  manual(group, {
+    examples: ['octet history', 'octet history --search "invoice" --limit 5'],
+    exits: [5, 16],
+  });
+  manual(
+    group
+      .command('show')
+      .description('print a conversation')
+      .argument('[id]', 'conversation; the last one if none is given')
+      .action(async (id: string | undefined) => (await import('./show.ts')).show(context, id)),
+    { examples: ['octet history show'], exits: [5] },
+  );
+  manual(
+    group
+      .command('export')
+      .description('write conversations to a file or stdout')
+      .argument('[id...]', 'conversations; all of them if none is given')
+      .addOption(new Option('--format <form>', 'how').choices(['json', 'markdown']).default('json'))
+      .option('-o, --output <file>', 'write to a file')
+      .option('--force', 'replace a file that exists')
+      .action(
+        async (ids: string[], flags: { format: 'json' | 'markdown'; output?: string; force?: boolean }) =>
+          (await import('./export.ts')).exportAll(context, ids, flags),
+      ),
+    { examples: ['octet history export --format markdown -o talks.md'], exits: [5, 15, 16] },
+  );
+  manual(
+    group
+      .command('rm')
+      .description('delete conversations')
+      .argument('[id...]', 'conversations')
+      .option('--all', 'every one of them')
+      .action(async (ids: string[], flags: { all?: boolean }) =>
+        (await import('./rm.ts')).remove(context, ids, flags),
+      ),
+    { examples: ['octet history rm --all --yes'], exits: [5, 16] },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts';
+import {
+  type ConversationSummary,
+  Conversations,
+  messagesOf,
+  summaryOf,
+} from '../../ledger/conversations.ts';
+
+export async function list(
+  context: Context,
+  flags: { readonly search?: string; readonly limit: number },
+): Promise<void> {
+  const { terminal } = context;
+  const wanted = flags.search?.toLowerCase();
+  const found: ConversationSummary[] = [];
+  for await (const conversation of new Conversations(context.directories.state, context.clock).all()) {
+    const text = () => messagesOf(conversation).map(({ content }) => content.toLowerCase());
+    if (wanted === undefined || text().some((content) => content.includes(wanted)))
+      found.push(summaryOf(conversation));
+  }
+  found.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0));
+  const shown = found.slice(0, flags.limit);
+  if (shown.length === 0)
+    terminal.note(wanted === undefined ? 'no conversations are saved yet' : 'nothing was found');
+  const document = shown.map(({ id, title, turns, startedAt, lastAt, model }) => ({
+    id,
+    title,
+    turns,
+    started_at: startedAt,
+    last_at: lastAt,
+    model,
+  }));
+  await terminal.result(document, () =>
+    terminal.table(
+      shown.map((each) => [
+        each.id,
+        each.lastAt.slice(0, 16).replace('T', ' '),
+        String(each.turns),
+        each.title,
+      ]),
+      [
+        { title: 'id' },
+        { title: 'last' },
+        { title: 'turns', align: 'right' },
+        { title: 'title', shrink: true },
+      ],
+    ),
+  );
+}

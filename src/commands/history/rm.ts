@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { Conversations } from '../../ledger/conversations.ts';
+
+export async function remove(
+  context: Context,
+  ids: readonly string[],
+  flags: { readonly all?: boolean },
+): Promise<void> {
+  const { terminal } = context;
+  if (ids.length === 0 && !flags.all)
+    throw new OctetError('usage', 'which conversations?', 'octet history rm ID, or --all');
+  const conversations = new Conversations(context.directories.state, context.clock);
+  const chosen = flags.all ? await conversations.ids() : ids;
+  if (flags.all && chosen.length > 0 && !context.flags.yes) {
+    const sure = await terminal.confirm(`delete all ${chosen.length} conversations?`, {
+      flag: '--yes',
+      default: false,
+    });
+    if (!sure) throw new OctetError('usage', 'nothing was deleted');
+  }
+  for (const id of chosen) {
+    if (!(await conversations.remove(id)))
+      throw new OctetError('missing', `there is no conversation ${id}`, 'octet history');
+  }
+  await terminal.result(
+    { removed: chosen },
+    `deleted ${chosen.length} ${chosen.length === 1 ? 'conversation' : 'conversations'}`,
+  );
+}

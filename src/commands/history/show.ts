@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { type Conversation, Conversations } from '../../ledger/conversations.ts';
+
+export async function show(context: Context, id: string | undefined): Promise<void> {
+  const { terminal } = context;
+  const conversations = new Conversations(context.directories.state, context.clock);
+  const conversation = await find(conversations, id ?? (await conversations.latestId()));
+  if (terminal.mode !== 'human') return terminal.result(conversation, '');
+  const stream = terminal.stream({ markdown: true });
+  await stream.push(markdownOf(conversation));
+  await stream.end();
+}
+
+export async function find(conversations: Conversations, id: string | undefined): Promise<Conversation> {
+  const found = id === undefined ? undefined : await conversations.read(id);
+  if (found) return found;
+  const message = id === undefined ? 'no conversations are saved yet' : `there is no conversation ${id}`;
+  throw new OctetError('missing', message, 'octet history');
+}
+
+const SPEAKERS: Readonly<Record<string, string>> = { user: 'You', assistant: 'Answer', system: 'System' };
+
+export function markdownOf(conversation: Conversation): string {
+  const parts = conversation.turns.flatMap((turn) => [
+    ...turn.messages.map(({ role, content }) => `**${SPEAKERS[role] ?? role}**\n\n${content.trim()}\n\n`),
+    ...(turn.complete ? [] : ['*(the answer was cut here)*\n\n']),
+  ]);
+  return `# ${conversation.id}\n\n${parts.join('')}`;
+}

@@ -1,0 +1,27 @@
+import { type Command, Option } from 'commander';
+import type { Context } from '../context.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { printList } from './listing.ts';
+import { manual } from './manual.ts';
+
+const SOURCES = { all: endpoints.models, chat: endpoints.chatModels, image: endpoints.imageModels } as const;
+export type ModelKind = keyof typeof SOURCES;
+
+export function models(program: Command, context: Context): void {
+  const command = program
+    .command('models')
+    .description('list the models')
+    .addOption(new Option('--kind <kind>', 'which models').choices(Object.keys(SOURCES)).default('all'))
+    .action((flags: { kind: ModelKind }) => listModels(context, flags.kind));
+  manual(command, { examples: ['octet models', 'octet models --kind image --json'], exits: [4, 10, 11] });
+}
+
+export async function listModels(context: Context, kind: ModelKind): Promise<void> {
+  const api = await context.api();
+  const reply = await api.call(SOURCES[kind]);
+  await printList(context, reply.document, {
+    first: ['id', 'name', 'kind', 'type', 'description'],
+    empty: 'the service lists no models',
+    hide: ['object', 'created'],
+  });
+}

@@ -1,0 +1,52 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { GenericSchema, ObjectEntries } from 'valibot';
+import { fieldOf, problems } from '../contract/field.ts';
+
+interface Fields {
+  readonly entries: ObjectEntries;
+}
+
+/** A flag for one field of a request: its sentence, choices and bounds are the contract's. */
+export function option(flags: string, schema: Fields, name: string): Option {
+  const field = fieldOf(schema, name);
+  const made = new Option(flags, describe(schema, name));
+  if (field.kind === 'choice' && field.options) made.choices([...field.options]);
+  else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
+  return made;
+}
+
+/** The sentence of a field with its bounds, for help. */
+export function describe(schema: Fields, name: string): string {
+  const field = fieldOf(schema, name);
+  if (field.min === undefined || field.max === undefined || field.max >= 1_000_000) return field.description;
+  return `${field.description} (${field.min} to ${field.max})`;
+}
+
+/** Number('') is 0 and Number('0x10') is 16: only what a person means by a number passes. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+export function parseField(schema: Fields, name: string, text: string): unknown {
+  const { kind } = fieldOf(schema, name);
+  const numeric = kind === 'integer' || kind === 'decimal';
+  const value = numeric ? (DECIMAL.test(text.trim()) ? Number(text) : Number.NaN) : text;
+  const entry = schema.entries[name] as GenericSchema;
+  const [problem] = problems(entry, value);
+  if (problem !== undefined) throw new InvalidArgumentError(`It ${problem}.`);
+  return value;
+}
+
+/** For `-f a -f b`. */
+export function repeated(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+/** A whole number within bounds, for options that are not fields of a request. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (Number.isNaN(value) || value < min || value > max) {
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { Context } from '../context.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { problems } from '../contract/field.ts';
+import { isObject } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+
+/** `-d`: fields that the API document does not show, for any command that posts. */
+export function rawFields(command: Command): Command {
+  return command.addOption(
+    new Option('-d, --data <json>', 'merge these fields into the request (JSON, @FILE or -)'),
+  );
+}
+
+/** The body of a POST: the command's fields, then the raw ones, checked against the contract before anything is sent. */
+export async function bodyOf(
+  context: Context,
+  endpoint: Endpoint,
+  fields: Readonly<Record<string, unknown>>,
+  data?: string,
+): Promise<Record<string, unknown>> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const body = { ...given, ...(data === undefined ? {} : await rawObject(context, data)) };
+  const found = endpoint.request ? problems(endpoint.request, body) : [];
+  if (found.length > 0) throw new OctetError('usage', found.join('; '));
+  return body;
+}
+
+async function rawObject(context: Context, data: string): Promise<Record<string, unknown>> {
+  const text = await textArgument(context, data);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new OctetError('usage', '-d is not valid JSON', `-d '{"field": "value"}'`, { cause: error });
+  }
+  if (!isObject(value)) throw new OctetError('usage', '-d must be a JSON object', `-d '{"field": "value"}'`);
+  return value;
+}
+
+/** A value given in place, as @FILE, or as `-` for standard input. */
+export async function textArgument(context: Context, value: string): Promise<string> {
+  if (value === '-') return (await context.input.all()).toString('utf8');
+  if (!value.startsWith('@')) return value;
+  const { readTextFile } = await import('./files.ts');
+  return readTextFile(context, value.slice(1));
+}

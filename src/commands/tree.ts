@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+
+export type Register = (program: Command, context: Context) => void;
+
+export type Group = 'Create' | 'Work' | 'Account' | 'Events' | 'Here' | 'Help';
+
+interface Entry {
+  readonly group: Group;
+  readonly load: () => Promise<Register>;
+}
+
+/** Every command, loaded when it is named. */
+export const COMMANDS = {
+  chat: { group: 'Create', load: async () => (await import('./chat/chat.ts')).chat },
+  complete: { group: 'Create', load: async () => (await import('./complete.ts')).complete },
+  embed: { group: 'Create', load: async () => (await import('./embed.ts')).embed },
+  models: { group: 'Account', load: async () => (await import('./models.ts')).models },
+  usage: { group: 'Account', load: async () => (await import('./usage.ts')).usage },
+  auth: { group: 'Account', load: async () => (await import('./auth/auth.ts')).auth },
+  config: { group: 'Account', load: async () => (await import('./config/config.ts')).config },
+  history: { group: 'Work', load: async () => (await import('./history/history.ts')).history },
+  api: { group: 'Work', load: async () => (await import('./api.ts')).api },
+} as const satisfies Record<string, Entry>;
+
+export type CommandName = keyof typeof COMMANDS;
