@@ -54,6 +54,8 @@ export interface ApiErrorFields {
   readonly hint?: string;
   /** How long the service asked us to wait, when it did. */
   readonly retryAfterMs?: number;
+  /** The body as it came, for commands that pass it on. Never shown in a message or a log. */
+  readonly body?: Uint8Array;
   readonly cause?: unknown;
 }
 
@@ -64,6 +66,7 @@ export class ApiError extends OctetError {
   readonly type: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly body: Uint8Array | undefined;
 
   constructor(reason: Reason, message: string, fields: ApiErrorFields) {
     super(reason, message, fields.hint, {
@@ -74,6 +77,7 @@ export class ApiError extends OctetError {
     this.type = fields.type;
     this.requestId = fields.requestId;
     this.retryAfterMs = fields.retryAfterMs;
+    this.body = fields.body;
   }
 }
 
