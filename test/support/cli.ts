@@ -1,0 +1,178 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import type { Host } from '../../src/compose.ts';
+import type { Carry } from '../../src/contract/carry.ts';
+import { run } from '../../src/program.ts';
+import { openService, type Service } from '../../src/service/service.ts';
+import type { InputKind } from '../../src/terminal/input.ts';
+import { FakeClock } from './clock.ts';
+import { CapturedStream, FakeTerminalStream } from './streams.ts';
+import { type Script, type Sent, scripted } from './wire.ts';
+
+export const KEY = 'octet_test_key_0123456789abcdef';
+export const BASE = 'https://api.example.com/v1';
+
+export interface CliOptions {
+  /** Standard input: text makes it a file; a stream is taken as a pipe. */
+  readonly stdin?: string | Readable;
+  /** stdout and stderr are terminals of this width. */
+  readonly terminal?: number | boolean;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly clock?: FakeClock;
+  readonly random?: () => number;
+  readonly cwd?: string;
+  readonly stdout?: CapturedStream;
+  readonly signal?: AbortSignal;
+  /** Answers requests to other places; the script answers when there is none. */
+  readonly network?: Carry;
+  readonly launch?: Host['launch'];
+  readonly home?: string;
+}
+
+export interface Cli {
+  run(...argv: string[]): Promise<number>;
+  readonly sent: Sent[];
+  /** Everything on stdout so far. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Lines of stdout. */
+  readonly out: string[];
+  readonly err: string[];
+  readonly clock: FakeClock;
+  readonly home: string;
+  readonly launched: string[][];
+  readonly interrupt: () => void;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'octet-test-'));
+}
+
+/** The command line with a scripted service behind it. A request that is not scripted fails the test. */
+export function octet(script: Script, options: CliOptions = {}): Cli {
+  const { carry, sent } = scripted(script);
+  return makeCli(
+    { OCTET_API_KEY: KEY, OCTET_BASE_URL: BASE },
+    options,
+    sent,
+    async () => options.network ?? carry,
+    () => {
+      throw new Error('the local service was not expected');
+    },
+  );
+}
+
+/** The command line with the local service in this process, its state in a folder of its own. */
+export function localOctet(
+  options: CliOptions & { readonly speed?: number; readonly credits?: number } = {},
+): Cli {
+  const services: Service[] = [];
+  onTestFinished(async () => {
+    for (const service of services) await service.close();
+  });
+  return makeCli(
+    { OCTET_ENV: 'local' },
+    options,
+    [],
+    async () => {
+      if (options.network) return options.network;
+      const { undiciCarry } = await import('../../src/client/undici.ts');
+      return undiciCarry({ connections: 0, connectMs: 1_000 });
+    },
+    async ({ stateDir, upstream }) => {
+      const service = await openService({
+        stateDir: stateDir && join(stateDir, 'local'),
+        clock: systemClock,
+        assetsDir: fileURLToPath(new URL('../../dist/assets', import.meta.url)),
+        workerPath: undefined,
+        speed: options.speed ?? Number.POSITIVE_INFINITY,
+        credits: options.credits,
+        upstream,
+      });
+      services.push(service);
+      return service.carry;
+    },
+  );
+}
+
+function makeCli(
+  variables: Record<string, string>,
+  options: CliOptions,
+  sent: Sent[],
+  network: Host['network'],
+  local: Host['local'],
+): Cli {
+  const clock = options.clock ?? new FakeClock();
+  const columns = options.terminal === true ? 80 : options.terminal || undefined;
+  const stdout = options.stdout ?? (columns ? new FakeTerminalStream(columns) : new CapturedStream());
+  const stderr = columns ? new FakeTerminalStream(columns) : new CapturedStream();
+  const home = options.home ?? temporaryFolder();
+  const handlers: (() => void)[] = [];
+  const stop = new AbortController();
+  const launched: string[][] = [];
+  const { stdin, kind } = inputFrom(options, columns !== undefined);
+  const host: Host = {
+    stdin: Object.assign(stdin, { isTTY: kind === 'terminal', setRawMode: () => undefined }),
+    stdinKind: () => kind,
+    stdout,
+    stderr,
+    env: { HOME: home, TERM: 'xterm-256color', ...variables, ...options.env },
+    cwd: options.cwd ?? home,
+    platform: 'linux',
+    clock,
+    random: options.random ?? (() => 0),
+    signal: options.signal ?? stop.signal,
+    interrupts: {
+      take(handler) {
+        handlers.push(handler);
+        return () => void handlers.splice(handlers.indexOf(handler), 1);
+      },
+    },
+    version: '0.0.0-test',
+    network,
+    local,
+    launch: async (program, args, more) => {
+      launched.push([program, ...args]);
+      return options.launch?.(program, args, more) ?? 0;
+    },
+    serviceParts: {
+      assetsDir: fileURLToPath(new URL('../../dist/assets', import.meta.url)),
+      workerPath: undefined,
+    },
+  };
+  return {
+    run: (...argv) => run(argv, host),
+    sent,
+    clock,
+    home,
+    launched,
+    interrupt: () => handlers.at(-1)?.(),
+    get stdout() {
+      return stdout.text;
+    },
+    get stderr() {
+      return stderr.text;
+    },
+    get out() {
+      return stdout.lines;
+    },
+    get err() {
+      return stderr.lines;
+    },
+  };
+}
+
+function inputFrom(options: CliOptions, onTerminal: boolean): { stdin: Readable; kind: InputKind } {
+  if (options.stdin === undefined)
+    return { stdin: new PassThrough(), kind: onTerminal ? 'terminal' : 'none' };
+  if (typeof options.stdin !== 'string')
+    return { stdin: options.stdin, kind: onTerminal ? 'terminal' : 'pipe' };
+  const stdin = new PassThrough();
+  stdin.end(options.stdin);
+  return { stdin, kind: 'file' };
+}
