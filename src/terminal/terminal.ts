@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { OctetError } from '../errors.ts';
 import { type Bar, barChart, sparkline } from './bar.ts';
-import { type ColourChoice, type ColourLevel, colourLevel, type Environment, isOn } from './colour.ts';
+import { type ColourChoice, type Environment, isOn } from './colour.ts';
 import type { DiffNames } from './diff.ts';
 import { jsonText, ndjsonLine } from './json.ts';
 import { neutralise, oneLine } from './neutralise.ts';
+import { isText, movesCursor, type Output, outputOf } from './output.ts';
 import type { Pixels } from './pictures.ts';
 import { createPrompts, type Prompts } from './prompts.ts';
 import { type OutputStream, Sink } from './sink.ts';
@@ -36,12 +37,6 @@ export interface TerminalOptions {
   readonly after?: (ms: number, fire: () => void) => () => void;
   /** Ends an open prompt. */
   readonly signal?: AbortSignal;
-}
-
-export interface Output {
-  readonly isTTY: boolean;
-  readonly columns: number;
-  readonly color: ColourLevel;
 }
 
 /** The fields of the public error document. */
@@ -109,39 +104,11 @@ function systemAfter(ms: number, fire: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function output(stream: OutputStream, options: TerminalOptions): Output {
-  const isTTY = stream.isTTY === true;
-  return {
-    isTTY,
-    color: colourLevel(options.flags.color, options.env, isTTY),
-    get columns() {
-      const wanted = stream.columns || Number(options.env.COLUMNS);
-      return Number.isInteger(wanted) && wanted > 0 ? wanted : 80;
-    },
-  };
-}
-
-/** Cursor codes need a terminal that says what it is. */
-function movesCursor(env: Environment): boolean {
-  if (env.TERM === 'dumb') return false;
-  return Boolean(env.TERM) || Boolean(env.WT_SESSION);
-}
-
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function createTerminal(options: TerminalOptions): Terminal {
   const { env, flags, stdin, stdout, stderr } = options;
   const redact = options.redact ?? ((text: string) => text);
-  const out = output(stdout, options);
-  const err = output(stderr, options);
+  const out = outputOf(stdout, env, flags.color);
+  const err = outputOf(stderr, env, flags.color);
   const mode = flags.ndjson ? 'ndjson' : flags.json ? 'json' : 'human';
   const quiet = flags.quiet === true;
   const verbose = flags.verbose === true;

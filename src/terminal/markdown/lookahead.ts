@@ -1,0 +1,74 @@
+/** Text that is done with is let go early: joining onto a long string copies it each time. */
+const LET_GO_PAST = 512;
+
+/** The part of a line that has come and is not yet shown; looking ahead in it stays cheap however hostile it is. */
+export class Lookahead {
+  text = '';
+  /** Nothing more comes. */
+  ended = false;
+  #dropped = 0;
+  readonly #barren = new Map<string, number>();
+  readonly #searched = new Map<string, { from: number; found: number; upTo: number }>();
+
+  push(text: string): void {
+    this.text += text;
+  }
+
+  /** Forgets what stands before `at`, and tells where that is now. */
+  letGo(at: number): number {
+    if (at <= LET_GO_PAST) return at;
+    // One character stays: whether a marker opens depends on what stands before it.
+    this.#dropped += at - 1;
+    this.text = this.text.slice(at - 1);
+    this.#searched.clear();
+    return 1;
+  }
+
+  /** True while a closing marker may still come close enough to `at`. */
+  within(at: number, reach: number): boolean {
+    return !this.ended && this.text.length - at <= reach;
+  }
+
+  /** A marker with its repetitions, where those belong together. */
+  run(at: number): string {
+    const character = this.text[at] ?? '';
+    if (!'`*_~'.includes(character)) return character;
+    let end = at + 1;
+    while (this.text[end] === character) end++;
+    return this.text.slice(at, end);
+  }
+
+  /** Where to look for what closes `marker`: nothing before has turned out to close it, whoever opened it. */
+  from(marker: string, start: number): number {
+    return Math.max(start, (this.#barren.get(marker) ?? 0) - this.#dropped);
+  }
+
+  passed(marker: string, end: number): void {
+    this.#barren.set(marker, end + this.#dropped);
+  }
+
+  /** indexOf that, going forward, never looks twice at the same text. */
+  next(character: string, from: number): number {
+    const memory = this.#searched.get(character);
+    const applies = memory !== undefined && from >= memory.from;
+    if (applies && memory.found >= from) return memory.found;
+    const found = this.text.indexOf(character, applies ? Math.max(from, memory.upTo) : from);
+    this.#searched.set(character, { from, found, upTo: found < 0 ? this.text.length : found });
+    return found;
+  }
+
+  /** The bracket that closes the one at `open`, if it comes no later than `limit`. */
+  matching(open: number, opening: string, closing: string, limit: number): number | undefined {
+    const nearest = this.next(closing, open);
+    if (nearest < 0 || nearest > limit) return undefined;
+    let depth = 0;
+    const last = Math.min(this.text.length, limit + 1);
+    for (let i = open; i < last; i++) {
+      const character = this.text[i];
+      if (character === '\\') i++;
+      else if (character === opening) depth++;
+      else if (character === closing && --depth === 0) return i;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { type ColourChoice, type ColourLevel, colourLevel, type Environment } from './colour.ts';
+import type { OutputStream } from './sink.ts';
+
+/** What a stream can show. */
+export interface Output {
+  readonly isTTY: boolean;
+  readonly columns: number;
+  readonly color: ColourLevel;
+}
+
+export function outputOf(stream: OutputStream, env: Environment, choice: ColourChoice | undefined): Output {
+  const isTTY = stream.isTTY === true;
+  return {
+    isTTY,
+    color: colourLevel(choice, env, isTTY),
+    get columns() {
+      const wanted = stream.columns || Number(env.COLUMNS);
+      return Number.isInteger(wanted) && wanted > 0 ? wanted : 80;
+    },
+  };
+}
+
+/** Cursor codes need a terminal that says what it is. */
+export function movesCursor(env: Environment): boolean {
+  if (env.TERM === 'dumb') return false;
+  return Boolean(env.TERM) || Boolean(env.WT_SESSION);
+}
+
+/** Bytes that may be shown: UTF-8 without control characters but tabs and line ends. */
+export function isText(bytes: Uint8Array): boolean {
+  if (bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
