@@ -1,5 +1,5 @@
-import { constants, type Stats } from 'node:fs';
-import { chmod, copyFile, open } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { chmod, copyFile } from 'node:fs/promises';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from '../files/io-error.ts';
 
@@ -22,25 +22,32 @@ export async function readStored<T>(
   path: string,
   read: (json: unknown) => T,
 ): Promise<StoredFile<T> | undefined> {
-  // Without O_NONBLOCK, a FIFO of that name would hold us for ever.
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((error) => {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
-    throw ioError(error, 'read', path);
-  });
+  const file = openStored(path);
   if (file === undefined) return undefined;
   let stats: Stats | undefined;
   try {
-    stats = await file.stat();
+    stats = fstatSync(file);
     if (!stats.isFile()) throw new OctetError('state', `${path} is not a regular file`);
     if (stats.size > LARGEST_BYTES) throw new Damage('it is too large');
-    return { content: read(parse(await file.readFile())), stats };
+    return { content: read(parse(readFileSync(file))), stats };
   } catch (error) {
     if (!(error instanceof Damage)) throw ioError(error, 'read', path);
     const copy = await keepCopy(path, stats?.mtimeMs ?? 0);
     const kept = copy === undefined ? '' : ` (a copy is in ${copy})`;
     throw new OctetError('state', `${path} is damaged: ${error.message}`, `repair or delete ${path}${kept}`);
   } finally {
-    await file.close();
+    closeSync(file);
+  }
+}
+
+/** Read at once: every command waits for it, and a promise for each step costs more than the reading. */
+function openStored(path: string): number | undefined {
+  try {
+    // Without O_NONBLOCK, a FIFO of that name would hold us for ever.
+    return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+    throw ioError(error, 'read', path);
   }
 }
 

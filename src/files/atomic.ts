@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { chmod, type FileHandle, link, lstat, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -105,7 +104,14 @@ export async function sweepTemps(directory: string, nowMs: number): Promise<stri
 export function tempFor(path: string): string {
   // The cut keeps the name below 255 bytes when the target's own name is as long as a name may be.
   const stem = basename(path).slice(0, 40);
-  return join(dirname(path), `.${stem}.${ownPid}.${randomBytes(6).toString('hex')}.tmp`);
+  return join(dirname(path), `.${stem}.${ownPid}.${randomHex()}.tmp`);
+}
+
+/** Enough to tell names apart; exclusive creation is what protects them. Loading node:crypto would cost 4 ms. */
+export function randomHex(): string {
+  return Math.floor(Math.random() * 2 ** 48)
+    .toString(16)
+    .padStart(12, '0');
 }
 
 /** rename() replaces silently, link() does not; where links are missing, an empty file holds the place. */

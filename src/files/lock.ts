@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import { OctetError, systemCode } from '../errors.ts';
-import { tempFor } from './atomic.ts';
+import { randomHex, tempFor } from './atomic.ts';
 import { ioError } from './io-error.ts';
 import { isGone, type Owner, ownOwner } from './owner.ts';
 
@@ -41,7 +40,7 @@ export async function withLock<T>(
 }
 
 async function acquire(path: string, clock: LockClock, options: LockOptions, depth: number): Promise<Lock> {
-  const lock: Lock = { ...(await ownOwner()), nonce: randomBytes(8).toString('hex') };
+  const lock: Lock = { ...(await ownOwner()), nonce: randomHex() };
   const deadline = clock.monotonic() + (options.waitMs ?? DEFAULT_WAIT_MS);
   let pauseMs = SHORTEST_PAUSE_MS;
   for (;;) {

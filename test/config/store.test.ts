@@ -300,6 +300,14 @@ test('K17 without a home, reading gives nothing and writing says what to set', a
   });
 });
 
+test('a FIFO or a directory in place of the file is told at once', async () => {
+  const directory = await tempDirectory();
+  execFileSync('mkfifo', [join(directory, 'config.json')]);
+  mkdirSync(join(directory, 'keys.json'));
+  await expect(storeIn(directory).read()).rejects.toMatchObject({ reason: 'state' });
+  await expect(storeIn(directory).readKeys()).rejects.toMatchObject({ reason: 'state' });
+});
+
 test('K17 a home that is a file, or that does not exist, reads as nothing', async () => {
   expect(await storeIn('/dev/null/octet').readKeys()).toEqual({});
   expect((await storeIn('/nonexistent/octet').read()).profiles).toEqual({});

@@ -58,9 +58,20 @@ export async function runNode(
   return { status, out, err };
 }
 
-export const canTrace: boolean = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
+export const canTrace: boolean =
+  spawnSync('strace', ['--seccomp-bpf', '-f', '-o', '/dev/null', 'true']).status === 0;
 
 /** A prefix under which these system calls fail. */
 export function failing(calls: string, error: string): string[] {
-  return ['strace', '-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`];
+  return [
+    'strace',
+    '--seccomp-bpf',
+    '-f',
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${calls}`,
+    '-e',
+    `inject=${calls}:error=${error}`,
+  ];
 }
