@@ -12,9 +12,11 @@ export function createRedactor(): Redactor {
   let forms: string[] = [];
   return {
     register(secret) {
-      if (secret.length < SHORTEST_SECRET) return;
+      // Signing secrets may be given one a line, and each of them is a secret.
+      const values = [secret, ...secret.split('\n').map((line) => line.trim())];
+      const found = values.filter((value) => value.length >= SHORTEST_SECRET).flatMap(formsOf);
       // Longest first: a short form inside a long one must not leave the rest of it behind.
-      forms = [...new Set([...forms, ...formsOf(secret)])].sort((a, b) => b.length - a.length);
+      forms = [...new Set([...forms, ...found])].sort((a, b) => b.length - a.length);
     },
     redact(text) {
       return forms.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text);

@@ -34,6 +34,12 @@ test('K19 a short value is not hidden, and ordinary text stays whole', () => {
   expect(redactor.redact(text)).toBe(text);
 });
 
+test('of several secrets in one value each is hidden, and space around one does not show it', () => {
+  const redactor = createRedactor();
+  redactor.register('first-secret\r\n second-secret \nshort');
+  expect(redactor.redact('first-secret, second-secret, short')).toBe('[redacted], [redacted], short');
+});
+
 test('a secret that is part of another one leaves no rest of it', () => {
   const redactor = createRedactor();
   redactor.register('abcdefgh');
