@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Clock } from '../clock.ts';
+import type { CarryReply } from '../contract/carry.ts';
+import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+import { publish } from '../files/atomic.ts';
+import { ioError } from '../files/io-error.ts';
+import { decoded } from './decode.ts';
+import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
+import { CarryFailure } from './failure.ts';
+import { SilenceWatch } from './watch.ts';
+
+export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
+const SILENCE_MS = 60_000;
+
+export interface DownloadOptions {
+  readonly url: string;
+  readonly path: string;
+  /** Carries a GET; who sends which key where is decided by the caller. */
+  readonly get: (headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<CarryReply>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly force?: boolean;
+  readonly mostBytes?: number;
+  readonly maxRetries?: number;
+  readonly onProgress?: (bytes: number, total: number | undefined) => void;
+}
+
+export interface Downloaded {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly mime: string | undefined;
+  /** False when the server did not say how long the file is, so that a clean cut cannot be told from its end. */
+  readonly lengthKnown: boolean;
+}
+
+/** What a part file was begun from; without a strong ETag there is no going on with it. */
+interface PartFacts {
+  readonly url: string;
+  readonly etag: string;
+  readonly total: number;
+}
+
+/** The part file does not fit what the server has now. */
+class Mismatch extends Error {
+  override readonly name = 'Mismatch';
+}
+
+/** Fetches a file to a part file beside its target, goes on with it after a cut where that is safe, and renames it. */
+export async function download(options: DownloadOptions): Promise<Downloaded> {
+  const part = `${options.path}.octet-part`;
+  const retries = options.maxRetries ?? DEFAULT_RETRIES;
+  let mismatches = 0;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { size, mime, lengthKnown } = await fetchPart(options, part);
+      const sha256 = await hashOf(part);
+      await publish(part, options.path, {
+        size,
+        mode: 0o644,
+        force: options.force ?? false,
+        replaceSymlink: options.force,
+      });
+      await rm(factsPath(part), { force: true });
+      return { bytes: size, sha256, mime, lengthKnown };
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (error instanceof Mismatch) {
+        await discard(part);
+        mismatches += 1;
+        if (mismatches > 1)
+          throw new OctetError('network', 'the file changes while it is downloaded', undefined, {
+            cause: error,
+          });
+        continue;
+      }
+      if (!isPassing(error) || attempt >= retries) throw final(error, part);
+      await options.clock.sleep(retryDelay(attempt, undefined, options.random), options.signal);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof CarryFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+}
+
+function final(error: unknown, part: string): unknown {
+  if (!(error instanceof CarryFailure)) return ioError(error, 'write', part);
+  if (error.kind === 'unreachable' || error.kind === 'certificate') {
+    return new OctetError('network', error.message, undefined, { cause: error });
+  }
+  return new OctetError(
+    'incomplete',
+    `the download was cut: ${error.message}`,
+    'the same command goes on with it',
+    {
+      cause: error,
+      code: 'cli_interrupted_download',
+    },
+  );
+}
+
+async function fetchPart(options: DownloadOptions, part: string) {
+  const facts = await partFacts(part, options.url);
+  const have = facts ? await sizeOf(part) : 0;
+  const headers: Record<string, string> =
+    facts && have > 0 ? { range: `bytes=${have}-`, 'if-range': facts.etag } : {};
+  const silence = new AbortController();
+  const watch = new SilenceWatch(options.clock, SILENCE_MS, () =>
+    silence.abort(new CarryFailure('timeout', `nothing came for ${SILENCE_MS / 1000} s`)),
+  );
+  try {
+    const reply = await options.get(headers, AbortSignal.any([options.signal, silence.signal]));
+    const start = await startOf(reply, facts, have);
+    const mime = reply.headers['content-type']?.split(';')[0]?.trim();
+    if (start === 'complete') return { size: have, mime: undefined, lengthKnown: true };
+    const total = totalOf(reply, start);
+    await keepFacts(part, options.url, reply, total);
+    const size = await receive(options, reply, part, start, total, watch);
+    if (total !== undefined && size !== total)
+      throw new CarryFailure('lost', `${size} of ${total} bytes came`);
+    return { size, mime, lengthKnown: total !== undefined };
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Where the bytes of this reply belong. A server that ignores the range starts anew. */
+async function startOf(
+  reply: CarryReply,
+  facts: PartFacts | undefined,
+  have: number,
+): Promise<number | 'complete'> {
+  if (reply.status === 200) return 0;
+  if (reply.status === 206 && facts) {
+    const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(reply.headers['content-range'] ?? '');
+    const fits = Number(range?.[1]) === have && Number(range?.[2]) === facts.total;
+    if (range && fits && (reply.headers.etag ?? facts.etag) === facts.etag) return have;
+    throw new Mismatch('the range does not fit');
+  }
+  for await (const _ of reply.body) break;
+  if (reply.status === 416 && facts) {
+    if (reply.headers['content-range'] === `bytes */${have}` && have === facts.total) return 'complete';
+    throw new Mismatch('the part is longer than the file');
+  }
+  throw new ApiError(reasonOfStatus(reply.status), `the file cannot be fetched: status ${reply.status}`, {
+    status: reply.status,
+    requestId: reply.headers['x-request-id'],
+  });
+}
+
+function totalOf(reply: CarryReply, start: number): number | undefined {
+  const encoded = (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
+  const length = reply.headers['content-length'];
+  if (encoded || length === undefined || !/^\d{1,15}$/.test(length)) return undefined;
+  return start + Number(length);
+}
+
+async function receive(
+  options: DownloadOptions,
+  reply: CarryReply,
+  part: string,
+  start: number,
+  total: number | undefined,
+  watch: SilenceWatch,
+): Promise<number> {
+  const most = options.mostBytes ?? MOST_DOWNLOAD_BYTES;
+  const tooLarge = () =>
+    new OctetError(
+      'unsafe',
+      `the file is larger than ${Math.round(most / 1024 / 1024)} MiB`,
+      'raise it with --max-size',
+    );
+  if ((total ?? 0) > most) throw tooLarge();
+  const file = await openPart(part, start);
+  let size = start;
+  try {
+    for await (const chunk of decoded(reply.body, reply.headers['content-encoding'], most)) {
+      watch.heard();
+      if (size + chunk.length > most) throw tooLarge();
+      await file.writeFile(chunk);
+      size += chunk.length;
+      options.onProgress?.(size, total);
+    }
+  } finally {
+    await file.close();
+  }
+  return size;
+}
+
+async function openPart(part: string, start: number): Promise<FileHandle> {
+  return open(part, start === 0 ? 'w' : 'a', 0o600);
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const factsPath = (part: string): string => `${part}.json`;
+
+/** Signed addresses carry secrets in their query; the path is enough to know the file again. */
+const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
+
+async function partFacts(part: string, url: string): Promise<PartFacts | undefined> {
+  try {
+    const facts = JSON.parse(await readFile(factsPath(part), 'utf8')) as PartFacts;
+    return facts.url === withoutQuery(url) && typeof facts.etag === 'string' ? facts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keepFacts(
+  part: string,
+  url: string,
+  reply: CarryReply,
+  total: number | undefined,
+): Promise<void> {
+  const { etag } = reply.headers;
+  const strong = etag !== undefined && /^"[^"]+"$/.test(etag);
+  if (!strong || total === undefined) return rm(factsPath(part), { force: true });
+  if (reply.status === 206) return;
+  const facts: PartFacts = { url: withoutQuery(url), etag, total };
+  await writeFile(factsPath(part), JSON.stringify(facts), { mode: 0o600 });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+export async function discard(part: string): Promise<void> {
+  await rm(part, { force: true });
+  await rm(factsPath(part), { force: true });
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '../clock.ts';
+import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts';
+import { type Job, readJob } from '../contract/job.ts';
+import { readList } from '../contract/replies.ts';
+import { isObject } from '../contract/shape.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import type { Api } from './api.ts';
+
+const FIRST_POLL_MS = 5_000;
+const INTERVAL_MS = 2_000;
+const GROWTH = 1.5;
+const LONGEST_INTERVAL_MS = 15_000;
+const SHORTEST_INTERVAL_MS = 1_000;
+const SPREAD = 0.1;
+/** A job that was just accepted may not be known everywhere yet. */
+const FORGIVEN_404_MS = 10_000;
+
+export interface PollOptions {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly kind: JobKind;
+  readonly id: string;
+  /** The reply that accepted the job, when this process saw it. */
+  readonly accepted?: Job;
+  /** Unix time of the acceptance, for the forgiven 404. */
+  readonly acceptedAtMs: number;
+  readonly waitMs: number;
+  /** A fixed interval instead of the growing one. */
+  readonly intervalMs?: number;
+  readonly onChange: (job: Job) => void;
+  /** A poll that failed; the wait goes on. */
+  readonly onTrouble?: (error: OctetError) => void;
+}
+
+/** The wait is over and the job is not. */
+export class StillRunning extends Error {
+  override readonly name = 'StillRunning';
+
+  constructor(readonly job: Job | undefined) {
+    super('still running');
+  }
+}
+
+/** Polls until the job has ended well or badly. Never asks for a new one. */
+export async function pollJob(options: PollOptions): Promise<Job> {
+  const { clock, random, signal } = options;
+  const until = clock.monotonic() + options.waitMs;
+  let last = options.accepted;
+  if (last && last.state !== 'running') return last;
+  let interval = options.intervalMs ?? firstInterval(last?.estimatedSeconds);
+  while (true) {
+    const left = until - clock.monotonic();
+    if (left <= 0) throw new StillRunning(last);
+    const spread = options.intervalMs === undefined ? 1 + (random() * 2 - 1) * SPREAD : 1;
+    await clock.sleep(Math.min(interval * spread, left), signal);
+    interval = options.intervalMs ?? nextInterval(interval);
+    try {
+      const job = await look(options);
+      if (!job) continue;
+      last = job;
+      options.onChange(job);
+      if (job.state !== 'running') return job;
+    } catch (error) {
+      signal.throwIfAborted();
+      const waitMs = passing(error);
+      if (waitMs === undefined) throw error;
+      options.onTrouble?.(error as OctetError);
+      interval = Math.max(interval, Math.min(waitMs, LONGEST_INTERVAL_MS));
+    }
+  }
+}
+
+/** Half of what the service expects, within bounds: an estimate may be anything. */
+function firstInterval(estimatedSeconds: number | undefined): number {
+  if (estimatedSeconds === undefined || !Number.isFinite(estimatedSeconds)) return INTERVAL_MS;
+  return Math.min(Math.max((estimatedSeconds * 1_000) / 2, SHORTEST_INTERVAL_MS), FIRST_POLL_MS);
+}
+
+function nextInterval(interval: number): number {
+  return Math.min(Math.max(interval, INTERVAL_MS) * GROWTH, LONGEST_INTERVAL_MS);
+}
+
+/** How long to hold back after a failure that will pass; undefined when it will not. */
+function passing(error: unknown): number | undefined {
+  if (!(error instanceof OctetError)) return undefined;
+  if (error.reason === 'limited' && error instanceof ApiError) return error.retryAfterMs ?? INTERVAL_MS;
+  return error.reason === 'service' || error.reason === 'network' ? INTERVAL_MS : undefined;
+}
+
+/** One look. Undefined while a job that was just accepted is not known yet. */
+async function look(options: PollOptions): Promise<Job | undefined> {
+  const { clock, kind, id, acceptedAtMs } = options;
+  try {
+    return await LOOKS[kind](options.api, id);
+  } catch (error) {
+    const isNew = clock.now() - acceptedAtMs < FORGIVEN_404_MS;
+    if (error instanceof ApiError && error.status === 404 && isNew) return undefined;
+    throw error;
+  }
+}
+
+const LOOKS: Readonly<Record<JobKind, (api: Api, id: string) => Promise<Job | undefined>>> = {
+  music: lookAtSong,
+  video: async (api, id) => readJob((await api.call(endpoints.video, { params: { id } })).document),
+  build: lookAtBuild,
+};
+
+async function lookAtSong(api: Api, id: string): Promise<Job> {
+  const track = () => ask(api, endpoints.musicTrack, { id });
+  const status = await ask(api, endpoints.musicStatus, { job_id: id }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return track();
+    throw error;
+  });
+  const job = readJob(status);
+  if (job.state !== 'done') return job;
+  // The end is told twice, and either reply may hold the address.
+  const more = await track().catch((error: unknown) => {
+    if (error instanceof OctetError) return undefined;
+    throw error;
+  });
+  if (!isObject(more) || !isObject(status)) return job;
+  return { ...readJob({ ...status, ...more, status: status.status ?? more.status }), state: 'done' };
+}
+
+async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
+  return (await api.call(endpoint, { params })).document;
+}
+
+/** No endpoint reads one build: it is looked for in the list of projects. */
+async function lookAtBuild(api: Api, id: string): Promise<Job | undefined> {
+  const { document } = await api.call(endpoints.buildProjects);
+  const found = readList(document)?.find((item) => {
+    if (!isObject(item)) return false;
+    return [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id].includes(id);
+  });
+  return found === undefined ? undefined : readJob(found);
+}
