@@ -29,44 +29,55 @@ export interface Prompts {
   ): Promise<Value>;
 }
 
+/** The ways to put a question that is already fit to be shown. */
+export interface Asker {
+  confirm(message: string, preset: boolean): Promise<boolean>;
+  ask(message: string, preset: string | undefined, required: boolean): Promise<string>;
+  secret(message: string): Promise<string>;
+  /** Gives the place of the choice. */
+  choose(message: string, names: readonly Omit<Choice<unknown>, 'value'>[], preset: number): Promise<number>;
+}
+
+export type Keyboard = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+
 export interface PromptSurroundings {
-  readonly stdin: Readable;
+  readonly stdin: Keyboard;
   readonly stderr: OutputStream;
   readonly allowed: boolean;
+  /** False for screen readers and terminals without cursor codes. */
+  readonly repaints: boolean;
+  readonly coloured: boolean;
   readonly signal: AbortSignal | undefined;
+  readonly before: () => void;
   /** Called when a prompt ends in any way: cursor and line mode are given back. */
   readonly restore: () => void;
 }
 
+const INTERRUPTIONS = new Set(['ExitPromptError', 'AbortPromptError', 'AbortError']);
+
 function ending(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'ExitPromptError' || error.name === 'AbortPromptError') {
-    return new OctetError('interrupted', 'interrupted', undefined, { cause: error });
-  }
-  return error;
+  if (!(error instanceof Error) || !INTERRUPTIONS.has(error.name)) return error;
+  return new OctetError('interrupted', 'interrupted', undefined, { cause: error });
+}
+
+async function askerFor(around: PromptSurroundings): Promise<Asker> {
+  if (around.repaints) return (await import('./repainting-asker.ts')).repaintingAsker(around);
+  return (await import('./plain-asker.ts')).plainAsker(around);
 }
 
 export function createPrompts(around: PromptSurroundings): Prompts {
   async function asking<Answer>(
     question: string,
-    flag: string,
-    run: (
-      library: typeof import('@inquirer/prompts'),
-      message: string,
-      context: { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; signal?: AbortSignal },
-    ) => Promise<Answer>,
+    { flag }: Question,
+    put: (asker: Asker, message: string) => Promise<Answer>,
   ): Promise<Answer> {
     const message = oneLine(question);
     if (!around.allowed) {
       throw new OctetError('usage', `cannot ask here: ${message}`, `give the answer with ${flag}`);
     }
-    const library = await import('@inquirer/prompts');
+    around.before();
     try {
-      return await run(library, message, {
-        input: around.stdin,
-        output: around.stderr,
-        ...(around.signal && { signal: around.signal }),
-      });
+      return await put(await askerFor(around), message);
     } catch (error) {
       throw ending(error);
     } finally {
@@ -76,29 +87,24 @@ export function createPrompts(around: PromptSurroundings): Prompts {
 
   return {
     confirm: (question, options) =>
-      asking(question, options.flag, (library, message, context) =>
-        library.confirm({ message, default: options.default ?? false }, context),
-      ),
+      asking(question, options, (asker, message) => asker.confirm(message, options.default ?? false)),
     ask: (question, options) =>
-      asking(question, options.flag, (library, message, context) =>
-        library.input({ message, default: options.default, required: options.required ?? false }, context),
+      asking(question, options, (asker, message) =>
+        asker.ask(message, options.default, options.required ?? false),
       ),
-    secret: (question, options) =>
-      asking(question, options.flag, (library, message, context) => library.password({ message }, context)),
-    choose: (question, choices, options) =>
-      asking(question, options.flag, (library, message, context) =>
-        library.select(
-          {
-            message,
-            choices: choices.map((choice) => ({
-              value: choice.value,
-              name: oneLine(choice.name),
-              ...(choice.description && { description: oneLine(choice.description) }),
-            })),
-            ...(options.default !== undefined && { default: options.default as never }),
-          },
-          context,
-        ),
-      ),
+    secret: (question, options) => asking(question, options, (asker, message) => asker.secret(message)),
+    async choose(question, choices, options) {
+      const names = choices.map(({ name, description }) => ({
+        name: oneLine(name),
+        ...(description !== undefined && { description: oneLine(description) }),
+      }));
+      const preset = choices.findIndex((choice) => choice.value === options.default);
+      const place = await asking(question, options, (asker, message) =>
+        asker.choose(message, names, Math.max(0, preset)),
+      );
+      const chosen = choices[place];
+      if (!chosen) throw new OctetError('bug', `there is no choice ${place}`);
+      return chosen.value;
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { OctetError } from '../errors.ts';
 import { type Bar, barChart, sparkline } from './bar.ts';
 import { type ColourChoice, type Environment, isOn } from './colour.ts';
@@ -7,7 +6,7 @@ import { jsonText, ndjsonLine } from './json.ts';
 import { neutralise, oneLine } from './neutralise.ts';
 import { isText, movesCursor, type Output, outputOf } from './output.ts';
 import type { Pixels } from './pictures.ts';
-import { createPrompts, type Prompts } from './prompts.ts';
+import { createPrompts, type Keyboard, type Prompts } from './prompts.ts';
 import { type OutputStream, Sink } from './sink.ts';
 import { createStatus, type Status } from './status.ts';
 import { paint, plain, type Style, style } from './style.ts';
@@ -25,7 +24,7 @@ export interface TerminalFlags {
 }
 
 export interface TerminalOptions {
-  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+  readonly stdin: Keyboard;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Environment;
@@ -144,16 +143,21 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (!touched) return;
     touched = false;
     if (stdin.isTTY) stdin.setRawMode?.(false);
-    if (err.isTTY) void notes.write(SHOW_CURSOR);
+    if (err.isTTY && movesCursor(env) && !accessible) void notes.write(SHOW_CURSOR);
   }
 
-  const prompts = createPrompts({ stdin, stderr, allowed: canPrompt, signal: options.signal, restore });
-  const prompting = <Arguments extends unknown[], Answer>(ask: (...given: Arguments) => Answer) => {
-    return (...given: Arguments): Answer => {
-      touched = canPrompt;
-      return ask(...given);
-    };
-  };
+  const prompts = createPrompts({
+    stdin,
+    stderr,
+    allowed: canPrompt,
+    repaints: movesCursor(env) && !accessible,
+    coloured: err.color > 0,
+    signal: options.signal,
+    before: () => {
+      touched = true;
+    },
+    restore,
+  });
 
   return {
     out,
@@ -237,13 +241,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         redact,
       });
     },
-    confirm: prompting(prompts.confirm),
-    ask: prompting(prompts.ask),
-    secret: prompting(prompts.secret),
-    choose: (question, choices, rest) => {
-      touched = canPrompt;
-      return prompts.choose(question, choices, rest);
-    },
+    ...prompts,
     async diff(before, after, names) {
       const { unifiedDiff } = await import('./diff.ts');
       return unifiedDiff(before, after, names);

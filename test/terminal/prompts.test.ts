@@ -82,6 +82,7 @@ describe('at a terminal', () => {
     await shown(err, 'write ^[[2J<U+202E>x? sure');
     keyboard.push('y\r');
     expect(await answer).toBe(true);
+    expect(err.text).not.toMatch(/\x1b\[[\d;]*m/);
     expect(out.text).toBe('');
     expect(err.text.endsWith('\x1b[?25h')).toBe(true);
   });
@@ -124,6 +125,83 @@ describe('at a terminal', () => {
     const answer = terminal.ask('name', { flag: '--name' });
     const ended = expect(answer).rejects.toMatchObject({ reason: 'interrupted' });
     await shown(err, 'name');
+    stop.abort();
+    await ended;
+  });
+});
+
+describe('without repainting', () => {
+  const places: [name: string, env: Record<string, string>][] = [
+    ['ACCESSIBLE', { TERM: 'xterm', ACCESSIBLE: '1' }],
+    ['TERM=dumb', { TERM: 'dumb' }],
+    ['TERM unset', {}],
+  ];
+
+  test.each(places)('O11: %s asks in plain lines', async (_name, env) => {
+    const { terminal, keyboard, err } = open({ env });
+    const answer = terminal.confirm('sure?', { flag: '--yes', default: true });
+    await shown(err, 'sure? (yes or no, yes if empty) ');
+    keyboard.push('maybe\n');
+    await shown(err, 'empty) sure?');
+    keyboard.push('N\n');
+    expect(await answer).toBe(false);
+    expect(err.text).not.toContain('\x1b');
+  });
+
+  test('every kind of question', async () => {
+    const { terminal, keyboard, err } = open({ env: {} });
+    const name = terminal.ask('name', { flag: '--name', default: 'x' });
+    await shown(err, 'name (x if empty): ');
+    keyboard.push('\n');
+    expect(await name).toBe('x');
+
+    const choices = [
+      { value: 'a', name: 'first' },
+      { value: 'b', name: 'second', description: 'better' },
+    ];
+    const choice = terminal.choose('which?', choices, { flag: '--pick' });
+    await shown(err, 'which?\n  1. first\n  2. second: better\na number from 1 to 2 (1 if empty): ');
+    keyboard.push('3\n');
+    await shown(err, 'empty): a number');
+    keyboard.push('2\n');
+    expect(await choice).toBe('b');
+
+    const secret = terminal.secret('key', { flag: 'OCTET_API_KEY' });
+    await shown(err, 'not shown): ');
+    keyboard.push('hunterx\x7f2\r');
+    expect(await secret).toBe('hunter2');
+    expect(err.text).not.toContain('hunter');
+    expect(keyboard.rawModes.slice(-3)).toEqual([true, false, false]);
+  });
+
+  test('Ctrl-C while the echo is off gives it back', async () => {
+    const { terminal, keyboard, err } = open({ env: {} });
+    const ended = expect(terminal.secret('key', { flag: 'x' })).rejects.toMatchObject({
+      reason: 'interrupted',
+    });
+    await shown(err, 'not shown): ');
+    keyboard.push('\x03');
+    await ended;
+    expect(keyboard.rawModes.at(-1)).toBe(false);
+  });
+
+  test('the end of the input is an interruption', async () => {
+    const { terminal, keyboard, err } = open({ env: {} });
+    const ended = expect(terminal.ask('name', { flag: 'x' })).rejects.toMatchObject({
+      reason: 'interrupted',
+    });
+    await shown(err, 'name: ');
+    keyboard.push(null);
+    await ended;
+  });
+
+  test('a signal ends it', async () => {
+    const stop = new AbortController();
+    const { terminal, err } = open({ env: {}, signal: stop.signal });
+    const ended = expect(terminal.ask('name', { flag: 'x' })).rejects.toMatchObject({
+      reason: 'interrupted',
+    });
+    await shown(err, 'name: ');
     stop.abort();
     await ended;
   });
