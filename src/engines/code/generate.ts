@@ -53,7 +53,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
 
   if (match.leftOver.length > 0) notes.push(`Not taken into account: ${match.leftOver.join(', ')}.`);
   const filled = fill(snippet, request.prompt, match.task, notes);
-  const code = fit(filled, { language, summary: match.task.summary, request, notes });
+  const code = withinBudget(filled, { language, summary: match.task.summary, request, notes });
   tools.progress(1, 'writing');
   return { code, language, task: match.task.id, notes };
 }
@@ -84,14 +84,14 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
   return { definition, example };
 }
 
-interface Fit {
+interface Budget {
   readonly language: string;
   readonly summary: string;
   readonly request: GenerateRequest;
   readonly notes: string[];
 }
 
-function fit(snippet: Snippet, { language, summary, request, notes }: Fit): string {
+function withinBudget(snippet: Snippet, { language, summary, request, notes }: Budget): string {
   const wantsExample =
     !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(
       request.prompt,

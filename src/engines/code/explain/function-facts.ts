@@ -1,0 +1,148 @@
+import { childrenOf, type SyntaxNode, within } from '../syntax.ts';
+import { calleeOf, lastName, nameOf, type Parameter, parametersOf, returnTypeOf, unique } from './names.ts';
+import { isA, isDecidingCase, isFunction, isShortCircuit } from './roles.ts';
+
+export interface FunctionFacts {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly parameters: readonly Parameter[];
+  readonly returnType: string | undefined;
+  /** The class, struct or module that it belongs to. */
+  readonly owner: string | undefined;
+  readonly loops: number;
+  /** How deep loops stand in one another. */
+  readonly loopDepth: number;
+  readonly branches: number;
+  /** How deep blocks of all kinds stand in one another. */
+  readonly nesting: number;
+  readonly returns: number;
+  readonly throws: number;
+  readonly handlers: number;
+  readonly recursive: boolean;
+  readonly asynchronous: boolean;
+  readonly generator: boolean;
+  readonly calls: readonly string[];
+  readonly complexity: number;
+  readonly documentation: string | undefined;
+}
+
+const ownerOf = (node: SyntaxNode): string | undefined => {
+  const receiver = node.childForFieldName('receiver');
+  if (receiver) return /(\w+)\W*$/.exec(receiver.text)?.[1];
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    if (outer.type === 'impl_item') return outer.childForFieldName('type')?.text;
+    if (isA(outer, 'type')) return nameOf(outer) || undefined;
+    if (isFunction(outer)) return undefined;
+  }
+  return undefined;
+};
+
+/** A doc string, or the comment that stands right above. */
+function documentationOf(node: SyntaxNode): string | undefined {
+  const first = node.childForFieldName('body')?.firstNamedChild;
+  const docString = first?.type === 'expression_statement' ? first.firstNamedChild : null;
+  if (docString?.type === 'string') return cleanComment(docString.text);
+  const anchor =
+    node.parent &&
+    /export_statement|decorated_definition|variable_declarator|lexical_declaration/.test(node.parent.type)
+      ? node.parent
+      : node;
+  const lines: string[] = [];
+  for (
+    let above = anchor.previousNamedSibling, next = anchor;
+    above && isA(above, 'comment');
+    next = above, above = above.previousNamedSibling
+  ) {
+    if (next.startPosition.row - above.endPosition.row > 1) break;
+    lines.unshift(cleanComment(above.text));
+  }
+  return lines.join(' ').trim() || undefined;
+}
+
+export const cleanComment = (text: string): string =>
+  text
+    .replace(/^[rRuUbB]*("""|'''|"|')|("""|'''|"|')$/g, '')
+    .replace(/^\s*(\/\*+|\/\/+!?|#+!?|--|\*+\/|\*(?!\/))|\*+\/\s*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function depthOf(node: SyntaxNode, counts: (inner: SyntaxNode) => boolean): number {
+  let deepest = 0;
+  const visit = (inner: SyntaxNode, depth: number): void => {
+    const here = counts(inner) ? depth + 1 : depth;
+    deepest = Math.max(deepest, here);
+    for (const child of childrenOf(inner)) if (!isA(child, 'function')) visit(child, here);
+  };
+  for (const child of childrenOf(node)) visit(child, 0);
+  return deepest;
+}
+
+/** `else if` is one level, not two. */
+const isElseIf = (node: SyntaxNode): boolean =>
+  node.parent?.type === 'else_clause' ||
+  (node.parent !== null &&
+    isA(node.parent, 'branch') &&
+    node.parent.childForFieldName('alternative')?.id === node.id);
+
+const isBlock = (node: SyntaxNode): boolean =>
+  isA(node, 'loop') ||
+  /^(try_statement|switch_statement|match_expression|case)$/.test(node.type) ||
+  (isA(node, 'branch') &&
+    !/elif|elsif|else_if|ternary|conditional|_modifier/.test(node.type) &&
+    !isElseIf(node));
+
+export function functionFacts(node: SyntaxNode): FunctionFacts {
+  const name = nameOf(node);
+  // A lambda belongs to the function around it; a function with a name speaks for itself.
+  const inner = [...within(node, (child) => isA(child, 'function'))].filter(
+    (child) => !isA(child, 'function'),
+  );
+  const calls = inner.filter((child) => isA(child, 'call')).map(calleeOf);
+  const loops = inner.filter((child) => isA(child, 'loop'));
+  const branches = inner.filter((child) => isA(child, 'branch') || isDecidingCase(child));
+  const handlers = inner.filter((child) => isA(child, 'handler')).length;
+  const shortName = lastName(name);
+  const head = node.text.slice(
+    0,
+    Math.max(0, (node.childForFieldName('body')?.startIndex ?? node.endIndex) - node.startIndex),
+  );
+  return {
+    name: name || '(anonymous)',
+    from: node.startPosition.row + 1,
+    to: node.endPosition.row + 1,
+    parameters: parametersOf(node),
+    returnType: returnTypeOf(node),
+    owner: ownerOf(node),
+    loops: loops.length,
+    loopDepth: depthOf(node, (child) => isA(child, 'loop')),
+    branches: branches.length,
+    nesting: depthOf(node, isBlock),
+    returns: inner.filter((child) => isA(child, 'return') || calleeOfCommand(child) === 'return').length,
+    throws:
+      inner.filter((child) => isA(child, 'throw')).length +
+      calls.filter((call) => /^(panic!?|raise)$/.test(call)).length,
+    handlers,
+    recursive: name !== '' && calls.some((call) => isSelfCall(call, shortName)),
+    asynchronous:
+      /\basync\b/.test(head) || inner.some((child) => /^(await|await_expression)$/.test(child.type)),
+    generator:
+      /\bfunction\s*\*|^\*/.test(head) ||
+      inner.some((child) => /^(yield|yield_expression|yield_statement)$/.test(child.type)),
+    calls: unique(calls),
+    complexity: 1 + loops.length + branches.length + handlers + inner.filter(isShortCircuit).length,
+    documentation: documentationOf(node),
+  };
+}
+
+const calleeOfCommand = (node: SyntaxNode): string => (node.type === 'command' ? calleeOf(node) : '');
+
+/** `f()`, `self.f()` and `this.f()` call the function itself; `other.f()` need not. */
+const isSelfCall = (call: string, name: string): boolean =>
+  call === name ||
+  call === `self.${name}` ||
+  call === `this.${name}` ||
+  call === `$this->${name}` ||
+  call === `Self::${name}` ||
+  call === `self::${name}` ||
+  call === `static::${name}`;

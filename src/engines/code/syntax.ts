@@ -1,0 +1,90 @@
+import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
+import type { Assets } from '../engine.ts';
+
+export type SyntaxNode = Node;
+
+/** Grammars by language id. C is read by the C++ grammar: what it writes differently does not matter here. */
+const GRAMMARS: Readonly<Record<string, string>> = {
+  javascript: 'javascript',
+  typescript: 'typescript',
+  tsx: 'tsx',
+  python: 'python',
+  go: 'go',
+  rust: 'rust',
+  java: 'java',
+  c: 'cpp',
+  cpp: 'cpp',
+  csharp: 'c-sharp',
+  ruby: 'ruby',
+  php: 'php',
+  bash: 'bash',
+};
+
+export const hasGrammar = (language: string): boolean => language in GRAMMARS;
+
+type TreeSitter = typeof import('@vscode/tree-sitter-wasm');
+
+let runtime: Promise<TreeSitter> | undefined;
+const languages = new Map<string, Promise<Language>>();
+
+async function start(assets: Assets): Promise<TreeSitter> {
+  const [module, wasmBinary] = await Promise.all([
+    import('@vscode/tree-sitter-wasm'),
+    assets('tree-sitter.wasm'),
+  ]);
+  // The package is CommonJS: bundlers and Node put its exports under `default`, sometimes also beside it.
+  const treeSitter = (module as TreeSitter & { default?: TreeSitter }).default ?? module;
+  const options = { wasmBinary, locateFile: (file: string) => file };
+  await treeSitter.Parser.init(options);
+  return treeSitter;
+}
+
+async function parserFor(language: string, assets: Assets): Promise<Parser> {
+  const grammar = GRAMMARS[language];
+  if (!grammar) throw new RangeError(`no grammar for ${language}`);
+  runtime ??= start(assets);
+  const treeSitter = await runtime;
+  const loading =
+    languages.get(grammar) ??
+    assets(`tree-sitter-${grammar}.wasm`).then((bytes) => treeSitter.Language.load(bytes));
+  languages.set(grammar, loading);
+  const parser = new treeSitter.Parser();
+  parser.setLanguage(await loading);
+  return parser;
+}
+
+/** Reads the code and gives its root to `use`; the tree lives in wasm memory, so nothing of it may be kept. */
+export async function withTree<T>(
+  source: { readonly code: string; readonly language: string; readonly assets: Assets },
+  use: (root: SyntaxNode) => T,
+): Promise<T> {
+  const parser = await parserFor(source.language, source.assets);
+  try {
+    const tree = parser.parse(source.code);
+    if (!tree) throw new Error('the code could not be read');
+    try {
+      return use(tree.rootNode);
+    } finally {
+      tree.delete();
+    }
+  } finally {
+    parser.delete();
+  }
+}
+
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+  node.namedChildren.filter((child): child is SyntaxNode => child !== null);
+
+/** Every named node below and including this one, in the order of the text. */
+export function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const child of childrenOf(node)) yield* descendants(child);
+}
+
+/** Like `descendants`, but does not enter the nodes for which `stop` is true (it still yields them). */
+export function* within(node: SyntaxNode, stop: (inner: SyntaxNode) => boolean): Generator<SyntaxNode> {
+  for (const child of childrenOf(node)) {
+    yield child;
+    if (!stop(child)) yield* within(child, stop);
+  }
+}
