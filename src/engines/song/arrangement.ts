@@ -21,49 +21,56 @@ export interface Composition extends Score {
 /** What is sung in a section; a section without lines is played. */
 export type Words = MelodyPlan['words'];
 
+/** The frame of a piece, before there are notes: writers of words need it to know how much room there is. */
+export interface Outline {
+  readonly tempo: number;
+  readonly seconds: number;
+  readonly secondsPerBar: number;
+  readonly sections: readonly Section[];
+}
+
+export function outline(brief: Brief, seconds: number, random: Random): Outline {
+  const { style } = brief;
+  const { tempo, bars } = fitTempo(brief, seconds);
+  const secondsPerBar = (style.meter * 60) / tempo;
+  const keyLift = style.keyLift !== undefined && random.fork('lift').chance(0.6) ? style.keyLift : 0;
+  const sections = planSections(bars, secondsPerBar, keyLift).map((section) => ({
+    ...section,
+    energy: Math.min(1, Math.max(0.3, section.energy + liveliness(brief) * 0.35)),
+  }));
+  return { tempo, seconds, secondsPerBar, sections };
+}
+
 export interface ArrangeOptions {
   readonly brief: Brief;
-  readonly seconds: number;
+  readonly outline: Outline;
   readonly prompt: string;
   readonly random: Random;
   /** A singer carries the phrases, so no instrument plays them. */
   readonly sung: boolean;
-  /** Asked once the form is known, because how many lines there is room for depends on it. */
-  readonly write: (sections: readonly Section[], barsPerLine: number) => Words;
+  readonly words: Words;
+  /** Bars a line of words takes. */
+  readonly barsPerLine: number;
 }
 
 export function arrange(options: ArrangeOptions): Composition {
-  const { brief, random } = options;
-  const { style } = brief;
-  const meter = style.meter;
-  const { tempo, bars: count } = fitTempo(brief, options.seconds);
-  const secondsPerBar = (meter * 60) / tempo;
-  const lively = brief.moods.reduce((sum, mood) => sum + mood.energy, 0);
-  const keyLift = style.keyLift !== undefined && random.fork('lift').chance(0.6) ? style.keyLift : 0;
-  const sections = planSections(count, secondsPerBar, keyLift).map((section) => ({
-    ...section,
-    energy: Math.min(1, Math.max(0.3, section.energy + lively * 0.35)),
-  }));
-  const bars = harmonise(sections, FAMILIES[style.harmony], brief.shade, random.fork('harmony'));
-  const tunes = inventTunes(meter, secondsPerBar, 0.5 + lively, random.fork('tunes'));
-  const plan: MelodyPlan = {
-    bars,
-    key: brief.key,
-    meter,
-    tunes,
-    words: options.write(sections, tunes.barsPerLine),
-  };
+  const { brief, random, barsPerLine } = options;
+  const { sections, tempo, seconds } = options.outline;
+  const { meter } = brief.style;
+  const bars = harmonise(sections, FAMILIES[brief.style.harmony], brief.shade, random.fork('harmony'));
+  const tunes = inventTunes(meter, barsPerLine, 0.5 + liveliness(brief), random.fork('tunes'));
+  const plan: MelodyPlan = { bars, key: brief.key, meter, tunes, words: options.words };
   const phrases = sections.flatMap((section) =>
     section.name === 'intro' || section.name === 'outro'
       ? []
       : sing(plan, section, random.fork(`sing ${section.name}`)),
   );
-  const groove: Groove = GROOVES[brief.drumless ? 'none' : style.groove];
+  const groove: Groove = GROOVES[brief.drumless ? 'none' : brief.style.groove];
   const tracks = orchestrate({ ...options, plan, phrases, groove });
   return {
     tempo,
     beatsPerBar: meter,
-    seconds: options.seconds,
+    seconds,
     sections,
     bars,
     tunes,
@@ -71,6 +78,10 @@ export function arrange(options: ArrangeOptions): Composition {
     tracks: tracks.map((track) => ({ ...track, notes: perform(track, brief, random.fork(track.part)) })),
     phrases: phrases.map((phrase) => ({ ...phrase, notes: phrase.notes.map((note) => swung(note, brief)) })),
   };
+}
+
+function liveliness(brief: Brief): number {
+  return brief.moods.reduce((sum, mood) => sum + mood.energy, 0);
 }
 
 /**

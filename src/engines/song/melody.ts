@@ -21,9 +21,12 @@ export interface MelodyPlan {
   readonly words: (section: Section) => readonly { readonly text: string; readonly syllables: number }[];
 }
 
-export function inventTunes(meter: 3 | 4, secondsPerBar: number, energy: number, random: Random): Tunes {
-  // A line takes as long as a breath, so slow songs have one bar a line and quick ones two.
-  const barsPerLine = secondsPerBar * 2 > 5.4 ? 1 : 2;
+/** A line takes as long as a breath, so slow songs have one bar a line and quick ones two. */
+export function usualBarsPerLine(secondsPerBar: number): number {
+  return secondsPerBar * 2 > 5.4 ? 1 : 2;
+}
+
+export function inventTunes(meter: 3 | 4, barsPerLine: number, energy: number, random: Random): Tunes {
   const hook = inventMotif(meter, barsPerLine, 0.35 + energy * 0.5, random.fork('hook'));
   const verse = inventMotif(meter, barsPerLine, 0.3 + energy * 0.3, random.fork('verse'));
   return { hook, verse, bridge: inverted(hook), barsPerLine };
@@ -32,9 +35,9 @@ export function inventTunes(meter: 3 | 4, secondsPerBar: number, energy: number,
 /** Where each kind of section lies, in MIDI pitch: choruses rise above verses. */
 const REGISTER: Readonly<Record<SectionName, readonly [low: number, anchor: number, high: number]>> = {
   intro: [60, 67, 76],
-  verse: [57, 62, 70],
+  verse: [57, 62, 67],
   lift: [59, 65, 72],
-  chorus: [60, 67, 76],
+  chorus: [62, 68, 76],
   solo: [62, 70, 81],
   bridge: [58, 64, 72],
   theme: [59, 66, 76],
@@ -76,6 +79,9 @@ interface Laying {
   readonly closing: 'home' | 'open' | 'none';
 }
 
+/** A scale has seven steps to twelve semitones. */
+const SEMITONES_A_STEP = 12 / 7;
+
 /** Puts a motif on the chords of its bars: important notes are chord tones, the rest are steps of the scale. */
 export function lay(motif: Motif, bars: readonly Bar[], { plan, section, closing }: Laying): readonly Note[] {
   const [low, anchor, high] = REGISTER[section.name];
@@ -84,7 +90,8 @@ export function lay(motif: Motif, bars: readonly Bar[], { plan, section, closing
   const first = bars[0];
   if (!first) return [];
   const inside = motif.onsets.filter((onset) => onset.at < bars.length * sixteenthsPerBar);
-  let pitch = anchor;
+  const opening = anchor - SEMITONES_A_STEP * meanHeight(inside);
+  let pitch = opening;
   return inside.map((onset, index): Note => {
     const bar = bars[Math.floor(onset.at / sixteenthsPerBar)] ?? first;
     const inBar = onset.at % sixteenthsPerBar;
@@ -92,7 +99,7 @@ export function lay(motif: Motif, bars: readonly Bar[], { plan, section, closing
     const scale = scaleOver(key, sounding);
     const tones = sounding.tones.slice(0, 4).map((tone) => (key.tonic + sounding.root + tone) % 12);
     const last = index === inside.length - 1;
-    let wished = index === 0 ? nearest(anchor, tones) : step(nearest(pitch, scale), onset.move, scale);
+    let wished = index === 0 ? nearest(opening, tones) : step(nearest(pitch, scale), onset.move, scale);
     if (wished > high) wished = step(nearest(pitch, scale), -Math.abs(onset.move), scale);
     if (wished < low) wished = step(nearest(pitch, scale), Math.abs(onset.move), scale);
     if (onset.at % 8 === 0 || onset.length >= 5 || last) wished = nearest(wished, tones);
@@ -109,4 +116,15 @@ export function lay(motif: Motif, bars: readonly Bar[], { plan, section, closing
       velocity: Math.round(70 + accent + section.energy * 28),
     };
   });
+}
+
+/** How far the notes lie above the first on average, in steps: a tune that falls must start high to stay in its register. */
+function meanHeight(onsets: Motif['onsets']): number {
+  let height = 0;
+  let sum = 0;
+  for (const onset of onsets) {
+    height += onset.move;
+    sum += height;
+  }
+  return sum / Math.max(1, onsets.length);
 }

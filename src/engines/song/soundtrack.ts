@@ -1,8 +1,9 @@
 import type { EngineTools } from '../engine.ts';
-import { arrange } from './arrangement.ts';
+import { arrange, outline } from './arrangement.ts';
 import { readBrief } from './brief.ts';
 import { GENRES } from './genres.ts';
 import { master } from './master.ts';
+import { usualBarsPerLine } from './melody.ts';
 import { mixdown, SAMPLE_RATE } from './mixdown.ts';
 import { seeded } from './random.ts';
 
@@ -28,13 +29,15 @@ export async function renderSoundtrack(request: SoundtrackRequest, tools: Engine
     { prompt: text, genre: namesMusic(text) ? undefined : sceneGenre(text) },
     random.fork('brief'),
   );
+  const frame = outline(brief, request.seconds, random);
   const score = arrange({
     brief,
-    seconds: request.seconds,
+    outline: frame,
     prompt: text,
     random,
     sung: false,
-    write: () => () => [],
+    words: () => [],
+    barsPerLine: usualBarsPerLine(frame.secondsPerBar),
   });
   const mix = await mixdown(score, brief.style.mix, tools, (fraction) => tools.progress(fraction, 'scoring'));
   master(mix, {

@@ -1,0 +1,28 @@
+import type { Brief } from './brief.ts';
+import type { Cast } from './choir.ts';
+import type { VocalsRequest } from './vocals.ts';
+import { findVoice } from './voices.ts';
+
+interface CastRequest extends VocalsRequest {
+  readonly prompt: string;
+  readonly seed: number;
+}
+
+/** Who sings. A duet has a second voice of the other gender; the prompt may ask for a choir or a woman or a man. */
+export function castFor(request: CastRequest, brief: Brief): Cast {
+  const text =
+    `${request.prompt} ${request.vocals?.style ?? ''} ${request.vocals?.gender ?? ''}`.toLowerCase();
+  const duet = /\b(duet|duo|both|mixed|two voices|male and female|female and male)\b/.test(text);
+  const gender =
+    request.vocals?.gender?.toLowerCase() ??
+    /\b(female|male)\b/.exec(text)?.[1] ??
+    (/\b(woman|girl|she)\b/.test(text) ? 'female' : /\b(man|boy|he)\b/.test(text) ? 'male' : undefined);
+  const style = /\b(choir|choral)\b/.test(text)
+    ? 'choir'
+    : (request.vocals?.style?.toLowerCase() ?? brief.genre.id.replace('-', ' '));
+  const single = duet && gender !== 'female' && gender !== 'male' ? undefined : gender;
+  const first = findVoice(request.voice, { ...(single ? { gender: single } : {}), style }, request.seed);
+  if (!duet) return { first, second: undefined };
+  const other = first.gender === 'female' ? 'male' : 'female';
+  return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
+}

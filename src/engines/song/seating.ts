@@ -1,0 +1,76 @@
+import type { Words } from './arrangement.ts';
+import type { LyricKind, Singer, Stanza } from './lyrics.ts';
+import type { Section } from './score.ts';
+import { syllablesInLine } from './syllables.ts';
+import type { Room } from './wording.ts';
+
+/** Which words are sung where. */
+export interface Seating {
+  readonly words: Words;
+  readonly singer: (section: Section) => Singer | undefined;
+  /** How many of the given lines found no room. */
+  readonly leftOver: number;
+}
+
+const SUNG = ['verse', 'lift', 'chorus', 'bridge'] as const;
+type SungKind = (typeof SUNG)[number];
+
+export function seatWords(
+  stanzas: readonly Stanza[],
+  sections: readonly Section[],
+  barsPerLine: number,
+): Seating {
+  const seated = new Map<Section, readonly string[]>();
+  const singers = new Map<Section, Singer | undefined>();
+  let leftOver = 0;
+  for (const kind of SUNG) {
+    const places = sections.filter((section) => section.name === kind);
+    const own = stanzas.filter((stanza) => kindFor(stanza.kind) === kind);
+    if (own.length === 0) continue;
+    const used = new Set<Stanza>();
+    places.forEach((section, index) => {
+      const stanza = own[index % own.length];
+      if (!stanza) return;
+      const room = Math.floor(section.bars / barsPerLine) || 1;
+      // A chorus that is shorter than its music is sung again; a verse leaves the rest to the instruments.
+      const lines = kind === 'chorus' ? repeated(stanza.lines, room) : stanza.lines.slice(0, room);
+      seated.set(section, lines);
+      singers.set(section, stanza.singer);
+      if (!used.has(stanza)) leftOver += Math.max(0, stanza.lines.length - room);
+      used.add(stanza);
+    });
+    for (const stanza of new Set(own)) if (!used.has(stanza)) leftOver += stanza.lines.length;
+  }
+  return {
+    words: (section) =>
+      (seated.get(section) ?? []).map((text) => ({ text, syllables: syllablesInLine(text) })),
+    singer: (section) => singers.get(section),
+    leftOver,
+  };
+}
+
+/** How many lines there is room for in each kind of section. */
+export function roomIn(sections: readonly Section[], barsPerLine: number): Room {
+  const lines = (kind: SungKind) => {
+    const section = sections.find((each) => each.name === kind);
+    return section ? Math.max(1, Math.floor(section.bars / barsPerLine)) : 0;
+  };
+  return {
+    verses: Math.min(3, sections.filter((section) => section.name === 'verse').length),
+    lines: {
+      verse: Math.min(8, lines('verse')),
+      lift: Math.min(2, lines('lift')),
+      chorus: Math.min(4, lines('chorus')),
+      bridge: Math.min(4, lines('bridge')),
+    },
+  };
+}
+
+function kindFor(kind: LyricKind): SungKind {
+  return kind === 'intro' ? 'verse' : kind === 'outro' ? 'chorus' : kind;
+}
+
+function repeated(lines: readonly string[], room: number): readonly string[] {
+  const whole = Math.max(1, Math.floor(room / lines.length)) * lines.length;
+  return Array.from({ length: Math.min(room, whole) }, (_, index) => lines[index % lines.length] ?? '');
+}

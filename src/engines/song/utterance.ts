@@ -1,0 +1,69 @@
+import { isUnvoiced, type Syllable, toSyllables } from './phones.ts';
+import { markPeriods, type Source } from './psola.ts';
+import type { Phone, VoicePack } from './voice-pack.ts';
+import type { Voice } from './voices.ts';
+
+/** A line of words, spoken on one pitch and taken apart, ready to be sung. */
+export interface Utterance {
+  readonly source: Source;
+  readonly syllables: readonly (Syllable & { readonly level: number })[];
+  readonly phones: readonly Phone[];
+  /** How much slower than natural it was spoken. */
+  readonly stretch: number;
+}
+
+/** Pitches at which each base voice still sounds like itself. */
+const COMFORT: Readonly<Record<Voice['base'], readonly [low: number, high: number]>> = {
+  slt: [150, 300],
+  rms: [85, 180],
+  awb: [85, 180],
+  kal16: [85, 170],
+};
+
+/** What the pack can read: letters, digits and marks of breath. */
+export function singable(line: string): string {
+  return line
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[^A-Za-z0-9', ]+/g, ' ')
+    .trim();
+}
+
+export async function utter(
+  pack: VoicePack,
+  line: string,
+  voice: Voice,
+  hertz: number,
+  stretch: number,
+): Promise<Utterance | undefined> {
+  const text = singable(line);
+  if (!/[A-Za-z0-9]/.test(text)) return undefined;
+  const [low, high] = COMFORT[voice.base];
+  const monotoneHertz = Math.min(high, Math.max(low, hertz / voice.formant ** 0.5));
+  const spoken = await pack.speak(text, { voice: voice.base, monotoneHertz, stretch });
+  const syllables = toSyllables(spoken.phones);
+  if (syllables.length === 0) return undefined;
+  return {
+    source: markPeriods(spoken.samples, spoken.sampleRate, monotoneHertz),
+    syllables: syllables.map((syllable) => ({
+      ...syllable,
+      level: levelOf(spoken.samples, spoken.sampleRate, syllable),
+    })),
+    phones: spoken.phones,
+    stretch,
+  };
+}
+
+export function isNoise(utterance: Utterance, seconds: number): boolean {
+  const phone = utterance.phones.find((each) => seconds >= each.start && seconds < each.end);
+  return phone === undefined || isUnvoiced(phone.name);
+}
+
+function levelOf(samples: Float32Array, sampleRate: number, { vowel }: Syllable): number {
+  const from = Math.floor(vowel.start * sampleRate);
+  const to = Math.min(samples.length, Math.ceil(vowel.end * sampleRate));
+  let sum = 0;
+  for (let index = from; index < to; index += 1) sum += (samples[index] ?? 0) ** 2;
+  return Math.sqrt(sum / Math.max(1, to - from));
+}

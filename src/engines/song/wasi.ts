@@ -1,0 +1,219 @@
+/**
+ * Just enough of WASI, in memory, to run a command-line program compiled to WebAssembly: arguments in, standard
+ * output and files out. node:wasi is not used because several instances of it in one process crash, and it would
+ * write real files. There is no clock and no chance in it, so the same arguments give the same bytes.
+ */
+export interface CommandResult {
+  readonly status: number;
+  readonly stdout: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const OK = 0;
+const BAD_DESCRIPTOR = 8;
+const NOT_FOUND = 44;
+const NOT_SUPPORTED = 52;
+const CANNOT_SEEK = 29;
+const CREATE = 1;
+const TRUNCATE = 8;
+const DIRECTORY = 3;
+const FOLDER = '/memory';
+
+class Exit {
+  constructor(readonly status: number) {}
+}
+
+interface MemoryFile {
+  bytes: Uint8Array;
+  length: number;
+}
+
+type Handle = { readonly text: Uint8Array[] } | { readonly file: MemoryFile; position: number };
+
+/** Runs the program once. Files are written under /memory, where the result finds them by name. */
+export async function runCommand(
+  module: WebAssembly.Module,
+  args: readonly string[],
+): Promise<CommandResult> {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  const argv = args.map((arg) => encoder.encode(`${arg}\0`));
+  const files = new Map<string, MemoryFile>();
+  const stdout: Uint8Array[] = [];
+  const handles = new Map<number, Handle>([
+    [1, { text: stdout }],
+    [2, { text: [] }],
+  ]);
+  let nextDescriptor = DIRECTORY + 1;
+  let memory = new WebAssembly.Memory({ initial: 0 });
+  const view = () => new DataView(memory.buffer);
+  const bytes = () => new Uint8Array(memory.buffer);
+  const setU32 = (at: number, value: number) => view().setUint32(at, value, true);
+  const vectors = (at: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      from: view().getUint32(at + index * 8, true),
+      length: view().getUint32(at + index * 8 + 4, true),
+    }));
+
+  const calls: Record<string, (...numbers: number[]) => number> = {
+    args_sizes_get: (count = 0, size = 0) => {
+      setU32(count, argv.length);
+      setU32(
+        size,
+        argv.reduce((sum, arg) => sum + arg.length, 0),
+      );
+      return OK;
+    },
+    args_get: (pointers = 0, buffer = 0) => {
+      let at = buffer;
+      argv.forEach((arg, index) => {
+        setU32(pointers + index * 4, at);
+        bytes().set(arg, at);
+        at += arg.length;
+      });
+      return OK;
+    },
+    environ_sizes_get: (count = 0, size = 0) => {
+      setU32(count, 0);
+      setU32(size, 0);
+      return OK;
+    },
+    environ_get: () => OK,
+    random_get: (at = 0, length = 0) => {
+      bytes().fill(7, at, at + length);
+      return OK;
+    },
+    proc_exit: (status = 0) => {
+      throw new Exit(status);
+    },
+    fd_prestat_get: (descriptor = 0, at = 0) => {
+      if (descriptor !== DIRECTORY) return BAD_DESCRIPTOR;
+      view().setUint8(at, 0);
+      setU32(at + 4, FOLDER.length);
+      return OK;
+    },
+    fd_prestat_dir_name: (_descriptor = 0, at = 0, length = 0) => {
+      bytes().set(encoder.encode(FOLDER).subarray(0, length), at);
+      return OK;
+    },
+    fd_fdstat_get: (descriptor = 0, at = 0) => {
+      if (descriptor > DIRECTORY && !handles.has(descriptor)) return BAD_DESCRIPTOR;
+      const characterDevice = 2;
+      const regularFile = 4;
+      view().setUint8(
+        at,
+        descriptor < DIRECTORY ? characterDevice : descriptor === DIRECTORY ? 3 : regularFile,
+      );
+      view().setUint16(at + 2, 0, true);
+      view().setBigUint64(at + 8, 0xffff_ffff_ffff_ffffn, true);
+      view().setBigUint64(at + 16, 0xffff_ffff_ffff_ffffn, true);
+      return OK;
+    },
+    fd_fdstat_set_flags: () => OK,
+    fd_close: (descriptor = 0) => {
+      if (descriptor > DIRECTORY) handles.delete(descriptor);
+      return OK;
+    },
+    fd_write: (descriptor = 0, at = 0, count = 0, written = 0) => {
+      const handle = handles.get(descriptor);
+      if (!handle) return BAD_DESCRIPTOR;
+      let total = 0;
+      for (const { from, length } of vectors(at, count)) {
+        const chunk = bytes().slice(from, from + length);
+        if ('text' in handle) handle.text.push(chunk);
+        else write(handle, chunk);
+        total += length;
+      }
+      setU32(written, total);
+      return OK;
+    },
+    fd_read: (descriptor = 0, at = 0, count = 0, read = 0) => {
+      const handle = handles.get(descriptor);
+      let total = 0;
+      for (const { from, length } of vectors(at, count)) {
+        if (!handle || !('file' in handle)) break;
+        const end = Math.min(handle.file.length, handle.position + length);
+        const chunk = handle.file.bytes.subarray(handle.position, end);
+        bytes().set(chunk, from);
+        handle.position = end;
+        total += chunk.length;
+      }
+      setU32(read, total);
+      return OK;
+    },
+    path_filestat_get: () => NOT_FOUND,
+  };
+  // These two take 64-bit numbers, which arrive as bigint.
+  const wide = {
+    fd_seek: (descriptor: number, offset: bigint, whence: number, result: number) => {
+      const handle = handles.get(descriptor);
+      if (!handle || !('file' in handle)) return descriptor < DIRECTORY ? CANNOT_SEEK : BAD_DESCRIPTOR;
+      const base = whence === 0 ? 0 : whence === 1 ? handle.position : handle.file.length;
+      handle.position = base + Number(offset);
+      view().setBigUint64(result, BigInt(handle.position), true);
+      return OK;
+    },
+    clock_time_get: (_id: number, _precision: bigint, result: number) => {
+      view().setBigUint64(result, 0n, true);
+      return OK;
+    },
+    path_open: (
+      _folder: number,
+      _lookup: number,
+      at: number,
+      length: number,
+      flags: number,
+      _rights: bigint,
+      _inheriting: bigint,
+      _fdFlags: number,
+      result: number,
+    ) => {
+      const name = decoder.decode(bytes().subarray(at, at + length));
+      let file = files.get(name);
+      if (!file) {
+        if ((flags & CREATE) === 0) return NOT_FOUND;
+        file = { bytes: new Uint8Array(1 << 16), length: 0 };
+        files.set(name, file);
+      }
+      if ((flags & TRUNCATE) !== 0) file.length = 0;
+      handles.set(nextDescriptor, { file, position: 0 });
+      setU32(result, nextDescriptor);
+      nextDescriptor += 1;
+      return OK;
+    },
+  };
+  const imports: Record<string, unknown> = {};
+  for (const { name, kind } of WebAssembly.Module.imports(module)) {
+    if (kind === 'function')
+      imports[name] = (wide as Record<string, unknown>)[name] ?? calls[name] ?? (() => NOT_SUPPORTED);
+  }
+  const instance = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: imports as Record<string, WebAssembly.ImportValue>,
+  });
+  memory = instance.exports.memory as WebAssembly.Memory;
+  let status = 0;
+  try {
+    (instance.exports._start as () => void)();
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    status = error.status;
+  }
+  return {
+    status,
+    stdout: decoder.decode(Buffer.concat(stdout)),
+    files: new Map([...files].map(([name, file]) => [name, file.bytes.slice(0, file.length)])),
+  };
+}
+
+function write(handle: { readonly file: MemoryFile; position: number }, chunk: Uint8Array): void {
+  const { file } = handle;
+  const end = handle.position + chunk.length;
+  if (end > file.bytes.length) {
+    const larger = new Uint8Array(Math.max(end, file.bytes.length * 2));
+    larger.set(file.bytes);
+    file.bytes = larger;
+  }
+  file.bytes.set(chunk, handle.position);
+  handle.position = end;
+  file.length = Math.max(file.length, end);
+}
