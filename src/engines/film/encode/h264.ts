@@ -150,7 +150,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
   });
   native = instance.exports as Record<string, Native>;
   view().setUint32(HEAP_TOP_ADDRESS, HEAP_BASE, true);
-  native['__wasm_call_ctors']?.();
+  native.__wasm_call_ctors?.();
 
   if (!construct) throw new Error('the H.264 encoder offers no constructor');
   const encoder = construct.call(construct.context);
@@ -174,7 +174,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
   run('initialize');
 
   const frameBytes = (options.width * options.height * 3) / 2;
-  const frame = native['malloc']?.(frameBytes + 4) ?? 0;
+  const frame = native.malloc?.(frameBytes + 4) ?? 0;
   if (frame === 0) throw new Error('no memory for a video frame');
   view().setUint32(frame, frameBytes, true);
 

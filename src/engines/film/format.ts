@@ -1,0 +1,45 @@
+export type Resolution = '720p' | '1080p' | '4k';
+
+/** What a film is made at. */
+export interface Format {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  /** The painting that the camera moves over; wider than what is seen of it. */
+  readonly plate: { readonly width: number; readonly height: number };
+  /** 10 (best) to 51 (smallest). */
+  readonly quantizer: number;
+  readonly notes: readonly string[];
+}
+
+/** Paintings are at most this wide: more detail would not be painted, only take longer. */
+const WIDEST = 2048;
+
+export const FORMATS: Readonly<Record<Resolution, Format>> = {
+  '720p': {
+    width: 1280,
+    height: 720,
+    fps: 24,
+    plate: { width: 1488, height: 838 },
+    quantizer: 25,
+    notes: [],
+  },
+  '1080p': {
+    width: 1920,
+    height: 1080,
+    fps: 24,
+    plate: { width: WIDEST, height: 1152 },
+    quantizer: 26,
+    notes: [],
+  },
+  '4k': {
+    width: 3840,
+    height: 2160,
+    fps: 24,
+    plate: { width: WIDEST, height: 1152 },
+    quantizer: 28,
+    notes: [
+      'At 4k the scene is painted 2048 pixels wide and enlarged; camera, weather and light are drawn at the full 3840 x 2160.',
+    ],
+  },
+};

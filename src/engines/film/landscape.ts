@@ -1,0 +1,199 @@
+import type { EngineTools } from '../engine.ts';
+import { type Layer, paintLayers, type Scene } from '../picture/layers.ts';
+import { Noise } from '../picture/noise.ts';
+import type { Act } from './act.ts';
+import { type Atmosphere, atmosphereOf, lightAt } from './atmosphere.ts';
+import { compose, type Pose, REST } from './compose.ts';
+import { drawBirds } from './effects/birds.ts';
+import { drawSwarm } from './effects/particles.ts';
+import { starsIn } from './effects/stars.ts';
+import type { Ink } from './effects/strokes.ts';
+import { type Sheet, sheetFrom, trimmed } from './sheet.ts';
+
+export interface LandscapeRequest {
+  readonly prompt: string;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Landscape extends Act {
+  /** What the camera should look at, 0 to 1 across and down. */
+  readonly focus: readonly [number, number];
+}
+
+/** How a sheet lives: how it moves with time. */
+type Life = (seconds: number) => Pose;
+
+interface Actor {
+  readonly sheet: Sheet;
+  readonly life: Life;
+}
+
+/** A painted scene that can be filmed: its layers as sheets, each with its own motion. */
+export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
+  const { prompt, seed, width, height } = request;
+  const scene = await paintLayers({ prompt, seed, width, height, style: 'realistic', steps: 30 }, tools);
+  const atmosphere = atmosphereOf({ prompt, time: scene.time, weather: scene.weather, place: scene.place });
+  const actors = actorsOf(scene, atmosphere);
+  addAir(actors, scene, atmosphere, seed);
+  const sheets = actors.map((actor) => actor.sheet);
+  const plate = { width, height, horizon: scene.horizon * height };
+  const sky = sheets[0];
+  const stars =
+    sky && (scene.time === 'night' || scene.place === 'space')
+      ? starsIn(sky, plate.horizon, seed)
+      : undefined;
+  const wings: Ink = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };
+
+  return {
+    focus: focusOf(scene),
+    draw: (frame, moment) => {
+      const { seconds, view } = moment;
+      stars?.twinkle(seconds);
+      compose(frame, {
+        plate,
+        sheets,
+        poses: actors.map((actor) => actor.life(seconds)),
+        view,
+        seconds,
+        swell: (atmosphere.swell * width) / 1000,
+      });
+      if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, ink: wings, ceiling: scene.horizon });
+      for (const [i, name] of atmosphere.swarms.entries())
+        drawSwarm(frame, name, { seconds, view, seed: seed + i });
+      return lightAt(atmosphere, scene.time, seconds, moment.progress);
+    },
+  };
+}
+
+function actorsOf(scene: Scene, atmosphere: Atmosphere): Actor[] {
+  const { width, height } = scene;
+  return scene.layers.map((layer, i) => {
+    const picture = { width, height, rgba: layer.rgba };
+    const life = lifeOf(layer, scene, atmosphere, i);
+    if (layer.name !== 'subject') {
+      const stance = layer.name === 'water' ? 'water' : layer.name === 'ground' ? 'plane' : 'upright';
+      return {
+        sheet: sheetFrom(picture, {
+          stance,
+          endless: true,
+          depth: stance === 'upright' ? layer.depth : 0.85,
+        }),
+        life,
+      };
+    }
+    const cut = trimmed(picture);
+    return { sheet: sheetFrom(cut, { left: cut.left, top: cut.top, depth: layer.depth }), life };
+  });
+}
+
+function lifeOf(layer: Layer, scene: Scene, atmosphere: Atmosphere, index: number): Life {
+  const { width, height, place } = scene;
+  if (layer.name === 'sky') {
+    const speed = place === 'room' || place === 'table' ? 0 : (atmosphere.wind * width) / 1000;
+    return (seconds) => ({ ...REST, x: (seconds - 3) * speed });
+  }
+  if (layer.name !== 'subject') return () => REST;
+  const wave = (seconds: number, pace: number): number =>
+    Math.sin((seconds * pace + index * 0.37) * 2 * Math.PI);
+  const above = scene.layers.findIndex((one) => one.name === 'water');
+  if (place === 'space' || place === 'underwater') {
+    return (s) => ({ ...REST, x: wave(s, 0.07) * width * 0.012, y: wave(s, 0.13) * height * 0.008 });
+  }
+  if (layer.depth < 0.3) {
+    return (s) => ({ ...REST, x: s * width * 0.004, y: wave(s, 0.12) * height * 0.006 });
+  }
+  if (above >= 0 && above < index && layer.depth < 0.6) {
+    const rough = Math.min(3, atmosphere.swell / 3);
+    return (s) => ({
+      ...REST,
+      x: wave(s, 0.06) * width * 0.004,
+      y: wave(s, 0.21) * height * 0.003 * rough,
+      lean: wave(s, 0.17) * 0.014 * rough,
+    });
+  }
+  return (s) => ({ ...REST, stretch: 1 + wave(s, 0.3) * 0.003 });
+}
+
+/** Fog banks before the land, light from above under water: sheets of their own. */
+function addAir(actors: Actor[], scene: Scene, atmosphere: Atmosphere, seed: number): void {
+  const { width, height } = scene;
+  if (atmosphere.fog) {
+    const speed = width * 0.012;
+    const bank = fogBank(Math.round(width * 1.5), Math.round(height * 0.5), seed, scene.time === 'night');
+    const left = Math.round(-width * 0.3);
+    const top = Math.round(scene.horizon * height - height * 0.22);
+    const far = actors.findIndex((actor) => actor.sheet.stance !== 'upright');
+    actors.splice(far < 0 ? actors.length : far, 0, {
+      sheet: sheetFrom(bank, { left, top, depth: 0.2 }),
+      life: (s) => ({ ...REST, x: (s - 3) * speed }),
+    });
+    actors.push({
+      sheet: sheetFrom(bank, { left, top: top + Math.round(height * 0.2), depth: 0.8 }),
+      life: (s) => ({ ...REST, x: (3 - s) * speed * 1.7 }),
+    });
+  }
+  if (atmosphere.rays) {
+    const sheet = sheetFrom(sunRays(width, height, seed), { endless: true, depth: 0.3 });
+    actors.push({
+      sheet,
+      life: (s) => ({ ...REST, lean: 0.05 * Math.sin(s * 0.5), x: Math.sin(s * 0.31) * width * 0.01 }),
+    });
+  }
+}
+
+function fogBank(
+  width: number,
+  height: number,
+  seed: number,
+  night: boolean,
+): { width: number; height: number; rgba: Uint8ClampedArray } {
+  const noise = new Noise(seed ^ 0x5f06);
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const shade = night ? 96 : 226;
+  for (let y = 0; y < height; y++) {
+    const body = Math.sin((y / height) * Math.PI);
+    for (let x = 0; x < width; x++) {
+      const density = noise.fbm((x / height) * 1.1, (y / height) * 2.6, 3) * 0.5 + 0.5;
+      const i = (y * width + x) * 4;
+      rgba[i] = shade;
+      rgba[i + 1] = shade + 2;
+      rgba[i + 2] = shade + 8;
+      rgba[i + 3] = 165 * body * Math.max(0, density - 0.22);
+    }
+  }
+  return { width, height, rgba };
+}
+
+function sunRays(
+  width: number,
+  height: number,
+  seed: number,
+): { width: number; height: number; rgba: Uint8ClampedArray } {
+  const noise = new Noise(seed ^ 0x2a7);
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const fade = (1 - y / height) ** 1.6;
+    for (let x = 0; x < width; x++) {
+      const beam = noise.fbm((x + y * 0.35) / (width * 0.045), 0.5, 2) * 0.5 + 0.2;
+      const i = (y * width + x) * 4;
+      rgba[i] = 200;
+      rgba[i + 1] = 240;
+      rgba[i + 2] = 250;
+      rgba[i + 3] = 90 * fade * Math.max(0, beam);
+    }
+  }
+  return { width, height, rgba };
+}
+
+/** The middle of the subjects, or where the light stands, or just below the horizon. */
+function focusOf(scene: Scene): readonly [number, number] {
+  const subject = scene.layers.findLast((layer) => layer.name === 'subject');
+  if (subject) {
+    const cut = trimmed({ width: scene.width, height: scene.height, rgba: subject.rgba });
+    return [(cut.left + cut.width / 2) / scene.width, (cut.top + cut.height * 0.45) / scene.height];
+  }
+  const [x, y] = scene.light;
+  return y > 0 && y < scene.horizon ? [0.5 + (x - 0.5) * 0.5, scene.horizon] : [0.5, scene.horizon];
+}

@@ -1,0 +1,94 @@
+/** What moves together in a film: cut-out pixels at one place of the plate, and how they stand in depth. */
+export interface Sheet {
+  /** Premultiplied RGBA, one number a pixel (red in the lowest byte). */
+  readonly pixels: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+  /** Where its left upper corner lies on the plate. */
+  readonly left: number;
+  readonly top: number;
+  /** Which columns of each row hold anything: first and one past the last, two numbers a row. */
+  readonly spans: Int32Array;
+  readonly stance: Stance;
+  /** Goes on past its edges, as sky and land do, where a cut-out ends. */
+  readonly endless: boolean;
+  /** 0 is infinitely far, 1 is at the camera. For a plane: its depth at the bottom of the plate. */
+  readonly depth: number;
+}
+
+/** An upright sheet has one depth; a plane lies flat and comes nearer from the horizon down; water also moves. */
+export type Stance = 'upright' | 'plane' | 'water';
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Straight alpha. */
+  readonly rgba: Uint8ClampedArray;
+}
+
+export interface Placement {
+  readonly left?: number;
+  readonly top?: number;
+  readonly stance?: Stance;
+  readonly endless?: boolean;
+  readonly depth: number;
+}
+
+export function sheetFrom(picture: Picture, placement: Placement): Sheet {
+  const { width, height, rgba } = picture;
+  const pixels = new Uint32Array(width * height);
+  const spans = new Int32Array(height * 2);
+  for (let y = 0; y < height; y++) {
+    let first = width;
+    let last = 0;
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const alpha = rgba[i * 4 + 3] as number;
+      if (alpha === 0) continue;
+      if (x < first) first = x;
+      last = x + 1;
+      const r = ((rgba[i * 4] as number) * alpha + 127) / 255;
+      const g = ((rgba[i * 4 + 1] as number) * alpha + 127) / 255;
+      const b = ((rgba[i * 4 + 2] as number) * alpha + 127) / 255;
+      pixels[i] = r | (g << 8) | (b << 16) | (alpha << 24);
+    }
+    spans[y * 2] = first;
+    spans[y * 2 + 1] = last;
+  }
+  return {
+    pixels,
+    width,
+    height,
+    spans,
+    left: placement.left ?? 0,
+    top: placement.top ?? 0,
+    stance: placement.stance ?? 'upright',
+    endless: placement.endless ?? false,
+    depth: placement.depth,
+  };
+}
+
+/** The part of a picture that is not empty, so that a small cut-out costs little. */
+export function trimmed(picture: Picture): Picture & { readonly left: number; readonly top: number } {
+  const { width, height, rgba } = picture;
+  let left = width;
+  let top = height;
+  let right = 0;
+  let bottom = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (rgba[(y * width + x) * 4 + 3] === 0) continue;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      if (y >= bottom) bottom = y + 1;
+    }
+  }
+  if (right <= left) return { width: 1, height: 1, rgba: new Uint8ClampedArray(4), left: 0, top: 0 };
+  const cut = new Uint8ClampedArray((right - left) * (bottom - top) * 4);
+  for (let y = top; y < bottom; y++) {
+    const from = (y * width + left) * 4;
+    cut.set(rgba.subarray(from, from + (right - left) * 4), (y - top) * (right - left) * 4);
+  }
+  return { width: right - left, height: bottom - top, rgba: cut, left, top };
+}
