@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 
 /** A stream that keeps what it is given, as a file or a pipe would. */
@@ -8,7 +9,13 @@ export class CapturedStream extends Writable {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.chunks.push(Buffer.from(chunk));
+    this.emit('captured');
     done();
+  }
+
+  /** Resolves when the text has been written, however long the writer takes. */
+  async until(text: string): Promise<void> {
+    while (!this.text.includes(text)) await once(this, 'captured');
   }
 
   get bytes(): Buffer {

@@ -68,18 +68,11 @@ describe('where nobody can answer, the question is an error that names the flag'
   });
 });
 
-async function shown(err: CapturedStream, text: string): Promise<void> {
-  for (let turn = 0; turn < 10_000 && !err.text.includes(text); turn++) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(err.text).toContain(text);
-}
-
 describe('at a terminal', () => {
   test('a question is asked on stderr, neutrally, and answered', async () => {
     const { terminal, keyboard, out, err } = open();
     const answer = terminal.confirm('write \x1b[2J\u202ex?\nsure', { flag: '--yes' });
-    await shown(err, 'write ^[[2J<U+202E>x? sure');
+    await err.until('write ^[[2J<U+202E>x? sure');
     keyboard.push('y\r');
     expect(await answer).toBe(true);
     expect(err.text).not.toMatch(/\x1b\[[\d;]*m/);
@@ -90,7 +83,7 @@ describe('at a terminal', () => {
   test('a secret is not shown', async () => {
     const { terminal, keyboard, err } = open();
     const answer = terminal.secret('key', { flag: 'OCTET_API_KEY' });
-    await shown(err, 'key');
+    await err.until('key');
     keyboard.push('hunter22\r');
     expect(await answer).toBe('hunter22');
     expect(err.text).not.toContain('hunter');
@@ -103,7 +96,7 @@ describe('at a terminal', () => {
       { value: 'b', name: 'second' },
     ];
     const answer = terminal.choose('which?', choices, { flag: '--pick' });
-    await shown(err, 'first fake');
+    await err.until('first fake');
     keyboard.push('\x1b[B\r');
     expect(await answer).toBe('b');
   });
@@ -112,7 +105,7 @@ describe('at a terminal', () => {
     const { terminal, keyboard, err } = open();
     const answer = terminal.ask('name', { flag: '--name' });
     const ended = expect(answer).rejects.toMatchObject({ reason: 'interrupted', exit: 130 });
-    await shown(err, 'name');
+    await err.until('name');
     keyboard.push('\x03');
     await ended;
     expect(keyboard.rawModes.at(-1)).toBe(false);
@@ -124,7 +117,7 @@ describe('at a terminal', () => {
     const { terminal, err } = open({ signal: stop.signal });
     const answer = terminal.ask('name', { flag: '--name' });
     const ended = expect(answer).rejects.toMatchObject({ reason: 'interrupted' });
-    await shown(err, 'name');
+    await err.until('name');
     stop.abort();
     await ended;
   });
@@ -140,9 +133,9 @@ describe('without repainting', () => {
   test.each(places)('O11: %s asks in plain lines', async (_name, env) => {
     const { terminal, keyboard, err } = open({ env });
     const answer = terminal.confirm('sure?', { flag: '--yes', default: true });
-    await shown(err, 'sure? (yes or no, yes if empty) ');
+    await err.until('sure? (yes or no, yes if empty) ');
     keyboard.push('maybe\n');
-    await shown(err, 'empty) sure?');
+    await err.until('empty) sure?');
     keyboard.push('N\n');
     expect(await answer).toBe(false);
     expect(err.text).not.toContain('\x1b');
@@ -151,7 +144,7 @@ describe('without repainting', () => {
   test('every kind of question', async () => {
     const { terminal, keyboard, err } = open({ env: {} });
     const name = terminal.ask('name', { flag: '--name', default: 'x' });
-    await shown(err, 'name (x if empty): ');
+    await err.until('name (x if empty): ');
     keyboard.push('\n');
     expect(await name).toBe('x');
 
@@ -160,14 +153,14 @@ describe('without repainting', () => {
       { value: 'b', name: 'second', description: 'better' },
     ];
     const choice = terminal.choose('which?', choices, { flag: '--pick' });
-    await shown(err, 'which?\n  1. first\n  2. second: better\na number from 1 to 2 (1 if empty): ');
+    await err.until('which?\n  1. first\n  2. second: better\na number from 1 to 2 (1 if empty): ');
     keyboard.push('3\n');
-    await shown(err, 'empty): a number');
+    await err.until('empty): a number');
     keyboard.push('2\n');
     expect(await choice).toBe('b');
 
     const secret = terminal.secret('key', { flag: 'OCTET_API_KEY' });
-    await shown(err, 'not shown): ');
+    await err.until('not shown): ');
     keyboard.push('hunterx\x7f2\r');
     expect(await secret).toBe('hunter2');
     expect(err.text).not.toContain('hunter');
@@ -179,7 +172,7 @@ describe('without repainting', () => {
     const ended = expect(terminal.secret('key', { flag: 'x' })).rejects.toMatchObject({
       reason: 'interrupted',
     });
-    await shown(err, 'not shown): ');
+    await err.until('not shown): ');
     keyboard.push('\x03');
     await ended;
     expect(keyboard.rawModes.at(-1)).toBe(false);
@@ -190,7 +183,7 @@ describe('without repainting', () => {
     const ended = expect(terminal.ask('name', { flag: 'x' })).rejects.toMatchObject({
       reason: 'interrupted',
     });
-    await shown(err, 'name: ');
+    await err.until('name: ');
     keyboard.push(null);
     await ended;
   });
@@ -201,7 +194,7 @@ describe('without repainting', () => {
     const ended = expect(terminal.ask('name', { flag: 'x' })).rejects.toMatchObject({
       reason: 'interrupted',
     });
-    await shown(err, 'name: ');
+    await err.until('name: ');
     stop.abort();
     await ended;
   });

@@ -115,10 +115,7 @@ describe('with a spinner', () => {
     const { terminal, time, err } = open(new FakeTerminalStream(), { TERM: 'xterm', NO_COLOR: '1' });
     const status = terminal.status('work\x1b[2Jing');
     time.pass(200);
-    const { default: ora } = await import('ora');
-    expect(ora).toBeTypeOf('function');
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(err.text).toContain('⠋ work^[[2Jing');
+    await err.until('⠋ work^[[2Jing');
     expect(err.text).toContain('\x1b[?25l');
     status.progress(0.5, 'half');
     status.done('saved');
