@@ -94,7 +94,7 @@ export function localIdentity(secret: string): LocalIdentity {
 }
 
 export function newSecret(): string {
-  return `whsec_${randomBytes(24).toString('base64url')}`;
+  return `whsec_${randomBytes(24).toString('base64')}`;
 }
 
 export interface LocalSettings {

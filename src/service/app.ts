@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import { API_PREFIX } from '../contract/address.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts';
 import { ATTRIBUTION } from './attribution.ts';
-import type { Answer, Asked } from './exchange.ts';
+import { type Answer, type Asked, abandon, jsonAnswer } from './exchange.ts';
+import { isAllowedHost } from './hosts.ts';
 import { newId } from './ids.ts';
+import { LOCAL_ENDPOINTS, serveLocal } from './local-app.ts';
 import { problemAnswer, serveRoute } from './pipeline.ts';
 import { refuse } from './refusal.ts';
 import type { Room } from './room.ts';
@@ -11,69 +13,124 @@ import { ROUTES } from './routes.ts';
 
 export type App = (asked: Asked) => Promise<Answer>;
 
+type Params = Readonly<Record<string, string>>;
+type Handler = (asked: Asked, params: Params) => Promise<Answer>;
+
+interface Place {
+  readonly method: string;
+  readonly path: string;
+  readonly serve: Handler;
+}
+
 /**
  * Hono finds the handler and its parameters. What goes in and comes out are our own small objects: on Node 20 the
  * first `Response` costs as much time as a whole local chat, and inside the process nobody needs one.
  */
 export function createApp(room: Room): App {
   const hono = new Hono({ strict: false });
-  const handle = (path: string, method: string, serve: Handler): void => {
+  const places = [...documented(room), ...local(room), ...open(room)];
+  const on = (method: string, path: string, serve: Handler): void => {
     hono.on(method, [path], (context) => asResponse(serve(askedOf(context), context.req.param())));
   };
-
-  for (const name of orderedNames()) {
-    const endpoint: Endpoint = endpoints[name];
-    for (const path of bothForms(endpoint.path)) {
-      handle(path, endpoint.method, async (asked, params) => {
-        const route = await ROUTES[name]?.();
-        if (!route) throw refuse.notBuilt(endpoint.summary);
-        return serveRoute(room, route, asked, params);
-      });
-    }
-  }
-  for (const [path, allow] of allowedMethods()) {
-    handle(path, 'ALL', async (asked) => {
-      if (asked.method === 'OPTIONS') return { status: 204, headers: { allow }, body: new Uint8Array() };
+  for (const { method, path, serve } of places) on(method, path, serve);
+  for (const [path, allow] of allowedMethods(places)) {
+    on('ALL', path, async ({ method }) => {
+      if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: new Uint8Array() };
       throw refuse.method(allow);
     });
   }
   hono.notFound(() => asResponse(Promise.reject(refuse.missing('There is nothing at this address.'))));
+  // Refusals are told below, once for all; Hono's own handler would print them.
+  hono.onError((error) => asResponse(Promise.reject(error)) as unknown as Response);
 
   return async (asked) => {
-    const wanted = asked.method === 'HEAD' ? { ...asked, method: 'GET' } : asked;
     const requestId = newId('req');
+    const headers = { 'x-request-id': requestId, 'x-attribution': ATTRIBUTION };
     let answer: Answer;
     try {
+      if (!asked.inProcess && !isAllowedHost(asked.url.hostname, room.hosts())) {
+        throw refuse.forbidden('This service does not go by that name.', 'host_not_allowed');
+      }
+      const wanted = asked.method === 'HEAD' ? { ...asked, method: 'GET' } : asked;
       answer = await fromResponse(hono.fetch(asRequest(wanted)));
     } catch (error) {
-      answer = problemAnswer(error, requestId, { 'x-request-id': requestId, 'x-attribution': ATTRIBUTION });
+      answer = problemAnswer(error, requestId, headers);
     }
-    return asked.method === 'HEAD' ? { ...answer, body: new Uint8Array() } : answer;
+    if (asked.method === 'HEAD') await abandon(answer);
+    const body = asked.method === 'HEAD' ? new Uint8Array() : answer.body;
+    const full = 'x-request-id' in answer.headers ? answer.headers : { ...answer.headers, ...headers };
+    return { ...answer, headers: full, body };
   };
 }
 
-type Handler = (asked: Asked, params: Record<string, string>) => Promise<Answer>;
-
 /** Static paths before those with a parameter: /music/voices is no track. */
-function orderedNames(): EndpointName[] {
+function documented(room: Room): Place[] {
   const names = Object.keys(endpoints) as EndpointName[];
   const parameters = (name: EndpointName) => endpoints[name].path.split('{').length;
-  return names.sort((a, b) => parameters(a) - parameters(b));
+  const ordered = names.sort((a, b) => parameters(a) - parameters(b));
+  return ordered.flatMap((name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const serve: Handler = async (asked, params) => serveRoute(room, await ROUTES[name](), asked, params);
+    return bothForms(endpoint.path).map((path) => ({ method: endpoint.method, path, serve }));
+  });
 }
 
-function bothForms(path: string): string[] {
-  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  return [`/v1${pattern}`, API_PREFIX + pattern];
+function local(room: Room): Place[] {
+  return LOCAL_ENDPOINTS.flatMap((endpoint) => {
+    const serve: Handler = (asked, { id = '' }) => serveLocal(room, endpoint, asked, id);
+    const paths = [...bothForms(endpoint.path), pattern(endpoint.path)];
+    return paths.map((path) => ({ method: endpoint.method, path, serve }));
+  });
 }
 
-function allowedMethods(): Map<string, string> {
-  const allowed = new Map<string, string>();
-  for (const name of orderedNames()) {
-    const { method, path } = endpoints[name];
-    for (const form of bothForms(path))
-      allowed.set(form, method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
+/** Files, pages and the description need no key: the ids in their addresses cannot be guessed. */
+function open(room: Room): Place[] {
+  const describe: Handler = async ({ url }) => {
+    const { openApi } = await import('./openapi.ts');
+    return jsonAnswer(200, openApi(url.origin));
+  };
+  return [
+    ...['/openapi.json', '/v1/openapi.json'].map((path) => ({
+      method: 'GET' as const,
+      path,
+      serve: describe,
+    })),
+    {
+      method: 'GET',
+      path: '/files/:id',
+      serve: async (asked, { id = '' }) => (await import('./routes/files.ts')).serveFile(room, asked, id),
+    },
+    {
+      method: 'GET',
+      path: '/checkout/:id',
+      serve: async (_, { id = '' }) => (await import('./routes/checkout-page.ts')).showCheckout(room, id),
+    },
+    ...(['pay', 'decline'] as const).map((how) => ({
+      method: 'POST' as const,
+      path: `/checkout/:id/${how}`,
+      serve: async (asked: Asked, { id = '' }: Params) =>
+        (await import('./routes/checkout-page.ts')).payCheckout(room, asked, id, how),
+    })),
+    ...['/previews/:id', '/previews/:id/:path{.+}'].map((path) => ({
+      method: 'GET' as const,
+      path,
+      serve: async (asked: Asked, { id = '', path: inside = '' }: Params) =>
+        (await import('./routes/preview.ts')).servePreview(room, asked, id, inside),
+    })),
+  ];
+}
+
+const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const bothForms = (path: string): string[] => [`/v1${pattern(path)}`, API_PREFIX + pattern(path)];
+
+function allowedMethods(places: readonly Place[]): Map<string, string> {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of places) {
+    const known = methods.get(path) ?? new Set<string>();
+    methods.set(path, known.add(method));
+    if (method === 'GET') known.add('HEAD');
   }
-  return allowed;
+  return new Map([...methods].map(([path, known]) => [path, [...known, 'OPTIONS'].join(', ')]));
 }
 
 const asRequest = (asked: Asked): Request =>

@@ -1,6 +1,7 @@
 import type { Carry } from '../contract/carry.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import type { App } from './app.ts';
-import { type Answer, encode, isBytes } from './exchange.ts';
+import { type Answer, abandon, encode, isBytes } from './exchange.ts';
 import { refuse } from './refusal.ts';
 
 /** Asks the service inside this process: no socket, no key, the very same handlers. */
@@ -25,7 +26,7 @@ export function carryTo(app: App, key: string): Carry {
     });
     if (answer.drop) {
       await abandon(answer);
-      throw Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' });
+      throw new CarryFailure('lost', 'the connection was closed');
     }
     return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
   };
@@ -34,9 +35,4 @@ export function carryTo(app: App, key: string): Carry {
 async function* bodyOf({ body }: Answer): AsyncGenerator<Uint8Array> {
   if (!isBytes(body)) return yield* body;
   if (body.length > 0) yield body;
-}
-
-/** A body that nobody will read still has to settle. */
-export async function abandon({ body }: Answer): Promise<void> {
-  if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
 }

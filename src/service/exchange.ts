@@ -41,3 +41,8 @@ export function textAnswer(status: number, mime: string, text: string): Answer {
 export function isBytes(body: Answer['body']): body is Uint8Array {
   return body instanceof Uint8Array;
 }
+
+/** A body that nobody will read still has to be let go: a stream settles, a file is closed. */
+export async function abandon({ body }: Answer): Promise<void> {
+  if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
+}

@@ -13,7 +13,7 @@ export const PRICES = {
   imageEdit: { credits: 4, per: 1, unit: 'picture' },
   imageUpscale: { credits: 2, per: 1, unit: 'picture' },
   music: { credits: 5, per: 30, unit: 'seconds' },
-  video: { credits: 10, per: 5, unit: 'seconds at 720p; 1080p is double, 4k four times' },
+  video: { credits: 10, per: 5, unit: 'seconds', factors: { '720p': 1, '1080p': 2, '4k': 4 } },
   build: { credits: 25, per: 1, unit: 'build' },
   buildChat: { credits: 2, per: 1, unit: 'message' },
 } as const;
@@ -41,8 +41,6 @@ export function videoSeconds(request: Pick<VideoRequest, 'duration'>): number {
   return request.duration ?? VIDEO_SECONDS.min;
 }
 
-const RESOLUTION_FACTOR = { '720p': 1, '1080p': 2, '4k': 4 } as const;
-
 export function videoPrice(request: Pick<VideoRequest, 'duration' | 'resolution'>): number {
-  return priceOf('video', videoSeconds(request)) * RESOLUTION_FACTOR[request.resolution ?? '720p'];
+  return priceOf('video', videoSeconds(request)) * PRICES.video.factors[request.resolution ?? '720p'];
 }

@@ -6,8 +6,8 @@ import type { Account } from './accounts.ts';
 import type { Answer } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { Jobs } from './jobs.ts';
 import type { Owner } from './owners.ts';
+import type { Runner } from './runner.ts';
 import type { Store } from './store/store.ts';
 import type { TextSource } from './text/source.ts';
 import type { Upstream } from './text/upstream.ts';
@@ -23,14 +23,20 @@ export interface Room {
   readonly assets: Assets;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;
+  /** The webhook signing secret. */
+  readonly secret: string;
   readonly text: TextSource;
   readonly upstream: Upstream | undefined;
   readonly fixtures: Fixtures;
   readonly faults: Faults;
   readonly vault: Vault;
   readonly workshop: Workshop;
-  readonly jobs: Jobs;
+  readonly jobs: Runner;
   readonly webhooks: Webhooks;
+  /** Names beside those of this machine that the Host header may carry. */
+  hosts(): readonly string[];
+  /** Whether addresses inside this machine and network may be called on behalf of a request. */
+  allowPrivate(): boolean;
   /** Where this service is reached from outside the process. */
   publicUrl(): string;
 }
@@ -62,6 +68,8 @@ export interface Reply {
   readonly tokens?: Tokens;
   /** Written in the transaction that charges. A hold that it takes over is not charged yet. */
   readonly commit?: CommitWork;
+  /** Once that transaction is on the disk. */
+  readonly after?: () => void;
 }
 
 export type CommitWork = (

@@ -2,7 +2,7 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import type { Route } from './room.ts';
 
 /** Each route is loaded with its first request: a chat must not wait for the code of films. */
-export const ROUTES: Readonly<Partial<Record<EndpointName, () => Promise<Route>>>> = {
+export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {
   chatCompletions: async () => (await import('./routes/chat.ts')).chatCompletions,
   chatStream: async () => (await import('./routes/chat.ts')).chatStream,
   completions: async () => (await import('./routes/completions.ts')).completions,
@@ -10,6 +10,25 @@ export const ROUTES: Readonly<Partial<Record<EndpointName, () => Promise<Route>>
   models: async () => (await import('./routes/models.ts')).models,
   chatModels: async () => (await import('./routes/models.ts')).chatModelList,
   usage: async () => (await import('./routes/usage.ts')).usage,
+  codeGenerate: async () => (await import('./routes/code.ts')).codeGenerate,
+  codeComplete: async () => (await import('./routes/code.ts')).codeComplete,
+  codeRefactor: async () => (await import('./routes/code.ts')).codeRefactor,
+  codeExplain: async () => (await import('./routes/code.ts')).codeExplain,
+  musicGenerate: async () => (await import('./routes/music.ts')).musicGenerate,
+  musicVoices: async () => (await import('./routes/music.ts')).musicVoices,
+  musicGenres: async () => (await import('./routes/music.ts')).musicGenres,
+  musicStatus: async () => (await import('./routes/music.ts')).musicStatus,
+  musicLibrary: async () => (await import('./routes/music.ts')).musicLibrary,
+  musicTrack: async () => (await import('./routes/music.ts')).musicTrack,
+  imageGenerate: async () => (await import('./routes/image.ts')).imageGenerate,
+  imageEdit: async () => (await import('./routes/image.ts')).imageEdit,
+  imageUpscale: async () => (await import('./routes/image.ts')).imageUpscale,
+  imageModels: async () => (await import('./routes/image.ts')).imageModels,
+  videoGenerate: async () => (await import('./routes/video.ts')).videoGenerate,
+  video: async () => (await import('./routes/video.ts')).video,
+  build: async () => (await import('./routes/builder.ts')).build,
+  buildChat: async () => (await import('./routes/builder.ts')).buildChat,
+  buildProjects: async () => (await import('./routes/builder.ts')).buildProjects,
   balance: async () => (await import('./routes/payments.ts')).balance,
   transactions: async () => (await import('./routes/payments.ts')).history,
   checkout: async () => (await import('./routes/payments.ts')).checkout,

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Carry } from '../contract/carry.ts';
 import type { Plan } from '../contract/rate-limit.ts';
@@ -7,10 +9,16 @@ import { assetsIn } from './assets.ts';
 import { carryTo } from './carry.ts';
 import { faultsFrom } from './faults.ts';
 import { fixturesFrom } from './fixtures.ts';
+import { laterRunner } from './later-runner.ts';
+import { laterWorkshop } from './later-workshop.ts';
 import { newOwner } from './owners.ts';
+import { recover } from './recover.ts';
 import type { Room } from './room.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
+import { openVault } from './vault.ts';
+import { addEndpoint } from './webhooks/deliveries.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 export interface ServiceOptions {
   /** Undefined: everything is in memory and gone with the process. */
@@ -34,6 +42,8 @@ export interface ServiceOptions {
   readonly record?: string;
   /** Whether this process runs queued jobs. */
   readonly jobs?: 'run' | 'queue';
+  /** `all` reads the whole database before anything is served. */
+  readonly verify?: 'recent' | 'all';
 }
 
 export interface Service {
@@ -41,26 +51,42 @@ export interface Service {
   readonly carry: Carry;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly app: App;
+  readonly clock: Clock;
   readonly key: string;
   readonly secret: string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
   setPublicUrl(url: string): void;
+  /** From now on this process serves others: by these names, and it takes up what earlier processes left. */
+  open(reach: Reach): void;
+  /** Waits for requests, deliveries and jobs that are on their way, at most so long; then stops them. */
   close(options?: { drainMs?: number }): Promise<void>;
+}
+
+export interface Reach {
+  readonly url: string;
+  /** Names that the Host header may carry beside those of this machine; empty while bound to loopback. */
+  readonly hosts: readonly string[];
 }
 
 export const LOCAL_ORIGIN = 'http://octet.local';
 
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { clock, speed = 1 } = options;
+  const { clock, stateDir, speed = 1 } = options;
   const assets = assetsIn(options.assetsDir);
   const fixtures = fixturesFrom(options.fixtures);
   const faults = faultsFrom(options.faults ?? []);
-  const store = await openStore({ directory: options.stateDir, assets });
-  const { plan, credits, attribution } = options;
-  const identity = store.write((sql) => ensureLocalAccount(sql, { plan, credits, attribution }, clock.now()));
+  const store = await openStore({ directory: stateDir, assets, verify: options.verify });
   const owner = newOwner(() => clock.now());
-  let publicUrl = options.publicUrl ?? LOCAL_ORIGIN;
+  const { plan, credits, attribution } = options;
+  const { key, secret } = store.write((sql) => {
+    const identity = ensureLocalAccount(sql, { plan, credits, attribution }, clock.now());
+    recover(sql, owner, clock);
+    for (const url of options.webhooks ?? []) addEndpoint(sql, new URL(url).href, undefined, clock.now());
+    return identity;
+  });
+  let reach: Reach = { url: options.publicUrl ?? LOCAL_ORIGIN, hosts: [] };
+  const allowPrivate = (): boolean => reach.hosts.length === 0;
 
   const upstream = options.upstream
     ? (await import('./text/upstream.ts')).upstreamAt({ address: options.upstream, key: options.upstreamKey })
@@ -68,33 +94,61 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const recordings = options.record
     ? (await import('./text/recordings.ts')).recordingsIn(options.record)
     : undefined;
+  const webhooks = openWebhooks({ store, clock, owner, secret, speed, allowPrivate });
+  const places = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const workshop = laterWorkshop({ ...options, assets, places, roots: [options.assetsDir] });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
-  const room = {
+  const room: Room = {
     store,
     clock,
     owner,
     assets,
     speed,
+    secret,
     text: textSource({ clock, tools, fixtures, recordings, upstream }),
     upstream,
     fixtures,
     faults,
-    webhooks: { emit() {}, wake() {} },
-    publicUrl: () => publicUrl,
-  } as unknown as Room;
+    vault: openVault(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
+    workshop,
+    jobs: laterRunner(() => room, options.jobs ?? 'run', places),
+    webhooks,
+    hosts: () => reach.hosts,
+    allowPrivate,
+    publicUrl: () => reach.url,
+  };
   const app = createApp(room);
+  const busy = new Set<Promise<unknown>>();
+  const counted: App = (asked) => {
+    const answer = app(asked);
+    busy.add(answer);
+    return answer.finally(() => busy.delete(answer));
+  };
 
   return {
-    app,
-    carry: carryTo(app, identity.key),
-    fetch: async (request) => (await import('./web.ts')).fetchFrom(app, clock)(request),
-    key: identity.key,
-    secret: identity.secret,
+    app: counted,
+    clock,
+    carry: carryTo(counted, key),
+    fetch: async (request) => (await import('./web.ts')).fetchFrom(counted, clock)(request),
+    key,
+    secret,
     notices: store.notices,
     setPublicUrl(url) {
-      publicUrl = url.replace(/\/+$/, '');
+      reach = { ...reach, url: url.replace(/\/+$/, '') };
     },
-    async close() {
+    open(wider) {
+      reach = wider;
+      webhooks.resume();
+      room.jobs.wake();
+    },
+    async close({ drainMs = 0 } = {}) {
+      const enough = new AbortController();
+      const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
+      await Promise.race([Promise.allSettled(busy), late]);
+      enough.abort();
+      await room.jobs.close();
+      await webhooks.close(drainMs);
+      await workshop.close();
       store.write((sql) => owner.leave(sql));
       store.close();
     },

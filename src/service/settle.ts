@@ -29,6 +29,7 @@ export function settleReply(
     }
   });
   room.webhooks.wake();
+  outcome.after?.();
 }
 
 export function charge(

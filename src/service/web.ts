@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { App } from './app.ts';
-import { type Asked, isBytes } from './exchange.ts';
+import { type Answer, type Asked, abandon, isBytes } from './exchange.ts';
 import { refuse } from './refusal.ts';
 
 /** A reader that takes nothing for so long is gone. */
@@ -10,11 +10,17 @@ const LONGEST_PAUSE_MS = 60_000;
 export function fetchFrom(app: App, clock: Clock): (request: Request) => Promise<Response> {
   return async (request) => {
     const answer = await app(askedOf(request));
-    const { status, headers, body } = answer;
-    const bare = status === 204 || status === 304 || request.method === 'HEAD';
-    if (bare) return new Response(null, { status, headers });
-    return new Response(isBytes(body) ? (body as BodyInit) : readable(body, clock), { status, headers });
+    if (answer.drop) {
+      await abandon(answer);
+      return Response.error();
+    }
+    return responseOf(answer, request.method, clock);
   };
+}
+
+export function responseOf({ status, headers, body }: Answer, method: string, clock: Clock): Response {
+  if (status === 204 || status === 304 || method === 'HEAD') return new Response(null, { status, headers });
+  return new Response(isBytes(body) ? (body as BodyInit) : readable(body, clock), { status, headers });
 }
 
 export function askedOf(request: Request): Asked {

@@ -1,10 +1,116 @@
+import type { Worker } from 'node:worker_threads';
+import type { Assets } from '../engines/engine.ts';
+import { Refusal } from './refusal.ts';
 import type { WorkOrder, WorkResult } from './work.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './worker.ts';
 
-export type Progress = (fraction: number, stage: string) => void;
+export interface WorkOptions {
+  readonly signal: AbortSignal;
+  readonly progress?: (fraction: number, stage: string) => void;
+}
 
 /** Where engines run: in worker threads, or in this thread when there is no worker file. */
 export interface Workshop {
+  /** How many orders run at once; more wait. */
   readonly places: number;
-  run(order: WorkOrder, options: { signal: AbortSignal; progress?: Progress }): Promise<WorkResult>;
+  run(order: WorkOrder, options: WorkOptions): Promise<WorkResult>;
   close(): Promise<void>;
+}
+
+export interface WorkshopOptions extends WorkerSettings {
+  readonly workerPath: string | undefined;
+  readonly assets: Assets;
+  readonly places: number;
+}
+
+/** How long a worker may take to notice that its order was called off. */
+const PATIENCE_MS = 1_000;
+
+export function openWorkshop(options: WorkshopOptions): Workshop {
+  const { places, workerPath } = options;
+  const idle: Worker[] = [];
+  const busy = new Set<Worker>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const enter = async (): Promise<void> => {
+    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+  };
+  const leave = (): void => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+
+  async function run(order: WorkOrder, { signal, progress = () => {} }: WorkOptions): Promise<WorkResult> {
+    await enter();
+    try {
+      signal.throwIfAborted();
+      if (workerPath === undefined) {
+        const { doWork } = await import('./work.ts');
+        return await doWork(order, { assets: options.assets, roots: options.roots, signal, progress });
+      }
+      return await inWorker(idle.pop() ?? (await hire(workerPath)), order, { signal, progress });
+    } finally {
+      leave();
+    }
+  }
+
+  async function hire(path: string): Promise<Worker> {
+    const { Worker } = await import('node:worker_threads');
+    const { assetsDir, roots } = options;
+    const settings: WorkerSettings = { assetsDir, roots };
+    return new Worker(path, { workerData: settings });
+  }
+
+  function inWorker(
+    worker: Worker,
+    order: WorkOrder,
+    { signal, progress }: Required<WorkOptions>,
+  ): Promise<WorkResult> {
+    busy.add(worker);
+    worker.ref();
+    return new Promise<WorkResult>((resolve, reject) => {
+      const end = (): void => {
+        busy.delete(worker);
+        signal.removeEventListener('abort', cancel);
+        worker.removeAllListeners();
+      };
+      const retire = (error: unknown): void => {
+        end();
+        void worker.terminate();
+        reject(error);
+      };
+      function cancel(): void {
+        worker.postMessage({ type: 'cancel' } satisfies ToWorker);
+        // An engine inside one long step does not look at its signal; the thread can always be ended.
+        const deadline = AbortSignal.timeout(PATIENCE_MS);
+        deadline.addEventListener('abort', () => busy.has(worker) && retire(signal.reason), { once: true });
+      }
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'progress') return progress(message.fraction, message.stage);
+        end();
+        worker.unref();
+        idle.push(worker);
+        if (message.type === 'done') resolve(message.result);
+        else reject(signal.aborted ? signal.reason : failure(message));
+      });
+      worker.on('error', retire);
+      worker.on('exit', (code) => retire(new Error(`the worker thread ended with ${code}`)));
+      signal.addEventListener('abort', cancel, { once: true });
+      worker.postMessage({ type: 'work', order } satisfies ToWorker);
+    });
+  }
+
+  return {
+    places,
+    run,
+    async close() {
+      await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function failure({ message, refusal }: Extract<FromWorker, { type: 'failed' }>): Error {
+  return refusal ? new Refusal(refusal.status, refusal.type, refusal.code, message) : new Error(message);
 }

@@ -6,7 +6,13 @@ import type { Call, Route } from '../room.ts';
 export const models: Route = {
   endpoint: endpoints.models,
   async run(call) {
-    const data = [...(await chatModels(call)), ...(await otherTextModels())];
+    const { OTHER_MODELS, PICTURE_MODELS } = await import('../engine-cards.ts');
+    const data = [
+      ...(await chatModels(call)),
+      ...(await otherTextModels()),
+      ...PICTURE_MODELS.map((card) => modelObject(card, 'image')),
+      ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price)),
+    ];
     return { kind: 'reply', document: { object: 'list', data, prices: priceList() } };
   },
 };

@@ -29,6 +29,8 @@ export interface TextFlow {
 
 export interface TextSource {
   answer(ask: TextAsk): Promise<TextFlow>;
+  /** Without the engine's own skills: undefined when neither a fixture nor a model is there. */
+  fromModel(ask: TextAsk): Promise<TextFlow | undefined>;
 }
 
 /** A stream that is cut on purpose, as a fixture asked for. */
@@ -46,20 +48,26 @@ export interface SourceOptions {
 export function textSource(options: SourceOptions): TextSource {
   const { clock, tools, upstream, recordings } = options;
   return {
+    fromModel: async (ask) => fromModel(ask, await promptTokensOf(ask)),
     async answer(ask) {
-      const { countTokens } = await import('../../engines/text/tokens.ts');
-      const promptTokens = ask.messages.reduce((sum, { content }) => sum + countTokens(content), 0);
-      const fixture = options.fixtures.find(ask.path, lastWords(ask), ask.model);
-      if (fixture) return fromFixture(fixture, ask, promptTokens);
-      const recorded = await recordings?.find(ask);
-      if (recorded) return whole(recorded.text, recorded.model, recorded.finish, promptTokens);
-      if (upstream) {
-        const flow = await upstream.answer(ask, promptTokens);
-        return recordings ? recordings.keep(ask, flow) : flow;
-      }
-      return fromEngine(ask, promptTokens);
+      const promptTokens = await promptTokensOf(ask);
+      return (await fromModel(ask, promptTokens)) ?? fromEngine(ask, promptTokens);
     },
   };
+
+  async function fromModel(ask: TextAsk, promptTokens: number): Promise<TextFlow | undefined> {
+    const fixture = options.fixtures.find(ask.path, lastWords(ask), ask.model);
+    if (fixture) return fromFixture(fixture, ask, promptTokens);
+    const recorded = await recordings?.find(ask);
+    if (recorded) return whole(recorded.text, recorded.model, recorded.finish, promptTokens);
+    const flow = await upstream?.answer(ask, promptTokens);
+    return flow && recordings ? recordings.keep(ask, flow) : flow;
+  }
+
+  async function promptTokensOf({ messages }: TextAsk): Promise<number> {
+    const { countTokens } = await import('../../engines/text/tokens.ts');
+    return messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+  }
 
   async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
     const today = new Date(clock.now()).toISOString().slice(0, 10);

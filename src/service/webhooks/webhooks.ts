@@ -1,10 +1,50 @@
 import type { EventType } from '../../contract/events.ts';
 import type { Sql } from '../store/sql.ts';
+import { queueEvent } from './deliveries.ts';
+import type { Sender, SenderOptions } from './sender.ts';
 
 /** What the rest of the service may ask of the sender. */
 export interface Webhooks {
   /** Queues the event for every endpoint that wants it, in the caller's transaction: it is sent if that commits. */
-  emit(sql: Sql, type: EventType, data: Readonly<Record<string, unknown>>): void;
+  emit(sql: Sql, type: EventType, data: Readonly<Record<string, unknown>>): string[];
   /** Called after commits; sends what is due. */
   wake(): void;
+  /** Goes on with what an earlier process left. */
+  resume(): void;
+  close(drainMs: number): Promise<void>;
+}
+
+/** The sender is loaded when there is something to send: most commands have no endpoint. */
+export function openWebhooks(options: SenderOptions): Webhooks {
+  let sender: Promise<Sender> | undefined;
+  let queued = false;
+  const start = (): Promise<Sender> => {
+    sender ??= import('./sender.ts').then(({ startSender }) => startSender(options));
+    return sender;
+  };
+  return {
+    emit(sql, type, data) {
+      const ids = queueEvent(sql, type, data, options.clock.now());
+      queued ||= ids.length > 0;
+      return ids;
+    },
+    wake() {
+      if (!queued) return;
+      queued = false;
+      void start().then((each) => each.wake());
+    },
+    resume: () => void start().then((each) => each.wake()),
+    async close(drainMs) {
+      if (!sender) return;
+      const started = await sender;
+      started.wake();
+      if (drainMs > 0) {
+        const enough = new AbortController();
+        const late = options.clock.sleep(drainMs, enough.signal).catch(() => {});
+        await Promise.race([started.idle(), late]);
+        enough.abort();
+      }
+      await started.close();
+    },
+  };
 }

@@ -1,0 +1,38 @@
+import type { ModelCard } from './models.ts';
+import type { Priced } from './prices.ts';
+
+/** What the engines beside text are called in lists. */
+export const PICTURE_MODELS: readonly ModelCard[] = [
+  {
+    id: 'local-painter',
+    kind: 'image',
+    description: 'Paints a scene from the words of the prompt on this machine. Not a large model.',
+  },
+];
+
+export const OTHER_MODELS: readonly (ModelCard & { readonly price: Priced })[] = [
+  {
+    id: 'local-composer',
+    kind: 'music',
+    price: 'music',
+    description: 'Composes and plays a song on this machine.',
+  },
+  {
+    id: 'local-camera',
+    kind: 'video',
+    price: 'video',
+    description: 'Films a painted scene on this machine.',
+  },
+  {
+    id: 'local-coder',
+    kind: 'code',
+    price: 'code',
+    description: 'Snippets, syntax trees and safe rewrites on this machine.',
+  },
+  {
+    id: 'local-builder',
+    kind: 'builder',
+    price: 'build',
+    description: 'Working applications from templates, on this machine.',
+  },
+];

@@ -1,0 +1,72 @@
+import { endpoints, type JobKind } from '../contract/endpoints.ts';
+import type { MusicRequest } from '../contract/music.ts';
+import type { VideoRequest } from '../contract/video.ts';
+import { ATTRIBUTION } from './attribution.ts';
+import type { JobRecord } from './jobs.ts';
+import { fileName } from './names.ts';
+import { loadPicture } from './pictures.ts';
+import { musicSeconds, videoSeconds } from './prices.ts';
+import type { Room } from './room.ts';
+import type { JobOptions, JobOutcome, JobWork } from './runner.ts';
+import { seedOf } from './seed.ts';
+import type { WorkOrder } from './work.ts';
+
+/** What each kind of job asks of its engine. */
+export const JOB_WORKS: Readonly<Record<JobKind, JobWork>> = {
+  music: {
+    path: endpoints.musicGenerate.path,
+    run(room, job, options) {
+      const { prompt, genre, voice, vocals, lyrics, ...rest } = job.request as unknown as MusicRequest;
+      const request = {
+        prompt,
+        genre,
+        voice,
+        vocals,
+        lyrics,
+        seconds: musicSeconds(rest),
+        seed: seedOf(job.request),
+        attribution: ATTRIBUTION,
+      };
+      return made(room, job, { kind: 'music', request }, options);
+    },
+  },
+  video: {
+    path: endpoints.videoGenerate.path,
+    async run(room, job, options) {
+      const {
+        prompt,
+        type = 'text-to-video',
+        resolution = '720p',
+        image,
+        ...rest
+      } = job.request as unknown as VideoRequest;
+      const picture = image === undefined ? undefined : await loadPicture(room, image, options.signal);
+      const request = {
+        prompt,
+        type,
+        resolution,
+        seconds: videoSeconds(rest),
+        seed: seedOf(job.request),
+        attribution: ATTRIBUTION,
+      };
+      return made(room, job, { kind: 'video', request, picture }, options);
+    },
+  },
+  build: {
+    path: endpoints.build.path,
+    run: () => Promise.reject(new Error('builds are answered at once')),
+  },
+};
+
+async function made(room: Room, job: JobRecord, order: WorkOrder, options: JobOptions): Promise<JobOutcome> {
+  const { artifact } = await room.workshop.run(order, options);
+  if (!artifact) throw new Error('the engine gave no file');
+  const { bytes, mime, extension, notes, facts } = artifact;
+  const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);
+  const file = await room.vault.put({ name: fileName(words, job.kind, extension), mime, bytes });
+  return {
+    result: { ...facts, notes, file: file.id, file_name: file.name, mime, size: file.size },
+    outputUrl: `${room.publicUrl()}/files/${file.id}`,
+    commit: (sql) => room.vault.register(sql, job.account, file, room.clock.now()),
+  };
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Clock } from '../clock.ts';
+import { OctetError, systemCode } from '../errors.ts';
+import { abandon } from './exchange.ts';
+import { isLoopback } from './hosts.ts';
+import { problemBody, Refusal } from './refusal.ts';
+import type { Service } from './service.ts';
+import { askedOf, responseOf } from './web.ts';
+
+export interface ListenOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host?: string;
+}
+
+export interface Listening {
+  readonly url: string;
+  readonly port: number;
+  /** Stops accepting, closes what is idle, lets open requests end for so long, then cuts them. */
+  close(drainMs?: number): Promise<void>;
+}
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** How long open requests may go on once the service stops. */
+const DRAIN_MS = 5_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+
+/** The only sockets of the service. */
+export async function listen(
+  service: Service,
+  { port, host = '127.0.0.1' }: ListenOptions,
+): Promise<Listening> {
+  const respond = getRequestListener(
+    async (request, { outgoing }) => {
+      const answer = await service.app(askedOf(request));
+      if (answer.drop) {
+        await abandon(answer);
+        outgoing.destroy();
+      }
+      return responseOf(answer, request.method, service.clock);
+    },
+    { overrideGlobalObjects: false, hostname: host },
+  );
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      requireHostHeader: true,
+    },
+    (incoming, outgoing) => void respond(incoming, outgoing),
+  );
+  server.on('clientError', refuseRaw);
+  const bound = await bind(server, port, host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${bound}`;
+  service.open({ url, hosts: isLoopback(host) ? [] : [host] });
+  return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
+}
+
+function bind(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const busy = systemCode(error) === 'EADDRINUSE';
+      const message = busy ? `port ${port} is in use` : `cannot listen on ${host}:${port}: ${error.message}`;
+      reject(
+        new OctetError('io', message, busy ? 'choose another: --port N, or --port 0' : undefined, {
+          cause: error,
+        }),
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** What the parser of HTTP itself refuses is answered with the error object, too. */
+function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const refusal = new Refusal(status, 'invalid_request_error', 'invalid_request', `${STATUS_CODES[status]}.`);
+  const body = problemBody(refusal);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+async function close(server: Server, clock: Clock, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const callOff = clock.after(drainMs, () => server.closeAllConnections());
+  await closed;
+  callOff();
+}

@@ -1,0 +1,189 @@
+import { readBuildFiles } from '../../contract/build-files.ts';
+import type { BuildRequest } from '../../contract/builder.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { newId } from '../ids.ts';
+import { priceOf } from '../prices.ts';
+import {
+  BUILD_NAME,
+  type BuildRecord,
+  listProjects,
+  PREVIEW_NAME,
+  type Project,
+  readBuild,
+  readConversation,
+  readProject,
+  saveConversation,
+  saveProject,
+} from '../projects.ts';
+import { refuse } from '../refusal.ts';
+import type { Call, Reply, Route } from '../room.ts';
+import { seedOf } from '../seed.ts';
+import type { StoredFile } from '../vault.ts';
+
+export const build: Route = {
+  endpoint: endpoints.build,
+  price: () => priceOf('build'),
+  run: buildNow,
+};
+
+/** Builds take a second, so the reply is the finished one. */
+async function buildNow(call: Call): Promise<Reply> {
+  const { room, account, body, origin, signal } = call;
+  const { prompt, framework, project_id, preview = true } = body as unknown as BuildRequest;
+  const earlier =
+    project_id === undefined ? undefined : room.store.read((sql) => readProject(sql, account.id, project_id));
+  if (project_id !== undefined && !earlier) throw refuse.missing('There is no such project.');
+  const record = earlier && (await readBuild(room, earlier.build));
+  const prompts = [...(record?.prompts ?? []), prompt];
+  const from = room.clock.monotonic();
+  const order = {
+    kind: 'build' as const,
+    request: {
+      prompt: prompts.join('\n'),
+      prompts,
+      framework: framework ?? earlier?.framework,
+      preview,
+      seed: seedOf(body),
+    },
+  };
+  const { document = {} } = await room.workshop.run(order, { signal });
+  const id = newId('build');
+  const built: BuildRecord = { id, prompts, files: readBuildFiles(document)?.files ?? [] };
+  const stored = await putJson(call, BUILD_NAME, built);
+  const pages =
+    preview && isObject(document.preview) ? await putJson(call, PREVIEW_NAME, document.preview) : undefined;
+  const now = room.clock.now();
+  const project: Project = {
+    id: earlier?.id ?? newId('proj'),
+    account: account.id,
+    name: typeof document.name === 'string' ? document.name : 'app',
+    framework: typeof document.framework === 'string' ? document.framework : (framework ?? 'react'),
+    prompt,
+    preview: pages?.id,
+    build: stored.id,
+    createdAt: earlier?.createdAt ?? now,
+    updatedAt: now,
+  };
+  const previewUrl = pages && `${origin}/previews/${pages.id}/`;
+  const { name, files, notes = [] } = document;
+  const duration_ms = Math.round(room.clock.monotonic() - from);
+  return {
+    kind: 'reply',
+    document: {
+      id,
+      object: 'build',
+      status: 'completed',
+      name,
+      framework: project.framework,
+      files: files ?? [],
+      ...(previewUrl ? { preview_url: previewUrl } : {}),
+      project_id: project.id,
+      notes,
+    },
+    commit(sql) {
+      for (const file of [stored, pages]) if (file) room.vault.register(sql, account.id, file, now);
+      saveProject(sql, project);
+      const about = { job_id: id, service: 'builder' };
+      room.webhooks.emit(sql, 'generation.started', {
+        ...about,
+        created_at: new Date(now - duration_ms).toISOString(),
+      });
+      const output_url = previewUrl ?? `${origin}/files/${stored.id}`;
+      room.webhooks.emit(sql, 'generation.completed', { ...about, output_url, duration_ms });
+      return 'charge';
+    },
+  };
+}
+
+function putJson({ room }: Call, name: string, value: unknown): Promise<StoredFile> {
+  return room.vault.put({ name, mime: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
+}
+
+const LISTED = 100;
+
+export const buildProjects: Route = {
+  endpoint: endpoints.buildProjects,
+  async run({ room, account, origin }) {
+    const projects = room.store.read((sql) => listProjects(sql, account.id, LISTED));
+    const data = await Promise.all(
+      projects.map(async (project) => ({
+        id: project.id,
+        object: 'project',
+        project_id: project.id,
+        build_id: (await readBuild(room, project.build))?.id,
+        name: project.name,
+        framework: project.framework,
+        prompt: project.prompt,
+        status: 'completed',
+        ...(project.preview === undefined ? {} : { preview_url: `${origin}/previews/${project.preview}/` }),
+        created_at: new Date(project.createdAt).toISOString(),
+        updated_at: new Date(project.updatedAt).toISOString(),
+      })),
+    );
+    return { kind: 'reply', document: { object: 'list', data } };
+  },
+};
+
+export const buildChat: Route = {
+  endpoint: endpoints.buildChat,
+  price: () => priceOf('buildChat'),
+  async run(call) {
+    const { room, account, body } = call;
+    const { message, conversation_id } = body as { message: string; conversation_id?: string };
+    const earlier =
+      conversation_id === undefined
+        ? undefined
+        : room.store.read((sql) => readConversation(sql, account.id, conversation_id));
+    if (conversation_id !== undefined && !earlier) throw refuse.missing('There is no such conversation.');
+    const asked = [...(earlier?.turns ?? []), { role: 'user', content: message }];
+    const { content, ...more } = await replyTo(call, asked);
+    const turns = [...asked, { role: 'assistant', content }];
+    const id = earlier?.id ?? newId('conv');
+    return {
+      kind: 'reply',
+      document: {
+        id: newId('msg'),
+        object: 'builder.message',
+        conversation_id: id,
+        message: { role: 'assistant', content },
+        content,
+        ...more,
+      },
+      commit(sql) {
+        saveConversation(sql, account.id, { id, turns }, room.clock.now());
+        return 'charge';
+      },
+    };
+  },
+};
+
+type Turns = readonly { readonly role: string; readonly content: string }[];
+
+async function replyTo(
+  { room, body, signal }: Call,
+  turns: Turns,
+): Promise<JsonObject & { content: string }> {
+  const context = isObject(body.context) ? body.context : undefined;
+  const about = context
+    ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
+    : [];
+  const flow = await room.text.fromModel({
+    kind: 'chat',
+    path: endpoints.buildChat.path,
+    model: undefined,
+    messages: [...about, ...turns],
+    maxTokens: undefined,
+    temperature: undefined,
+    seed: seedOf(body),
+    signal,
+  });
+  if (!flow) {
+    const request = { message: turns.at(-1)?.content ?? '', context, turns };
+    const { document = {} } = await room.workshop.run({ kind: 'build-chat', request }, { signal });
+    return { model: 'local-builder', ...document, content: String(document.content ?? '') };
+  }
+  let content = '';
+  for await (const piece of flow.pieces) content += piece;
+  return { model: flow.model, content };
+}

@@ -1,0 +1,106 @@
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import type { WorkKind } from '../engines.ts';
+import { newId } from '../ids.ts';
+import { priceOf } from '../prices.ts';
+import type { Call, Outcome, Route } from '../room.ts';
+import { seedOf } from '../seed.ts';
+
+interface Task {
+  readonly endpoint: Endpoint;
+  readonly work: WorkKind;
+  /** The field that carries the answer. */
+  readonly field: 'code' | 'completion' | 'explanation';
+  /** How a model is asked, where there is one. */
+  readonly ask: (body: JsonObject) => string;
+}
+
+const inLanguage = ({ language }: JsonObject): string =>
+  typeof language === 'string' ? ` in ${language}` : '';
+const block = (code: unknown): string => `\n\n\`\`\`\n${String(code)}\n\`\`\``;
+
+const route = (task: Task): Route => ({
+  endpoint: task.endpoint,
+  price: () => priceOf('code'),
+  run: async (call) => (await byModel(call, task)) ?? byEngine(call, task),
+});
+
+export const codeGenerate = route({
+  endpoint: endpoints.codeGenerate,
+  work: 'code-generate',
+  field: 'code',
+  ask: (body) => `Write code${inLanguage(body)}. Answer with one code block only.\n\n${body.prompt}`,
+});
+
+export const codeComplete = route({
+  endpoint: endpoints.codeComplete,
+  work: 'code-complete',
+  field: 'completion',
+  ask: (body) =>
+    `Continue this code${inLanguage(body)}. Answer with the continuation only, in one code block.${block(body.code)}${
+      body.suffix ? `\n\nIt is followed by:${block(body.suffix)}` : ''
+    }`,
+});
+
+export const codeRefactor = route({
+  endpoint: endpoints.codeRefactor,
+  work: 'code-refactor',
+  field: 'code',
+  ask: (body) =>
+    `Refactor this code${inLanguage(body)}: ${body.instruction ?? 'make it simpler and keep what it does'}. Answer with one code block only.${block(body.code)}`,
+});
+
+export const codeExplain = route({
+  endpoint: endpoints.codeExplain,
+  work: 'code-explain',
+  field: 'explanation',
+  ask: (body) => `Explain what this code${inLanguage(body)} does.${block(body.code)}`,
+});
+
+async function byEngine(call: Call, { work, field, endpoint }: Task): Promise<Outcome> {
+  const { max_tokens: maxTokens, ...request } = call.body;
+  const { document = {} } = await call.room.workshop.run(
+    { kind: work, request: { ...request, maxTokens } },
+    { signal: call.signal },
+  );
+  return {
+    kind: 'reply',
+    document: { ...head(call, endpoint), model: 'local-coder', [field]: '', ...document },
+  };
+}
+
+async function byModel(call: Call, { ask, field, endpoint }: Task): Promise<Outcome | undefined> {
+  const { body, signal, room } = call;
+  const flow = await room.text.fromModel({
+    kind: 'chat',
+    path: endpoint.path,
+    model: undefined,
+    messages: [{ role: 'user', content: ask(body) }],
+    maxTokens: body.max_tokens as number | undefined,
+    temperature: undefined,
+    seed: seedOf(body),
+    signal,
+  });
+  if (!flow) return undefined;
+  let text = '';
+  for await (const piece of flow.pieces) text += piece;
+  const answer = field === 'explanation' ? text : (firstBlock(text) ?? text);
+  return {
+    kind: 'reply',
+    document: {
+      ...head(call, endpoint),
+      model: flow.model,
+      [field]: answer,
+      language: body.language ?? null,
+    },
+  };
+}
+
+function head({ room }: Call, endpoint: Endpoint): JsonObject {
+  const created = Math.floor(room.clock.now() / 1_000);
+  return { id: newId('code'), object: endpoint.path.slice(1).replace('/', '.'), created };
+}
+
+export function firstBlock(text: string): string | undefined {
+  return /^[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^[ \t]*\1/m.exec(text)?.[2];
+}

@@ -1,0 +1,127 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { ImageRequest } from '../../contract/image.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import type { Artifact } from '../../engines/engine.ts';
+import { newId } from '../ids.ts';
+import { modelObject } from '../models.ts';
+import { fileName } from '../names.ts';
+import { loadPicture } from '../pictures.ts';
+import { priceOf } from '../prices.ts';
+import type { Call, Reply, Route } from '../room.ts';
+import { seedOf } from '../seed.ts';
+import type { StoredFile } from '../vault.ts';
+import type { WorkOrder } from '../work.ts';
+
+const USUAL_SIDE = 1024;
+const USUAL_STEPS = 30;
+const MOST_STEPS = 100;
+const USUAL_SCALE = 2;
+
+const wanted = (body: JsonObject): ImageRequest => body as unknown as ImageRequest;
+
+export const imageGenerate: Route = {
+  endpoint: endpoints.imageGenerate,
+  problems: ({ size, width, height }) =>
+    size !== undefined && (width !== undefined || height !== undefined)
+      ? ['size: cannot be given together with width or height']
+      : [],
+  price: (body) => priceOf('image') * (wanted(body).count ?? 1),
+  async run(call) {
+    const { prompt, style = 'realistic', steps = USUAL_STEPS, count = 1 } = wanted(call.body);
+    const { width, height } = sizeOf(wanted(call.body));
+    const seed = seedOf(call.body);
+    const orders = Array.from(
+      { length: count },
+      (_, index): WorkOrder => ({
+        kind: 'image',
+        request: { prompt, width, height, style, steps: Math.min(steps, MOST_STEPS), seed: seed + index },
+      }),
+    );
+    return finished(call, prompt, orders);
+  },
+};
+
+export const imageEdit: Route = {
+  endpoint: endpoints.imageEdit,
+  price: () => priceOf('imageEdit'),
+  async run(call) {
+    const { image, prompt } = call.body as { image: string; prompt: string };
+    const picture = await loadPicture(call.room, image, call.signal);
+    return finished(call, prompt, [
+      { kind: 'image-edit', request: { prompt, seed: seedOf(call.body) }, picture },
+    ]);
+  },
+};
+
+export const imageUpscale: Route = {
+  endpoint: endpoints.imageUpscale,
+  price: () => priceOf('imageUpscale'),
+  async run(call) {
+    const { image, scale = USUAL_SCALE } = call.body as { image: string; scale?: number };
+    const picture = await loadPicture(call.room, image, call.signal);
+    return finished(call, 'upscaled', [{ kind: 'image-upscale', request: { scale }, picture }]);
+  },
+};
+
+export const imageModels: Route = {
+  endpoint: endpoints.imageModels,
+  async run() {
+    return { kind: 'reply', document: { object: 'list', data: await pictureModels() } };
+  },
+};
+
+export async function pictureModels(): Promise<JsonObject[]> {
+  const { PICTURE_MODELS } = await import('../engine-cards.ts');
+  return PICTURE_MODELS.map((card) => modelObject(card, 'image'));
+}
+
+function sizeOf({ size, width, height }: ImageRequest): { width: number; height: number } {
+  if (size === undefined)
+    return { width: width ?? height ?? USUAL_SIDE, height: height ?? width ?? USUAL_SIDE };
+  const [wide = USUAL_SIDE, high = USUAL_SIDE] = size.split('x').map(Number);
+  return { width: wide, height: high };
+}
+
+/** Paints them one beside the other, puts them away, and tells whoever listens. */
+async function finished(call: Call, words: string, orders: readonly WorkOrder[]): Promise<Reply> {
+  const { room, account, origin, signal } = call;
+  const id = newId('img');
+  const started = room.clock.now();
+  const from = room.clock.monotonic();
+  const results = await Promise.all(orders.map((order) => room.workshop.run(order, { signal })));
+  const artifacts = results.flatMap(({ artifact }) => (artifact ? [artifact] : []));
+  const files = await Promise.all(artifacts.map((artifact) => put(call, words, artifact)));
+  const urls = files.map((file) => `${origin}/files/${file.id}`);
+  const first = artifacts[0];
+  const document = {
+    id,
+    object: 'image',
+    created: Math.floor(started / 1_000),
+    status: 'completed',
+    model: 'local-painter',
+    image_url: urls[0],
+    image_urls: urls,
+    data: urls.map((url, index) => ({ url, ...artifacts[index]?.facts })),
+    ...first?.facts,
+    notes: artifacts.flatMap(({ notes }) => notes),
+  };
+  const duration_ms = Math.round(room.clock.monotonic() - from);
+  return {
+    kind: 'reply',
+    document,
+    commit(sql) {
+      for (const file of files) room.vault.register(sql, account.id, file, room.clock.now());
+      const about = { job_id: id, service: 'image' };
+      room.webhooks.emit(sql, 'generation.started', {
+        ...about,
+        created_at: new Date(started).toISOString(),
+      });
+      room.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
+      return 'charge';
+    },
+  };
+}
+
+function put({ room }: Call, words: string, { bytes, mime, extension }: Artifact): Promise<StoredFile> {
+  return room.vault.put({ name: fileName(words, 'picture', extension), mime, bytes });
+}

@@ -1,0 +1,76 @@
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { MusicRequest } from '../../contract/music.ts';
+import { accepted } from '../accept.ts';
+import { newId } from '../ids.ts';
+import { jobDocument } from '../job-reply.ts';
+import { listJobs, readJob } from '../jobs.ts';
+import { musicSeconds, priceOf } from '../prices.ts';
+import { refuse } from '../refusal.ts';
+import type { Call, Reply, Route } from '../room.ts';
+import { limitOf } from './payments.ts';
+
+export const musicGenerate: Route = {
+  endpoint: endpoints.musicGenerate,
+  price: (body) => priceOf('music', musicSeconds(body as Pick<MusicRequest, 'duration'>)),
+  run: async (call) =>
+    accepted(call, {
+      kind: 'music',
+      id: newId('music'),
+      units: musicSeconds(call.body as Pick<MusicRequest, 'duration'>),
+    }),
+};
+
+export const musicStatus: Route = {
+  endpoint: endpoints.musicStatus,
+  run: async (call) => track(call, call.params.job_id),
+};
+export const musicTrack: Route = {
+  endpoint: endpoints.musicTrack,
+  run: async (call) => track(call, call.params.id),
+};
+
+function track({ room, account, origin }: Call, id = ''): Reply {
+  const document = room.store.read((sql) => {
+    const job = readJob(sql, account.id, 'music', id);
+    return job && jobDocument(sql, room, job, origin);
+  });
+  if (!document) throw refuse.missing('There is no such track.');
+  room.jobs.wake();
+  return { kind: 'reply', document };
+}
+
+const LIBRARY_PAGE = 100;
+
+export const musicLibrary: Route = {
+  endpoint: endpoints.musicLibrary,
+  async run({ room, account, query, origin }) {
+    const limit = limitOf(query.get('limit'), LIBRARY_PAGE);
+    const data = room.store.read((sql) =>
+      listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, room, job, origin)),
+    );
+    return { kind: 'reply', document: { object: 'list', data } };
+  },
+};
+
+const listing = (endpoint: Endpoint, items: () => Promise<readonly object[]>): Route => ({
+  endpoint,
+  run: async () => ({ kind: 'reply', document: { object: 'list', data: await items() } }),
+});
+
+export const musicVoices = listing(endpoints.musicVoices, async () => {
+  const { VOICES } = await import('../../engines/song/voices.ts');
+  return VOICES.map(({ id, name, gender, style, base, languages, description }) => ({
+    id,
+    name,
+    gender,
+    style,
+    base,
+    languages,
+    description,
+  }));
+});
+
+export const musicGenres = listing(endpoints.musicGenres, async () => {
+  const { GENRES } = await import('../../engines/song/genres.ts');
+  return GENRES.map(({ id, name, tempo, description }) => ({ id, name, tempo, description }));
+});

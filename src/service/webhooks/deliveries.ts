@@ -1,0 +1,234 @@
+import { EVENTS, type EventType } from '../../contract/events.ts';
+import { newId } from '../ids.ts';
+import { refuse } from '../refusal.ts';
+import { maybeNumber, maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+
+export interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  /** Undefined: all kinds. */
+  readonly events: readonly EventType[] | undefined;
+}
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+export interface Delivery {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly type: string;
+  readonly body: Uint8Array;
+  readonly status: DeliveryStatus;
+  readonly attempts: number;
+}
+
+export const MOST_ATTEMPTS = 5;
+/** The waits before attempts 2 to 5. */
+const GAPS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
+const JITTER = 0.2;
+/** A time further away than any wait was written before the clock was set back. */
+const FARTHEST_MS = 900_000;
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+export function addEndpoint(
+  sql: Sql,
+  url: string,
+  events: readonly string[] | undefined,
+  now: number,
+): Endpoint {
+  for (const event of events ?? []) {
+    if (!Object.hasOwn(EVENTS, event)) {
+      throw refuse.invalid(`events: no such kind ${event}; there are ${Object.keys(EVENTS).join(', ')}`);
+    }
+  }
+  const chosen = events && events.length > 0 ? JSON.stringify(events) : null;
+  const known = sql.get('SELECT id FROM endpoints WHERE url = ?', url);
+  const id = known ? textOf(known, 'id') : newId('we');
+  sql.run(
+    'INSERT INTO endpoints (id, url, events, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET events = excluded.events',
+    id,
+    url,
+    chosen,
+    now,
+  );
+  return { id, url, events: events as readonly EventType[] | undefined };
+}
+
+export function removeEndpoint(sql: Sql, id: string): boolean {
+  sql.run('DELETE FROM attempts WHERE delivery IN (SELECT id FROM deliveries WHERE endpoint = ?)', id);
+  sql.run('DELETE FROM deliveries WHERE endpoint = ?', id);
+  return sql.run('DELETE FROM endpoints WHERE id = ?', id) === 1;
+}
+
+export function listEndpoints(sql: Sql): Endpoint[] {
+  return sql.all('SELECT id, url, events FROM endpoints ORDER BY created_at, id').map((row) => {
+    const events = maybeText(row, 'events');
+    return {
+      id: textOf(row, 'id'),
+      url: textOf(row, 'url'),
+      events: events === undefined ? undefined : (JSON.parse(events) as EventType[]),
+    };
+  });
+}
+
+/** One row for each endpoint that wants it. The bytes are made once and sent as they are, however often. */
+export function queueEvent(
+  sql: Sql,
+  type: EventType,
+  data: Readonly<Record<string, unknown>>,
+  now: number,
+): string[] {
+  const body = Buffer.from(JSON.stringify({ type, data }));
+  const wanting = listEndpoints(sql).filter(({ events }) => events === undefined || events.includes(type));
+  return wanting.map((endpoint) => {
+    const id = newId('msg');
+    sql.run(
+      "INSERT INTO deliveries (id, endpoint, type, body, status, next_at, created_at) VALUES (?, ?, ?, ?, 'pending', ?, ?)",
+      id,
+      endpoint.id,
+      type,
+      body,
+      now,
+      now,
+    );
+    return id;
+  });
+}
+
+/** Due now at this endpoint; the attempt is counted before it is made, so that no crash makes a sixth. */
+export function claimDelivery(sql: Sql, endpoint: string, owner: string, now: number): Delivery | undefined {
+  const row = sql.get(
+    `SELECT * FROM deliveries WHERE status = 'pending' AND endpoint = ? AND owner IS NULL
+      AND (next_at <= ? OR next_at > ?) ORDER BY seq LIMIT 1`,
+    endpoint,
+    now,
+    now + FARTHEST_MS + LONGEST_RETRY_AFTER_MS,
+  );
+  if (!row) return undefined;
+  const delivery = deliveryOf(row);
+  const number = delivery.attempts + 1;
+  sql.run('UPDATE deliveries SET owner = ?, attempts = ? WHERE id = ?', owner, number, delivery.id);
+  sql.run(
+    'INSERT OR REPLACE INTO attempts (delivery, number, at) VALUES (?, ?, ?)',
+    delivery.id,
+    number,
+    now,
+  );
+  return { ...delivery, attempts: number };
+}
+
+export interface Attempted {
+  readonly status?: number;
+  readonly error?: string;
+  readonly retryAfterMs?: number;
+  readonly tookMs: number;
+}
+
+export interface Pace {
+  readonly speed: number;
+  readonly random: () => number;
+}
+
+export function recordAttempt(
+  sql: Sql,
+  delivery: Delivery,
+  attempted: Attempted,
+  now: number,
+  pace: Pace,
+): DeliveryStatus {
+  const { id, attempts } = delivery;
+  sql.run(
+    'UPDATE attempts SET status = ?, error = ?, ms = ? WHERE delivery = ? AND number = ?',
+    attempted.status ?? null,
+    attempted.error ?? null,
+    Math.round(attempted.tookMs),
+    id,
+    attempts,
+  );
+  if (attempted.error === undefined) return close(sql, id, 'delivered');
+  if (attempts >= MOST_ATTEMPTS) return giveUp(sql, delivery, now);
+  const next = now + waitMs(attempts, attempted.retryAfterMs, pace);
+  sql.run('UPDATE deliveries SET owner = NULL, next_at = ? WHERE id = ?', Math.ceil(next), id);
+  return 'pending';
+}
+
+/** The receiver's own wish is for real time; only our own gap is shortened by `--speed`. */
+export function waitMs(
+  attemptsMade: number,
+  retryAfterMs: number | undefined,
+  { speed, random }: Pace,
+): number {
+  const gap = GAPS_MS[attemptsMade - 1] ?? 0;
+  const own = (gap * (1 + JITTER * (2 * random() - 1))) / speed;
+  return Math.max(own, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS));
+}
+
+function close(sql: Sql, id: string, status: 'delivered' | 'failed'): DeliveryStatus {
+  sql.run('UPDATE deliveries SET status = ?, owner = NULL WHERE id = ?', status, id);
+  return status;
+}
+
+/** The document sends an e-mail to the owner of the account; here the same words are kept as a record. */
+function giveUp(
+  sql: Sql,
+  { id, endpoint, type }: Pick<Delivery, 'id' | 'endpoint' | 'type'>,
+  now: number,
+): DeliveryStatus {
+  const url = sql.get('SELECT url FROM endpoints WHERE id = ?', endpoint);
+  const owner = sql.get('SELECT email FROM accounts ORDER BY created_at, id LIMIT 1');
+  sql.run(
+    "INSERT INTO notifications (id, kind, reference, recipient, message, at) VALUES (?, 'webhook.failed', ?, ?, ?, ?)",
+    newId('note'),
+    id,
+    owner ? textOf(owner, 'email') : '',
+    `The ${type} event ${id} could not be delivered to ${url ? textOf(url, 'url') : endpoint} in ${MOST_ATTEMPTS} attempts.`,
+    now,
+  );
+  return close(sql, id, 'failed');
+}
+
+/** Deliveries of processes that died in the middle of an attempt. */
+export function recoverDeliveries(sql: Sql, now: number): void {
+  const orphans = sql.all(
+    "SELECT * FROM deliveries WHERE status = 'pending' AND owner IS NOT NULL AND owner NOT IN (SELECT id FROM owners)",
+  );
+  for (const row of orphans) {
+    const delivery = deliveryOf(row);
+    const why = 'the process ended during this attempt';
+    sql.run(
+      'UPDATE attempts SET error = ? WHERE delivery = ? AND number = ? AND error IS NULL',
+      why,
+      delivery.id,
+      delivery.attempts,
+    );
+    if (delivery.attempts >= MOST_ATTEMPTS) giveUp(sql, delivery, now);
+    else sql.run('UPDATE deliveries SET owner = NULL, next_at = ? WHERE id = ?', now, delivery.id);
+  }
+}
+
+/** When the next delivery that still has to wait is due; undefined when none waits. */
+export function nextDue(sql: Sql, now: number): number | undefined {
+  const row = sql.get(
+    "SELECT min(next_at) AS at FROM deliveries WHERE status = 'pending' AND owner IS NULL AND next_at > ?",
+    now,
+  );
+  return row ? maybeNumber(row, 'at') : undefined;
+}
+
+/** Endpoints with something to send, now or later. */
+export function waitingEndpoints(sql: Sql): Endpoint[] {
+  const waiting = new Set(
+    sql.all("SELECT DISTINCT endpoint FROM deliveries WHERE status = 'pending'").map((row) => row.endpoint),
+  );
+  return listEndpoints(sql).filter(({ id }) => waiting.has(id));
+}
+
+export function deliveryOf(row: Row): Delivery {
+  return {
+    id: textOf(row, 'id'),
+    endpoint: textOf(row, 'endpoint'),
+    type: textOf(row, 'type'),
+    body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
+    status: textOf(row, 'status') as DeliveryStatus,
+    attempts: numberOf(row, 'attempts'),
+  };
+}

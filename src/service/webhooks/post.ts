@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { Clock } from '../../clock.ts';
+import { hostOf } from './address.ts';
+
+export interface Posted {
+  readonly status: number;
+  /** What the receiver asked us to wait. */
+  readonly retryAfterMs: number | undefined;
+}
+
+export interface PostOptions {
+  readonly url: URL;
+  /** Where the name was found to lead; the connection goes there and nowhere else. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+const LONGEST_MS = 15_000;
+const MOST_REPLY_BYTES = 64 * 1024;
+
+/** One attempt. Redirects are answers like others; a reply that does not end is a failure. */
+export async function post(options: PostOptions): Promise<Posted> {
+  const { url, address, body, clock } = options;
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  return new Promise<Posted>((resolve, reject) => {
+    const settings: RequestOptions & { servername?: string } = {
+      method: 'POST',
+      host: address,
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
+      path: url.pathname + url.search,
+      headers: { ...options.headers, host: url.host, 'content-length': String(body.length) },
+      // A connection of its own, closed afterwards: a thousand failures must leave nothing behind.
+      agent: false,
+      ...(url.protocol === 'https:' ? { servername: hostOf(url) } : {}),
+    };
+    const sending = request(settings, receive);
+    const callOff = clock.after(LONGEST_MS, () => sending.destroy(new Error('no answer within 15 s')));
+    const stop = (): void => void sending.destroy(new Error('the service is closing'));
+    options.signal.addEventListener('abort', stop, { once: true });
+    const end = (): void => {
+      callOff();
+      options.signal.removeEventListener('abort', stop);
+    };
+    sending.on('error', (error) => {
+      end();
+      reject(error);
+    });
+    sending.end(body);
+
+    function receive(reply: IncomingMessage): void {
+      let size = 0;
+      reply.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > MOST_REPLY_BYTES) sending.destroy(new Error('the reply is longer than 64 KiB'));
+      });
+      reply.on('error', (error) => {
+        end();
+        reject(error);
+      });
+      reply.on('end', () => {
+        end();
+        resolve({ status: reply.statusCode ?? 0, retryAfterMs: retryAfter(reply, clock.now()) });
+      });
+    }
+  });
+}
+
+function retryAfter(reply: IncomingMessage, now: number): number | undefined {
+  const value = reply.headers['retry-after']?.trim();
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../../contract/signature.ts';
+import { buryDead, type Owner } from '../owners.ts';
+import type { Store } from '../store/store.ts';
+import { type Resolve, reachable, systemResolve } from './address.ts';
+import {
+  type Attempted,
+  claimDelivery,
+  type Delivery,
+  nextDue,
+  type Pace,
+  recordAttempt,
+  recoverDeliveries,
+  waitingEndpoints,
+} from './deliveries.ts';
+import { post } from './post.ts';
+
+export interface SenderOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly owner: Owner;
+  readonly secret: string;
+  readonly speed: number;
+  /** Whether addresses inside this machine and network may be called: yes while only this machine can ask. */
+  readonly allowPrivate: () => boolean;
+  readonly resolve?: Resolve;
+  readonly random?: () => number;
+}
+
+export interface Sender {
+  /** Sends what is due, each endpoint on its own: a slow one holds up nobody else. */
+  wake(): void;
+  /** Resolves when nothing is on its way; what waits for its time stays. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startSender(options: SenderOptions): Sender {
+  const { store, clock, owner, secret, resolve = systemResolve, random = Math.random } = options;
+  const pace: Pace = { speed: options.speed, random };
+  const busy = new Map<string, Promise<void>>();
+  const stop = new AbortController();
+  let callOff = (): void => {};
+
+  const wake = (): void => {
+    if (stop.signal.aborted) return;
+    callOff();
+    const endpoints = store.write((sql) => {
+      buryDead(sql, owner);
+      recoverDeliveries(sql, clock.now());
+      return waitingEndpoints(sql);
+    });
+    for (const { id, url } of endpoints) {
+      if (busy.has(id)) continue;
+      busy.set(
+        id,
+        drain(id, new URL(url)).finally(() => busy.delete(id)),
+      );
+    }
+    lookAgain();
+  };
+
+  /** What is due now is in the hands of the loops; the timer is for what has to wait. */
+  const lookAgain = (): void => {
+    callOff();
+    const due = stop.signal.aborted ? undefined : store.read((sql) => nextDue(sql, clock.now()));
+    if (due !== undefined) callOff = clock.after(due - clock.now(), wake);
+  };
+
+  async function drain(endpoint: string, url: URL): Promise<void> {
+    while (!stop.signal.aborted) {
+      const delivery = store.write((sql) => {
+        owner.sign(sql);
+        return claimDelivery(sql, endpoint, owner.id, clock.now());
+      });
+      if (!delivery) break;
+      const attempted = await attempt(delivery, url);
+      store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
+    }
+    lookAgain();
+  }
+
+  async function attempt(delivery: Delivery, url: URL): Promise<Attempted> {
+    const from = clock.monotonic();
+    try {
+      const [address = ''] = await reachable(url, options.allowPrivate(), resolve);
+      const headers = headersFor(delivery, secret, clock.now());
+      const reply = await post({ url, address, headers, body: delivery.body, clock, signal: stop.signal });
+      const error = reply.status >= 200 && reply.status < 300 ? undefined : `answered ${reply.status}`;
+      return { ...reply, error, tookMs: clock.monotonic() - from };
+    } catch (error) {
+      return { error: messageOf(error), tookMs: clock.monotonic() - from };
+    }
+  }
+
+  return {
+    wake,
+    async idle() {
+      while (busy.size > 0) await Promise.all(busy.values());
+    },
+    async close() {
+      stop.abort();
+      callOff();
+      await Promise.allSettled(busy.values());
+    },
+  };
+}
+
+/** The documented header over the bytes as sent, and those of Standard Webhooks, which can stop a replay. */
+export function headersFor(
+  { id, body }: Pick<Delivery, 'id' | 'body'>,
+  secret: string,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'octet-webhooks',
+    [SIGNATURE_HEADER]: signatureOf(secret, body),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signed}`,
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

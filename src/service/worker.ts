@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { assetsIn } from './assets.ts';
+import { doWork, type WorkOrder, type WorkResult } from './work.ts';
+
+/** What travels between the service and a worker thread. */
+export type ToWorker = { readonly type: 'work'; readonly order: WorkOrder } | { readonly type: 'cancel' };
+
+export type FromWorker =
+  | { readonly type: 'progress'; readonly fraction: number; readonly stage: string }
+  | { readonly type: 'done'; readonly result: WorkResult }
+  | { readonly type: 'failed'; readonly message: string; readonly refusal: RefusalFields | undefined };
+
+export interface RefusalFields {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string;
+}
+
+export interface WorkerSettings {
+  readonly assetsDir: string;
+  readonly roots: readonly string[];
+}
+
+/** A worker does one order at a time. */
+function attend(): void {
+  const port = parentPort;
+  if (!port) return;
+  const { assetsDir, roots } = workerData as WorkerSettings;
+  const assets = assetsIn(assetsDir);
+  const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
+    port.postMessage(message, transfer);
+  let current = new AbortController();
+
+  port.on('message', async (message: ToWorker) => {
+    if (message.type === 'cancel') return current.abort(new Error('cancelled'));
+    current = new AbortController();
+    const progress = (fraction: number, stage: string): void => send({ type: 'progress', fraction, stage });
+    try {
+      const result = await doWork(message.order, { assets, progress, signal: current.signal, roots });
+      send({ type: 'done', result }, transferable(result));
+    } catch (error) {
+      send({ type: 'failed', message: messageOf(error), refusal: refusalOf(error) });
+    }
+  });
+}
+
+/** A whole buffer moves without a copy; a view into a larger one (a wasm memory, a pool) must not. */
+function transferable({ artifact }: WorkResult): ArrayBuffer[] {
+  const buffer = artifact?.bytes.buffer;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === artifact?.bytes.byteLength;
+  return isWhole ? [buffer] : [];
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function refusalOf(error: unknown): RefusalFields | undefined {
+  if (!(error instanceof Error) || error.name !== 'Refusal') return undefined;
+  const { status, type, code } = error as unknown as RefusalFields;
+  return { status, type, code };
+}
+
+attend();
