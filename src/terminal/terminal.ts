@@ -178,7 +178,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (mode === 'ndjson')
         return results.write(ndjsonLine({ type: 'result', result: document }, out.isTTY));
       if (mode === 'json')
-        return results.write(`${jsonText(document, { forTerminal: out.isTTY, indent: 2 })}\n`);
+        return results.write(
+          `${jsonText(document, out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false })}\n`,
+        );
       const lines = typeof human === 'function' ? human() : human;
       const text = typeof lines === 'string' ? lines : lines.join('\n');
       if (text === '') return Promise.resolve();
@@ -203,7 +205,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (!markdown) return neutralStream(put);
       const load = async () => {
         const { MarkdownRenderer } = await import('./markdown/renderer.ts');
-        return new MarkdownRenderer({ columns: out.columns, coloured: out.color > 0, accessible });
+        return new MarkdownRenderer({ columns: () => out.columns, coloured: out.color > 0, accessible });
       };
       return markdownStream(put, load, out.color > 0);
     },

@@ -45,8 +45,13 @@ describe('results', () => {
       throw new Error('not asked for');
     };
     await terminal.result({ id: 'j', nested: { unknown: [1] } }, lines);
-    expect(out.text.endsWith('}\n')).toBe(true);
-    expect(JSON.parse(out.text)).toEqual({ id: 'j', nested: { unknown: [1] } });
+    expect(out.text).toBe('{"id":"j","nested":{"unknown":[1]}}\n');
+  });
+
+  test('--json is laid out for a person who looks at it', async () => {
+    const { terminal, out } = onScreen({ flags: { json: true } });
+    await terminal.result({ id: 'j' }, '');
+    expect(out.text).toBe('{\n  "id": "j"\n}\n');
   });
 
   test('--ndjson is one event a line', async () => {

@@ -37,7 +37,8 @@ export class Flow {
   #glued = false;
   #open: Marks = [];
 
-  constructor(private readonly columns: number) {}
+  /** Asked for each word: a window may change its width in the middle of an answer. */
+  constructor(private readonly columns: () => number) {}
 
   /** Starts a line with `first` before it, and `rest` before what it wraps into. */
   begin(first: string, rest: string): void {
@@ -120,7 +121,7 @@ export class Flow {
     const first = this.#unit[0];
     if (!first) return;
     const columns = this.#unit.reduce((sum, piece) => sum + width(piece.text), 0);
-    const fits = this.#column + this.#gap.length + columns <= this.columns;
+    const fits = this.#column + this.#gap.length + columns <= this.columns();
     if (this.#fresh || this.#glued) {
       // Nothing stands before it that a break could come after.
     } else if (fits) {
@@ -159,7 +160,7 @@ export function wrap(
   spans: readonly { readonly text: string; readonly marks: Marks }[],
   columns: number,
 ): string[] {
-  const flow = new Flow(columns);
+  const flow = new Flow(() => columns);
   flow.begin('', '');
   for (const span of spans) flow.feed(span.text, span.marks);
   flow.end();

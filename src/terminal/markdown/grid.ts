@@ -42,18 +42,20 @@ function fitted(natural: readonly number[], available: number): number[] {
 /** A whole table: header, line of dashes, rows; long cells wrap inside their column. */
 export function grid(rows: readonly string[], columns: number, options: InlineOptions): string[] {
   const [header = '', delimiters = '', ...body] = rows;
-  const titles = cellsOf(header);
   const aligns = cellsOf(delimiters).map(alignOf);
-  const cells = [titles, ...body.map(cellsOf)].map((row, index) =>
-    titles.map((_, column) => spansOf(row[column] ?? '', options, index === 0)),
+  const texts = [header, ...body].map(cellsOf);
+  // A row with more cells than the header keeps them: nothing that was said is lost.
+  const places = Array.from({ length: Math.max(...texts.map((row) => row.length)) }, (_, column) => column);
+  const cells = texts.map((row, index) =>
+    places.map((column) => spansOf(row[column] ?? '', options, index === 0)),
   );
-  const natural = titles.map((_, column) =>
+  const natural = places.map((column) =>
     cells.reduce(
       (widest, row) => Math.max(widest, width((row[column] ?? []).map((span) => span.text).join(''))),
       1,
     ),
   );
-  const widths = fitted(natural, columns - 3 * (titles.length - 1));
+  const widths = fitted(natural, columns - 3 * (places.length - 1));
   const bar = style.dim('│');
   const lines = (row: readonly Span[][]): string[] => {
     const wrapped = row.map((spans, column) => wrap(spans, widths[column] ?? 1));

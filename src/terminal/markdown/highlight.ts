@@ -43,6 +43,9 @@ const STYLES: Record<string, StyleName> = {
 
 /** Highlighting looks at the lines since the last place where a construct surely ended, but at no more than these. */
 const LONGEST_CONTEXT = 80;
+/** In a long block less is looked at, so that a page of code is not a page of waiting. */
+const LONG_BLOCK = 200;
+const LONGEST_CONTEXT_THERE = 15;
 const LONGEST_LINE = 2_000;
 
 const lowlight = createLowlight(common);
@@ -81,6 +84,7 @@ function render(node: Node, from: number): string {
 export class LineHighlighter {
   #context = '';
   #lines = 0;
+  #seen = 0;
   #mayRestart = true;
 
   constructor(private readonly language: string) {}
@@ -90,7 +94,8 @@ export class LineHighlighter {
       this.#restart();
       return text;
     }
-    if ((this.#mayRestart && /^[^\s})\]]/.test(text)) || this.#lines >= LONGEST_CONTEXT) this.#restart();
+    const longest = this.#seen++ < LONG_BLOCK ? LONGEST_CONTEXT : LONGEST_CONTEXT_THERE;
+    if ((this.#mayRestart && /^[^\s})\]]/.test(text)) || this.#lines >= longest) this.#restart();
     const tree: Node = lowlight.highlight(this.language, `${this.#context}${text}\n`);
     const shown = render(tree, this.#context.length).replace(/\n/g, '');
     const last = tree.children?.at(-1);

@@ -6,7 +6,7 @@ import { InlineReader, type SpanReader, VerbatimReader } from './inline.ts';
 import { ListIndents } from './lists.ts';
 
 export interface MarkdownOptions {
-  readonly columns: number;
+  readonly columns: () => number;
   readonly coloured: boolean;
   /** Words instead of glyphs. */
   readonly accessible?: boolean;
@@ -53,13 +53,15 @@ export class MarkdownRenderer {
   #rowPrefix = '';
   readonly #lists = new ListIndents();
   readonly #flow: Flow;
-  readonly #columns: number;
   #highlight: typeof import('./highlight.ts') | undefined;
   #highlightFailed = false;
 
   constructor(private readonly options: MarkdownOptions) {
-    this.#columns = Math.max(NARROWEST, options.columns);
-    this.#flow = new Flow(this.#columns);
+    this.#flow = new Flow(() => this.#columns);
+  }
+
+  get #columns(): number {
+    return Math.max(NARROWEST, this.options.columns());
   }
 
   push(text: string): string {

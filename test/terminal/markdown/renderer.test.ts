@@ -88,9 +88,49 @@ describe('the same output however the text is cut', () => {
   });
 });
 
+test('no letter is lost, whatever the markers around it', async () => {
+  const unit = fc.constantFrom(
+    '*',
+    '**',
+    '_',
+    '`',
+    '```',
+    '~~',
+    '[',
+    '](',
+    ')',
+    '!',
+    '<',
+    '> ',
+    '\\',
+    '\n',
+    '\n\n',
+    '\n- ',
+    '\n1. ',
+    '\n| ä | ö |',
+    '\n|---|--:|',
+    '|',
+    '---',
+    '# ',
+    ' ',
+    '    ',
+    'äh',
+    'wörd',
+    '日',
+  );
+  const letters = (text: string) => [...text.replace(/[^\p{L}]/gu, '')].sort().join('');
+  await fc.assert(
+    fc.asyncProperty(fc.array(unit, { maxLength: 50 }), async (units) => {
+      const text = units.join('');
+      expect(letters(await read(text, { coloured: false }))).toBe(letters(text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 describe('nothing is held that is certain', () => {
   test('words come when they are whole', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     expect(renderer.push('Hello')).toBe('');
     expect(renderer.push(' wor')).toBe('Hello');
     expect(renderer.push('ld and')).toBe(' world');
@@ -98,23 +138,23 @@ describe('nothing is held that is certain', () => {
   });
 
   test('an item begins with its first word', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     expect(renderer.push('- first wor')).toBe('• first');
   });
 
   test('emphasis is held until it is closed, and no longer', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: false });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: false });
     expect(renderer.push('say **two words')).toBe('say');
     expect(renderer.push('** now ')).toBe(' **two words** now');
   });
 
   test('code comes line by line', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     expect(renderer.push('```\nfirst\nsec')).toBe('  first\n');
   });
 
   test('a star that is never closed holds an answer only so long', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     const shown = renderer.push(`*${'word '.repeat(200)}`);
     expect(shown.length).toBeGreaterThan(400);
   });
@@ -190,6 +230,15 @@ describe('layout', () => {
     expect(await read('一二三 latin 四五六七八九', { columns: 20 })).toBe('一二三 latin 四五六\n七八九\n');
   });
 
+  test('a window that changes its width is followed', () => {
+    let columns = 40;
+    const renderer = new MarkdownRenderer({ columns: () => columns, coloured: false });
+    const text = 'twelve chars twelve chars twelve chars ';
+    expect(renderer.push(text)).toBe('twelve chars twelve chars twelve chars');
+    columns = 20;
+    expect(renderer.push(text)).toBe('\ntwelve chars twelve\nchars twelve chars');
+  });
+
   test('an address longer than the line is not broken', async () => {
     const address = `https://example.com/${'a'.repeat(100)}`;
     expect(await read(`see ${address} for it`, { columns: 40 })).toBe(`see\n${address}\nfor it\n`);
@@ -223,7 +272,7 @@ describe('tables', () => {
   });
 
   test('rows may be short or long', async () => {
-    expect(await read('|a|b|\n|-|-|\n|1|\n|1|2|3|\n')).toBe('a │ b\n──┼──\n1 │\n1 │ 2\n');
+    expect(await read('|a|b|\n|-|-|\n|1|\n|1|2|3|\n')).toBe('a │ b │\n──┼───┼──\n1 │   │\n1 │ 2 │ 3\n');
   });
 
   test('what only looks like one stays text', async () => {
@@ -299,7 +348,7 @@ describe('O9: nothing makes it hang, and little is held', () => {
     ['ampersands', '&'.repeat(MEGABYTE)],
     ['combining marks', `a${'\u0301'.repeat(MEGABYTE)}`],
   ])('%s', (_name, text) => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     let shown = 0;
     for (let at = 0; at < text.length; at += 1024) shown += renderer.push(text.slice(at, at + 1024)).length;
     expect(shown).toBeGreaterThan(text.length * 0.9 - 10_000);
@@ -307,7 +356,7 @@ describe('O9: nothing makes it hang, and little is held', () => {
   });
 
   test('100,000 newlines and lines', () => {
-    const renderer = new MarkdownRenderer({ columns: 80, coloured: true });
+    const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     expect(renderer.push('\n'.repeat(100_000))).toBe('');
     expect(renderer.push('x\n'.repeat(100_000))).toHaveLength(200_000);
   });

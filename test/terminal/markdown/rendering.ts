@@ -10,7 +10,7 @@ export interface Rendering {
 }
 
 async function marked(text: string, { columns = 80, coloured = true, accessible = false, chunk }: Rendering) {
-  const renderer = new MarkdownRenderer({ columns, coloured, accessible });
+  const renderer = new MarkdownRenderer({ columns: () => columns, coloured, accessible });
   const size = chunk ?? Math.max(1, text.length);
   let shown = '';
   for (let at = 0; at < text.length; at += size) {
