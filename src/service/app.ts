@@ -111,12 +111,11 @@ function open(room: Room): Place[] {
       serve: async (asked: Asked, { id = '' }: Params) =>
         (await import('./routes/checkout-page.ts')).payCheckout(room, asked, id, how),
     })),
-    ...['/previews/:id', '/previews/:id/:path{.+}'].map((path) => ({
-      method: 'GET' as const,
-      path,
-      serve: async (asked: Asked, { id = '', path: inside = '' }: Params) =>
-        (await import('./routes/preview.ts')).servePreview(room, asked, id, inside),
-    })),
+    {
+      method: 'GET',
+      path: '/previews/:id',
+      serve: async (_, { id = '' }) => (await import('./routes/preview.ts')).servePreview(room, id),
+    },
   ];
 }
 

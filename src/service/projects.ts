@@ -1,4 +1,3 @@
-import type { BuildFile } from '../contract/build-files.ts';
 import type { Room } from './room.ts';
 import { maybeText, numberOf, type Row, type Sql, textOf } from './store/sql.ts';
 
@@ -8,7 +7,7 @@ export interface Project {
   readonly name: string;
   readonly framework: string;
   readonly prompt: string;
-  /** File in the vault with the preview's files; undefined when none was asked for. */
+  /** File in the vault with the preview's page; undefined when none was asked for. */
   readonly preview: string | undefined;
   /** File in the vault with what was built last. */
   readonly build: string;
@@ -16,11 +15,10 @@ export interface Project {
   readonly updatedAt: number;
 }
 
-/** What is kept of a build. */
+/** What is kept of a build: enough for the engine to go on from it. */
 export interface BuildRecord {
   readonly id: string;
-  readonly prompts: readonly string[];
-  readonly files: readonly BuildFile[];
+  readonly spec: unknown;
 }
 
 export function saveProject(sql: Sql, project: Project): void {
@@ -65,23 +63,13 @@ function projectOf(row: Row): Project {
   };
 }
 
-/** Text files by their path. */
-export async function readPreview(
-  room: Room,
-  id: string,
-): Promise<Readonly<Record<string, string>> | undefined> {
-  const file = room.vault.find(id);
-  if (!file || file.name !== PREVIEW_NAME) return undefined;
-  return JSON.parse(Buffer.from(await room.vault.bytes(file)).toString()) as Record<string, string>;
-}
-
 export async function readBuild(room: Room, id: string): Promise<BuildRecord | undefined> {
   const file = room.vault.find(id);
   if (!file) return undefined;
   return JSON.parse(Buffer.from(await room.vault.bytes(file)).toString()) as BuildRecord;
 }
 
-export const PREVIEW_NAME = 'preview.json';
+export const PREVIEW_NAME = 'preview.html';
 export const BUILD_NAME = 'build.json';
 
 export interface Conversation {

@@ -1,4 +1,3 @@
-import { readBuildFiles } from '../../contract/build-files.ts';
 import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
@@ -35,38 +34,28 @@ async function buildNow(call: Call): Promise<Reply> {
     project_id === undefined ? undefined : room.store.read((sql) => readProject(sql, account.id, project_id));
   if (project_id !== undefined && !earlier) throw refuse.missing('There is no such project.');
   const record = earlier && (await readBuild(room, earlier.build));
-  const prompts = [...(record?.prompts ?? []), prompt];
   const from = room.clock.monotonic();
-  const order = {
-    kind: 'build' as const,
-    request: {
-      prompt: prompts.join('\n'),
-      prompts,
-      framework: framework ?? earlier?.framework,
-      preview,
-      seed: seedOf(body),
-    },
-  };
-  const { document = {} } = await room.workshop.run(order, { signal });
+  const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
+  const request = { prompt, framework: chosen, previous: record?.spec, seed: seedOf(body) };
+  const { document = {} } = await room.workshop.run({ kind: 'build', request }, { signal });
+  const { files = [], notes = [], summary, spec } = document;
   const id = newId('build');
-  const built: BuildRecord = { id, prompts, files: readBuildFiles(document)?.files ?? [] };
-  const stored = await putJson(call, BUILD_NAME, built);
+  const stored = await putJson(call, BUILD_NAME, { id, spec } satisfies BuildRecord);
   const pages =
-    preview && isObject(document.preview) ? await putJson(call, PREVIEW_NAME, document.preview) : undefined;
+    preview && typeof document.preview === 'string' ? await putPage(call, document.preview) : undefined;
   const now = room.clock.now();
   const project: Project = {
     id: earlier?.id ?? newId('proj'),
     account: account.id,
-    name: typeof document.name === 'string' ? document.name : 'app',
-    framework: typeof document.framework === 'string' ? document.framework : (framework ?? 'react'),
+    name: isObject(spec) && typeof spec.title === 'string' ? spec.title : prompt,
+    framework: chosen,
     prompt,
     preview: pages?.id,
     build: stored.id,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,
   };
-  const previewUrl = pages && `${origin}/previews/${pages.id}/`;
-  const { name, files, notes = [] } = document;
+  const previewUrl = pages && `${origin}/previews/${pages.id}`;
   const duration_ms = Math.round(room.clock.monotonic() - from);
   return {
     kind: 'reply',
@@ -74,9 +63,10 @@ async function buildNow(call: Call): Promise<Reply> {
       id,
       object: 'build',
       status: 'completed',
-      name,
-      framework: project.framework,
-      files: files ?? [],
+      name: project.name,
+      framework: chosen,
+      summary,
+      files,
       ...(previewUrl ? { preview_url: previewUrl } : {}),
       project_id: project.id,
       notes,
@@ -94,6 +84,12 @@ async function buildNow(call: Call): Promise<Reply> {
       return 'charge';
     },
   };
+}
+
+const USUAL_FRAMEWORK = 'react';
+
+function putPage({ room }: Call, html: string): Promise<StoredFile> {
+  return room.vault.put({ name: PREVIEW_NAME, mime: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
 }
 
 function putJson({ room }: Call, name: string, value: unknown): Promise<StoredFile> {
@@ -116,7 +112,7 @@ export const buildProjects: Route = {
         framework: project.framework,
         prompt: project.prompt,
         status: 'completed',
-        ...(project.preview === undefined ? {} : { preview_url: `${origin}/previews/${project.preview}/` }),
+        ...(project.preview === undefined ? {} : { preview_url: `${origin}/previews/${project.preview}` }),
         created_at: new Date(project.createdAt).toISOString(),
         updated_at: new Date(project.updatedAt).toISOString(),
       })),
