@@ -21,6 +21,8 @@ export interface Pose {
   readonly y: number;
   /** Sideways shift for each row above the foot of the sheet: rocking without turning. */
   readonly lean: number;
+  /** The row of the plate that leaning leaves in place; the foot of the sheet when not given. */
+  readonly pivot?: number;
   readonly stretch: number;
 }
 
@@ -84,7 +86,7 @@ function composeRow(frame: Frame, y: number, sheet: Sheet, pose: Pose, shot: Sho
   if (sourceY <= -1 || sourceY >= sheet.height) return 0;
   const step = unit / zoom;
   const centreX = middleX + (focusX - middleX) * (1 - 1 / zoom) + view.x * plate.width * depth;
-  const lean = pose.lean * (foot - plateY);
+  const lean = pose.lean * ((pose.pivot ?? foot) - plateY);
   const sourceX = centreX + (0.5 - width / 2) * step - sheet.left - pose.x - lean - 0.5;
 
   if (sheet.stance === 'water') return waterRow(frame, y, sheet, { sourceX, sourceY, step, shot });

@@ -2,6 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { type Layer, paintLayers, type Scene } from '../picture/layers.ts';
 import { Noise } from '../picture/noise.ts';
 import type { Act } from './act.ts';
+import { type Ambience, ambienceOf } from './ambience.ts';
 import { type Atmosphere, atmosphereOf, lightAt } from './atmosphere.ts';
 import { compose, type Pose, REST } from './compose.ts';
 import { drawBirds } from './effects/birds.ts';
@@ -20,6 +21,7 @@ export interface LandscapeRequest {
 export interface Landscape extends Act {
   /** What the camera should look at, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
+  readonly ambience: readonly Ambience[];
 }
 
 /** How a sheet lives: how it moves with time. */
@@ -48,6 +50,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 
   return {
     focus: focusOf(scene),
+    ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
       const { seconds, view } = moment;
       stars?.twinkle(seconds);

@@ -1,5 +1,4 @@
 import type { Artifact, EngineTools } from '../engine.ts';
-import type { Act } from './act.ts';
 import { viewAt } from './camera.ts';
 import type { Frame } from './compose.ts';
 import { encodeAac } from './encode/aac.ts';
@@ -7,7 +6,7 @@ import { openH264 } from './encode/h264.ts';
 import { writeMp4 } from './encode/mp4.ts';
 import type { FilmRequest } from './film.ts';
 import type { Format } from './format.ts';
-import { type Production, produce } from './production.ts';
+import { type Production, produce, type StagedAct } from './production.ts';
 import type { ShotPlan } from './shots.ts';
 import { scoreFor } from './sound.ts';
 import { type Grade, toYuv } from './yuv.ts';
@@ -101,8 +100,6 @@ async function film(request: FilmRequest, production: Production, format: Format
     encoder.close();
   }
 }
-
-type StagedAct = Act & { readonly focus: readonly [number, number] };
 
 function momentOf(act: StagedAct, shot: ShotPlan, frame: number, fps: number) {
   const progress = (frame - shot.start) / Math.max(1, shot.end - shot.start - 1);

@@ -1,0 +1,147 @@
+import type { Act } from '../act.ts';
+import { atmosphereOf, lightAt } from '../atmosphere.ts';
+import type { View } from '../camera.ts';
+import type { Frame } from '../compose.ts';
+import { drawSwarm } from '../effects/particles.ts';
+import { type Guess, guessDepth, type Pixels } from './guess.ts';
+
+export interface PhotographRequest {
+  readonly prompt: string;
+  readonly picture: Pixels;
+  readonly seed: number;
+}
+
+export interface Photograph extends Act {
+  readonly focus: readonly [number, number];
+}
+
+/** How strongly depth pulls things apart, beside the lens itself. */
+const RELIEF = 1.5;
+/** What of the picture's longer side the camera sees beyond the frame, it wanders over by at most this share. */
+const WANDER = 0.85;
+
+/** The user's picture in motion: a camera with parallax, drifting sky, water, and the weather of the prompt. */
+export function photograph({ prompt, picture, seed }: PhotographRequest): Photograph {
+  const wet = /\b(water|waves?|sea|ocean|lake|river|pond|beach|boats?|ships?|sail\w*|harbou?r|bay)\b/i.test(
+    prompt,
+  );
+  const guess = guessDepth(picture, wet);
+  const pixels = new Uint32Array(
+    picture.rgba.buffer.slice(picture.rgba.byteOffset, picture.rgba.byteOffset + picture.rgba.byteLength),
+  );
+  const atmosphere = atmosphereOf({ prompt, time: 'day', weather: '', place: '' });
+  return {
+    focus: guess.focus,
+    draw: (frame, { seconds, progress, view }) => {
+      expose(frame, { picture, pixels, guess, view, seconds, progress, swell: atmosphere.swell });
+      for (const [i, name] of atmosphere.swarms.entries())
+        drawSwarm(frame, name, { seconds, view, seed: seed + i });
+      const light = lightAt(atmosphere, 'photo', seconds, progress);
+      return { ...light, corners: 0.12 };
+    },
+  };
+}
+
+interface Exposure {
+  readonly picture: Pixels;
+  readonly pixels: Uint32Array;
+  readonly guess: Guess;
+  readonly view: View;
+  readonly seconds: number;
+  readonly progress: number;
+  readonly swell: number;
+}
+
+function expose(frame: Frame, shot: Exposure): void {
+  const { picture, pixels, guess, view, seconds } = shot;
+  const { width, height } = frame;
+  // The picture covers the frame and a margin that the camera moves in.
+  const unit = Math.min(picture.width / width, picture.height / height) / 1.09 / view.zoom;
+  const spareX = Math.max(0, picture.width - width * unit * 1.06);
+  const spareY = Math.max(0, picture.height - height * unit * 1.06);
+  const [wanderX, wanderY] = wander(picture, frame, shot);
+  const centreX =
+    picture.width / 2 +
+    clampTo((view.focus[0] - 0.5) * picture.width * (1 - 1 / view.zoom), spareX / 2) +
+    wanderX * spareX;
+  const centreY =
+    picture.height / 2 +
+    clampTo((view.focus[1] - 0.5) * picture.height * (1 - 1 / view.zoom), spareY / 2) +
+    wanderY * spareY;
+  const travelX = view.x * width * unit * RELIEF;
+  const travelY = view.y * width * unit * RELIEF;
+  const sway = 0.0035 * width * unit;
+  const driftX = Math.sin(seconds * 0.7) * sway;
+  const focusX = view.focus[0] * picture.width;
+  const focusY = view.focus[1] * picture.height;
+  const gridX = guess.width / picture.width;
+  const gridY = guess.height / picture.height;
+  const maxX = picture.width - 1.001;
+  const maxY = picture.height - 1.001;
+  const ripple = shot.swell * 0.001 * picture.width;
+  const wind = seconds * picture.width * 0.0022 - picture.width * 0.004;
+  for (let y = 0; y < height; y++) {
+    const by = centreY + (y + 0.5 - height / 2) * unit;
+    const cellRow = Math.min(guess.height - 1, Math.max(0, (by * gridY) | 0)) * guess.width;
+    for (let x = 0; x < width; x++) {
+      const bx = centreX + (x + 0.5 - width / 2) * unit;
+      const cell = cellRow + Math.min(guess.width - 1, Math.max(0, (bx * gridX) | 0));
+      const depth = (guess.depth[cell] as number) / 255 - 0.35;
+      const pull = view.dolly * depth;
+      let sx = bx - 0.5 + (travelX + driftX) * depth + (focusX - bx) * pull;
+      let sy = by - 0.5 + travelY * depth + (focusY - by) * pull;
+      const sky = guess.sky[cell] as number;
+      if (sky > 8) sx -= (wind * sky) / 255;
+      const water = guess.water[cell] as number;
+      if (water > 8) {
+        const row = sy * 0.11;
+        sx +=
+          ((Math.sin(row - seconds * 2.1 + bx * 0.006) + 0.5 * Math.sin(row * 2.3 + seconds * 3.1)) *
+            ripple *
+            water) /
+          255;
+        sy += (Math.sin(row * 1.4 + seconds * 2.6 + bx * 0.011) * ripple * 0.6 * water) / 255;
+      }
+      sx = sx < 0 ? 0 : Math.min(sx, maxX);
+      sy = sy < 0 ? 0 : Math.min(sy, maxY);
+      frame.pixels[y * width + x] = sampled(pixels, picture.width, sx, sy);
+    }
+  }
+}
+
+/** Where in a picture of another shape the frame is: a tall one is travelled up or down, a wide one across. */
+function wander(picture: Pixels, frame: Frame, { progress, view }: Exposure): readonly [number, number] {
+  const taller = picture.height / picture.width / (frame.height / frame.width);
+  const way = progress * progress * (3 - 2 * progress) - 0.5;
+  const up = view.y < 0 || view.x < 0 ? -1 : 1;
+  if (taller > 1.15) return [0, way * WANDER * up];
+  if (taller < 0.85) return [way * WANDER * up, 0];
+  return [0, 0];
+}
+
+function clampTo(value: number, reach: number): number {
+  return Math.max(-reach, Math.min(reach, value));
+}
+
+const LOW = 0x00ff00ff;
+
+function sampled(pixels: Uint32Array, stride: number, x: number, y: number): number {
+  const column = x | 0;
+  const row = y | 0;
+  const right = ((x - column) * 256) | 0;
+  const down = ((y - row) * 256) | 0;
+  const left = 256 - right;
+  const up = 256 - down;
+  const p = row * stride + column;
+  const a = pixels[p] as number;
+  const b = pixels[p + 1] as number;
+  const c = pixels[p + stride] as number;
+  const d = pixels[p + stride + 1] as number;
+  const topRb = ((Math.imul(a & LOW, left) + Math.imul(b & LOW, right)) >>> 8) & LOW;
+  const topG = ((a >>> 8) & 255) * left + ((b >>> 8) & 255) * right;
+  const lowRb = ((Math.imul(c & LOW, left) + Math.imul(d & LOW, right)) >>> 8) & LOW;
+  const lowG = ((c >>> 8) & 255) * left + ((d >>> 8) & 255) * right;
+  const rb = ((Math.imul(topRb, up) + Math.imul(lowRb, down)) >>> 8) & LOW;
+  const g = (topG * up + lowG * down) >>> 16;
+  return (rb | (g << 8) | 0xff000000) >>> 0;
+}
