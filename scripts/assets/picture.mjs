@@ -25,7 +25,7 @@ const LEFT_OUT = [
   /bust|speaking|selfie|silhouette|bunny-ears|wrestling|steamy|shower|bath$|veil|turban|skullcap|cane|hairs?$|-hair|beard|bald/,
   /cityscape|night-with-stars|bridge-at-night|^foggy|^fog$|milky-way|national-park|sunrise|sunset|^desert$|shooting-star/,
   /moon|^sun-behind|sun-with|^sun$|^star$|^cloud|glowing-star|snow-capped|mount-fuji|^mountain$|railway-track|motorway/,
-  /map|japanese-(?!castle|dolls)|love-hotel|no-|poo$|middle|nauseated|vomiting|syringe|pill$|coffin|urn|cigarette|bomb|pistol/,
+  /map|japanese-(?!castle|dolls)|love-hotel|no-|poo$|package|middle|nauseated|vomiting|syringe|pill$|coffin|urn|cigarette|bomb|pistol/,
   /blood|x-ray|drop-|^foot|footprints|mx-claus|person-(?!walking|standing|running|biking|surfing|swimming|rowing|climbing|golfing|juggling|kneeling|cartwheeling|bouncing|lifting|in-lotus|fencing|mountain)/,
   /-facing-right|mens-room|wheelchair|man-with|woman-with|levitating|cartwheeling|water-polo|handball|massage/,
   /^(man|woman)-(artist|astronaut|construction|cook|curly|detective|elf|factory|farmer|firefighter|genie|guard|health|judge|mage|mechanic|office|pilot|police|scientist|singer|student|superhero|supervillain|teacher|technologist|vampire|zombie|fairy|in-tuxedo)/,
@@ -77,13 +77,85 @@ function chosen(icons, metadata) {
   return [...names].filter((name) => icons[name]).sort();
 }
 
-/** One decimal is a twentieth of a pixel at the size subjects are drawn: enough, and a third smaller. */
-function trimmed(body) {
-  return body.replace(/ d="([^"]+)"/g, (_, path) => {
-    const short = path.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
-    return ` d="${short}"`;
-  });
+const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+/** The commands of a path with their numbers. The two flags of an arc may be written without spaces. */
+function parsed(path) {
+  const commands = [];
+  let at = 0;
+  let letter = '';
+  const skip = () => {
+    while (/[\s,]/.test(path[at] ?? '')) at++;
+  };
+  while (at < path.length) {
+    skip();
+    if (at >= path.length) break;
+    if (/[a-z]/i.test(path[at])) letter = path[at++];
+    const kind = letter.toLowerCase();
+    const numbers = [];
+    for (let n = 0; n < ARGUMENTS[kind]; n++) {
+      skip();
+      const flag = kind === 'a' && (n === 3 || n === 4);
+      const [text] = (flag ? /^[01]/ : /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i).exec(path.slice(at)) ?? [
+        '',
+      ];
+      if (text === '') throw new Error(`unreadable path at ${at}: ${path.slice(at, at + 20)}`);
+      at += text.length;
+      numbers.push(Number(text));
+    }
+    commands.push([letter, numbers]);
+    if (letter === 'm') letter = 'l';
+    if (letter === 'M') letter = 'L';
+  }
+  return commands;
 }
+
+/** Which coordinate each number of a command moves: x, y or neither. */
+const axisOf = (kind, n) =>
+  kind === 'h' ? 0 : kind === 'v' ? 1 : kind === 'a' ? (n === 5 ? 0 : n === 6 ? 1 : -1) : n % 2;
+
+/**
+ * One decimal is a twentieth of a pixel at the size subjects are drawn: enough, and a third smaller. What rounding
+ * takes from one relative step is given to the next, so that errors do not add up along a path.
+ */
+function shortened(path) {
+  const round = (value) => Math.round(value * 10) / 10;
+  let text = '';
+  let last = '';
+  const exact = [0, 0];
+  const written = [0, 0];
+  const start = { exact: [0, 0], written: [0, 0] };
+  for (const [letter, numbers] of parsed(path)) {
+    const kind = letter.toLowerCase();
+    const relative = letter === kind;
+    const out = numbers.map((value, n) => {
+      const axis = axisOf(kind, n);
+      if (axis < 0) return kind === 'a' && n < 2 ? Math.round(value * 100) / 100 : value;
+      return relative ? round(exact[axis] + value - written[axis]) : round(value);
+    });
+    for (const axis of [0, 1]) {
+      const n = numbers.findLastIndex((_, index) => axisOf(kind, index) === axis);
+      if (n < 0) continue;
+      exact[axis] = relative ? exact[axis] + numbers[n] : numbers[n];
+      written[axis] = relative ? written[axis] + out[n] : out[n];
+    }
+    if (kind === 'm') Object.assign(start, { exact: [...exact], written: [...written] });
+    if (kind === 'z') {
+      exact.splice(0, 2, ...start.exact);
+      written.splice(0, 2, ...start.written);
+    }
+    let part = '';
+    for (const [index, value] of out.entries()) {
+      const number = String(value).replace(/^(-?)0\./, '$1.');
+      part += (index > 0 || letter === last) && !number.startsWith('-') ? ` ${number}` : number;
+    }
+    text += letter === last && kind !== 'z' && kind !== 'm' ? part : letter + part.trimStart();
+    last = letter;
+  }
+  return text;
+}
+
+const trimmed = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortened(path)}"`);
 
 /** Words of the emoji's keyword list that mean one subject only. */
 function wordsOf(names, characters, keywords) {

@@ -7,8 +7,9 @@ import type { Lexicon } from './words.ts';
 export interface Drawings {
   readonly nouns: Lexicon<string>;
   has(name: string): boolean;
+  /** `size` is the longer side, in pixels. */
   draw(name: string, size: number): Sprite;
-  drawSvg(svg: string, width: number): Sprite;
+  drawSvg(svg: string, size: number): Sprite;
 }
 
 /** Straight 8-bit RGBA, cut to what is not transparent. */
@@ -48,9 +49,10 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
   });
   const { Resvg } = await rasteriser;
   const file = await icons;
-  const rasterise = (svg: string, width: number): Sprite => {
+  const rasterise = (svg: string, size: number): Sprite => {
+    const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
     const image = new Resvg(svg, {
-      fitTo: { mode: 'width', value: Math.max(8, Math.round(width)) },
+      fitTo: { mode: height > width ? 'height' : 'width', value: Math.max(8, Math.round(size)) },
       font: { loadSystemFonts: false },
     });
     const pixels = image.render();

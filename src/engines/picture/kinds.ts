@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
     'space',
     'rocket flying-saucer satellite comet meteor alien alien-monster spaceship space-station',
   ],
-  ['air', 1.9, 'space', 'astronaut'],
+  ['ground', 1.9, 'space', 'astronaut'],
   ['water', 0.6, 'lake', 'duck swan lily-pad'],
   ['water', 3.2, 'sea', 'dolphin orca shark'],
   ['water', 4.5, 'lake', 'canoe man-rowing-boat woman-rowing-boat person-rowing-boat'],

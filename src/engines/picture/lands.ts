@@ -60,7 +60,7 @@ export function mountainRange(stage: Stage, tall: number): Land {
   const shift = stage.random(21)() * 100;
   const smoothness = stage.style === '3d' ? 3 : 8;
   const winter = plan.season === 'winter';
-  const snowLine = winter ? 0.35 : 2.2 * tall;
+  const snowLine = winter ? 0.35 : 3.1 * tall;
   const valley = stage.random(22)() * 1.6 - 0.8;
   return {
     near: 7,
@@ -75,14 +75,14 @@ export function mountainRange(stage: Stage, tall: number): Land {
       const crest = noise.ridge(u, v, octavesFor(grain, 6, smoothness), 0.47);
       const rise = smooth(7, 15, z);
       const gap = 0.45 + 0.55 * smooth(0, 0.55, Math.abs(x / z - valley * 0.3));
-      return crest ** 1.75 * 5.6 * tall * (0.1 + 0.9 * rise) * gap - 0.1;
+      return crest ** 1.7 * 8.2 * tall * (0.1 + 0.9 * rise) * gap - 0.1;
     },
     surface(out, x, z, h, up) {
       const grain = noise.fbm(x * 1.7 + h * 2.1, z * 1.3 + h * 2.9, 3);
       const fine = noise.at(x * 9 + h * 4, z * 6 + h * 9);
       const strata = noise.at(h * 5.5 + grain, x * 0.4) * 0.3;
       paintMix(out, skin.rock, skin.crag, clamp(0.5 + grain * 1.1 + fine * 0.25 + strata), 1);
-      const green = smooth(0.66, 0.86, up + grain * 0.18) * smooth(1.5 * tall, 0.5 * tall, h + grain * 0.5);
+      const green = smooth(0.66, 0.86, up + grain * 0.18) * smooth(2 * tall, 0.7 * tall, h + grain * 0.5);
       coverWith(out, winter ? skin.snow : skin.meadow, green * 0.9);
       coverWith(
         out,
@@ -239,6 +239,33 @@ export function nearShore(stage: Stage, options: { sandy: boolean; reach: number
       }
       const wet = smooth(0.02, 0, h) * 0.45;
       for (let c = 0; c < 3; c++) out[c] = (out[c] as number) * (1 - wet);
+    },
+  };
+}
+
+/** A valley floor with a river that winds away from the viewer. */
+export function riverBanks(stage: Stage): Land {
+  const { noise } = stage;
+  const country = rollingHills(stage, { swell: 0.9, snow: stage.plan.season === 'winter' });
+  const skin = skinOf(stage);
+  const bend = stage.random(28)() * 6;
+  return {
+    ...country,
+    near: 0.4,
+    waterLevel: 0,
+    height(x, z, grain) {
+      const middle = Math.sin(z * 0.55 + bend) * 0.16 * z ** 0.9;
+      const off = Math.abs(x - middle) - 0.62 - 0.05 * z;
+      const bank = noise.fbm(x * 1.7, z * 1.7, octavesFor(grain, 1, 4)) * 0.03;
+      return off < 0
+        ? -0.05
+        : smooth(0, 0.5, off) * 0.07 +
+            bank * clamp(off * 3) +
+            country.height(x, z, grain) * smooth(0.3, 2.6, off);
+    },
+    surface(out, x, z, h, up) {
+      country.surface(out, x, z, h, up);
+      coverWith(out, skin.crag, smooth(0.03, 0.004, h) * 0.7);
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { EngineTools } from '../engine.ts';
 import { type Drawings, loadDrawings } from './drawings.ts';
-import { toRgba } from './grade.ts';
+import { lookOf, sheetToRgba } from './grade.ts';
 import { kindOf } from './kinds.ts';
 import { type Plan, planFrom } from './plan.ts';
 import type { PictureRequest } from './request.ts';
-import { type LayerName, paintScene } from './scene.ts';
+import { paintScene } from './scene.ts';
 import type { DayTime } from './setting.ts';
+import type { LayerName } from './show.ts';
 import { type Stage, stageFor } from './stage.ts';
 import { readWords } from './wishes.ts';
 import { wordsIn } from './words.ts';
@@ -38,9 +39,10 @@ export async function paintLayers(request: PictureRequest, tools: EngineTools): 
   const drawings = await loadDrawings(tools);
   const plan = planOf(request, drawings);
   const stage = stageFor(plan, request);
+  const look = lookOf(stage);
   const layers: Layer[] = [];
   paintScene(stage, drawings, tools, (name, depth, sheet) =>
-    layers.push({ name, depth, rgba: toRgba(sheet) }),
+    layers.push({ name, depth, rgba: sheetToRgba(sheet, look) }),
   );
   return {
     width: request.width,

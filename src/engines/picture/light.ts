@@ -41,7 +41,7 @@ const TIMES: Readonly<Record<DayTime, Palette>> = {
     key: 1.15,
     ambient: ['#a9c6ea', 0.62],
     fog: '#b4d0ea',
-    height: 0.42,
+    height: 0.8,
   },
   sunset: {
     sky: ['#25356e', '#b65a78', '#ffb163'],
@@ -52,11 +52,11 @@ const TIMES: Readonly<Record<DayTime, Palette>> = {
     height: 0.085,
   },
   dawn: {
-    sky: ['#466cab', '#c6a4c8', '#ffd7b5'],
+    sky: ['#3f6fb5', '#d6a4bd', '#ffd9a8'],
     sun: '#ffdcaa',
     key: 0.95,
     ambient: ['#b9b3d6', 0.55],
-    fog: '#e6c6c2',
+    fog: '#f0cdb8',
     height: 0.13,
   },
   dusk: {

@@ -22,7 +22,7 @@ export function randomFrom(seed: number): Random {
 }
 
 export const clamp = (value: number, low = 0, high = 1): number =>
-  value < low ? low : value > high ? high : value;
+  value < low ? low : Math.min(value, high);
 
 export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
 
@@ -103,7 +103,7 @@ export class Noise {
     let weight = 1;
     for (let i = 0; i < octaves; i++) {
       let crest = 1 - Math.abs(this.at(x, y));
-      crest *= crest * weight;
+      crest = crest * crest * weight;
       weight = clamp(crest * 1.8);
       sum += crest * amplitude;
       amplitude *= gain;

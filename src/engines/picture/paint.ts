@@ -1,6 +1,6 @@
 import type { Artifact, EngineTools } from '../engine.ts';
 import { loadDrawings } from './drawings.ts';
-import { toRgba } from './grade.ts';
+import { finished } from './finish.ts';
 import { planOf } from './layers.ts';
 import type { Plan } from './plan.ts';
 import { Plate } from './plate.ts';
@@ -40,6 +40,14 @@ export async function paintPixels(request: PictureRequest, tools: EngineTools): 
   const plan = planOf(request, drawings);
   const stage = stageFor(plan, request);
   const canvas = new Plate(request.width, request.height);
-  paintScene(stage, drawings, tools, (_name, _depth, sheet) => canvas.lay(sheet));
-  return { rgba: toRgba(canvas), plan };
+  const solid = new Uint8Array(request.width * request.height);
+  paintScene(stage, drawings, tools, (name, _depth, sheet) => {
+    canvas.lay(sheet);
+    if (name === 'sky') return;
+    for (let k = 0; k < solid.length; k++) {
+      if ((sheet.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
+    }
+  });
+  tools.progress(0.75, 'finishing');
+  return { rgba: finished(stage, canvas, solid), plan };
 }

@@ -16,9 +16,9 @@ export interface Placed {
 
 /** How large the leading subject is drawn, as a share of the picture's shorter side. */
 function leadSize(metres: number, stand: Placed['stand']): number {
-  if (stand === 'air') return clamp(0.22 + 0.035 * Math.log2(metres + 1), 0.2, 0.34);
-  if (stand === 'water') return clamp(0.24 + 0.05 * Math.log2(metres + 1), 0.24, 0.46);
-  return clamp(0.3 + 0.052 * Math.log2(metres + 0.6), 0.28, 0.56);
+  if (stand === 'air') return clamp(0.24 + 0.04 * Math.log2(metres + 1), 0.24, 0.4);
+  if (stand === 'water') return clamp(0.28 + 0.06 * Math.log2(metres + 1), 0.3, 0.52);
+  return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
 }
 
 export function standOf(wish: Wish, stage: Stage): Placed['stand'] {
@@ -35,47 +35,58 @@ export function standOf(wish: Wish, stage: Stage): Placed['stand'] {
 }
 
 export function placeWishes(stage: Stage): Placed[] {
-  const { width, height, horizon, light } = stage;
   const { wishes } = stage.plan;
-  const random = stage.random(41);
-  const short = Math.min(width, height);
   const lead = wishes.reduce((most, wish) => Math.max(most, kindOf(wish.name).metres), 0);
-  const placed: Placed[] = [];
-  const firsts: (Placed | undefined)[] = [];
-  const free = wishes.filter((wish) => !wish.relation || wish.relation.kind === 'beside').length;
-  let slot = 0;
-  for (const wish of wishes) {
-    const kind = kindOf(wish.name);
-    const stand = standOf(wish, stage);
-    const anchor = wish.relation ? firsts[wish.relation.to] : undefined;
-    const crowd = wish.count > 1 ? clamp(1.05 - wish.count * 0.09, 0.34, 0.86) : 1;
-    const relative = Math.max(0.32, (kind.metres / lead) ** 0.45);
-    const size = short * leadSize(lead, stand) * relative * crowd * wish.scale;
-    const side = light.sunX > 0.5 ? -1 : 1;
-    const share = free > 1 ? 0.5 + (slot / (free - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
-    if (!wish.relation || wish.relation.kind === 'beside') slot++;
-    const base = baseOf(stand, kind.metres, stage, size);
-    for (let n = 0; n < wish.count; n++) {
-      const across = wish.count > 1 ? (n / (wish.count - 1) - 0.5) * Math.min(0.7, 0.17 * wish.count) : 0;
-      const near = wish.count > 1 ? (random() - 0.5) * 0.16 : 0;
-      const one: Placed = {
-        name: wish.name,
-        wish,
-        stand,
-        x: width * clamp(share + across * (free > 1 ? 0.5 : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
-        foot:
-          base +
-          near * (height - horizon) * (stand === 'air' ? -1.6 : 1) +
-          (stand === 'air' ? (random() - 0.5) * height * 0.12 : 0),
-        size: size * (1 + near * 0.9),
-        mirrored: random() < 0.5 && wish.count > 1,
-      };
-      const settled = anchor && wish.relation ? related(one, anchor, wish.relation.kind, n, stage) : one;
-      if (n === 0) firsts.push(settled);
-      placed.push(settled);
+  const own = wishes.filter((wish) => !wish.relation || wish.relation.kind === 'beside');
+  const groups: Placed[][] = wishes.map((wish, index) =>
+    group(stage, wish, index, { lead, slot: own.indexOf(wish), slots: own.length }),
+  );
+  // Anchors stand first; what refers to them follows, however the words were ordered.
+  for (let round = 0; round < wishes.length; round++) {
+    for (const [index, wish] of wishes.entries()) {
+      const { relation } = wish;
+      const anchor = relation && groups[relation.to]?.[0];
+      if (!relation || !anchor || relation.kind === 'beside') continue;
+      groups[index] = group(stage, wish, index, { lead, slot: 0, slots: 1 }).map((one, n) =>
+        related(one, anchor, relation.kind, n, stage),
+      );
     }
   }
-  return placed.sort((a, b) => a.foot - b.foot);
+  return groups.flat().sort((a, b) => a.foot - b.foot);
+}
+
+interface Room {
+  /** The size in life of the largest subject. */
+  readonly lead: number;
+  readonly slot: number;
+  readonly slots: number;
+}
+
+function group(stage: Stage, wish: Wish, index: number, room: Room): Placed[] {
+  const { width, height, horizon, light } = stage;
+  const random = stage.random(41 + index);
+  const kind = kindOf(wish.name);
+  const stand = standOf(wish, stage);
+  const crowd = wish.count > 1 ? clamp(1.05 - wish.count * 0.09, 0.34, 0.86) : 1;
+  const relative = Math.max(0.32, (kind.metres / room.lead) ** 0.45);
+  const size = Math.min(width, height) * leadSize(room.lead, stand) * relative * crowd * wish.scale;
+  const side = light.sunX > 0.5 ? -1 : 1;
+  const share = room.slots > 1 ? 0.5 + (room.slot / (room.slots - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
+  const base = baseOf(stand, kind.metres, stage, size);
+  return Array.from({ length: wish.count }, (_, n) => {
+    const across = wish.count > 1 ? (n / (wish.count - 1) - 0.5) * Math.min(0.7, 0.17 * wish.count) : 0;
+    const near = wish.count > 1 ? (random() - 0.5) * 0.16 : 0;
+    const lift = stand === 'air' || stand === 'deep' ? (random() - 0.5) * height * 0.12 : 0;
+    return {
+      name: wish.name,
+      wish,
+      stand,
+      x: width * clamp(share + across * (room.slots > 1 ? 0.5 : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
+      foot: base + near * (height - horizon) * (stand === 'air' ? -1.6 : 1) + lift,
+      size: size * (1 + near * 0.9),
+      mirrored: wish.count > 1 && random() < 0.5,
+    };
+  });
 }
 
 function baseOf(stand: Placed['stand'], metres: number, stage: Stage, size: number): number {

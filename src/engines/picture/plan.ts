@@ -1,12 +1,5 @@
 import { hashText, randomFrom } from './noise.ts';
-import {
-  type DayTime,
-  type Feature,
-  type Meaning,
-  type Place,
-  type Season,
-  type Weather,
-} from './setting.ts';
+import type { DayTime, Feature, Meaning, Place, Season, Weather } from './setting.ts';
 import type { Wish } from './wishes.ts';
 
 /** What the words of a prompt ask for, with chance for what they leave open. */

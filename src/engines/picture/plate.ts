@@ -83,7 +83,7 @@ function boxRows(from: Float32Array, to: Float32Array, w: number, h: number, n: 
       for (let x = 0; x < w; x++) {
         to[(row + x) * n + c] = sum * share;
         const enter = x + r + 1 < w ? x + r + 1 : w - 1;
-        const leave = x - r > 0 ? x - r : 0;
+        const leave = Math.max(x - r, 0);
         sum += (from[(row + enter) * n + c] as number) - (from[(row + leave) * n + c] as number);
       }
     }
@@ -100,7 +100,7 @@ function boxColumns(from: Float32Array, to: Float32Array, w: number, h: number, 
   }
   for (let y = 0; y < h; y++) {
     const enter = (y + r + 1 < h ? y + r + 1 : h - 1) * line;
-    const leave = (y - r > 0 ? y - r : 0) * line;
+    const leave = Math.max(y - r, 0) * line;
     for (let i = 0; i < line; i++) {
       const sum = sums[i] as number;
       to[y * line + i] = sum * share;

@@ -1,119 +1,115 @@
 import type { EngineTools } from '../engine.ts';
-import { castReflection, castSprite } from './casting.ts';
+import { paintAbstract } from './abstract.ts';
+import { castReflection, dropShadow, litCutout, setBody } from './casting.ts';
+import { paintCity } from './city.ts';
 import { hex } from './colour.ts';
+import { Cutout } from './cutout.ts';
 import type { Drawings } from './drawings.ts';
-import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './heavens.ts';
+import { castBeam, castGlow } from './glow.ts';
+import { paintRoom, paintTable } from './indoors.ts';
 import { kindOf } from './kinds.ts';
-import { dunes, farShore, mountainRange, nearShore, rollingHills } from './lands.ts';
+import { paintOutdoors } from './outdoors.ts';
 import { type Placed, placeWishes } from './placement.ts';
 import { Plate } from './plate.ts';
-import { paintClouds, paintSky } from './sky.ts';
+import type { Place } from './setting.ts';
+import type { Easel, Show } from './show.ts';
+import { paintSpace } from './space.ts';
 import type { Stage } from './stage.ts';
-import { filledDown, paintLand } from './terrain.ts';
-import { paintWater } from './water.ts';
+import { paintStreet } from './street.ts';
+import { growTree, type TreeKind } from './trees.ts';
+import { paintUnderwater } from './underwater.ts';
+import { paintWeather } from './weather.ts';
 
-export type LayerName = 'sky' | 'far' | 'water' | 'ground' | 'near' | 'subject';
-
-/** Receives the sheets of a scene from far to near. */
-export type Easel = (name: LayerName, depth: number, sheet: Plate) => void;
+const PAINTERS: Readonly<Record<Place, (show: Show) => void>> = {
+  mountains: paintOutdoors,
+  lake: paintOutdoors,
+  sea: paintOutdoors,
+  forest: paintOutdoors,
+  desert: paintOutdoors,
+  hills: paintOutdoors,
+  snow: paintOutdoors,
+  city: paintCity,
+  street: paintStreet,
+  room: paintRoom,
+  table: paintTable,
+  space: paintSpace,
+  underwater: paintUnderwater,
+  abstract: paintAbstract,
+};
 
 export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools, easel: Easel): void {
   const canvas = new Plate(stage.width, stage.height);
   const placed = placeWishes(stage);
+  let laid = 0;
   const lay: Easel = (name, depth, sheet) => {
     tools.signal.throwIfAborted();
     canvas.lay(sheet);
     easel(name, depth, sheet);
+    laid++;
+    tools.progress(Math.min(0.7, 0.05 + laid * 0.1), `painting the ${name}`);
   };
-  const cast = (stand: Placed['stand'], depth: number): void => {
+  const cast: Show['cast'] = (stand, depth) => {
     const here = placed.filter((one) => one.stand === stand);
     if (here.length === 0) return;
     const sheet = new Plate(stage.width, stage.height);
-    for (const one of here) castOne(stage, drawings, sheet, one);
+    for (const one of here) setOne(stage, drawings, sheet, one);
     lay('subject', depth, sheet);
   };
-  lay('sky', 0, skyOf(stage));
-  tools.progress(0.2, 'painting the sky');
-  cast('air', 0.2);
-  for (const sheet of farOf(stage)) lay('far', 0.12, sheet);
-  const { features, place } = stage.plan;
-  if (place === 'sea' || place === 'lake' || features.has('water')) {
-    lay('water', 0.4, paintWater(stage, canvas, hex(place === 'sea' ? '#2c7f93' : '#35707a')));
-    cast('water', 0.5);
+  PAINTERS[stage.plan.place]({ stage, drawings, placed, canvas, lay, cast });
+  const air = paintWeather(stage);
+  if (air) lay('near', 0.95, air);
+}
+
+/** Trees are grown in the scene's light rather than drawn. */
+const GROWN: Readonly<Record<string, TreeKind>> = {
+  'deciduous-tree': 'leafy',
+  'evergreen-tree': 'conifer',
+  'palm-tree': 'palm',
+  'leafless-tree': 'bare',
+};
+
+function bodyOf(stage: Stage, drawings: Drawings, one: Placed): Cutout | undefined {
+  const tree = GROWN[one.name];
+  if (tree) {
+    const kind = tree === 'leafy' && stage.plan.features.has('blossom') ? 'blossom' : tree;
+    return growTree(stage, kind, stage.random(Math.round(one.x)), Math.round(Math.max(60, one.size)));
   }
-  tools.progress(0.4, 'painting the land');
-  const ground = groundOf(stage);
-  if (ground) lay('ground', 0.6, ground);
-  cast('ground', 0.75);
-  cast('table', 0.75);
-  cast('deep', 0.75);
-  tools.progress(0.6, 'painting the subjects');
-}
-
-function skyOf(stage: Stage): Plate {
-  const { time, features } = stage.plan;
-  const sheet = paintSky(stage);
-  if (time === 'night' || time === 'dusk') {
-    paintStars(stage, sheet);
-    if (time === 'night') paintMilkyWay(stage, sheet);
-    if (features.has('aurora')) paintAurora(stage, sheet);
-    else if (time === 'night' && stage.light.hardness > 0.3) paintMoon(stage, sheet);
-  }
-  paintClouds(stage, sheet);
-  return sheet;
-}
-
-function farOf(stage: Stage): Plate[] {
-  const { features, place } = stage.plan;
-  const sheets: Plate[] = [];
-  const add = (land: Parameters<typeof paintLand>[1]): void => {
-    const { plate } = paintLand(stage, land);
-    filledDown(plate);
-    sheets.push(plate);
-  };
-  if (place === 'mountains' || features.has('mountains'))
-    add(mountainRange(stage, place === 'mountains' ? 1 : 0.8));
-  if (place === 'lake') add(farShore(stage, { tall: 1, broken: false }));
-  if (place === 'sea') add(farShore(stage, { tall: 0.55, broken: true }));
-  return sheets;
-}
-
-function groundOf(stage: Stage): Plate | undefined {
-  const { features, place } = stage.plan;
-  if (place === 'desert') return paintLand(stage, dunes(stage)).plate;
-  if (place === 'lake') return paintLand(stage, nearShore(stage, { sandy: false, reach: 1.1 })).plate;
-  if (place === 'sea')
-    return features.has('beach')
-      ? paintLand(stage, nearShore(stage, { sandy: true, reach: 1.9 })).plate
-      : undefined;
-  return paintLand(
-    stage,
-    rollingHills(stage, { swell: place === 'mountains' ? 0.7 : 1, snow: stage.plan.season === 'winter' }),
-  ).plate;
-}
-
-function castOne(stage: Stage, drawings: Drawings, sheet: Plate, one: Placed): void {
-  if (!drawings.has(one.name)) return;
-  const sprite = drawings.draw(one.name, one.size * 1.25);
-  const kind = kindOf(one.name);
-  const floats = one.stand === 'water';
-  const foot = floats ? one.foot + sprite.height * 0.03 : one.foot;
-  const own = new Plate(stage.width, stage.height);
-  castSprite(stage, own, sprite, {
-    x: one.x,
-    foot,
-    fog: one.stand === 'air' ? 0.1 : 0.04,
-    shadow: one.stand === 'air' || one.stand === 'deep' ? 'none' : floats ? 'water' : 'ground',
+  if (!drawings.has(one.name)) return undefined;
+  return litCutout(stage, drawings.draw(one.name, one.size), {
     mirrored: one.mirrored,
-    glows: kind.glows,
+    glows: kindOf(one.name).glows,
     tint: one.wish.colour ? hex(one.wish.colour) : undefined,
+    grounded: one.stand !== 'air' && one.stand !== 'deep',
   });
-  if (floats) {
-    castReflection(stage, sheet, own, foot, {
-      left: Math.round(one.x - sprite.width / 2),
-      right: Math.round(one.x + sprite.width / 2),
-      top: Math.round(foot - sprite.height),
-    });
+}
+
+function setOne(stage: Stage, drawings: Drawings, sheet: Plate, one: Placed): void {
+  const body = bodyOf(stage, drawings, one);
+  if (!body) return;
+  const aloft = one.stand === 'air' || one.stand === 'deep';
+  const standing = {
+    x: one.x,
+    foot: one.foot,
+    fog: one.stand === 'air' ? 0.12 : one.stand === 'deep' ? 0.2 : 0.05,
+  };
+  if (one.stand === 'water') {
+    const afloat = sunk(body, 0.06);
+    castReflection(stage, sheet, afloat, standing);
+    setBody(stage, sheet, afloat, standing);
+    return;
   }
-  sheet.lay(own);
+  if (!aloft) dropShadow(stage, sheet, body, standing);
+  if (kindOf(one.name).glows)
+    castGlow(stage, sheet, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
+  if (one.name === 'lighthouse' && stage.light.dark)
+    castBeam(stage, sheet, one.x, one.foot - body.height * 0.84);
+  setBody(stage, sheet, body, standing);
+}
+
+/** What floats lies a little in the water. */
+function sunk(body: Cutout, share: number): Cutout {
+  const height = Math.max(1, Math.round(body.height * (1 - share)));
+  const above = new Cutout(body.width, height);
+  above.px.set(body.px.subarray(0, above.px.length));
+  return above;
 }

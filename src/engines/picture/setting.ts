@@ -68,15 +68,15 @@ export interface Meaning {
 const TABLE: readonly (readonly [Meaning, string])[] = [
   [
     { place: 'mountains', features: ['mountains'] },
-    'mountain|peak|alps|summit|ridge|himalaya|mountain range|mountainside|rocky mountain|mount',
+    'mountain|peak|alps|summit|ridge|himalaya|mountain range|mountainside|rocky mountain',
   ],
-  [{ place: 'mountains', features: ['mountains'], weak: true }, 'valley|alpine|highland|pass|fjord valley'],
+  [{ place: 'mountains', features: ['mountains'], weak: true }, 'valley|alpine|highland|fjord valley'],
   [{ place: 'mountains', features: ['cliff', 'mountains'] }, 'cliff|gorge'],
   [{ place: 'desert', features: ['canyon'] }, 'canyon|mesa|grand canyon|badlands'],
   [{ place: 'lake', features: ['water'] }, 'lake|pond|lagoon|reservoir|lakeside|lake shore'],
   [{ place: 'lake', features: ['water', 'mountains'] }, 'fjord|mountain lake|loch|alpine lake'],
   [
-    { place: 'lake', features: ['water', 'trees'] },
+    { place: 'lake', features: ['water', 'trees', 'river'] },
     'river|stream|creek|riverbank|riverside|swamp|marsh|canal',
   ],
   [{ place: 'mountains', features: ['waterfall', 'mountains', 'trees'] }, 'waterfall|cascade'],
@@ -110,7 +110,7 @@ const TABLE: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { place: 'hills' },
-    'hill|meadow|field|countryside|grassland|prairie|pasture|farm|farmland|lawn|park|garden|grass|savanna|savannah|steppe|plain|backyard|yard|moor|village|hillside|golf course|camp|campsite|ranch|orchard|vineyard',
+    'hill|meadow|field|countryside|grassland|prairie|pasture|farm|farmland|lawn|park|garden|grass|savanna|savannah|steppe|backyard|yard|moor|hillside|golf course|camp|campsite|ranch|orchard|vineyard',
   ],
   [
     { place: 'hills', features: ['flowers'] },
@@ -148,7 +148,7 @@ const TABLE: readonly (readonly [Meaning, string])[] = [
   [{ place: 'street', time: 'night', features: ['neon'] }, 'neon street|cyberpunk street|neon alley'],
   [
     { place: 'room' },
-    'room|bedroom|living room|kitchen|office|cabin interior|interior|indoor|library|studio|classroom|cafe|bar|hallway|inside a house|fireplace|cozy room|window sill|windowsill|carpet|floor|stage|restaurant|hospital room|laboratory|lab|gym|attic|museum|nursery|at home|sofa|workshop|bathroom',
+    'room|bedroom|living room|kitchen|office|cabin interior|interior|indoor|library|studio|classroom|cafe|bar|hallway|inside a house|fireplace|cozy room|window sill|windowsill|carpet|floor|stage|restaurant|hospital room|laboratory|lab|gym|attic|museum|nursery|at home|workshop|bathroom',
   ],
   [
     { place: 'table' },

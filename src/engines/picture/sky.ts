@@ -1,10 +1,28 @@
 import { type Rgb, scaled } from './colour.ts';
+import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './heavens.ts';
 import { clamp, mix, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
+import { paintPuffClouds } from './puffs.ts';
 import type { Stage } from './stage.ts';
 
+/** The sky with everything in it. */
+export function paintFirmament(stage: Stage): Plate {
+  const { time, features } = stage.plan;
+  const sheet = paintSky(stage);
+  if (time === 'night' || time === 'dusk') {
+    paintStars(stage, sheet);
+    if (time === 'night') paintMilkyWay(stage, sheet);
+    if (features.has('aurora')) paintAurora(stage, sheet);
+    else if (time === 'night' && stage.light.hardness > 0.3) paintMoon(stage, sheet);
+  }
+  const heaped = stage.style === 'anime' || stage.style === '3d';
+  if (heaped && stage.light.hardness > 0.4) paintPuffClouds(stage, sheet);
+  else paintClouds(stage, sheet);
+  return sheet;
+}
+
 /** The whole canvas, below the horizon too, so that nothing shows through when nearer layers move. */
-export function paintSky(stage: Stage): Plate {
+function paintSky(stage: Stage): Plate {
   const plate = new Plate(stage.width, stage.height);
   const { width, height, horizon, focal, light } = stage;
   const { px } = plate;
@@ -31,7 +49,7 @@ export function paintSky(stage: Stage): Plate {
 }
 
 /** The clear sky at an elevation (0 at the horizon, about 0.6 at the top). */
-export function gradient(stage: Stage, elevation: number): Rgb {
+function gradient(stage: Stage, elevation: number): Rgb {
   const { zenith, middle, horizon } = stage.light;
   const low = clamp(elevation / 0.26) ** 0.8;
   const high = clamp((elevation - 0.16) / 0.55) ** 0.85;
@@ -54,7 +72,7 @@ const COVER: Readonly<Record<string, number>> = {
 };
 
 /** Clouds as a ceiling seen in perspective: wide overhead, thin bands towards the horizon. */
-export function paintClouds(stage: Stage, plate: Plate): void {
+function paintClouds(stage: Stage, plate: Plate): void {
   const { width, horizon, focal, light, noise } = stage;
   const cover = COVER[stage.plan.weather] ?? 0;
   const night = stage.plan.time === 'night';
@@ -91,7 +109,7 @@ export function paintClouds(stage: Stage, plate: Plate): void {
       const amount = smooth(0, edge, density) * rise;
       if (amount < 0.004) continue;
       const away = Math.hypot(x - sunX, y - sunY) / focal;
-      const towards = x < sunX ? 0.1 : -0.1;
+      const towards = 0.1 * Math.tanh(((sunX - x) / width) * 6);
       const thicker = noise.fbm(u + bend + towards, v + bend - 0.12, Math.max(2, octaves - 2)) + cover * 0.45;
       let face = clamp(0.68 - (thicker - density * 0.5) * 1.5);
       if (crisp) face = face > 0.55 ? mix(face, 1, 0.6) : mix(face, 0.25, 0.6);

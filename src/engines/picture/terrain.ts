@@ -107,7 +107,7 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
   const out = new Float32Array(3);
   const cel = stage.style === 'anime';
   const facets = stage.style === '3d';
-  const facet = Math.max(10, focal / 34);
+  const facet = Math.max(8, focal / 24);
   const [lx, ly, lz] = light.direction;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -132,6 +132,7 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       const h = mix(heights[here] as number, heights[here + width] as number, f);
       const z = mix(depths[r] as number, depths[r + 1] as number, f);
       if (h <= land.waterLevel && !facets) continue;
+      if (facets && underWater(survey, land, x, exact, width)) continue;
       const left = column > 0 ? here - 1 : here;
       const right = column < width - 1 ? here + 1 : here;
       const span = ((right - left) * z) / focal;
@@ -144,6 +145,7 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       let sun =
         clamp((-sx * lx + ly - sz * lz) * up) *
         mix(shadow[here] as number, shadow[here + width] as number, f);
+      if (facets) sun = clamp((sun - 0.35) * 1.5 + 0.4);
       if (cel) sun = sun > 0.42 ? 0.85 : sun > 0.2 ? 0.5 : 0.12;
       const wx = ((column - width / 2) * z) / focal;
       land.surface(out, wx, z, h, up);
@@ -173,6 +175,15 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       return stage.horizon + ((land.eye - h) / (depths[r] as number)) * focal;
     },
   };
+}
+
+/** Whether the land itself lies under water at a pixel, whatever facet the pixel belongs to. */
+function underWater(survey: Survey, land: Land, x: number, at: number, width: number): boolean {
+  const r = Math.min(survey.rows - 1, at | 0);
+  const here = r * width + x;
+  return (
+    mix(survey.heights[here] as number, survey.heights[here + width] as number, at - r) <= land.waterLevel
+  );
 }
 
 /** Continues the lowest painted pixel of each column to the bottom: behind nearer layers there is no hole. */

@@ -199,14 +199,19 @@ export function readWords(words: readonly string[], nouns: Lexicon<string>): Rea
       const last = wishes.length - 1;
       const same = wishes.findIndex((wish) => wish.name === name && wish.colour === colour);
       if (same < 0 && wishes.length < 5) {
+        const worn = relation === 'beside' || relation === 'wearing';
         wishes.push({
           name,
           count: Math.min(12, many),
           colour,
           scale,
           flying,
-          relation: relation && last >= 0 ? turned(relation, last) : undefined,
+          relation: relation && worn && last >= 0 ? { kind: relation, to: last } : undefined,
         });
+        // "Cats under a tree": it is the cats that are set where the tree is.
+        const before = wishes[last];
+        if (relation && !worn && before && !before.relation)
+          wishes[last] = { ...before, relation: { kind: relation, to: last + 1 } };
       }
       count = undefined;
       colour = undefined;
@@ -234,5 +239,3 @@ export function readWords(words: readonly string[], nouns: Lexicon<string>): Rea
   if (colour) colours.push(colour);
   return { meanings, wishes, colours };
 }
-
-const turned = (kind: Relation, to: number): Wish['relation'] => ({ kind, to });

@@ -1,0 +1,9 @@
+/** What paints here, said honestly: a program that draws, no learned model. */
+export const PICTURE_MODELS = [
+  {
+    id: 'local-painter',
+    description:
+      'paints a scene from the words of the prompt with a procedural renderer and vector subjects; no neural network',
+    does: ['generate', 'edit', 'upscale'],
+  },
+] as const;
