@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { CONNECT_A_MODEL } from './connect.ts';
 import { findLanguage, languageOr } from './languages.ts';
 import { comment, layOut } from './layout.ts';
 import { matchTask } from './match.ts';
@@ -28,9 +29,6 @@ const LEAST_COVERAGE = 0.4;
 
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
-
-export const CONNECT_A_MODEL =
-  'To have a model write it, connect one: octet config set upstream URL, or set OCTET_UPSTREAM (any OpenAI-compatible address).';
 
 export async function generateCode(request: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();

@@ -1,0 +1,69 @@
+import { childrenOf, descendants } from '../syntax.ts';
+import { memberUsesOf, referencesTo } from './bindings.ts';
+import { type Edit, places, type Rewrite, replace } from './rewrite.ts';
+
+const WORD = /^[A-Za-z_$][\w$]*$/;
+
+/** Gives a variable, function or class another name everywhere in the file. */
+export function rename(from: string, to: string): Rewrite {
+  return ({ root, language }) => {
+    const sigil = language === 'php' && referencesTo(root, from).length === 0 ? '$' : '';
+    const [old, next] = [sigil + from.replace(/^\$/, ''), sigil + to.replace(/^\$/, '')];
+    const refuse = (note: string) => ({ edits: [], change: '', note });
+    if (!WORD.test(next)) return refuse(`${next} is not a name that ${language} allows.`);
+    const references = referencesTo(root, old);
+    const members = memberUsesOf(root, old);
+    if (references.length === 0) {
+      return refuse(
+        members.length > 0
+          ? `${old} is only used as a property or method; renaming it could break its users elsewhere.`
+          : `${old} does not occur in the code.`,
+      );
+    }
+    if (referencesTo(root, next).length > 0)
+      return refuse(`${next} already exists in the code, so ${old} keeps its name.`);
+    const isKeyword = [...descendants(root)].some(
+      (node) => node.type === 'keyword_argument' && node.childForFieldName('name')?.text === old,
+    );
+    if (isKeyword)
+      return refuse(`${old} is passed by keyword, which callers elsewhere may do too, so it keeps its name.`);
+    const edits: Edit[] = references
+      .map((node) => {
+        // { a } stands for { a: a }: the key stays.
+        if (node.type.startsWith('shorthand_property_identifier')) return replace(node, `${old}: ${next}`);
+        const parent = node.parent;
+        if (
+          parent &&
+          /^(import_specifier|export_specifier)$/.test(parent.type) &&
+          !parent.childForFieldName('alias')
+        )
+          return replace(node, renamedSpecifier(parent.type, old, next));
+        if (
+          parent?.type === 'dotted_name' &&
+          parent.parent &&
+          /^import/.test(parent.parent.type) &&
+          childrenOf(parent).length === 1
+        )
+          return replace(node, `${old} as ${next}`);
+        return replace(node, next);
+      })
+      .filter((_, index) => !isForeignName(references[index]?.parent ?? null, references[index]?.id));
+    return { edits, change: `renamed ${old} to ${next} in ${places(edits.length)}` };
+  };
+}
+
+/** What a module calls its export is not ours to change. */
+const renamedSpecifier = (type: string, old: string, next: string): string =>
+  type === 'import_specifier' ? `${old} as ${next}` : `${next} as ${old}`;
+
+/** `import { a as b }`: a is the other module's name. */
+function isForeignName(
+  parent: { type: string; childForFieldName(name: string): { id: number } | null } | null,
+  id: number | undefined,
+): boolean {
+  if (!parent) return false;
+  if (parent.type === 'import_specifier')
+    return parent.childForFieldName('alias') !== null && parent.childForFieldName('name')?.id === id;
+  if (parent.type === 'export_specifier') return parent.childForFieldName('alias')?.id === id;
+  return false;
+}
