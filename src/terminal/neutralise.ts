@@ -7,9 +7,6 @@ const UNSAFE =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/;
 const UNSAFE_ALL = new RegExp(UNSAFE, 'g');
 
-/** Invisible characters that reorder, hide or smuggle text. */
-export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/;
-
 function visible(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return `^${String.fromCharCode(code + 0x40)}`;

@@ -29,6 +29,8 @@ export interface StatusSurroundings {
 const REMINDER_MS = 30_000;
 /** Answers that come sooner need no spinner, and loading one would only delay them. */
 const SPINNER_DELAY_MS = 150;
+export const SHOW_CURSOR = '\x1b[?25h';
+const HIDE_CURSOR = '\x1b[?25l';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 const SILENT: Status = { update() {}, progress() {}, done() {}, fail() {} };
@@ -89,10 +91,13 @@ function spinning(text: string, around: StatusSurroundings): Status {
       isEnabled: true,
       // Raw mode would take Ctrl-C away from the signal handlers.
       discardStdin: false,
+      // The library would hook every signal and the process's exit for this.
+      hideCursor: false,
       color: false,
       spinner: { interval: 80, frames: FRAMES.map((frame) => painted(style.cyan(frame))) },
       text: body(),
     });
+    around.stream.write(HIDE_CURSOR);
     spinner.start();
   }
 
@@ -104,7 +109,10 @@ function spinning(text: string, around: StatusSurroundings): Status {
     if (ended) return;
     ended = true;
     cancel();
-    spinner?.stop();
+    if (spinner) {
+      spinner.stop();
+      around.stream.write(SHOW_CURSOR);
+    }
     if (last !== undefined) around.line(`${glyph} ${oneLine(last)}`);
   };
   return {

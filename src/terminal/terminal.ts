@@ -8,7 +8,7 @@ import { isText, movesCursor, type Output, outputOf } from './output.ts';
 import type { Pixels } from './pictures.ts';
 import { createPrompts, type Keyboard, type Prompts } from './prompts.ts';
 import { type OutputStream, Sink } from './sink.ts';
-import { createStatus, type Status } from './status.ts';
+import { createStatus, SHOW_CURSOR, type Status } from './status.ts';
 import { paint, plain, type Style, style } from './style.ts';
 import { aligned, type Column, type Rows, tabSeparated } from './table.ts';
 import { markdownStream, neutralStream, rawStream, type TextStream } from './text-stream.ts';
@@ -94,8 +94,6 @@ export interface Terminal extends Prompts {
   /** Cursor shown and raw mode off; safe in an exit hook, and more than once. */
   restore(): void;
 }
-
-const SHOW_CURSOR = '\x1b[?25h';
 
 function systemAfter(ms: number, fire: () => void): () => void {
   const timer = setTimeout(fire, ms);

@@ -67,6 +67,7 @@ describe('O1: what a terminal would act on is shown instead', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(neutralise(text).replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]/);
       }),
+      { numRuns: 50 },
     );
   });
 

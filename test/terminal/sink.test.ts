@@ -108,9 +108,8 @@ describe('a file, as the shell opens it', () => {
     await sink.write(new Uint8Array([0, 255]));
     await sink.flush();
     closeSync(fd);
-    expect(readFileSync(path)).toEqual(
-      Buffer.concat([Buffer.from('é'.repeat(100_000)), Buffer.from([0, 255])]),
-    );
+    const expected = Buffer.concat([Buffer.from('é'.repeat(100_000)), Buffer.from([0, 255])]);
+    expect(readFileSync(path).equals(expected)).toBe(true);
     rmSync(folder, { recursive: true });
   });
 

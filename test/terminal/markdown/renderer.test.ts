@@ -337,27 +337,27 @@ describe('O1: an escape written as an entity is neutralised too', () => {
 });
 
 describe('O9: nothing makes it hang, and little is held', () => {
-  const MEGABYTE = 1 << 20;
+  const SIZE = 1 << 18;
   test.each([
-    ['one line', 'word '.repeat(MEGABYTE / 5)],
-    ['one word', 'x'.repeat(MEGABYTE)],
-    ['stars', '*a '.repeat(MEGABYTE / 3)],
-    ['brackets', '['.repeat(MEGABYTE)],
-    ['links without an end', '[a]('.repeat(MEGABYTE / 4)],
-    ['backticks', Array.from({ length: 3_000 }, (_, i) => '`'.repeat((i % 700) + 1)).join(' ')],
-    ['ampersands', '&'.repeat(MEGABYTE)],
-    ['combining marks', `a${'\u0301'.repeat(MEGABYTE)}`],
+    ['one line', 'word '.repeat(SIZE / 5)],
+    ['one word', 'x'.repeat(SIZE)],
+    ['stars', '*a '.repeat(SIZE / 3)],
+    ['brackets', '['.repeat(SIZE)],
+    ['links without an end', '[a]('.repeat(SIZE / 4)],
+    ['backticks', Array.from({ length: 1_500 }, (_, i) => '`'.repeat((i % 700) + 1)).join(' ')],
+    ['ampersands', '&'.repeat(SIZE)],
+    ['combining marks', `a${'\u0301'.repeat(SIZE)}`],
   ])('%s', (_name, text) => {
     const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     let shown = 0;
     for (let at = 0; at < text.length; at += 1024) shown += renderer.push(text.slice(at, at + 1024)).length;
-    expect(shown).toBeGreaterThan(text.length * 0.9 - 10_000);
+    expect(shown).toBeGreaterThan(text.length * 0.9 - 5_000);
     renderer.end();
   });
 
-  test('100,000 newlines and lines', () => {
+  test('100,000 newlines, and many lines', () => {
     const renderer = new MarkdownRenderer({ columns: () => 80, coloured: true });
     expect(renderer.push('\n'.repeat(100_000))).toBe('');
-    expect(renderer.push('x\n'.repeat(100_000))).toHaveLength(200_000);
+    expect(renderer.push('x\n'.repeat(30_000))).toHaveLength(60_000);
   });
 });
