@@ -75,6 +75,8 @@ export function arrange(options: ArrangeOptions): Composition {
     bars,
     tunes,
     groove,
+    kit: typeof groove.kit === 'number' ? 'sampled' : groove.kit,
+    synths: brief.style.synths,
     tracks: tracks.map((track) => ({ ...track, notes: perform(track, brief, random.fork(track.part)) })),
     phrases: phrases.map((phrase) => ({ ...phrase, notes: phrase.notes.map((note) => swung(note, brief)) })),
   };

@@ -2,7 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import type { Composition } from './arrangement.ts';
 import { chordAt } from './harmony.ts';
 import type { Singer } from './lyrics.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 import { type Phrase, type Section, secondsAt } from './score.ts';
 import { hertzOf, type SungNote, singLine } from './singing.ts';
 import { nearest } from './theory.ts';

@@ -19,7 +19,7 @@ export function biquad({ b0, b1, b2, a1, a2 }: Coefficients): Filter {
       let first = z1;
       let second = z2;
       for (let index = from; index < to; index += 1) {
-        const input = samples[index] ?? 0;
+        const input = samples[index] as number;
         const output = b0 * input + first;
         first = b1 * input - a1 * output + second;
         second = b2 * input - a2 * output;

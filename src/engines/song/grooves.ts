@@ -1,3 +1,5 @@
+import type { MachineKit } from './score.ts';
+
 /** Drum sounds by their General MIDI note. */
 export const DRUMS = {
   kick: 36,
@@ -34,7 +36,7 @@ export type Rows = Readonly<Partial<Record<Drum, string>>>;
 
 export interface Groove {
   /** Which drum set plays it: a General MIDI kit number, or the drum machine. */
-  readonly kit: number | 'machine' | 'dusty';
+  readonly kit: number | MachineKit;
   readonly verse: Rows;
   /** Rows that replace or join the verse's in loud sections. */
   readonly chorus: Rows;
@@ -273,7 +275,7 @@ export const GROOVES = {
     fill: 'toms',
   },
   chip: {
-    kit: 'machine',
+    kit: 'chip',
     verse: { kick: 'X...x...X...x...', snare: BACKBEAT, hat: 'x.x.x.x.x.x.x.x.' },
     chorus: { kick: 'X.x...x.X.x...x.', hat: SIXTEENTHS },
     fill: 'machine',

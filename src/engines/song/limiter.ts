@@ -1,4 +1,4 @@
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 
 /**
  * Keeps every sample under the ceiling without clipping: the gain that each peak needs is known ahead, reached

@@ -1,5 +1,5 @@
 import { biquad, type Filter } from './filters.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 
 /** Integrated loudness in LUFS after ITU-R BS.1770: weighted for the ear, silence left out. */
 export function loudness(mix: Pair, sampleRate: number): number {

@@ -1,7 +1,7 @@
 import { highPass, shelf } from './filters.ts';
 import { limit } from './limiter.ts';
 import { loudness } from './loudness.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 
 export interface MasterOptions {
   readonly sampleRate: number;

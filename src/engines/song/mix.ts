@@ -1,6 +1,6 @@
 import { createEcho } from './echo.ts';
 import { type Filter, highPass, lowPass, peak, shelf } from './filters.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 import type { Part } from './score.ts';
 import type { Mix } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineTools } from '../engine.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 
 const KILOBITS = 192;
 

@@ -1,19 +1,6 @@
 import { EFFECTS } from './effects.ts';
+import type { Player } from './player.ts';
 import type { Part, Track } from './score.ts';
-
-/** Two channels of samples that a part plays into. */
-export interface Pair {
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
-
-/** The sampled instruments: notes in, sound out, a little at a time. */
-export interface Orchestra {
-  noteOn(part: Part, pitch: number, velocity: number): void;
-  noteOff(part: Part, pitch: number): void;
-  /** Adds `frames` samples of every part onto its pair, which the caller has cleared. */
-  play(pairs: Readonly<Record<Part, Pair>>, frames: number): void;
-}
 
 /** Channel 9 is the drum channel of General MIDI. */
 const CHANNEL: Readonly<Record<Exclude<Part, 'effects'>, number>> = {
@@ -31,6 +18,19 @@ const EFFECT_CHANNELS = new Map<number, number>([
   [EFFECTS.birds, 8],
 ]);
 const EFFECT_PITCH = 60;
+/** The part of each channel, in the order of the channels. */
+const OUTPUTS: readonly Part[] = [
+  'bass',
+  'chords',
+  'pad',
+  'arp',
+  'lead',
+  'counter',
+  'effects',
+  'effects',
+  'effects',
+  'drums',
+];
 
 const VOLUME = 7;
 const PAN = 10;
@@ -49,12 +49,13 @@ const SEAT: Readonly<Record<Part, number>> = {
   effects: 64,
 };
 
+/** The sampled instruments of the sound bank. They have a sound for every note. */
 export async function assembleOrchestra(
   soundBank: Uint8Array,
   tracks: readonly Track[],
   sampleRate: number,
   maxFrames: number,
-): Promise<Orchestra> {
+): Promise<Player> {
   const { SoundBankLoader, SpessaSynthProcessor } = await import('spessasynth_core');
   const bank = SoundBankLoader.fromArrayBuffer(soundBank.slice().buffer);
   const synth = new SpessaSynthProcessor(sampleRate, {
@@ -79,7 +80,9 @@ export async function assembleOrchestra(
   const address = (part: Part, pitch: number): readonly [channel: number, pitch: number] =>
     part === 'effects' ? [EFFECT_CHANNELS.get(pitch) ?? 6, EFFECT_PITCH] : [CHANNEL[part], pitch];
   const unused = new Float32Array(maxFrames);
+  let outputs: Float32Array[][] | undefined;
   return {
+    has: () => true,
     noteOn(part, pitch, velocity) {
       const [channel, key] = address(part, pitch);
       synth.noteOn(channel, key, Math.max(1, Math.min(127, Math.round(velocity))));
@@ -89,19 +92,7 @@ export async function assembleOrchestra(
       synth.noteOff(channel, key);
     },
     play(pairs, frames) {
-      const parts: readonly Part[] = [
-        'bass',
-        'chords',
-        'pad',
-        'arp',
-        'lead',
-        'counter',
-        'effects',
-        'effects',
-        'effects',
-        'drums',
-      ];
-      const outputs = parts.map((part) => [pairs[part].left, pairs[part].right]);
+      outputs ??= OUTPUTS.map((part) => [pairs[part].left, pairs[part].right]);
       synth.processSplit(outputs, unused, unused, 0, frames);
     },
   };

@@ -11,49 +11,48 @@ export function createReverb(
   { decaySeconds, damping }: { readonly decaySeconds: number; readonly damping: number },
 ): Reverb {
   const scale = sampleRate / 44_100;
-  const lines = LENGTHS.map((length) => {
-    const size = Math.round(length * scale);
-    return {
-      buffer: new Float32Array(size),
-      at: 0,
-      low: 0,
-      feedback: 10 ** ((-3 * size) / (decaySeconds * sampleRate)),
-    };
-  });
-  const heads = new Float64Array(8);
+  const buffers = LENGTHS.map((length) => new Float32Array(Math.round(length * scale)));
+  const feedbacks = Float64Array.from(
+    buffers,
+    (buffer) => 10 ** ((-3 * buffer.length) / (decaySeconds * sampleRate)),
+  );
+  const places = new Int32Array(buffers.length);
+  const lows = new Float64Array(buffers.length);
+  const heads = new Float64Array(buffers.length);
   const preDelay = new Float32Array(Math.round(0.018 * sampleRate));
   let preAt = 0;
   return {
     run(input, left, right, offset, frames) {
       for (let frame = 0; frame < frames; frame += 1) {
-        const dry = preDelay[preAt] ?? 0;
-        preDelay[preAt] = input[frame] ?? 0;
+        const dry = preDelay[preAt] as number;
+        preDelay[preAt] = input[frame] as number;
         preAt = preAt + 1 === preDelay.length ? 0 : preAt + 1;
         let sum = 0;
-        for (let index = 0; index < 8; index += 1) {
-          const line = lines[index];
-          if (!line) continue;
-          const tap = line.buffer[line.at] ?? 0;
-          line.low += (tap - line.low) * damping + 1e-18;
-          const value = line.low * line.feedback;
-          heads[index] = value;
-          sum += value;
+        for (let line = 0; line < 8; line += 1) {
+          const tap = (buffers[line] as Float32Array)[places[line] as number] as number;
+          // The tiny constant keeps the tail out of the very slow denormal numbers.
+          const low = (lows[line] as number) + (tap - (lows[line] as number)) * damping + 1e-18;
+          lows[line] = low;
+          const head = low * (feedbacks[line] as number);
+          heads[line] = head;
+          sum += head;
         }
         // A Householder matrix: every line hears all others, and no energy is made.
         const shared = sum * 0.25;
         let wetLeft = 0;
         let wetRight = 0;
-        for (let index = 0; index < 8; index += 1) {
-          const line = lines[index];
-          if (!line) continue;
-          const head = heads[index] ?? 0;
-          line.buffer[line.at] = (index & 2 ? -dry : dry) + head - shared;
-          line.at = line.at + 1 === line.buffer.length ? 0 : line.at + 1;
-          if (index & 1) wetRight += index & 4 ? -head : head;
-          else wetLeft += index & 4 ? -head : head;
+        for (let line = 0; line < 8; line += 1) {
+          const buffer = buffers[line] as Float32Array;
+          const place = places[line] as number;
+          const head = heads[line] as number;
+          buffer[place] = (line & 2 ? -dry : dry) + head - shared;
+          places[line] = place + 1 === buffer.length ? 0 : place + 1;
+          const signed = line & 4 ? -head : head;
+          if (line & 1) wetRight += signed;
+          else wetLeft += signed;
         }
-        left[offset + frame] = (left[offset + frame] ?? 0) + wetLeft * 0.36;
-        right[offset + frame] = (right[offset + frame] ?? 0) + wetRight * 0.36;
+        left[offset + frame] = (left[offset + frame] as number) + wetLeft * 0.36;
+        right[offset + frame] = (right[offset + frame] as number) + wetRight * 0.36;
       }
     },
   };

@@ -53,7 +53,14 @@ export interface Score {
   readonly sections: readonly Section[];
   readonly tracks: readonly Track[];
   readonly phrases: readonly Phrase[];
+  /** Which drums play: those of the sound bank, or the drum machine. */
+  readonly kit: 'sampled' | MachineKit;
+  /** Electronic genres play leads, basses and pads on the synthesizer. */
+  readonly synths: SynthKind | undefined;
 }
+
+export type MachineKit = 'machine' | 'dusty' | 'chip';
+export type SynthKind = 'analog' | 'chip';
 
 export function secondsAt(score: { readonly tempo: number }, beat: number): number {
   return (beat * 60) / score.tempo;

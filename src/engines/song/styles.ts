@@ -1,6 +1,7 @@
 import type { BassFigure, ChordFigure } from './figures.ts';
 import type { GrooveName } from './grooves.ts';
 import type { FamilyName } from './progressions.ts';
+import type { SynthKind } from './score.ts';
 import type { Mode } from './theory.ts';
 
 /** How a genre is played. Instruments are General MIDI programs; the composer picks one of each list. */
@@ -20,6 +21,7 @@ export interface Style {
   readonly lead: readonly number[];
   readonly counter: readonly number[];
   readonly mix: Mix;
+  readonly synths?: SynthKind;
   /** Some songs lift the last chorus by this many semitones. */
   readonly keyLift?: number;
 }
@@ -173,6 +175,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     keyLift: 2,
   },
   rnb: {
+    synths: 'analog',
     modes: { bright: 'major', dark: 'dorian' },
     leaning: 'dark',
     meter: 4,
@@ -364,6 +367,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.22, 0.1, 0.3, 0.3),
   },
   trap: {
+    synths: 'analog',
     modes: { bright: 'minor', dark: 'harmonic' },
     leaning: 'dark',
     meter: 4,
@@ -394,6 +398,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.3, 0.12, 0.2, 1),
   },
   electronic: {
+    synths: 'analog',
     modes: TONAL,
     leaning: 'dark',
     meter: 4,
@@ -409,6 +414,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.32, 0.7, 0.25),
   },
   house: {
+    synths: 'analog',
     modes: { bright: 'major', dark: 'dorian' },
     leaning: 'dark',
     meter: 4,
@@ -423,6 +429,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.32, 0.6, 0.15),
   },
   techno: {
+    synths: 'analog',
     modes: { bright: 'dorian', dark: 'phrygian' },
     leaning: 'dark',
     meter: 4,
@@ -438,6 +445,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.36, 0.55, 0.4),
   },
   trance: {
+    synths: 'analog',
     modes: TONAL,
     leaning: 'dark',
     meter: 4,
@@ -453,6 +461,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.5, 0.7, 0.15),
   },
   'drum-and-bass': {
+    synths: 'analog',
     modes: { bright: 'dorian', dark: 'minor' },
     leaning: 'dark',
     meter: 4,
@@ -468,6 +477,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.38, 0.25, 0.25),
   },
   dubstep: {
+    synths: 'analog',
     modes: { bright: 'minor', dark: 'phrygian' },
     leaning: 'dark',
     meter: 4,
@@ -483,6 +493,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.32, 0.5, 0.5),
   },
   synthwave: {
+    synths: 'analog',
     modes: TONAL,
     leaning: 'dark',
     meter: 4,
@@ -498,6 +509,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
     mix: mix(0.48, 0.35, 0.2),
   },
   chiptune: {
+    synths: 'chip',
     modes: TONAL,
     leaning: 'bright',
     meter: 4,

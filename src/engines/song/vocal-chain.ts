@@ -1,7 +1,7 @@
 import { createEcho } from './echo.ts';
 import { highPass, peak, shelf } from './filters.ts';
 import { loudness } from './loudness.ts';
-import type { Pair } from './orchestra.ts';
+import type { Pair } from './player.ts';
 import { seeded } from './random.ts';
 import { createReverb } from './reverb.ts';
 
