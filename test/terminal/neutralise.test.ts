@@ -42,6 +42,11 @@ const ATTACKS: [name: string, text: string, shown: string][] = [
   ['NEL and the other C1', '\x80\x85\x9f', '<80><85><9F>'],
 ];
 
+/** Mostly from where the dangerous ones are. */
+const CODES = fc
+  .integer({ min: 0, max: 0x2100 })
+  .map((code) => String.fromCharCode(code % 3 === 0 ? code % 0xa0 : code));
+
 const HIDDEN: [text: string, shown: string][] = [
   ['\u202e', '<U+202E>'],
   ['\u202a', '<U+202A>'],
@@ -64,10 +69,9 @@ describe('O1: what a terminal would act on is shown instead', () => {
 
   test('no C0 but tab and line feed, no DEL and no C1 is left of any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: CODES }), (text) => {
         expect(neutralise(text).replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]/);
       }),
-      { numRuns: 50 },
     );
   });
 
