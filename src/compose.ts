@@ -6,6 +6,7 @@ import { createRedactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
+import { LOCAL_BASE } from './contract/address.ts';
 import type { Carry } from './contract/carry.ts';
 import { directoriesFrom, type Environment } from './files/directories.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
@@ -46,9 +47,6 @@ export interface LocalOptions {
   /** A natural pace of the answer is for people who watch it. */
   readonly paced: boolean;
 }
-
-/** The address that stands for the service in this process; it never reaches a network. */
-export const LOCAL_BASE = 'http://octet.local/v1';
 
 export function composeContext(host: Host, flags: GlobalFlags): Context {
   const { clock, env, signal } = host;

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { Problem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
@@ -8,7 +9,6 @@ import { ApiError, OctetError } from '../errors.ts';
 import type { Api, OpenReply } from './api.ts';
 import { collect, decoded } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
-import { CarryFailure } from './failure.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
 import { SilenceWatch } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import type { OctetError } from '../errors.ts';
-import { CarryFailure } from './failure.ts';
 
 /** A time limit on top of the user's own signal. Without a limit it only passes that signal on. */
 export class Deadline {

@@ -4,12 +4,12 @@ import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { CarryReply } from '../contract/carry.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
 import { decoded } from './decode.ts';
 import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
-import { CarryFailure } from './failure.ts';
 import { SilenceWatch } from './watch.ts';
 
 export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;

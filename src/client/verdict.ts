@@ -1,6 +1,6 @@
+import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Risk } from '../contract/endpoints.ts';
 import { ApiError, OctetError, reasonOfStatus, systemCode } from '../errors.ts';
-import { CarryFailure } from './failure.ts';
 
 export interface Circumstances {
   readonly risk: Risk;

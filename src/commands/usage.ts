@@ -19,7 +19,7 @@ async function show(context: Context): Promise<void> {
   const { document } = await api.call(endpoints.usage);
   const rows = holders(document).flatMap(figures);
   const days = daysOf(document);
-  const chart = terminal.out.isTTY && days.length > 0 ? await chartOf(context, days) : [];
+  const chart = terminal.out.isTTY && days.length > 0 ? ['', ...terminal.chart(days.slice(-14))] : [];
   await terminal.result(document, () => {
     const figuresTable = terminal.table(rows, [{ title: 'figure' }, { title: 'value', align: 'right' }]);
     return [...figuresTable, ...chart];
@@ -60,9 +60,4 @@ function dayOf(item: unknown): Day[] {
   const label = item.date ?? item.day;
   const count = COUNTS.map((name) => numberOf(item[name])).find((value) => value !== undefined);
   return typeof label === 'string' && count !== undefined ? [{ label, value: count }] : [];
-}
-
-async function chartOf(context: Context, days: readonly Day[]): Promise<string[]> {
-  const { barChart } = await import('../terminal/bar.ts');
-  return ['', ...barChart(days.slice(-14), Math.min(context.terminal.out.columns, 80))];
 }

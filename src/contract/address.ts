@@ -27,3 +27,6 @@ export function endpointUrl(baseUrl: string, prefix: ApiPrefix, path: string): s
 export function resolveAddress(baseUrl: string, address: string): string {
   return new URL(address, `${baseUrl.replace(/\/+$/, '')}/`).href;
 }
+
+/** The address that stands for the service in this process; it never reaches a network. */
+export const LOCAL_BASE = 'http://octet.local/v1';

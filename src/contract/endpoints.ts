@@ -47,22 +47,30 @@ const paid = (
   module: Module,
   summary: string,
   request: RequestSchema,
-  more?: Pick<Endpoint, 'streams' | 'job'>,
-): Endpoint => ({ method: 'POST', path, module, risk: 'paid', summary, request, ...more });
+  streams?: Endpoint['streams'],
+): Endpoint => ({ method: 'POST', path, module, risk: 'paid', summary, request, streams });
+
+const job = <Kind extends JobKind>(
+  kind: Kind,
+  path: string,
+  module: Module,
+  summary: string,
+  request: RequestSchema,
+): Endpoint & { readonly job: Kind } => ({ ...paid(path, module, summary, request), job: kind });
 
 export const endpoints = {
-  chatCompletions: paid('/chat/completions', 'chat', 'chat completion', chatRequest, { streams: 'asked' }),
-  completions: paid('/completions', 'chat', 'text completion', completionRequest, { streams: 'asked' }),
+  chatCompletions: paid('/chat/completions', 'chat', 'chat completion', chatRequest, 'asked'),
+  completions: paid('/completions', 'chat', 'text completion', completionRequest, 'asked'),
   models: read('/models', 'chat', 'list available models'),
   embeddings: paid('/embeddings', 'chat', 'text embeddings', embeddingRequest),
   usage: read('/usage', 'chat', 'usage statistics'),
-  chatStream: paid('/chat/stream', 'chat', 'streaming chat response', chatRequest, { streams: 'always' }),
+  chatStream: paid('/chat/stream', 'chat', 'streaming chat response', chatRequest, 'always'),
   chatModels: read('/chat/models', 'chat', 'list chat models'),
   codeGenerate: paid('/code/generate', 'code', 'generate code from a prompt', codeGenerateRequest),
   codeComplete: paid('/code/complete', 'code', 'complete partial code', codeCompleteRequest),
   codeRefactor: paid('/code/refactor', 'code', 'refactor existing code', codeRefactorRequest),
   codeExplain: paid('/code/explain', 'code', 'explain code', codeExplainRequest),
-  musicGenerate: paid('/music/generate', 'music', 'start song generation', musicRequest, { job: 'music' }),
+  musicGenerate: job('music', '/music/generate', 'music', 'start song generation', musicRequest),
   musicVoices: read('/music/voices', 'music', 'list voices'),
   musicGenres: read('/music/genres', 'music', 'list genres'),
   musicStatus: read('/music/status/{job_id}', 'music', 'check generation status'),
@@ -72,9 +80,9 @@ export const endpoints = {
   imageEdit: paid('/image/edit', 'image', 'edit an image', imageEditRequest),
   imageUpscale: paid('/image/upscale', 'image', 'upscale an image', imageUpscaleRequest),
   imageModels: read('/image/models', 'image', 'list image models'),
-  videoGenerate: paid('/video/generate', 'video', 'generate a video', videoRequest, { job: 'video' }),
+  videoGenerate: job('video', '/video/generate', 'video', 'generate a video', videoRequest),
   video: read('/video/{id}', 'video', 'status and result'),
-  build: paid('/builder/build', 'builder', 'generate a complete application', buildRequest, { job: 'build' }),
+  build: job('build', '/builder/build', 'builder', 'generate a complete application', buildRequest),
   buildChat: paid('/builder/chat', 'builder', 'coding conversation', buildChatRequest),
   buildProjects: read('/builder/projects', 'builder', 'list projects'),
   checkout: {

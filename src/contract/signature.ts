@@ -14,3 +14,35 @@ export function signatureMatches(secret: string, body: Uint8Array, given: string
   const actual = Buffer.from(given);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
+
+export const ID_HEADER = 'webhook-id';
+export const TIMESTAMP_HEADER = 'webhook-timestamp';
+export const STANDARD_HEADER = 'webhook-signature';
+
+/** What a Standard Webhooks signature covers beside the bytes; the documented one covers neither. */
+export interface Stamp {
+  readonly id: string;
+  /** Unix seconds, as they stand in the header. */
+  readonly timestamp: string;
+}
+
+/** The value of the Standard Webhooks header. Its key is the secret read as base64, without `whsec_`. */
+export function standardSignatureOf(secret: string, body: Uint8Array, { id, timestamp }: Stamp): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
+  return `v1,${signed}`;
+}
+
+/** The header may hold several signatures, separated by spaces; one that matches is enough. */
+export function standardSignatureMatches(
+  secret: string,
+  body: Uint8Array,
+  stamp: Stamp,
+  given: string,
+): boolean {
+  const expected = Buffer.from(standardSignatureOf(secret, body, stamp));
+  return given.split(' ').some((each) => {
+    const actual = Buffer.from(each);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+}

@@ -5,7 +5,9 @@ import type { JobKind } from '../contract/endpoints.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
+import { withLock } from '../files/lock.ts';
 
 /** What was asked for, written before the request leaves. */
 export interface JobIntent {
@@ -97,11 +99,13 @@ export class JobLedger {
     );
   }
 
-  /** Leaves only these; for pruning. */
-  async rewrite(keep: readonly LedgerJob[]): Promise<void> {
-    const { writeAtomic } = await import('../files/atomic.ts');
-    const lines = keep.flatMap(linesOf).map((line) => JSON.stringify(line));
-    await writeAtomic(this.path(), lines.length > 0 ? `${lines.join('\n')}\n` : '', { mode: 0o600 });
+  /** Forgets these. Under a lock of its own, and only lines that were there: what others add meanwhile stays. */
+  async prune(keys: ReadonlySet<string>): Promise<void> {
+    await withLock(`${this.path()}.lock`, this.clock, async () => {
+      const kept: string[] = [];
+      for await (const line of this.read()) if (!keys.has(line.key)) kept.push(JSON.stringify(line));
+      await writeAtomic(this.path(), kept.length > 0 ? `${kept.join('\n')}\n` : '', { mode: 0o600 });
+    });
   }
 
   private async *read(): AsyncGenerator<Line> {
@@ -128,7 +132,8 @@ export class JobLedger {
 
   private async append(line: Line): Promise<void> {
     await ensureDirectory(this.directory());
-    await appendLine(this.path(), line);
+    // A line must not fall between the reading and the replacing of a prune.
+    await withLock(`${this.path()}.lock`, this.clock, () => appendLine(this.path(), line));
   }
 
   private directory(): string {
@@ -157,14 +162,6 @@ const FRESH = {
 function changed(job: LedgerJob, line: Exclude<Line, { type: 'intent' }>): LedgerJob {
   if (line.type === 'accepted') return { ...job, state: 'running', id: line.id, acceptedAt: line.at };
   return { ...job, state: line.state, endedAt: line.at, files: line.files ?? job.files, error: line.error };
-}
-
-function linesOf(job: LedgerJob): Line[] {
-  const { state, askedAt, id, acceptedAt, endedAt, files, error, ...intent } = job;
-  const lines: Line[] = [{ type: 'intent', at: askedAt, ...intent }];
-  if (id !== undefined) lines.push({ type: 'accepted', key: job.key, at: acceptedAt ?? askedAt, id });
-  if (endedAt !== undefined) lines.push({ type: 'ended', key: job.key, at: endedAt, state, files, error });
-  return lines;
 }
 
 function isLine(record: Record<string, unknown>): record is Record<string, unknown> & Line {

@@ -1,3 +1,4 @@
+import { resolveProfile } from '../../config/resolve.ts';
 import { settingNamed, showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 
@@ -23,6 +24,8 @@ export async function unset(context: Context, word: string): Promise<void> {
   );
 }
 
+/** Only the profile is resolved: a broken setting must not stand in the way of its repair. */
 async function profileName(context: Context): Promise<string> {
-  return (await context.config({ mayMakeProfile: true })).profile.value;
+  const file = await context.store.read();
+  return resolveProfile({ flags: context.flags, env: context.env, file, mayMakeProfile: true }).value;
 }

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { buildChatRequest, buildRequest } from '../../contract/builder.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { jobOptions } from '../job/job-options.ts';
+import { manual } from '../manual.ts';
+import { describe, option, repeated } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { BuildChatFlags } from './chat.ts';
+import type { BuildFlags } from './start.ts';
+
+export function build(program: Command, context: Context): void {
+  const command = program
+    .command('build')
+    .description('make a complete application from a description')
+    .argument('[prompt...]', describe(buildRequest, 'prompt'))
+    .addOption(option('--framework <name>', buildRequest, 'framework'))
+    .addOption(option('--project <id>', buildRequest, 'project_id'))
+    .option('--no-preview', 'do not make a preview')
+    .action(async (prompt: string[], flags: BuildFlags) => {
+      if (prompt.length === 0 && context.input.kind !== 'file' && context.input.kind !== 'pipe')
+        return command.outputHelp();
+      const { startBuild } = await import('./start.ts');
+      await startBuild(context, prompt, flags);
+    });
+  manual(rawFields(jobOptions(command)), {
+    examples: [
+      'octet build "a todo app with title, due date and priority" --framework nodejs',
+      'octet build "a contact list with name and email" --framework python -o contacts/',
+    ],
+    exits: [6, 7, 8, 9, 12, 15, 16],
+  });
+
+  const chat = command
+    .command('chat')
+    .description('talk about code and projects')
+    .argument('[message...]', describe(buildChatRequest, 'message'))
+    .option('--context <file>', 'send a file along (repeatable)', repeated)
+    .addOption(option('--conversation <id>', buildChatRequest, 'conversation_id'))
+    .action(async (words: string[], flags: BuildChatFlags) =>
+      (await import('./chat.ts')).buildChat(context, words, flags),
+    );
+  manual(rawFields(chat), {
+    examples: [
+      'octet build chat "how do I add a field to a project?"',
+      'octet build chat "what does this do?" --context old.js',
+    ],
+    exits: [4, 6, 7, 10, 11, 12],
+  });
+
+  const projects = command
+    .command('projects')
+    .description('list your projects')
+    .action(async () =>
+      (await import('../job/lists.ts')).printEndpoint(context, endpoints.buildProjects, [
+        'id',
+        'name',
+        'framework',
+        'status',
+      ]),
+    );
+  manual(projects, { examples: ['octet build projects', 'octet build projects --json'], exits: [4, 10, 11] });
+}

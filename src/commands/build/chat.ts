@@ -1,0 +1,101 @@
+import { basename } from 'node:path';
+import type { Api } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readAnswer, readAttribution } from '../../contract/replies.ts';
+import { firstText } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import { question } from '../chat/messages.ts';
+import { tellAttribution } from '../chat/thread.ts';
+import { readTextFile } from '../files.ts';
+import { bodyOf } from '../request.ts';
+
+export interface BuildChatFlags {
+  readonly context?: readonly string[];
+  readonly conversation?: string;
+  readonly data?: string;
+}
+
+/** One message, or on a terminal a conversation. */
+export async function buildChat(
+  context: Context,
+  words: readonly string[],
+  flags: BuildChatFlags,
+): Promise<void> {
+  const { terminal } = context;
+  const api = await context.api();
+  const files = await contextOf(context, flags.context ?? []);
+  const talks = words.length === 0 && terminal.canPrompt && terminal.out.isTTY && terminal.mode === 'human';
+  if (talks) return converse(context, api, files, flags);
+  const message = await question(context, words, []);
+  if (message === '') throw new OctetError('usage', 'there is no message', 'octet build chat "how do I …?"');
+  const id = await say(context, api, message, files, flags.conversation, flags.data);
+  if (id !== undefined) terminal.hint(`octet build chat --conversation ${id} "…"`);
+}
+
+async function converse(
+  context: Context,
+  api: Api,
+  files: Record<string, unknown> | undefined,
+  flags: BuildChatFlags,
+): Promise<void> {
+  const editor = await context.lineEditor({ history: [], complete: () => [] });
+  let conversation = flags.conversation;
+  context.terminal.note('octet build chat: Ctrl-D leaves');
+  try {
+    while (!context.signal.aborted) {
+      const typed = await editor.read('› ');
+      if (typed.kind === 'end' || (typed.kind === 'line' && typed.text.trim() === '/exit')) return;
+      if (typed.kind === 'interrupt' || typed.text.trim() === '') continue;
+      try {
+        conversation = await say(context, api, typed.text, files, conversation, flags.data);
+      } catch (error) {
+        context.signal.throwIfAborted();
+        if (!(error instanceof OctetError)) throw error;
+        context.terminal.warn(error.message);
+      }
+    }
+  } finally {
+    editor.close();
+  }
+}
+
+/** Sends one message, shows the answer and gives the conversation that it belongs to. */
+async function say(
+  context: Context,
+  api: Api,
+  message: string,
+  files: Record<string, unknown> | undefined,
+  conversation: string | undefined,
+  data: string | undefined,
+): Promise<string | undefined> {
+  const { terminal } = context;
+  const fields = { message, context: files, conversation_id: conversation };
+  const body = await bodyOf(context, endpoints.buildChat, fields, data);
+  const waiting = terminal.animate ? terminal.status('thinking') : undefined;
+  const reply = await api.call(endpoints.buildChat, { body }).finally(() => waiting?.done());
+  const text = readAnswer(reply.document);
+  if (text === undefined) {
+    throw new OctetError('service', 'unexpected reply: no answer in it', undefined, {
+      code: 'cli_unexpected_reply',
+    });
+  }
+  if (terminal.mode === 'human') {
+    const shown = terminal.stream({ markdown: true });
+    await shown.push(text);
+    await shown.end();
+  } else await terminal.result(reply.document, text);
+  tellAttribution(context, { attribution: readAttribution(reply.document, reply.headers) });
+  return firstText(reply.document, ['conversation_id']) ?? conversation;
+}
+
+async function contextOf(
+  context: Context,
+  files: readonly string[],
+): Promise<Record<string, unknown> | undefined> {
+  if (files.length === 0) return undefined;
+  const entries = await Promise.all(
+    files.map(async (file) => [basename(file), await readTextFile(context, file)]),
+  );
+  return { files: Object.fromEntries(entries) };
+}

@@ -1,0 +1,140 @@
+import type { Api } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import { type BuildFile, readBuildFiles } from '../../contract/build-files.ts';
+import type { Job } from '../../contract/job.ts';
+import { readAttribution } from '../../contract/replies.ts';
+import { firstText, isObject } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import { writeAtomic } from '../../files/atomic.ts';
+import { type ProjectFile, writeProject } from '../../files/project.ts';
+import { tellAttribution } from '../chat/thread.ts';
+import { warnOverspent } from '../job/budget.ts';
+import { followJob, resumeCommand } from '../job/follow.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { sidecarPath } from '../job/sidecar.ts';
+import { ledgerOf } from '../job/start.ts';
+import { openOnDesktop } from '../open.ts';
+import { destinationOf } from './destination.ts';
+
+export interface BuildJob {
+  readonly api: Api;
+  readonly id: string | undefined;
+  readonly key: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly accepted?: Job;
+  readonly acceptedAtMs: number;
+}
+
+/** Waits for an application where that is needed, writes all of its files or none, and prints where. */
+export async function finishBuild(context: Context, build: BuildJob, flags: JobFlags): Promise<void> {
+  const { terminal } = context;
+  const job = await ended(context, build, flags);
+  const ledger = ledgerOf(context);
+  if (job.state === 'failed') {
+    await ledger.end(build.key, 'failed', { error: job.error ?? job.status });
+    throw new OctetError(
+      'failed',
+      `${build.id ?? 'the build'} ${job.status ?? 'failed'}${job.error ? `: ${job.error}` : ''}`,
+    );
+  }
+  warnOverspent(context, job.document, flags.maxCredits);
+  const previewUrl = firstText(job.document, ['preview_url']);
+  const place = flags.download === false ? undefined : await write(context, build, job, flags);
+  await ledger.end(build.key, 'done', { files: place ? [place.path] : [] });
+  const document = isObject(job.document) ? job.document : {};
+  await terminal.result(
+    { ...document, ...(place ? { path: place.path } : {}) },
+    place?.path ?? previewUrl ?? '',
+  );
+  if (place && terminal.mode === 'human') for (const line of terminal.tree(place.files)) terminal.note(line);
+  if (previewUrl && terminal.mode === 'human') terminal.note(`preview: ${previewUrl}`);
+  const project = firstText(job.document, ['project_id']);
+  if (project) terminal.hint(`go on with it: octet build --project ${project} "add a field notes"`);
+  tellAttribution(context, { attribution: readAttribution(job.document, {}) });
+  if (flags.open && previewUrl) await openOnDesktop(context, previewUrl);
+}
+
+async function ended(context: Context, build: BuildJob, flags: JobFlags): Promise<Job> {
+  const { accepted, id } = build;
+  if (accepted && accepted.state !== 'running') return accepted;
+  // Files in the reply are the result, whatever its status says.
+  if (accepted && readBuildFiles(accepted.document)?.files.length) return { ...accepted, state: 'done' };
+  if (id === undefined) throw new OctetError('service', 'unexpected reply: a build without an id');
+  return followJob(context, {
+    api: build.api,
+    kind: 'build',
+    id,
+    accepted,
+    acceptedAtMs: build.acceptedAtMs,
+    pollInterval: flags.pollInterval,
+    verb: 'building',
+  });
+}
+
+async function write(context: Context, build: BuildJob, job: Job, flags: JobFlags) {
+  const prompt = typeof build.request.prompt === 'string' ? build.request.prompt : '';
+  const path = await destinationOf(context, flags, prompt);
+  const found = readBuildFiles(job.document);
+  const reply = `${path.replace(/[\\/]+$/, '')}`;
+  if (!found || found.files.length === 0) {
+    await writeAtomic(`${reply}.octet-reply.json`, `${JSON.stringify(job.document, null, 2)}\n`, {
+      mode: 0o644,
+    });
+    throw new OctetError(
+      'service',
+      `${build.id ?? 'the build'} has no files that octet can read; the reply is in ${reply}.octet-reply.json`,
+      resumeCommand(build.id ?? build.key),
+      {
+        code: 'cli_no_result',
+      },
+    );
+  }
+  const files = found.files.map(fileOf);
+  await writeProject(path, files, { force: flags.force, warn: context.terminal.warn });
+  warnOfScripts(context, files);
+  if (flags.sidecar !== false) await keepSidecar(context, reply, build, job, found.unknown);
+  const base = `${context.cwd.replace(/\/+$/, '')}/`;
+  return {
+    path: path.startsWith(base) ? path.slice(base.length) : path,
+    files: files.map((file) => ({ path: file.path, note: `${file.bytes.length} bytes` })),
+  };
+}
+
+function fileOf({ path, content, encoding }: BuildFile): ProjectFile {
+  return { path, bytes: Buffer.from(content, encoding) };
+}
+
+/** npm runs these by itself; octet never does. */
+function warnOfScripts(context: Context, files: readonly ProjectFile[]): void {
+  for (const { path, bytes } of files) {
+    if (!/(^|\/)package\.json$/.test(path)) continue;
+    if (/"(pre|post)?install"\s*:|"prepare"\s*:/.test(Buffer.from(bytes).toString('utf8'))) {
+      context.terminal.warn(`${path} has a script that npm runs on install; look at it first`);
+    }
+  }
+}
+
+async function keepSidecar(
+  context: Context,
+  place: string,
+  build: BuildJob,
+  job: Job,
+  unknown: readonly unknown[],
+): Promise<void> {
+  const config = await context.config();
+  const sidecar = {
+    octet: context.version,
+    command: 'build',
+    endpoint: '/builder/build',
+    request: build.request,
+    prompt: build.request.prompt,
+    id: build.id,
+    project_id: firstText(job.document, ['project_id']),
+    preview_url: firstText(job.document, ['preview_url']),
+    environment: config.environment.value,
+    attribution: readAttribution(job.document, {}),
+    created_at: new Date(context.clock.now()).toISOString(),
+    ...(unknown.length > 0 ? { unknown_items: unknown } : {}),
+  };
+  await writeAtomic(sidecarPath(place), `${JSON.stringify(sidecar, null, 2)}\n`, { mode: 0o644 });
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { checkBudget } from '../job/budget.ts';
+import { resumeCommand } from '../job/follow.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { savedFlags } from '../job/run.ts';
+import { startJob } from '../job/start.ts';
+import { promptOf } from '../prompt.ts';
+import { bodyOf } from '../request.ts';
+import { checkDestination } from './destination.ts';
+import { finishBuild } from './finish.ts';
+
+export interface BuildFlags extends JobFlags {
+  readonly framework?: string;
+  readonly project?: string;
+  readonly preview?: boolean;
+  readonly data?: string;
+}
+
+export async function startBuild(
+  context: Context,
+  words: readonly string[],
+  flags: BuildFlags,
+): Promise<void> {
+  const prompt = await promptOf(context, words, 'octet build "a todo app with title and due date"');
+  const fields = {
+    prompt,
+    framework: flags.framework,
+    project_id: flags.project,
+    preview: flags.preview === false ? false : undefined,
+  };
+  const body = await bodyOf(context, endpoints.build, fields, flags.data);
+  if (flags.download !== false && !flags.detach) await checkDestination(context, flags, prompt);
+  const api = await context.api({ timeoutIsForWaiting: true });
+  await checkBudget(context, api, { operation: 'build', units: 1 }, flags.maxCredits);
+  const started = await startJob(context, api, { endpoint: endpoints.build, body, save: savedFlags(flags) });
+  const { job, key, acceptedAtMs } = started;
+  if (flags.detach) {
+    await context.terminal.result(job.document, job.id ?? key);
+    context.terminal.hint(resumeCommand(job.id ?? key));
+    return;
+  }
+  await finishBuild(context, { api, id: job.id, key, request: body, accepted: job, acceptedAtMs }, flags);
+}

@@ -1,0 +1,87 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import {
+  codeCompleteRequest,
+  codeExplainRequest,
+  codeGenerateRequest,
+  codeRefactorRequest,
+} from '../../contract/code.ts';
+import { manual } from '../manual.ts';
+import { describe, option } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { CompleteFlags, ExplainFlags, GenerateFlags, RefactorFlags } from './flags.ts';
+
+const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];
+
+export function code(program: Command, context: Context): void {
+  const group = program.command('code').description('write, complete, refactor and explain code');
+  const toFile = (command: Command) =>
+    command.option('-o, --output <file>', 'write to a file').option('--force', 'replace a file that exists');
+
+  const generate = group
+    .command('generate')
+    .description('write code from a description')
+    .argument('[prompt...]', describe(codeGenerateRequest, 'prompt'))
+    .addOption(option('-l, --language <name>', codeGenerateRequest, 'language'))
+    .addOption(option('--max-tokens <n>', codeGenerateRequest, 'max_tokens'))
+    .action(async (prompt: string[], flags: GenerateFlags) =>
+      (await import('./generate.ts')).generate(context, prompt, flags),
+    );
+  manual(rawFields(toFile(generate)), {
+    examples: [
+      'octet code generate "binary search" -l python',
+      'octet code generate "fizzbuzz up to 30" -l go -o fizz.go',
+    ],
+    exits: EXITS,
+  });
+
+  const complete = group
+    .command('complete')
+    .description('go on with code at its end, or at a place in it')
+    .argument('[file]', 'file; or pipe the code in')
+    .addOption(option('-l, --language <name>', codeCompleteRequest, 'language'))
+    .option('--at <line:column>', 'place to complete, counted from 1')
+    .action(async (file: string | undefined, flags: CompleteFlags) =>
+      (await import('./complete.ts')).complete(context, file, flags),
+    );
+  manual(rawFields(toFile(complete)), {
+    examples: [
+      "printf 'function add(a, b) {' | octet code complete -l javascript",
+      'octet code complete a.py --at 1:4',
+    ],
+    exits: EXITS,
+  });
+
+  const refactor = group
+    .command('refactor')
+    .description('change code and keep what it does')
+    .argument('[file]', 'file; or pipe the code in')
+    .addOption(option('-i, --instruction <text>', codeRefactorRequest, 'instruction'))
+    .addOption(option('-l, --language <name>', codeRefactorRequest, 'language'))
+    .option('--diff', 'print what would change')
+    .option('--in-place', 'change the file itself; the old one is kept as FILE.orig')
+    .action(async (file: string | undefined, flags: RefactorFlags) =>
+      (await import('./refactor.ts')).refactor(context, file, flags),
+    );
+  manual(rawFields(toFile(refactor)), {
+    examples: [
+      'octet code refactor old.js --diff',
+      "echo 'var a = 1' | octet code refactor -l javascript -i 'use const'",
+    ],
+    exits: EXITS,
+  });
+
+  const explain = group
+    .command('explain')
+    .description('say what code does')
+    .argument('[file]', 'file; or pipe the code in')
+    .addOption(option('-l, --language <name>', codeExplainRequest, 'language'))
+    .option('--lines <from:to>', 'only these lines')
+    .action(async (file: string | undefined, flags: ExplainFlags) =>
+      (await import('./explain.ts')).explain(context, file, flags),
+    );
+  manual(rawFields(explain), {
+    examples: ['cat a.py | octet code explain', 'octet code explain old.js --lines 1:2'],
+    exits: EXITS,
+  });
+}

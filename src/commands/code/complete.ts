@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
+import { bodyOf } from '../request.ts';
+import { checkDelivery, deliver } from './deliver.ts';
+import type { CompleteFlags } from './flags.ts';
+import { askForCode, sourceOf } from './source.ts';
+
+/** Prints the code with its completion in it, so that it works as a filter. */
+export async function complete(
+  context: Context,
+  file: string | undefined,
+  flags: CompleteFlags,
+): Promise<void> {
+  await checkDelivery(context, flags);
+  const { text, language } = await sourceOf(context, file, flags.language);
+  const at = flags.at === undefined ? text.replace(/\n$/, '').length : offsetOf(text, flags.at);
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const fields = { code: before, suffix: after.trim() === '' ? undefined : after, language };
+  const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
+  const { code, document } = await askForCode(context, endpoints.codeComplete, body);
+  await deliver(context, document, before + addition(before, code) + after, flags);
+}
+
+/** Some services answer with the whole code, others with what to add. */
+function addition(before: string, code: string): string {
+  return before.trim() !== '' && code.startsWith(before) ? code.slice(before.length) : code;
+}
+
+/** `3` is the end of line 3, `3:5` the place before its fifth character. */
+function offsetOf(text: string, place: string): number {
+  const match = /^(\d{1,9})(?::(\d{1,9}))?$/.exec(place);
+  if (!match) throw new OctetError('usage', '--at takes LINE or LINE:COLUMN, counted from 1');
+  const lines = text.split('\n');
+  const line = lines[Number(match[1]) - 1];
+  if (line === undefined)
+    throw new OctetError('usage', `there is no line ${match[1]}; the code has ${lines.length}`);
+  const column = match[2] === undefined ? line.length : Number(match[2]) - 1;
+  if (column < 0 || column > line.length)
+    throw new OctetError('usage', `line ${match[1]} has ${line.length} characters`);
+  return lines.slice(0, Number(match[1]) - 1).reduce((sum, each) => sum + each.length + 1, 0) + column;
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { refuseExisting, saveText } from '../save.ts';
+
+interface Delivery {
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** Refuses a target that exists before anything is paid for. */
+export async function checkDelivery(context: Context, flags: Delivery): Promise<void> {
+  if (flags.output !== undefined) await refuseExisting(context, flags.output, flags.force);
+}
+
+/** Code goes to stdout as it is, or to a file whose path is printed. */
+export async function deliver(
+  context: Context,
+  document: unknown,
+  code: string,
+  flags: Delivery,
+): Promise<void> {
+  const text = code.endsWith('\n') ? code : `${code}\n`;
+  if (flags.output === undefined || flags.output === '-') return context.terminal.result(document, text);
+  await saveText(context, flags.output, text, flags.force);
+  await context.terminal.result({ path: flags.output }, flags.output);
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { promptOf } from '../prompt.ts';
+import { bodyOf } from '../request.ts';
+import { checkDelivery, deliver } from './deliver.ts';
+import type { GenerateFlags } from './flags.ts';
+import { languageOf } from './language.ts';
+import { askForCode } from './source.ts';
+
+export async function generate(
+  context: Context,
+  words: readonly string[],
+  flags: GenerateFlags,
+): Promise<void> {
+  const prompt = await promptOf(context, words, 'octet code generate "binary search" -l python');
+  await checkDelivery(context, flags);
+  const language = flags.language ?? languageOf(flags.output, '');
+  const fields = { prompt, language, max_tokens: flags.maxTokens };
+  const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
+  const { code, document } = await askForCode(context, endpoints.codeGenerate, body);
+  await deliver(context, document, code, flags);
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
+import { writeAtomic } from '../../files/atomic.ts';
+import { bodyOf } from '../request.ts';
+import { checkDelivery, deliver } from './deliver.ts';
+import type { RefactorFlags } from './flags.ts';
+import { askForCode, sourceOf } from './source.ts';
+
+export async function refactor(
+  context: Context,
+  file: string | undefined,
+  flags: RefactorFlags,
+): Promise<void> {
+  const { terminal } = context;
+  if (flags.inPlace && (file === undefined || file === '-'))
+    throw new OctetError('usage', '--in-place needs a file');
+  if (flags.inPlace && flags.output !== undefined)
+    throw new OctetError('usage', '--in-place does not go with -o');
+  if (flags.inPlace && !context.flags.yes && !terminal.canPrompt && !context.flags.dryRun) {
+    throw new OctetError('usage', '--in-place asks before it changes a file', 'add --yes');
+  }
+  await checkDelivery(context, flags);
+  const source = await sourceOf(context, file, flags.language);
+  const fields = { code: source.text, instruction: flags.instruction, language: source.language };
+  const body = await bodyOf(context, endpoints.codeRefactor, fields, flags.data);
+  const { code, document } = await askForCode(context, endpoints.codeRefactor, body);
+  const after = source.text.endsWith('\n') && !code.endsWith('\n') ? `${code}\n` : code;
+  if (flags.diff || flags.inPlace) {
+    const name = file ?? 'stdin';
+    const lines = await terminal.diff(source.text, after, { before: name, after: name });
+    if (lines.length === 0) terminal.note('nothing would change');
+    if (flags.diff) await terminal.result(document, lines);
+    else if (terminal.canPrompt) for (const line of lines) terminal.note(line);
+  }
+  if (flags.inPlace && file !== undefined)
+    return replace(context, file, source.text, after, flags.diff ? undefined : document);
+  if (!flags.diff) await deliver(context, document, after, flags);
+}
+
+async function replace(
+  context: Context,
+  file: string,
+  before: string,
+  after: string,
+  document: unknown,
+): Promise<void> {
+  const { terminal } = context;
+  if (before === after) return;
+  const sure =
+    context.flags.yes || (await terminal.confirm(`change ${file}?`, { flag: '--yes', default: false }));
+  if (!sure) throw new OctetError('usage', `${file} was not changed`);
+  const place = resolve(context.cwd, file);
+  await writeAtomic(`${place}.orig`, before, { mode: 0o644 });
+  await writeAtomic(place, after, { mode: 0o644, keepMode: true });
+  terminal.note(`changed ${file}; the old one is ${file}.orig`);
+  if (document !== undefined) await terminal.result(document, file);
+}

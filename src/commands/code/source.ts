@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { readAttribution, readCode } from '../../contract/replies.ts';
+import { OctetError } from '../../errors.ts';
+import { tellAttribution } from '../chat/thread.ts';
+import { readTextFile, textOf } from '../files.ts';
+import { languageOf } from './language.ts';
+
+export interface Source {
+  readonly text: string;
+  readonly language: string | undefined;
+}
+
+/** The code of a file, or of standard input as a filter gets it. */
+export async function sourceOf(
+  context: Context,
+  file: string | undefined,
+  language: string | undefined,
+): Promise<Source> {
+  const named = file === undefined || file === '-' ? undefined : file;
+  const text = named === undefined ? await piped(context, file === '-') : await readTextFile(context, named);
+  if (text.trim() === '')
+    throw new OctetError('usage', 'there is no code', 'name a file, or pipe the code in');
+  return { text, language: language ?? languageOf(named, text) };
+}
+
+async function piped(context: Context, asked: boolean): Promise<string> {
+  const { kind } = context.input;
+  if (!asked && kind !== 'file' && kind !== 'pipe') {
+    throw new OctetError('usage', 'there is no code', 'name a file, or pipe the code in');
+  }
+  return textOf(await context.input.all(), 'standard input');
+}
+
+export interface CodeReply {
+  readonly code: string;
+  readonly document: unknown;
+}
+
+/** Sends the request and finds the code or the text in whatever came back. */
+export async function askForCode(
+  context: Context,
+  endpoint: Endpoint,
+  body: Record<string, unknown>,
+): Promise<CodeReply> {
+  const api = await context.api();
+  const waiting = context.terminal.animate ? context.terminal.status('thinking') : undefined;
+  const reply = await api.call(endpoint, { body }).finally(() => waiting?.done());
+  const code = readCode(reply.document);
+  if (code === undefined) {
+    throw new OctetError('service', 'unexpected reply: no code in it', undefined, {
+      code: 'cli_unexpected_reply',
+    });
+  }
+  tellAttribution(context, { attribution: readAttribution(reply.document, reply.headers) });
+  return { code, document: reply.document };
+}

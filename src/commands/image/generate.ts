@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
+import { promptOf } from '../prompt.ts';
+import { bodyOf } from '../request.ts';
+import type { GenerateFlags } from './flags.ts';
+import { makePictures } from './pictures.ts';
+
+export async function generate(
+  context: Context,
+  words: readonly string[],
+  flags: GenerateFlags,
+): Promise<void> {
+  if (flags.size !== undefined && (flags.width !== undefined || flags.height !== undefined)) {
+    throw new OctetError('usage', '--size does not go with --width or --height');
+  }
+  const prompt = await promptOf(context, words, 'octet image generate "a sailboat on a calm sea at sunset"');
+  const { model, size, width, height, steps, style, count } = flags;
+  const fields = { prompt, model, width, height, steps, size, style, count };
+  const body = await bodyOf(context, endpoints.imageGenerate, fields, flags.data);
+  await makePictures(
+    context,
+    {
+      endpoint: endpoints.imageGenerate,
+      command: 'image generate',
+      body,
+      prompt,
+      count: count ?? 1,
+      price: { operation: 'image', units: count ?? 1 },
+      verb: 'painting',
+    },
+    flags,
+  );
+}

@@ -1,0 +1,81 @@
+import { type Command, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { imageEditRequest, imageRequest, UPSCALE } from '../../contract/image.ts';
+import { savingOptions } from '../job/job-options.ts';
+import { manual } from '../manual.ts';
+import { describe, option, wholeNumber } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { EditFlags, GenerateFlags, UpscaleFlags } from './flags.ts';
+
+export function image(program: Command, context: Context): void {
+  const group = program.command('image').description('make, edit and enlarge pictures');
+
+  const generate = group
+    .command('generate')
+    .description('make pictures from a description')
+    .argument('[prompt...]', describe(imageRequest, 'prompt'))
+    .addOption(option('-m, --model <name>', imageRequest, 'model'))
+    .addOption(option('--size <size>', imageRequest, 'size'))
+    .addOption(option('--width <pixels>', imageRequest, 'width'))
+    .addOption(option('--height <pixels>', imageRequest, 'height'))
+    .addOption(option('--steps <n>', imageRequest, 'steps'))
+    .addOption(option('--style <name>', imageRequest, 'style'))
+    .addOption(option('--count <n>', imageRequest, 'count'))
+    .action(async (prompt: string[], flags: GenerateFlags) =>
+      (await import('./generate.ts')).generate(context, prompt, flags),
+    );
+  manual(rawFields(showing(savingOptions(generate))), {
+    examples: [
+      'octet image generate "a sailboat on a calm sea at sunset"',
+      'octet image generate "two cats under a tree" --style anime --size 512x512 -o cats.png',
+      'octet image generate "a city at night" --size 512x512 --count 2 -o pictures/',
+    ],
+    exits: [6, 7, 10, 12, 15, 16, 17],
+  });
+
+  const edit = group
+    .command('edit')
+    .description('change a picture with words')
+    .argument('<picture>', 'file, address or -')
+    .argument('[instruction...]', describe(imageEditRequest, 'prompt'))
+    .addOption(option('-m, --model <name>', imageEditRequest, 'model'))
+    .action(async (picture: string, words: string[], flags: EditFlags) =>
+      (await import('./edit.ts')).edit(context, picture, words, flags),
+    );
+  manual(rawFields(showing(savingOptions(edit))), {
+    examples: [
+      'octet image edit cats.png "make it night" -o night.png',
+      'octet image edit cats.png "crop square, warmer"',
+    ],
+    exits: [6, 7, 10, 12, 15, 16],
+  });
+
+  const upscale = group
+    .command('upscale')
+    .description('enlarge a picture')
+    .argument('<picture>', 'file, address or -')
+    .addOption(
+      new Option('--scale <times>', 'how many times larger').choices(UPSCALE.map(String)).default('2'),
+    )
+    .action(async (picture: string, flags: UpscaleFlags) =>
+      (await import('./upscale.ts')).upscale(context, picture, flags),
+    );
+  manual(rawFields(showing(savingOptions(upscale))), {
+    examples: ['octet image upscale cats.png -o large.png', 'octet image upscale cats.png --scale 4'],
+    exits: [6, 7, 10, 12, 15, 16],
+  });
+
+  const models = group
+    .command('models')
+    .description('list the models that make pictures')
+    .action(async () => (await import('../models.ts')).listModels(context, 'image'));
+  manual(models, { examples: ['octet image models', 'octet image models --json'], exits: [4, 10, 11] });
+}
+
+function showing(command: Command): Command {
+  return command
+    .option('--preview', 'show the picture in the terminal')
+    .option('--no-preview', 'do not show it')
+    .option('--open', 'open the picture when it is there')
+    .option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000));
+}

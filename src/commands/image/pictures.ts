@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import type { Api } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { type ImageSource, readImages } from '../../contract/images.ts';
+import { jobId } from '../../contract/job.ts';
+import { readAttribution } from '../../contract/replies.ts';
+import { isObject } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import { tellAttribution } from '../chat/thread.ts';
+import { checkBudget, type Order, warnOverspent } from '../job/budget.ts';
+import { type SavedFile, saveArtifact } from '../job/save-artifact.ts';
+import { checkOutput, STDOUT } from '../job/target.ts';
+import { openOnDesktop } from '../open.ts';
+import type { PictureFlags } from './flags.ts';
+
+export interface PictureOrder {
+  readonly endpoint: Endpoint;
+  readonly command: string;
+  readonly body: Record<string, unknown>;
+  /** Names the file. */
+  readonly prompt: string;
+  readonly count: number;
+  readonly price: Order;
+  readonly verb: string;
+}
+
+interface Result {
+  readonly file?: SavedFile;
+  readonly error?: OctetError;
+}
+
+/** Asks for pictures, saves each of them and says which failed. */
+export async function makePictures(
+  context: Context,
+  order: PictureOrder,
+  flags: PictureFlags,
+): Promise<void> {
+  const { terminal } = context;
+  if (flags.output === STDOUT && order.count > 1)
+    throw new OctetError('usage', 'only one picture fits on stdout', '-o DIR/');
+  await checkOutput(context, flags);
+  const api = await context.api();
+  await checkBudget(context, api, order.price, flags.maxCredits);
+  const status = terminal.status(order.verb);
+  const reply = await api.call(order.endpoint, { body: order.body }).finally(() => status.done());
+  const { document } = reply;
+  warnOverspent(context, document, flags.maxCredits);
+  const sources = readImages(document);
+  if (sources.length === 0) {
+    throw new OctetError('service', 'unexpected reply: no picture in it', undefined, {
+      code: 'cli_unexpected_reply',
+    });
+  }
+  if (sources.length < order.count)
+    terminal.warn(`${order.count} pictures were asked for, ${sources.length} came`);
+  const attribution = readAttribution(document, reply.headers);
+  const results: Result[] = [];
+  for (const [index, source] of sources.entries()) {
+    results.push(
+      await saveOne(
+        context,
+        api,
+        order,
+        { source, index, count: sources.length, document, attribution },
+        flags,
+      ),
+    );
+  }
+  await report(context, document, results, flags);
+  tellAttribution(context, { attribution });
+  await showPictures(context, results, flags);
+  const failed = results.filter(({ error }) => error !== undefined);
+  const [first] = failed;
+  if (first?.error && failed.length === results.length) throw first.error;
+  if (first?.error) {
+    throw new OctetError(
+      'partial',
+      `${failed.length} of ${results.length} pictures failed: ${first.error.message}`,
+    );
+  }
+}
+
+interface Piece {
+  readonly source: ImageSource;
+  readonly index: number;
+  readonly count: number;
+  readonly document: unknown;
+  readonly attribution: string | undefined;
+}
+
+async function saveOne(
+  context: Context,
+  api: Api,
+  order: PictureOrder,
+  piece: Piece,
+  flags: PictureFlags,
+): Promise<Result> {
+  const config = await context.config();
+  const { document, index } = piece;
+  const id = jobId(document) ?? 'picture';
+  const model = isObject(document) && typeof document.model === 'string' ? document.model : undefined;
+  try {
+    const file = await saveArtifact(
+      context,
+      api,
+      {
+        source: piece.source,
+        parts: { id, index, count: piece.count, prompt: order.prompt },
+        usualExtension: 'png',
+        sidecar: {
+          command: order.command,
+          endpoint: order.endpoint.path,
+          request: order.body,
+          prompt: order.prompt,
+          id: jobId(document),
+          index,
+          environment: config.environment.value,
+          model,
+          attribution: piece.attribution,
+        },
+      },
+      flags,
+    );
+    return { file };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (error instanceof OctetError && piece.count > 1) return { error };
+    throw error;
+  }
+}
+
+async function report(
+  context: Context,
+  document: unknown,
+  results: readonly Result[],
+  flags: PictureFlags,
+): Promise<void> {
+  const { terminal } = context;
+  if (flags.output === STDOUT && terminal.mode === 'human') return;
+  const files = results.flatMap(({ file }) => file ?? []);
+  const listed = results.map(
+    ({ file, error }) => file ?? { error: { code: error?.code, message: error?.message } },
+  );
+  await terminal.result(
+    { ...(isObject(document) ? document : { reply: document }), files: listed },
+    files.map(({ path }) => path),
+  );
+}
+
+/** On a terminal a picture is shown unless that is not wanted; elsewhere nobody could see it. */
+async function showPictures(
+  context: Context,
+  results: readonly Result[],
+  flags: PictureFlags,
+): Promise<void> {
+  const { terminal } = context;
+  const wanted = flags.preview ?? (terminal.animate && !terminal.quiet);
+  for (const { file } of results) {
+    if (!file) continue;
+    const path = resolve(context.cwd, file.path);
+    if (wanted && terminal.err.isTTY && terminal.mode === 'human') {
+      const { showPicture } = await import('./preview.ts');
+      await showPicture(context, path);
+    }
+    if (flags.open) await openOnDesktop(context, path);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { printList } from '../listing.ts';
+
+export async function printEndpoint(
+  context: Context,
+  endpoint: Endpoint,
+  first: readonly string[],
+): Promise<void> {
+  const api = await context.api();
+  const { document } = await api.call(endpoint);
+  await printList(context, document, { first, empty: 'there is nothing here yet', hide: ['object'] });
+}

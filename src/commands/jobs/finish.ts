@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import type { Api } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import type { LedgerJob } from '../../ledger/jobs.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { finishMedia } from '../job/media.ts';
+
+/** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */
+export async function finishKnown(context: Context, job: LedgerJob, flags: JobFlags): Promise<void> {
+  const { id } = job;
+  if (id === undefined) throw new OctetError('unknown', 'the job has no id', 'octet jobs reconcile');
+  const api = await apiFor(context, job);
+  const settings = { ...savedBefore(job), ...withoutUndefined(flags) };
+  if (job.kind === 'build') {
+    const { finishBuild } = await import('../build/finish.ts');
+    return finishBuild(
+      context,
+      { api, id, key: job.key, request: job.request, acceptedAtMs: acceptedAt(job) },
+      settings,
+    );
+  }
+  await finishMedia(
+    context,
+    { api, kind: job.kind, id, key: job.key, acceptedAtMs: acceptedAt(job), request: job.request },
+    settings,
+  );
+}
+
+/** A job belongs to the service that accepted it; another one would not know it, or know another by that name. */
+async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
+  const api = await context.api({ timeoutIsForWaiting: true });
+  if (api.options.baseUrl === job.base) return api;
+  throw new OctetError(
+    'usage',
+    `${job.id} was asked for in ${job.environment} (${new URL(job.base).host}), not here`,
+    `octet jobs wait ${job.id} --profile ${job.profile} --env ${job.environment}`,
+  );
+}
+
+function acceptedAt(job: LedgerJob): number {
+  return Date.parse(job.acceptedAt ?? job.askedAt);
+}
+
+/** Relative targets were meant from where the command was typed. */
+function savedBefore(job: LedgerJob): JobFlags {
+  const { output, ...rest } = job.save as { output?: string };
+  const ending = output !== undefined && /[\\/]$/.test(output) ? '/' : '';
+  if (output === undefined || output === '-') return { ...rest, output };
+  return { ...rest, output: resolve(job.cwd, output) + ending };
+}
+
+function withoutUndefined(flags: JobFlags): JobFlags {
+  // Commander sets the positive of every --no- option; only what was typed may change what was kept.
+  return Object.fromEntries(
+    Object.entries(flags).filter(
+      ([name, value]) =>
+        value !== undefined && !(value === true && (name === 'sidecar' || name === 'download')),
+    ),
+  );
+}

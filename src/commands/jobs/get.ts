@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { finishKnown } from './finish.ts';
+import { known } from './wait.ts';
+
+export async function get(context: Context, name: string, flags: JobFlags): Promise<void> {
+  await finishKnown(context, await known(context, name), flags);
+}

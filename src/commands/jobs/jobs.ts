@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { type JobFlags, jobOptions, savingOptions } from '../job/job-options.ts';
+import { manual } from '../manual.ts';
+
+export function jobs(program: Command, context: Context): void {
+  const group = program
+    .command('jobs')
+    .description('every job that was asked for on this machine: list, wait, save')
+    .option('--all', 'also those that have ended long ago')
+    .action(async (flags: { all?: boolean }) => (await import('./list.ts')).list(context, flags));
+  manual(group, { examples: ['octet jobs', 'octet jobs --json'], exits: [16] });
+
+  const wait = group
+    .command('wait')
+    .description('wait for jobs and save their results like the command that began them')
+    .argument('<id...>', 'job')
+    .option('--any', 'return when the first has ended')
+    .action(async (ids: string[], flags: JobFlags & { any?: boolean }) =>
+      (await import('./wait.ts')).wait(context, ids, flags),
+    );
+  manual(jobOptions(wait), {
+    examples: ['octet jobs wait ID', 'octet jobs wait ID ID --any'],
+    exits: [5, 8, 9, 13, 15, 16],
+  });
+
+  const get = group
+    .command('get')
+    .description('save the result of a finished job')
+    .argument('<id>', 'job')
+    .action(async (id: string, flags: JobFlags) => (await import('./get.ts')).get(context, id, flags));
+  manual(savingOptions(get), {
+    examples: ['octet jobs get ID', 'octet jobs get ID -o result.mp3'],
+    exits: [5, 8, 9, 13, 15, 16],
+  });
+
+  const reconcile = group
+    .command('reconcile')
+    .description('find out what became of requests whose answer was lost')
+    .action(async () => (await import('./reconcile.ts')).reconcile(context));
+  manual(reconcile, { examples: ['octet jobs reconcile', 'octet jobs reconcile --json'], exits: [11] });
+
+  const prune = group
+    .command('prune')
+    .description('forget jobs that have ended')
+    .option('--older-than <duration>', 'only those that ended so long ago (default 30 days)')
+    .action(async (flags: { olderThan?: string }) => (await import('./prune.ts')).prune(context, flags));
+  manual(prune, { examples: ['octet jobs prune', 'octet jobs prune --older-than 1h --yes'], exits: [16] });
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import type { LedgerJob, LedgerState } from '../../ledger/jobs.ts';
+import { ledgerOf } from '../job/start.ts';
+
+const RECENT_MS = 7 * 24 * 3_600_000;
+
+const WORDS: Readonly<Record<LedgerState, string>> = {
+  asked: 'outcome unknown',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  refused: 'refused',
+  unknown: 'outcome unknown',
+};
+
+export async function list(context: Context, flags: { readonly all?: boolean }): Promise<void> {
+  const { clock, terminal } = context;
+  const since = clock.now() - RECENT_MS;
+  const all = await ledgerOf(context).all();
+  const shown = all.filter((job) => flags.all || !job.endedAt || Date.parse(job.endedAt) >= since).reverse();
+  if (shown.length === 0) terminal.note('no jobs yet');
+  await terminal.result(shown.map(documentOf), () =>
+    terminal.table(
+      shown.map((job) => [
+        job.id ?? job.key.slice(0, 8),
+        job.kind,
+        WORDS[job.state],
+        job.environment,
+        age(job, clock.now()),
+        titleOf(job),
+      ]),
+      [
+        { title: 'id' },
+        { title: 'kind' },
+        { title: 'state' },
+        { title: 'env' },
+        { title: 'age', align: 'right' },
+        { title: 'prompt', shrink: true },
+      ],
+    ),
+  );
+  if (shown.some(isLost))
+    terminal.hint('octet jobs reconcile finds out what became of those with an unknown outcome');
+}
+
+export function isLost(job: LedgerJob): boolean {
+  return job.state === 'asked' || job.state === 'unknown';
+}
+
+function documentOf(job: LedgerJob) {
+  return {
+    id: job.id ?? null,
+    key: job.key,
+    kind: job.kind,
+    state: isLost(job) ? 'unknown' : job.state,
+    environment: job.environment,
+    prompt: titleOf(job),
+    asked_at: job.askedAt,
+    accepted_at: job.acceptedAt ?? null,
+    ended_at: job.endedAt ?? null,
+    files: job.files,
+    error: job.error ?? null,
+  };
+}
+
+export function titleOf(job: LedgerJob): string {
+  return typeof job.request.prompt === 'string' ? job.request.prompt.slice(0, 80) : '';
+}
+
+function age(job: LedgerJob, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(job.askedAt)) / 1_000);
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  return seconds < 86_400 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
+}

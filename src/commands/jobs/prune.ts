@@ -1,0 +1,27 @@
+import { parseDuration } from '../../config/duration.ts';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { ledgerOf } from '../job/start.ts';
+import { isLost } from './list.ts';
+
+const DEFAULT_MS = 30 * 24 * 3_600_000;
+
+/** Only jobs with a known end are forgotten; whatever may still have to be fetched or paid for stays. */
+export async function prune(context: Context, flags: { readonly olderThan?: string }): Promise<void> {
+  const { clock, terminal } = context;
+  const ageMs = flags.olderThan === undefined ? DEFAULT_MS : parseDuration(flags.olderThan, '--older-than');
+  const ledger = ledgerOf(context);
+  const all = await ledger.all();
+  const old = all.filter(
+    (job) => job.endedAt && !isLost(job) && clock.now() - Date.parse(job.endedAt) >= ageMs,
+  );
+  if (old.length > 0 && !context.flags.yes && terminal.canPrompt) {
+    const sure = await terminal.confirm(`forget ${old.length} jobs?`, { flag: '--yes', default: true });
+    if (!sure) throw new OctetError('usage', 'nothing was forgotten');
+  }
+  if (old.length > 0) await ledger.prune(new Set(old.map(({ key }) => key)));
+  await terminal.result(
+    { removed: old.length, kept: all.length - old.length },
+    `forgot ${old.length} jobs, kept ${all.length - old.length}`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import type { LedgerJob } from '../../ledger/jobs.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { ledgerOf } from '../job/start.ts';
+import { finishKnown } from './finish.ts';
+
+export async function wait(
+  context: Context,
+  names: readonly string[],
+  flags: JobFlags & { readonly any?: boolean },
+): Promise<void> {
+  const jobs: LedgerJob[] = [];
+  for (const name of names) jobs.push(await known(context, name));
+  if (flags.any && jobs.length > 1) return first(context, jobs, flags);
+  const failures: OctetError[] = [];
+  for (const job of jobs) {
+    try {
+      await finishKnown(context, job, flags);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      if (!(error instanceof OctetError) || jobs.length === 1) throw error;
+      context.terminal.warn(`${job.id}: ${error.message}`);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new OctetError('partial', `${failures.length} of ${jobs.length} jobs did not end well`);
+}
+
+/** The first that ends is saved; the others go on without us. */
+async function first(context: Context, jobs: readonly LedgerJob[], flags: JobFlags): Promise<void> {
+  await Promise.any(jobs.map((job) => finishKnown(context, job, flags))).catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  });
+}
+
+export async function known(context: Context, name: string): Promise<LedgerJob> {
+  const job = await ledgerOf(context).find(name);
+  if (!job) throw new OctetError('missing', `the ledger of this machine has no job ${name}`, 'octet jobs');
+  if (job.id !== undefined) return job;
+  if (job.state === 'refused')
+    throw new OctetError('usage', `${name} was refused: ${job.error ?? 'it never started'}`);
+  throw new OctetError('unknown', `nobody knows whether ${name} was accepted`, 'octet jobs reconcile');
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { MUSIC_SECONDS } from '../../contract/music.ts';
+import { OctetError } from '../../errors.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { runMedia } from '../job/run.ts';
+import { promptOf } from '../prompt.ts';
+import { textArgument } from '../request.ts';
+
+export interface MusicFlags extends JobFlags {
+  readonly genre?: string;
+  readonly duration?: number;
+  readonly voice?: string;
+  readonly instrumental?: boolean;
+  readonly vocalsGender?: string;
+  readonly vocalsStyle?: string;
+  readonly lyrics?: string;
+  readonly play?: boolean;
+  readonly data?: string;
+}
+
+export async function generate(context: Context, words: readonly string[], flags: MusicFlags): Promise<void> {
+  const prompt = await promptOf(context, words, 'octet music generate "rain on a tin roof"');
+  const fields = {
+    prompt,
+    genre: flags.genre,
+    duration: flags.duration,
+    voice: flags.voice,
+    vocals: vocalsOf(flags),
+    lyrics: flags.lyrics === undefined ? undefined : await textArgument(context, flags.lyrics),
+  };
+  const price = { operation: 'music', units: flags.duration ?? MUSIC_SECONDS.min };
+  const [song] = await runMedia(
+    context,
+    { endpoint: endpoints.musicGenerate, fields, data: flags.data, price },
+    flags,
+  );
+  if (!song) return;
+  const { afterSong } = await import('./listen.ts');
+  await afterSong(context, song.path, flags);
+}
+
+function vocalsOf(flags: MusicFlags): Record<string, unknown> | undefined {
+  const { instrumental, vocalsGender, vocalsStyle, voice, lyrics } = flags;
+  if (instrumental) {
+    if (vocalsGender ?? vocalsStyle ?? voice ?? lyrics) {
+      throw new OctetError('usage', '--instrumental does not go with a voice, vocals or lyrics');
+    }
+    return { enabled: false };
+  }
+  if (vocalsGender === undefined && vocalsStyle === undefined) return undefined;
+  return {
+    enabled: true,
+    ...(vocalsGender === undefined ? {} : { gender: vocalsGender }),
+    ...(vocalsStyle === undefined ? {} : { style: vocalsStyle }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { musicRequest, vocals } from '../../contract/music.ts';
+import { jobOptions, savingOptions } from '../job/job-options.ts';
+import { manual } from '../manual.ts';
+import { describe, option } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { MusicFlags } from './generate.ts';
+
+export function music(program: Command, context: Context): void {
+  const group = program.command('music').description('compose songs, list voices and genres');
+
+  const generate = group
+    .command('generate')
+    .description('compose a song from a description')
+    .argument('[prompt...]', describe(musicRequest, 'prompt'))
+    .addOption(option('--genre <name>', musicRequest, 'genre'))
+    .addOption(option('--duration <seconds>', musicRequest, 'duration'))
+    .addOption(option('--voice <id>', musicRequest, 'voice'))
+    .option('--instrumental', 'nobody sings')
+    .addOption(option('--vocals-gender <word>', vocals, 'gender'))
+    .addOption(option('--vocals-style <word>', vocals, 'style'))
+    .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
+    .option('--play', 'play it when it is there')
+    .action(async (prompt: string[], flags: MusicFlags) =>
+      (await import('./generate.ts')).generate(context, prompt, flags),
+    );
+  manual(rawFields(jobOptions(generate)), {
+    examples: [
+      'octet music generate "rain on a tin roof" --duration 30',
+      'octet music generate "a march for a small robot" --genre electronic --instrumental -o march.mp3',
+      'octet music generate "a lullaby" --detach',
+    ],
+    exits: [6, 7, 8, 9, 12, 13, 15, 16],
+  });
+
+  const lists = [
+    ['voices', 'list the voices', endpoints.musicVoices, ['id', 'name', 'gender', 'style']],
+    ['genres', 'list the genres', endpoints.musicGenres, ['id', 'name', 'description']],
+    ['library', 'list your songs', endpoints.musicLibrary, ['id', 'status', 'title', 'genre', 'seconds']],
+  ] as const;
+  for (const [name, sentence, endpoint, first] of lists) {
+    const command = group
+      .command(name)
+      .description(sentence)
+      .action(async () => (await import('../job/lists.ts')).printEndpoint(context, endpoint, first));
+    manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], exits: [4, 10, 11] });
+  }
+
+  const status = group
+    .command('status')
+    .description('show how a song stands')
+    .argument('<id>', 'job')
+    .option('--wait', 'wait for its end')
+    .action(async (id: string, flags: { wait?: boolean }) =>
+      (await import('../job/lookup.ts')).showStatus(context, 'music', id, flags),
+    );
+  manual(status, { examples: ['octet music status ID', 'octet music status ID --wait'], exits: [5, 8, 9] });
+
+  const get = group
+    .command('get')
+    .description('save a finished song')
+    .argument('<id>', 'job')
+    .action(async (id: string, flags: MusicFlags) =>
+      (await import('../job/lookup.ts')).getResult(context, 'music', id, flags),
+    );
+  manual(savingOptions(get), {
+    examples: ['octet music get ID -o song.mp3', 'octet music get ID -o songs/'],
+    exits: [5, 8, 9, 13, 15, 16],
+  });
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { VIDEO_SECONDS } from '../../contract/video.ts';
+import { OctetError } from '../../errors.ts';
+import { pictureArgument } from '../image/picture-argument.ts';
+import type { JobFlags } from '../job/job-options.ts';
+import { runMedia } from '../job/run.ts';
+import { openOnDesktop } from '../open.ts';
+import { promptOf } from '../prompt.ts';
+
+export interface VideoFlags extends JobFlags {
+  readonly type?: string;
+  readonly duration?: number;
+  readonly resolution?: string;
+  readonly image?: string;
+  readonly data?: string;
+}
+
+export async function generate(context: Context, words: readonly string[], flags: VideoFlags): Promise<void> {
+  const prompt = await promptOf(context, words, 'octet video generate "waves under a full moon"');
+  const type = flags.type ?? (flags.image === undefined ? undefined : 'image-to-video');
+  if (type === 'image-to-video' && flags.image === undefined && flags.data === undefined) {
+    throw new OctetError('usage', 'image-to-video needs a picture', 'octet video generate "…" --image FILE');
+  }
+  const fields = {
+    prompt,
+    type,
+    duration: flags.duration,
+    resolution: flags.resolution,
+    image: flags.image === undefined ? undefined : await pictureArgument(context, flags.image),
+  };
+  const price = { operation: 'video', units: flags.duration ?? VIDEO_SECONDS.min, grade: flags.resolution };
+  const [film] = await runMedia(
+    context,
+    { endpoint: endpoints.videoGenerate, fields, data: flags.data, price },
+    flags,
+  );
+  if (film && flags.open) await openOnDesktop(context, resolve(context.cwd, film.path));
+}

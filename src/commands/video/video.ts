@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { videoRequest } from '../../contract/video.ts';
+import { jobOptions, savingOptions } from '../job/job-options.ts';
+import { manual } from '../manual.ts';
+import { describe, option } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { VideoFlags } from './generate.ts';
+
+export function video(program: Command, context: Context): void {
+  const group = program.command('video').description('make films from words or a picture');
+
+  const generate = group
+    .command('generate')
+    .description('make a film from a description')
+    .argument('[prompt...]', describe(videoRequest, 'prompt'))
+    .addOption(option('--type <kind>', videoRequest, 'type'))
+    .addOption(option('--duration <seconds>', videoRequest, 'duration'))
+    .addOption(option('--resolution <size>', videoRequest, 'resolution'))
+    .option('--image <file>', 'picture to start from: a file or an address; makes it image-to-video')
+    .action(async (prompt: string[], flags: VideoFlags) =>
+      (await import('./generate.ts')).generate(context, prompt, flags),
+    );
+  manual(rawFields(jobOptions(generate)), {
+    examples: [
+      'octet video generate "waves under a full moon" --duration 5',
+      'octet video generate "good morning, I am octet" --type avatar --detach',
+    ],
+    exits: [6, 7, 8, 9, 12, 13, 15, 16],
+  });
+
+  const status = group
+    .command('status')
+    .description('show how a film stands')
+    .argument('<id>', 'job')
+    .option('--wait', 'wait for its end')
+    .action(async (id: string, flags: { wait?: boolean }) =>
+      (await import('../job/lookup.ts')).showStatus(context, 'video', id, flags),
+    );
+  manual(status, { examples: ['octet video status ID', 'octet video status ID --wait'], exits: [5, 8, 9] });
+
+  const get = group
+    .command('get')
+    .description('save a finished film')
+    .argument('<id>', 'job')
+    .action(async (id: string, flags: VideoFlags) =>
+      (await import('../job/lookup.ts')).getResult(context, 'video', id, flags),
+    );
+  manual(savingOptions(get), {
+    examples: ['octet video get ID -o film.mp4', 'octet video get ID -o films/'],
+    exits: [5, 8, 9, 13, 15, 16],
+  });
+}
