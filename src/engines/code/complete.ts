@@ -1,0 +1,140 @@
+import type { EngineTools } from '../engine.ts';
+import { closing, openWordBlocks } from './complete/blocks.ts';
+import { bodyFor } from './complete/bodies.ts';
+import { restOfName } from './complete/identifiers.ts';
+import { closerOf, scan } from './complete/scan.ts';
+import { structures } from './complete/structures.ts';
+import { CONNECT_A_MODEL } from './connect.ts';
+import { detectLanguage, findLanguage, languageOr } from './languages.ts';
+import { hasGrammar, withTree } from './syntax.ts';
+
+export interface CompleteRequest {
+  readonly code: string;
+  readonly language?: string;
+  /** Where to insert, in UTF-16 units; the end when left out. */
+  readonly offset?: number;
+}
+
+export interface Completed {
+  readonly completion: string;
+  readonly language: string;
+  readonly notes: string[];
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly note?: string;
+}
+
+export async function completeCode(request: CompleteRequest, tools: EngineTools): Promise<Completed> {
+  tools.signal.throwIfAborted();
+  const language = request.language
+    ? (findLanguage(request.language)?.id ?? request.language)
+    : detectLanguage(request);
+  const offset = Math.min(Math.max(0, request.offset ?? request.code.length), request.code.length);
+  const before = request.code.slice(0, offset);
+  const after = request.code.slice(offset);
+  const here = scan(before, language);
+  if (here.inside === 'comment')
+    return { completion: '', language, notes: ['The cursor is inside a comment.'] };
+
+  const candidates = await proposals({ before, after, language, offset, tools });
+  const mistakes = (code: string): Promise<number> => countMistakes(code, language, tools);
+  const now = await mistakes(request.code);
+  let best: { candidate: Candidate; left: number } | undefined;
+  for (const candidate of candidates) {
+    tools.signal.throwIfAborted();
+    const left = await mistakes(before + candidate.text + after);
+    // What adds a mistake is never offered; of the rest the first that leaves none.
+    if (left > now || (best && left >= best.left)) continue;
+    best = { candidate, left };
+    if (left === 0) break;
+  }
+  tools.progress(1, 'completing');
+  if (!best)
+    return {
+      completion: '',
+      language,
+      notes: [`octet sees no certain way to go on here. ${CONNECT_A_MODEL}`],
+    };
+  const notes = best.candidate.note ? [best.candidate.note] : [];
+  if (!hasGrammar(language))
+    notes.push(`octet has no grammar for ${languageOr(language).name}, so the syntax was not checked.`);
+  return { completion: best.candidate.text, language, notes };
+}
+
+/** Languages in which a statement may lack its end. */
+const SEMICOLONS = /^(c|cpp|java|csharp|php|rust)$/;
+
+interface Situation {
+  readonly before: string;
+  readonly after: string;
+  readonly language: string;
+  readonly offset: number;
+  readonly tools: EngineTools;
+}
+
+/** Texts to try, the most helpful first. Each also closes what would otherwise stay open. */
+async function proposals({ before, after, language, offset, tools }: Situation): Promise<Candidate[]> {
+  const here = scan(before, language);
+  const found: Candidate[] = [];
+  const offer = (text: string, note?: string): void => {
+    const closed = closers(before + text, after, language);
+    const [sameLine = '', ...below] = closed.split('\n');
+    const ended = `${sameLine};${below.map((line) => `\n${line}`).join('')}`;
+    const variants = SEMICOLONS.test(language) ? [text + closed, text + ended, text] : [text + closed, text];
+    for (const one of variants) {
+      if (one !== '' && !found.some((known) => known.text === one))
+        found.push(note === undefined ? { text: one } : { text: one, note });
+    }
+  };
+  if (here.inside === 'string') {
+    offer(here.quote);
+    return found;
+  }
+  const body =
+    after.trim() === '' || /^\s*\}/.test(after) ? await bodyFor(before, language, tools.assets) : undefined;
+  if (body) offer(body.text, body.note);
+  const { bare } = scan(before + after, language);
+  const rest = restOfName(bare, offset);
+  if (rest) offer(rest);
+  for (const text of structures({ before, bare, offset, language })) offer(text);
+  offer('');
+  return found;
+}
+
+/** What closes the brackets and blocks that neither the text before nor the text after the cursor closes. */
+function closers(before: string, after: string, language: string): string {
+  const { opened } = scan(before, language);
+  const next = scan(after, language).unopened[0];
+  // What the text after the cursor closes, and all around it, is not ours to close.
+  const innermost = next === undefined ? 0 : opened.findLastIndex(({ open }) => closerOf(open) === next) + 1;
+  const isStray = next !== undefined && innermost === 0;
+  const brackets = isStray ? '' : closing(opened.slice(innermost), before);
+  const words = openWordBlocks(scan(before + after, language).bare, language);
+  return brackets + words.map(({ indent, word }) => `\n${indent}${word}`).join('');
+}
+
+/** How many places the grammar stumbles over; without a grammar, how many brackets are open. */
+async function countMistakes(code: string, language: string, tools: EngineTools): Promise<number> {
+  if (!hasGrammar(language)) return scan(code, language).opened.length;
+  const readable = language === 'php' && !code.includes('<?') ? `<?php ${code}` : code;
+  return withTree({ code: readable, language, assets: tools.assets }, (root) => {
+    if (!root.hasError) return 0;
+    let mistakes = 0;
+    const cursor = root.walk();
+    let isGoingDown = true;
+    while (isGoingDown || cursor.gotoNextSibling() || climb()) {
+      const node = cursor.currentNode;
+      if (node.isError || node.isMissing) mistakes++;
+      isGoingDown = node.hasError && cursor.gotoFirstChild();
+    }
+    cursor.delete();
+    return Math.max(1, mistakes);
+
+    function climb(): boolean {
+      while (cursor.gotoParent()) if (cursor.gotoNextSibling()) return true;
+      return false;
+    }
+  });
+}

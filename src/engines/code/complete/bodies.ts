@@ -1,0 +1,115 @@
+import type { Assets } from '../../engine.ts';
+import { matchTask } from '../match.ts';
+import { fillParameters } from '../parameters.ts';
+import { loadSnippets } from '../snippets.ts';
+import { childrenOf, descendants, type SyntaxNode, withTree } from '../syntax.ts';
+import { TASKS } from '../tasks.ts';
+import { indentOfLastLine, indentUnit } from './blocks.ts';
+
+/** A function whose body is still to come: its name and its parameters. */
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  javascript: /\bfunction\s+(\w+)\s*\(([^()]*)\)\s*\{\s*$/,
+  typescript: /\bfunction\s+(\w+)\s*\(([^()]*)\)\s*(?::[^{]*)?\{\s*$/,
+  python: /\bdef\s+(\w+)\s*\(([^()]*)\)\s*(?:->[^:\n]*)?:\s*$/,
+  go: /\bfunc\s+(\w+)\s*\(([^()]*)\)[^{\n]*\{\s*$/,
+  rust: /\bfn\s+(\w+)\s*\(([^()]*)\)[^{\n]*\{\s*$/,
+  ruby: /\bdef\s+(\w+[?!]?)\s*\(([^()]*)\)\s*$/,
+  php: /\bfunction\s+(\w+)\s*\(([^()]*)\)\s*(?::\s*\w+\s*)?\{\s*$/,
+};
+
+export interface Body {
+  readonly text: string;
+  readonly note: string;
+}
+
+/** The body of a function whose name says a task of the library, with the parameters' own names. */
+export async function bodyFor(before: string, language: string, assets: Assets): Promise<Body | undefined> {
+  const header = HEADERS[language]?.exec(before);
+  if (!header) return undefined;
+  const [, name = '', list = ''] = header;
+  const match = matchTask(name.replaceAll('_', ' '), TASKS);
+  if (!match || match.coverage < 1) return undefined;
+  const snippet = (await loadSnippets(language, assets)).get(match.task.id);
+  if (!snippet) return undefined;
+  const { text: definition } = fillParameters(snippet.definition, '', match.task);
+  const wanted = parameterNames(list, language);
+  const found = await withTree(
+    { code: language === 'php' ? `<?php\n${definition}` : definition, language, assets },
+    (root) => bodyIn(root, wanted, match.task.name),
+  );
+  if (!found) return undefined;
+  const indent = indentOfLastLine(before.trimEnd());
+  const unit = indentUnit(before, language);
+  const lead = /\n[ \t]*$/.test(before)
+    ? indentOf(found, indent + unit).slice(indentOfLastLine(before).length)
+    : `\n${indentOf(found, indent + unit)}`;
+  // Snippets are kept with two spaces a level.
+  const text = lead.replace(/\n( +)/g, (whole, spaces: string) =>
+    spaces.startsWith(indent + unit) ? whole : `\n${spaces}`,
+  );
+  return { text, note: `The body is octet's ${match.task.id}: ${match.task.summary}` };
+
+  function indentOf(body: string, base: string): string {
+    return body
+      .split('\n')
+      .map((line) => {
+        const spaces = /^ */.exec(line)?.[0].length ?? 0;
+        return line.trim() === '' ? '' : base + unit.repeat(Math.floor(spaces / 2)) + line.trimStart();
+      })
+      .join('\n');
+  }
+}
+
+function parameterNames(list: string, language: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => (language === 'php' ? /\$\w+/.exec(one)?.[0] : /^(?:mut\s+)?(\w+)/.exec(one)?.[1]) ?? one);
+}
+
+/** The statements of the main function without its brackets, dedented, with other names for its parameters. */
+function bodyIn(root: SyntaxNode, wanted: readonly string[], mainName: string): string | undefined {
+  const functions = [...descendants(root)].filter((node) =>
+    /^(function_declaration|function_definition|function_item|method)$/.test(node.type),
+  );
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[_?]/g, '')
+      .replace(/^(is|are)/, '');
+  const main = functions.find(
+    (node) => plain(node.childForFieldName('name')?.text ?? '') === plain(mainName),
+  );
+  // Constants and helpers beside the function would be missing.
+  if (!main || childrenOf(root).filter((node) => !/comment|php_tag/.test(node.type)).length !== 1)
+    return undefined;
+  const body = main.childForFieldName('body');
+  const parameters = main.childForFieldName('parameters');
+  if (!body || !parameters) return undefined;
+  const own = parameterNames(
+    parameters.text.replace(/^\(|\)$/g, ''),
+    root.firstNamedChild?.type === 'php_tag' ? 'php' : '',
+  );
+  if (own.length !== wanted.length) return undefined;
+  const text = body.text.replace(/^\{\s*\n|\n?\}$/g, '');
+  const names = new Map(own.map((name, index) => [name, wanted[index] ?? name]));
+  const taken = [...names].some(
+    ([from, to]) => from !== to && new RegExp(`(?<![\\w$])${to.replace('$', '\\$')}(?!\\w)`).test(text),
+  );
+  if (taken) return undefined;
+  const renamed = text.replace(/(?<![\w$.'"])\$?[A-Za-z_]\w*(?!\w)/g, (word) => names.get(word) ?? word);
+  const lines = renamed.split('\n');
+  // A block's text begins at its first statement, so the first line has lost its indentation.
+  const deeper = lines
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const depth = text.startsWith(' ') ? (/^ */.exec(text)?.[0].length ?? 0) : Math.min(2, ...deeper);
+  return lines
+    .map((line, index) =>
+      index === 0 ? line.trimStart() : line.slice(Math.min(depth, /^ */.exec(line)?.[0].length ?? 0)),
+    )
+    .join('\n')
+    .trimEnd();
+}

@@ -1,0 +1,117 @@
+import { indentOfLastLine, indentUnit } from './blocks.ts';
+import { collections, singular } from './identifiers.ts';
+
+export interface Place {
+  readonly before: string;
+  readonly bare: string;
+  readonly offset: number;
+  readonly language: string;
+}
+
+const SCRIPT = /^(javascript|typescript|tsx)$/;
+const BRACES = /^(javascript|typescript|tsx|go|rust|java|c|cpp|csharp|php|kotlin|swift|scala|dart|css|scss)$/;
+
+/** Ways to go on from what stands before the cursor, the likeliest first; brackets are closed afterwards. */
+export function structures(place: Place): string[] {
+  return [loop(place), caseArms(place), returned(place), block(place)].filter(
+    (text): text is string => text !== undefined,
+  );
+}
+
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+
+function loop({ before, bare, offset, language }: Place): string | undefined {
+  const line = lastLine(bare.slice(0, offset));
+  const named = collections(bare, offset);
+  const forWord = (word: string | undefined): string | undefined =>
+    named.find((name) => word !== undefined && singular(name) === word) ??
+    named.find((name) => name !== word);
+  const inner = `\n${indentOfLastLine(before)}${indentUnit(before, language)}`;
+  if (SCRIPT.test(language)) {
+    const counting = /\bfor\s*\(\s*(?:let|var)\s+(\w+)\s*=\s*\d+\s*;\s*$/.exec(line);
+    const over = named[0];
+    if (counting && over)
+      return `${line.endsWith(' ') ? '' : ' '}${counting[1]} < ${over}.length; ${counting[1]}++) {${inner}`;
+    const of = /\bfor\s*\(\s*(?:const|let|var)\s+(\w+)\s+of\s+$/.exec(line);
+    const list = forWord(of?.[1]);
+    if (of && list) return `${list}) {${inner}`;
+    if (/\bfor\s*\($/.test(line) && over) return `const ${singular(over)} of ${over}) {${inner}`;
+  }
+  if (language === 'python' || language === 'ruby' || language === 'rust') {
+    const open = language === 'python' ? ':' : language === 'rust' ? ' {' : '';
+    const body = language === 'python' ? `${inner}pass` : inner;
+    const over = /^\s*for\s+(\w+)\s+in\s+$/.exec(line);
+    const list = forWord(over?.[1]);
+    if (over && list) return `${list}${open}${body}`;
+    const first = named[0];
+    if (/^\s*for\s+$/.test(line) && first) return `${singular(first)} in ${first}${open}${body}`;
+  }
+  if (language === 'go' && /^\s*for\s+$/.test(line) && named[0])
+    return `_, ${singular(named[0])} := range ${named[0]} {${inner}`;
+  return undefined;
+}
+
+/** `switch (kind) {` with the values that the file compares kind with, or that its type allows. */
+function caseArms({ before, bare, offset, language }: Place): string | undefined {
+  if (!/^(javascript|typescript|tsx|java|c|cpp|csharp|go)$/.test(language)) return undefined;
+  const head = /\bswitch\s*\(?\s*([\w.$]+)\s*\)?\s*\{\s*$/.exec(bare.slice(0, offset));
+  const subject = head?.[1];
+  if (!subject) return undefined;
+  const name = subject.replace(/^.*\./, '');
+  const compared = new RegExp(`\\b${name}\\s*[!=]==?\\s*("[^"\\n]*"|'[^'\\n]*'|\\d+|[A-Z][\\w.]*)`, 'g');
+  const allowed = new RegExp(`\\b${name}\\??\\s*:\\s*((?:\\s*\\|?\\s*(?:"[^"\\n]*"|'[^'\\n]*'))+)`, 'g');
+  const values = new Set<string>();
+  for (const match of before.matchAll(allowed))
+    for (const value of match[1]?.match(/"[^"]*"|'[^']*'/g) ?? []) values.add(value);
+  for (const match of before.matchAll(compared)) if (match[1]) values.add(match[1]);
+  if (values.size < 2) return undefined;
+  const unit = indentUnit(before, language);
+  const opener = before.trimEnd();
+  const indent = indentOfLastLine(opener) + (language === 'go' ? '' : unit);
+  const end = language === 'go' ? '' : `\n${indent}${unit}break;`;
+  const lead = before.endsWith('\n') ? indent : `\n${indent}`;
+  return lead + [...values].map((value) => `case ${value}:${end}`).join(`\n${indent}`);
+}
+
+const ACCUMULATORS =
+  /^(result|results|output|total|sum|count|found|list|items|value|answer|counts|text|best)$/;
+
+/** After `return `: what the function has been building. */
+function returned({ bare, offset, language }: Place): string | undefined {
+  const before = bare.slice(0, offset);
+  if (!/(^|\n|\{|;)\s*return[ ]$/.test(before)) return undefined;
+  const start = Math.max(
+    before.lastIndexOf('function '),
+    before.lastIndexOf('def '),
+    before.lastIndexOf('func '),
+    before.lastIndexOf('fn '),
+    before.lastIndexOf('=>'),
+  );
+  const body = before.slice(Math.max(0, start));
+  const declared = [
+    ...body.matchAll(
+      /(?:\b(?:const|let|var|int|long|double|auto|String)\s+(?:mut\s+)?|(?<=\n)[ \t]+)(\$?[A-Za-z_]\w*)\s*(?::[^=\n]+)?:?=(?!=)/g,
+    ),
+  ].map((match) => match[1] ?? '');
+  const name = declared.find((one) => ACCUMULATORS.test(one)) ?? declared.at(-1);
+  if (!name || /^(python|ruby|go|rust|bash)$/.test(language)) return name;
+  return `${name};`;
+}
+
+/** A header that stands alone: Python needs a statement, other languages a level. */
+function block({ before, bare, offset, language }: Place): string | undefined {
+  const line = lastLine(bare.slice(0, offset));
+  const indent = indentOfLastLine(before) + indentUnit(before, language);
+  if (language === 'python') {
+    if (/^\s*(def|class|if|elif|else|for|while|try|except|finally|with|async)\b.*:\s*$/.test(line))
+      return `\n${indent}pass`;
+    return undefined;
+  }
+  if (BRACES.test(language) && /\{\s*$/.test(line)) return `\n${indent}`;
+  if (language === 'bash') {
+    if (/^\s*(if|elif)\b.*\]\s*$/.test(line)) return `; then\n${indent}:`;
+    if (/^\s*(for|while|until)\b/.test(line) && !/\bdo\b/.test(line)) return `; do\n${indent}:`;
+    if (/\b(then|do)\s*$/.test(line)) return `\n${indent}:`;
+  }
+  return undefined;
+}
