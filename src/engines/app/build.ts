@@ -1,0 +1,71 @@
+import type { EngineTools } from '../engine.ts';
+import { type AppFile, type Framework, filesFor } from './files/frameworks.ts';
+import { previewPage } from './files/preview.ts';
+import { loadTemplates } from './files/template-set.ts';
+import { type AppSpec, capitalized } from './spec/app-spec.ts';
+import { changeSpec } from './spec/change.ts';
+import { joined } from './spec/lists.ts';
+import { readSpec } from './spec/read.ts';
+
+export interface BuildRequest {
+  readonly prompt: string;
+  readonly framework: Framework;
+  /** What the project was before, when it is to be continued. */
+  readonly previous?: AppSpec;
+  readonly seed: number;
+}
+
+export interface BuiltApp {
+  readonly files: readonly AppFile[];
+  readonly spec: AppSpec;
+  /** What was made or changed, for people. */
+  readonly summary: string;
+  /** One self-contained HTML page that is the application. */
+  readonly preview: string;
+  readonly notes: readonly string[];
+}
+
+/** Makes a whole application from a prompt, or changes the one that is there. */
+export async function buildApp(request: BuildRequest, tools: EngineTools): Promise<BuiltApp> {
+  const { prompt, framework, previous, seed } = request;
+  tools.progress(0, 'reading the prompt');
+  const { spec, summary, notes } =
+    previous === undefined ? fresh(prompt, framework) : continued(previous, prompt);
+  tools.progress(0.2, 'reading templates');
+  const templates = await loadTemplates(tools.assets);
+  tools.signal.throwIfAborted();
+  const parts = { spec, templates, hue: hueOf(spec.title, seed) };
+  tools.progress(0.5, 'writing files');
+  const files = filesFor(framework, parts);
+  tools.progress(0.9, 'drawing the preview');
+  const preview = previewPage(parts);
+  tools.progress(1, 'done');
+  return { files, spec, summary, preview, notes };
+}
+
+type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
+
+function fresh(prompt: string, framework: Framework): Plan {
+  const { spec, notes } = readSpec(prompt);
+  const parts = spec.entities.map(
+    ({ plural, fields }) => `${plural} (${joined(fields.map(({ label }) => label.toLowerCase()))})`,
+  );
+  return { spec, summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`, notes };
+}
+
+function continued(previous: AppSpec, prompt: string): Plan {
+  const { spec, done, notes } = changeSpec(previous, prompt);
+  const lists = joined(spec.entities.map(({ plural }) => plural));
+  return {
+    spec,
+    summary: done.length > 0 ? done.join(' ') : `Nothing changed: ${capitalized(lists)} as before.`,
+    notes,
+  };
+}
+
+/** The colour of an application: its own by its title, another one by another seed. */
+function hueOf(title: string, seed: number): number {
+  let hash = Math.trunc(seed) >>> 0;
+  for (const char of title) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
+  return (hash * 47) % 360;
+}

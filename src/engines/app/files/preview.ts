@@ -1,0 +1,61 @@
+import { type Parts, styles } from './frameworks.ts';
+import { schemaOf } from './schema.ts';
+import { escapeHtml, fill } from './template-set.ts';
+
+/** In the order in which they need each other. */
+const MODULES = [
+  'shared/validate.js',
+  'shared/format.js',
+  'shared/select.js',
+  'shared/local-records.js',
+  'web/dom.js',
+  'web/field.js',
+  'web/record-form.js',
+  'web/record-card.js',
+  'web/app.js',
+  'web/preview.js',
+];
+
+/** One page that is the whole application, with its records in the browser: nothing to install, nothing to fetch. */
+export function previewPage(parts: Parts): string {
+  const { templates, spec } = parts;
+  const script = [
+    `const schema = ${safeJson(schemaOf(spec))};`,
+    ...MODULES.map((path) => asScript(path, templates(path))),
+  ].join('\n');
+  return fill(templates('web/preview.html'), {
+    title: escapeHtml(spec.title),
+    styles: styles(parts),
+    script,
+  });
+}
+
+/** A module as a function that gives its exports, so that several share one script and their names do not meet. */
+function asScript(path: string, source: string): string {
+  const exported = [...source.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
+  const body = source
+    .replace(
+      /^import (\{[^}]+\}) from '\.\/([\w-]+)\.js';$/gm,
+      (_, names: string, file: string) => `const ${names} = ${moduleName(file)};`,
+    )
+    .replace(/^export /gm, '');
+  return exported.length === 0
+    ? body
+    : `const ${moduleName(path)} = (() => {\n${body}return { ${exported.join(', ')} };\n})();`;
+}
+
+/** "web/record-form" as recordFormModule */
+function moduleName(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replace(/\.js$/, '').split('-');
+  return `${words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')}Module`;
+}
+
+/** JSON that cannot end the script it stands in. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,83 @@
+import type { AppSpec, FieldSpec } from '../spec/app-spec.ts';
+import { capitalized, pathOf } from '../spec/app-spec.ts';
+
+export interface ReadmeParts {
+  /** How to start it, as shell lines. */
+  readonly start: readonly string[];
+  readonly test: string;
+  /** What must be installed before. */
+  readonly needs: string;
+  /** Where records are kept. */
+  readonly storage: string;
+  readonly schema: string;
+  /** The most important files, with what they do. */
+  readonly map: readonly (readonly [path: string, purpose: string])[];
+  readonly hasApi: boolean;
+}
+
+export function readme(spec: AppSpec, parts: ReadmeParts): string {
+  return `# ${spec.title}
+
+${spec.entities.map(entityTable).join('\n\n')}
+
+Records can be listed, searched, filtered, sorted, added, changed and deleted (with undo). Input is checked.
+
+## Start
+
+${parts.needs}
+
+\`\`\`sh
+${parts.start.join('\n')}
+\`\`\`
+
+${parts.storage}
+
+## Test
+
+\`\`\`sh
+${parts.test}
+\`\`\`
+
+## Where things are
+
+| file | what it does |
+| --- | --- |
+${parts.map.map(([path, purpose]) => `| \`${path}\` | ${purpose} |`).join('\n')}
+
+To add a field, add a line to \`${parts.schema}\`: forms, lists, search, checks and storage follow from it. Types:
+\`text\`, \`longtext\`, \`number\` (\`min\`, \`max\`), \`date\`, \`time\`, \`boolean\`, \`choice\` (\`options\`), \`email\`, \`url\`, \`phone\`.
+${parts.hasApi ? apiTable(spec) : ''}`;
+}
+
+function entityTable({ plural, fields }: AppSpec['entities'][number]): string {
+  const rows = fields.map(
+    (field) => `| ${field.label} | ${typeInWords(field)} | ${field.required ? 'yes' : ''} |`,
+  );
+  return `## ${capitalized(plural)}\n\n| field | type | required |\n| --- | --- | --- |\n${rows.join('\n')}`;
+}
+
+function typeInWords({ type, options, min, max }: FieldSpec): string {
+  if (options) return options.join(', ');
+  const range =
+    min !== undefined && max !== undefined
+      ? ` from ${min} to ${max}`
+      : min !== undefined
+        ? ` from ${min}`
+        : '';
+  return `${type === 'longtext' ? 'long text' : type === 'boolean' ? 'yes or no' : type}${range}`;
+}
+
+function apiTable(spec: AppSpec): string {
+  const rows = spec.entities.flatMap((entity) => [
+    `| \`GET /api/${pathOf(entity)}\` | all ${entity.plural} |`,
+    `| \`POST /api/${pathOf(entity)}\` | adds one; 422 with \`errors\` by field when values do not fit |`,
+    `| \`GET\`, \`PUT\`, \`DELETE /api/${pathOf(entity)}/{id}\` | reads, changes, deletes one |`,
+  ]);
+  return `
+## API
+
+| request | what it does |
+| --- | --- |
+${rows.join('\n')}
+`;
+}

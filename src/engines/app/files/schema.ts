@@ -1,0 +1,122 @@
+import { type AppSpec, type EntitySpec, type FieldSpec, pathOf } from '../spec/app-spec.ts';
+
+/** Boxes that, once ticked, mean that the record is dealt with. */
+const COMPLETES =
+  /^(?:done|completed?|finished|paid|bought|purchased|packed|read|watched|visited|resolved|solved|delivered|returned|archived)$/i;
+
+/** The specification as the generated code knows it: with paths, and only with what a field has. */
+export interface Schema {
+  readonly title: string;
+  readonly entities: readonly SchemaEntity[];
+}
+
+interface SchemaEntity {
+  readonly name: string;
+  readonly plural: string;
+  readonly path: string;
+  readonly fields: readonly (FieldSpec & { readonly completes?: true })[];
+}
+
+export function schemaOf(spec: AppSpec): Schema {
+  return { title: spec.title, entities: spec.entities.map(schemaEntity) };
+}
+
+function schemaEntity(entity: EntitySpec): SchemaEntity {
+  const fields = entity.fields.map(({ key, label, type, required, options, min, max }) => ({
+    key,
+    label,
+    type,
+    required,
+    ...(options && { options }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
+  }));
+  return { name: entity.name, plural: entity.plural, path: pathOf(entity), fields };
+}
+
+/** schema.js: one line a field, so that a new one is a new line. */
+export function schemaModule(spec: AppSpec): string {
+  const { title, entities } = schemaOf(spec);
+  return `/** The title of the application. */
+export const title = ${quoted(title)};
+
+/** What the application keeps. Each field has a key, a label and a type; everything else follows from here. */
+export const entities = [
+${entities.map((entity) => entityLiteral(entity, JAVASCRIPT)).join('\n')}
+];
+`;
+}
+
+/** schema.py, in the same shape. */
+export function schemaPython(spec: AppSpec): string {
+  const { title, entities } = schemaOf(spec);
+  return `"""What the application keeps. Each field has a key, a label and a type; everything else follows from here."""
+
+TITLE = ${pythonText(title)}
+
+ENTITIES = [
+${entities.map((entity) => entityLiteral(entity, PYTHON)).join('\n')}
+]
+`;
+}
+
+interface Language {
+  readonly indent: string;
+  key(name: string): string;
+  value(value: unknown): string;
+  inline(parts: readonly string[]): string;
+}
+
+const JAVASCRIPT: Language = {
+  indent: '  ',
+  key: (name) => name,
+  value: (value) =>
+    Array.isArray(value)
+      ? `[${value.map((item) => quoted(String(item))).join(', ')}]`
+      : typeof value === 'string'
+        ? quoted(value)
+        : String(value),
+  inline: (parts) => `{ ${parts.join(', ')} }`,
+};
+
+const PYTHON: Language = {
+  indent: '    ',
+  key: (name) => `"${name}"`,
+  value: (value) => {
+    if (Array.isArray(value)) return `[${value.map((item) => pythonText(String(item))).join(', ')}]`;
+    if (typeof value === 'boolean') return value ? 'True' : 'False';
+    return typeof value === 'string' ? pythonText(value) : String(value);
+  },
+  inline: (parts) => `{${parts.join(', ')}}`,
+};
+
+function entityLiteral(entity: SchemaEntity, language: Language): string {
+  const { indent, key, value, inline } = language;
+  const pair = ([name, content]: readonly [string, unknown]) => `${key(name)}: ${value(content)}`;
+  const fields = entity.fields.map(
+    (field) => `${indent.repeat(3)}${inline(Object.entries(field).map(pair))},`,
+  );
+  const heads = (['name', 'plural', 'path'] as const).map(
+    (name) => `${indent.repeat(2)}${pair([name, entity[name]])},`,
+  );
+  return [
+    `${indent}{`,
+    ...heads,
+    `${indent.repeat(2)}${key('fields')}: [`,
+    ...fields,
+    `${indent.repeat(2)}],`,
+    `${indent}},`,
+  ].join('\n');
+}
+
+/** Single quotes as the rest of the generated code has them. */
+function quoted(text: string): string {
+  return text.includes("'")
+    ? JSON.stringify(text)
+    : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+function pythonText(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,31 @@
+import type { Assets } from '../../engine.ts';
+
+/** The template files by their path under templates/: "react/src/App.jsx". */
+export type TemplateSet = (path: string) => string;
+
+/** Reads the templates that the build put into one asset. */
+export async function loadTemplates(assets: Assets): Promise<TemplateSet> {
+  const files: unknown = JSON.parse(new TextDecoder().decode(await assets('app-templates.json')));
+  const texts = new Map(Object.entries(files as Record<string, string>));
+  return (path) => {
+    const text = texts.get(path);
+    if (text === undefined) throw new Error(`no template ${path}`);
+    return text;
+  };
+}
+
+/** Puts values into the {{places}} of a template. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{([a-z]+)\}\}/g, (place, name: string) => values[name] ?? place);
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}

@@ -1,0 +1,56 @@
+import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
+import { featureKind } from './features.ts';
+import { readField } from './field.ts';
+import { KNOWN_ENTITIES } from './known-entities.ts';
+import { splitList } from './lists.ts';
+import { pluralOf, singularOf } from './nouns.ts';
+
+export interface FieldList {
+  readonly fields: readonly FieldSpec[];
+  /** Wishes that are no fields: login, charts… */
+  readonly missing: readonly string[];
+  /** What could not be read as a field. */
+  readonly unread: readonly string[];
+}
+
+const MAX_WORDS = 6;
+/** Where a list of fields ends and the sentence goes on. */
+const AFTER_LIST =
+  /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|sorted by\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
+
+export function readFields(list: string): FieldList {
+  const fields = new Map<string, FieldSpec>();
+  const missing: string[] = [];
+  const unread: string[] = [];
+  for (const phrase of splitList(list)) {
+    const item = phrase.replace(AFTER_LIST, '').trim();
+    const feature = featureKind(item);
+    if (feature === 'missing') missing.push(item);
+    if (feature !== undefined || item === '') continue;
+    const field =
+      item.split(/\s+/).length > MAX_WORDS + (item.includes('(') ? MAX_WORDS : 0)
+        ? undefined
+        : readField(item);
+    if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);
+    else if (!fields.has(field.key)) fields.set(field.key, field);
+  }
+  return { fields: [...fields.values()], missing, unread };
+}
+
+/** An entity with its fields; without any, those that people expect of such a thing. */
+export function entityNamed(words: string, fields: readonly FieldSpec[] = []): EntitySpec | undefined {
+  const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
+  if (name === '') return undefined;
+  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
+  return { name, plural: pluralOf(name), fields: withTitle(own) };
+}
+
+/** Every record needs a text to be known by: the first text field is required, and there is one. */
+export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  const first = fields.find(({ type }) => type === 'text');
+  if (first === undefined) {
+    const key = fields.some((field) => field.key === 'name') ? 'title' : 'name';
+    return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
+  }
+  return fields.map((field) => (field === first ? { ...field, required: true } : field));
+}

@@ -1,0 +1,75 @@
+import type { FieldSpec, FieldType } from './app-spec.ts';
+
+/** What is known of a field by its name alone. */
+type Shape = Pick<FieldSpec, 'type' | 'options' | 'min' | 'max'>;
+
+const of = (type: FieldType): Shape => ({ type });
+const choice = (...options: string[]): Shape => ({ type: 'choice', options });
+
+/** The first line that matches decides: particular names before general ones. */
+const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
+  [/\b(?:e-?mail)\b/, of('email')],
+  [/\b(?:urls?|links?|website|web ?site|homepage|web ?page)\b/, of('url')],
+  [/\b(?:phone|telephone|mobile|fax)(?: number)?$/, of('phone')],
+  [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
+  [
+    /\b(?:done|completed?|paid|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan)$/,
+    of('boolean'),
+  ],
+  [/\b(?:in stock)$/, of('boolean')],
+  [/\bpriority$/, choice('Low', 'Medium', 'High')],
+  [/\b(?:severity|urgency)$/, choice('Low', 'Medium', 'High', 'Critical')],
+  [/\bdifficulty$/, choice('Easy', 'Medium', 'Hard')],
+  [/\b(?:status|state)$/, choice('Open', 'In progress', 'Done')],
+  [/\bstage$/, choice('Lead', 'Qualified', 'Proposal', 'Won', 'Lost')],
+  [/\bmood$/, choice('Great', 'Good', 'Okay', 'Bad')],
+  [/\b(?:rating|stars?)$/, { type: 'number', min: 1, max: 5 }],
+  [/\b(?:percent(?:age)?|progress|completion)$/, { type: 'number', min: 0, max: 100 }],
+  [/\b(?:year)$/, { type: 'number', min: 0, max: 9999 }],
+  [
+    /\b(?:cook(?:ing)?|prep(?:aration)?|baking|waiting|playing|running|travel|total|reading) time$/,
+    { type: 'number', min: 0 },
+  ],
+  [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
+  [
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|hours worked|copies)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    { type: 'number', min: 0 },
+  ],
+  [
+    /\b(?:date|deadline|birthday|day|dob|due|expiry|expires|born|anniversary)\b|\b(?:due|on|since|until|at night)$/,
+    of('date'),
+  ],
+  [
+    /\b(?:start|end|begin|finish|departure|arrival|meeting|opening|closing|check-?in|check-?out)? ?time$/,
+    of('time'),
+  ],
+  [
+    /\b(?:description|notes?|body|content|ingredients|steps|instructions|comments?|text|summary|message|details|bio|biography|lyrics|address|feedback|reason|review|entry|method|directions|agenda|minutes of|remarks?|plot|story|reflection|thoughts|answer|excerpt|requirements)$/,
+    of('longtext'),
+  ],
+];
+
+/** The type of a field by its name, as a person would guess it. */
+export function shapeOf(name: string): Shape {
+  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? of('text');
+}
+
+/** Types that are said in words: "price as a number", "born (date)". */
+const SAID: readonly (readonly [RegExp, FieldType])[] = [
+  [/^(?:a |an )?(?:number|numeric|integer|int|float|decimal|money|currency|amount)$/, 'number'],
+  [/^(?:a )?(?:date|day|calendar)$/, 'date'],
+  [/^(?:a )?time$/, 'time'],
+  [/^(?:a )?(?:boolean|bool|checkbox|flag|yes\/no|yes or no|toggle|switch)$/, 'boolean'],
+  [
+    /^(?:a )?(?:long ?text|textarea|text ?area|multi-?line|multi-?line text|paragraph|rich text)$/,
+    'longtext',
+  ],
+  [/^(?:a )?(?:text|string|short text|varchar)$/, 'text'],
+  [/^(?:an )?e-?mail(?: address)?$/, 'email'],
+  [/^(?:a )?(?:url|link|web address)$/, 'url'],
+  [/^(?:a )?(?:phone|phone number|tel)$/, 'phone'],
+];
+
+export function saidType(words: string): FieldType | undefined {
+  return SAID.find(([pattern]) => pattern.test(words.trim().toLowerCase()))?.[1];
+}

@@ -1,0 +1,127 @@
+import { capitalized, type FieldSpec, slug } from './app-spec.ts';
+import { saidType, shapeOf } from './field-types.ts';
+
+const MAX_LABEL = 40;
+const MAX_OPTIONS = 12;
+
+/** Names that records use themselves, or that objects are born with. */
+const TAKEN = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'elements',
+  'length',
+]);
+
+/** A field from the way a person writes it: "optional notes", "priority (low, high)", "rating from 1 to 5". */
+export function readField(phrase: string): FieldSpec | undefined {
+  let text = phrase
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;:!?]+$/, '');
+  const required = /\b(?:required|mandatory)\b/i.test(text);
+  text = text
+    .replace(/\s*[([]?\b(?:optional|required|mandatory)\b[)\]]?\s*/gi, ' ')
+    .trim()
+    .replace(
+      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |each |new |field (?:for |called |named )?)+/i,
+      '',
+    )
+    .replace(/^(?:list|lists|set|collection) of /i, '')
+    .replace(/\s+(?:field|column|property|attribute|input)$/i, '');
+
+  const range = /\s*\(?(?:from |between )?(-?\d{1,9})\s*(?:-|–|to|and)\s*(-?\d{1,9})\)?(?: stars?)?$/i.exec(
+    text,
+  );
+  if (range?.[1] && range[2] && range.index > 0) {
+    const name = text.slice(0, range.index).trim();
+    return field(name, { type: 'number', min: Number(range[1]), max: Number(range[2]) }, required);
+  }
+  const detail =
+    /^(.+?)\s*(?:\(([^)]*)\)|:\s*(.+)|\b(?:as|of type)\s+(.+)|=\s*(.+)|\b(?:one of|either)\s+(.+))$/i.exec(
+      text,
+    );
+  const name = (detail?.[1] ?? text).trim();
+  const said = (detail?.slice(2).find(Boolean) ?? '').trim();
+  if (said !== '') return detailed(name, said, required);
+  const flag =
+    /^(?:whether|if) (?:it |they )?(?:is |are |was |has been |have been )?(.+)$/i.exec(name)?.[1] ??
+    /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
+  if (flag !== undefined) return field(flag, { type: 'boolean' }, required);
+  return field(name, shapeOf(name.toLowerCase()), required);
+}
+
+/** What stands in parentheses or after a colon is a type, the options of a choice, or a unit. */
+function detailed(name: string, said: string, required: boolean): FieldSpec | undefined {
+  const type = saidType(said);
+  if (type !== undefined)
+    return field(
+      name,
+      { ...(type === shapeOf(name.toLowerCase()).type ? shapeOf(name.toLowerCase()) : {}), type },
+      required,
+    );
+  const options = readOptions(said);
+  if (options.length > 1) return field(name, { type: 'choice', options }, required);
+  return field(`${name} (${said})`, shapeOf(`${name} (${said})`.toLowerCase()), required);
+}
+
+export function readOptions(text: string): string[] {
+  const parts = text
+    .split(/\s*(?:,\s*(?:or|and)\s+|[,/|]|\bor\b|\band\b)\s*/i)
+    .map((part) => part.trim().replace(/^["'“]|["'”]$/g, ''));
+  const unique = new Map(
+    parts.filter(Boolean).map((part) => [part.toLowerCase(), capitalized(part.slice(0, MAX_LABEL))]),
+  );
+  return [...unique.values()].slice(0, MAX_OPTIONS);
+}
+
+function field(
+  name: string,
+  shape: Omit<FieldSpec, 'key' | 'label' | 'required'>,
+  required: boolean,
+): FieldSpec | undefined {
+  const label = capitalized(
+    withUnit(
+      name
+        .replace(/[_-]+/g, ' ')
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .trim()
+        .toLowerCase(),
+    ).slice(0, MAX_LABEL),
+  );
+  const key = keyOf(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+  return key === undefined
+    ? undefined
+    : {
+        key,
+        label: label.replace(/\b(url|isbn|id|dob|sku|vat|iban)\b/gi, (word) => word.toUpperCase()),
+        ...shape,
+        required,
+      };
+}
+
+/** A length of time without a unit is in minutes. */
+function withUnit(name: string): string {
+  return /\b(?:cook(?:ing)?|prep(?:aration)?|baking|waiting|playing|running|travel|total|reading) time$|^duration$/.test(
+    name,
+  )
+    ? `${name} (minutes)`
+    : name;
+}
+
+/** "Due date" as dueDate; undefined when the name has no letters that can be used. */
+export function keyOf(name: string): string | undefined {
+  const words = slug(name.replace(/\([^)]*\)/g, ''))
+    .split('-')
+    .filter(Boolean);
+  const [first = '', ...rest] = words;
+  const key = [first, ...rest.map(capitalized)].join('').slice(0, MAX_LABEL);
+  if (key === '') return undefined;
+  const safe = /^\d/.test(key) ? `field${key}` : key;
+  return TAKEN.has(safe) ? `${safe}Value` : safe;
+}

@@ -1,0 +1,97 @@
+import { KNOWN_APPS, KNOWN_ENTITIES } from './known-entities.ts';
+import { isPlural, singularOf } from './nouns.ts';
+
+const KIND =
+  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder';
+const ADJECTIVE =
+  /^(?:a|an|the|my|our|your|simple|small|tiny|little|mini|basic|personal|private|online|modern|beautiful|pretty|nice|clean|web|mobile|full|full-stack|complete|responsive|new|great|cool|good|fast|fancy|digital|smart|single|page|local|crud|all|some|different|various|several|own|favou?rite|daily|weekly|monthly|team|family|company|react|vue|next\.?js|node\.?js|python|working)$/i;
+const VERB =
+  'track|tracks|tracking|keep track of|manage|manages|managing|store|stores|storing|list|lists|organi[sz]e|organi[sz]es|record|records|log|logs|collect|collects|catalog|save|saves|plan|plans|rate|review|add|create|edit|handle|handles|show|shows|schedule|sell|book';
+
+const BEFORE_KIND = new RegExp(
+  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND})\\b`,
+  'iu',
+);
+const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
+const EACH = /\b(?:each|every)\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
+const STOP =
+  /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
+
+export interface Subject {
+  /** Entities in the words of a prompt, perhaps with fields: "item: name, bought". */
+  readonly entities: readonly string[];
+  readonly title: string | undefined;
+}
+
+/** What an application is about, from the words before its fields. */
+export function subjectOf(head: string): Subject {
+  const text = head
+    .replace(/[^\p{L}\p{N}\s'’.-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const kind = BEFORE_KIND.exec(text);
+  const before = nounPhrase(kind?.[1] ?? '');
+  const title =
+    kind?.[2] !== undefined && before !== ''
+      ? `${adjectivesOff(kind[1] ?? '')} ${kind[2].toLowerCase()}`
+      : undefined;
+  const each = EACH.exec(text)?.[1];
+  if (each !== undefined) return { entities: [singularOf(each.toLowerCase())], title };
+
+  const named = knownEntity(before);
+  if (named !== undefined) return { entities: [named], title };
+  const object = nounPhrase(OBJECT.exec(text)?.[1] ?? '');
+  const stored = knownEntity(object);
+  if (stored !== undefined && isPlural(object)) return { entities: [stored], title };
+  const app = KNOWN_APPS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
+  if (app !== undefined) return { entities: app.split('; '), title: title ?? (before || nounPhrase(text)) };
+  if (stored !== undefined) return { entities: [stored], title };
+  const guess = [before, object, kind === null ? nounPhrase(text) : ''].find((phrase) => phrase !== '');
+  return { entities: guess === undefined ? [] : [singularOf(guess)], title };
+}
+
+/** A known entity that the phrase ends with: "restaurant reservations" are reservations. */
+export function knownEntity(phrase: string): string | undefined {
+  const words = singularOf(phrase.toLowerCase()).split(' ');
+  for (let from = 0; from < words.length; from += 1) {
+    const name = words
+      .slice(from)
+      .join(' ')
+      .replace(/^to-?do$|^to do$/, 'todo');
+    if (Object.hasOwn(KNOWN_ENTITIES, name)) return name;
+  }
+  return undefined;
+}
+
+function adjectivesOff(phrase: string): string {
+  return phrase
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !ADJECTIVE.test(word))
+    .join(' ');
+}
+
+/** The nouns at the beginning of a phrase, without articles and praise. */
+export function nounPhrase(phrase: string): string {
+  const words: string[] = [];
+  for (const word of phrase.trim().split(/\s+/)) {
+    if (STOP.test(word)) {
+      if (words.length > 0) break;
+      continue;
+    }
+    if (
+      word === '' ||
+      ADJECTIVE.test(word) ||
+      /^(?:build|create|make|generate|write|want|need|please|me|i|us)$/i.test(word)
+    )
+      continue;
+    words.push(word.toLowerCase().replace(/['’]s$/, ''));
+  }
+  if (
+    words.length > 1 &&
+    /^(?:care|management|tracking|monitoring|keeping|planning|business)$/.test(words.at(-1) ?? '')
+  )
+    words.pop();
+  return words.slice(0, 3).join(' ');
+}

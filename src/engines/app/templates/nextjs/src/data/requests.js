@@ -1,0 +1,20 @@
+import { entities } from './schema.js';
+import { validate } from './validate.js';
+
+export function entityAt({ entity: path }) {
+  return entities.find((entity) => entity.path === path);
+}
+
+export function notFound() {
+  return Response.json({ error: 'Not found.' }, { status: 404 });
+}
+
+/** The values of a request, or the reply that refuses them. */
+export async function readValid(entity, request) {
+  const input = await request.json().catch(() => undefined);
+  if (input === null || typeof input !== 'object') {
+    return { refusal: Response.json({ error: 'Send a JSON object.' }, { status: 400 }) };
+  }
+  const { values, errors, valid } = validate(entity, input);
+  return valid ? { values } : { refusal: Response.json({ errors }, { status: 422 }) };
+}

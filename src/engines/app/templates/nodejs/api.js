@@ -1,0 +1,40 @@
+import { HttpError, readJson, sendJson } from './http.js';
+import { validate } from './public/validate.js';
+import { entities, title } from './schema.js';
+
+/** /api/schema, /api/{entity} and /api/{entity}/{id} */
+export async function handleApi(store, request, response, pathname) {
+  const [path, id, ...rest] = pathname.slice('/api/'.length).split('/');
+  if (path === 'schema' && request.method === 'GET')
+    return sendJson(response, 200, { title, entities });
+
+  const entity = entities.find((candidate) => candidate.path === path);
+  if (!entity || rest.length > 0) throw new HttpError(404, 'Not found.');
+  if (id !== undefined && !store.get(entity, id))
+    throw new HttpError(404, `There is no such ${entity.name}.`);
+
+  switch (`${request.method} ${id === undefined ? 'all' : 'one'}`) {
+    case 'GET all':
+      return sendJson(response, 200, store.list(entity));
+    case 'POST all':
+      return saveIfValid(entity, request, response, async (values) =>
+        sendJson(response, 201, await store.create(entity, values)),
+      );
+    case 'GET one':
+      return sendJson(response, 200, store.get(entity, id));
+    case 'PUT one':
+      return saveIfValid(entity, request, response, async (values) =>
+        sendJson(response, 200, await store.update(entity, id, values)),
+      );
+    case 'DELETE one':
+      await store.remove(entity, id);
+      return response.writeHead(204).end();
+    default:
+      throw new HttpError(405, `${request.method} is not possible here.`);
+  }
+}
+
+async function saveIfValid(entity, request, response, save) {
+  const { values, errors, valid } = validate(entity, await readJson(request));
+  return valid ? save(values) : sendJson(response, 422, { errors });
+}

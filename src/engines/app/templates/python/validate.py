@@ -1,0 +1,107 @@
+"""Checks input against the fields of an entity."""
+
+import math
+import re
+from datetime import date
+from urllib.parse import urlsplit
+
+EMAIL = re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")
+PHONE = re.compile(r"\+?[\d\s()/.-]{3,}")
+TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
+DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+class Invalid(Exception):
+    """A sentence about what is wrong with a value."""
+
+
+def validate(entity: dict, given: dict) -> tuple[dict, dict]:
+    """Values and errors by field. Unknown keys are dropped; what was left empty becomes None."""
+    values, errors = {}, {}
+    for field in entity["fields"]:
+        try:
+            values[field["key"]] = read_field(field, given.get(field["key"]))
+        except Invalid as error:
+            errors[field["key"]] = str(error)
+    return values, errors
+
+
+def read_field(field: dict, given: object) -> object:
+    if field["type"] == "boolean":
+        return given is True or given in ("true", "on")
+    if given is None or str(given).strip() == "":
+        if field["required"]:
+            raise Invalid(f"{field['label']} is required.")
+        return None
+    return READERS[field["type"]](given, field)
+
+
+def read_text(longest: int):
+    def read(given: object, _field: dict) -> str:
+        text = str(given).strip()
+        if len(text) > longest:
+            raise Invalid(f"Use at most {longest} characters.")
+        return text
+
+    return read
+
+
+def read_pattern(pattern: re.Pattern, message: str):
+    def read(given: object, _field: dict) -> str:
+        text = str(given).strip()
+        if not pattern.fullmatch(text):
+            raise Invalid(message)
+        return text
+
+    return read
+
+
+def read_number(given: object, field: dict) -> int | float:
+    try:
+        number = float(str(given))
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise Invalid("Enter a number.")
+    if "min" in field and number < field["min"]:
+        raise Invalid(f"Enter {field['min']} or more.")
+    if "max" in field and number > field["max"]:
+        raise Invalid(f"Enter {field['max']} or less.")
+    return int(number) if number == int(number) else number
+
+
+def read_date(given: object, _field: dict) -> str:
+    text = str(given)
+    try:
+        if DATE.fullmatch(text):
+            return date.fromisoformat(text).isoformat()
+    except ValueError:
+        pass
+    raise Invalid("Enter a date such as 2030-01-31.")
+
+
+def read_url(given: object, _field: dict) -> str:
+    text = str(given).strip()
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise Invalid("Enter an address such as https://example.com.")
+    return text
+
+
+def read_choice(given: object, field: dict) -> str:
+    if given not in field["options"]:
+        raise Invalid(f"Choose one of: {', '.join(field['options'])}.")
+    return str(given)
+
+
+READERS = {
+    "text": read_text(200),
+    "longtext": read_text(5000),
+    "email": read_pattern(EMAIL, "Enter an e-mail address such as ann@example.com."),
+    "phone": read_pattern(PHONE, "Enter a phone number such as +41 44 123 45 67."),
+    "time": read_pattern(TIME, "Enter a time such as 14:30."),
+    "date": read_date,
+    "url": read_url,
+    "number": read_number,
+    "choice": read_choice,
+}

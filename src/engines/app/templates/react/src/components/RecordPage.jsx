@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { countOf, tickField, titleOf } from '../data/format.js';
+import { EVERYTHING, select } from '../data/select.js';
+import { useRecords } from '../useRecords.js';
+import { RecordCard } from './RecordCard.jsx';
+import { RecordForm } from './RecordForm.jsx';
+import { Toolbar } from './Toolbar.jsx';
+
+/** Everything about one entity: search, list, form. */
+export function RecordPage({ entity, records }) {
+  const { all, save, remove } = useRecords(records, entity);
+  const [view, setView] = useState(EVERYTHING);
+  const [form, setForm] = useState(null);
+  const [removed, setRemoved] = useState(null);
+  const shown = select(entity, all, view);
+
+  async function saveForm(input) {
+    await save(form.record, input);
+    setForm(null);
+    setRemoved(null);
+  }
+
+  async function removeRecord(record) {
+    await remove(record);
+    setRemoved(record);
+  }
+
+  async function undo() {
+    await save(undefined, removed);
+    setRemoved(null);
+  }
+
+  return (
+    <main>
+      <Toolbar entity={entity} view={view} onChange={setView} onAdd={() => setForm({})} />
+      <p className="status" role="status">
+        {removed ? (
+          <>
+            Deleted “{titleOf(entity, removed)}”.
+            <button type="button" className="quiet" onClick={undo}>
+              Undo
+            </button>
+          </>
+        ) : (
+          countShown(entity, shown.length, all.length)
+        )}
+      </p>
+      {shown.length === 0 && (
+        <p className="empty">
+          {all.length === 0 ? `No ${entity.plural} yet. Add the first one.` : 'Nothing matches.'}
+        </p>
+      )}
+      <ul className="records">
+        {shown.map((record) => (
+          <RecordCard
+            key={record.id}
+            entity={entity}
+            record={record}
+            onTick={(ticked) => save(record, { ...record, [tickField(entity).key]: ticked })}
+            onEdit={() => setForm({ record })}
+            onRemove={() => removeRecord(record)}
+          />
+        ))}
+      </ul>
+      {form && (
+        <RecordForm
+          entity={entity}
+          record={form.record}
+          onSave={saveForm}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+function countShown(entity, shown, total) {
+  return shown === total ? countOf(entity, total) : `${shown} of ${countOf(entity, total)}`;
+}

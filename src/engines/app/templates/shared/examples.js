@@ -1,0 +1,22 @@
+/** A valid value for each type of field, for tests. */
+const EXAMPLES = {
+  text: 'Example',
+  longtext: 'Several\nlines',
+  email: 'ann@example.com',
+  phone: '+41 44 123 45 67',
+  time: '14:30',
+  date: '2030-01-31',
+  url: 'https://example.com',
+  boolean: true,
+};
+
+/** Values for every field of an entity, all valid. */
+export function exampleOf(entity) {
+  return Object.fromEntries(entity.fields.map((field) => [field.key, valueFor(field)]));
+}
+
+function valueFor({ type, options, min = 0, max = 3 }) {
+  if (type === 'choice') return options[0];
+  if (type === 'number') return Math.max(min, Math.min(3, max));
+  return EXAMPLES[type];
+}

@@ -1,0 +1,53 @@
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+/** A value as people read it; an empty one is an empty text. */
+export function formatValue(field, value) {
+  if (value === null || value === undefined) return '';
+  if (field.type === 'date') return DATE.format(new Date(`${value}T00:00:00Z`));
+  if (field.type === 'number') return NUMBER.format(value);
+  if (field.type === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}
+
+/** The field that names a record in lists. */
+export function titleField(entity) {
+  return entity.fields.find((field) => field.type === 'text') ?? entity.fields[0];
+}
+
+export function titleOf(entity, record) {
+  const field = titleField(entity);
+  return formatValue(field, record[field.key]) || `Untitled ${entity.name}`;
+}
+
+/** The field that is shown as a box to tick beside each record, if there is one. */
+export function tickField(entity) {
+  return entity.fields.find((field) => field.type === 'boolean');
+}
+
+/** The other fields of a record that have something to show. */
+export function facts(entity, record) {
+  const shown = [titleField(entity), tickField(entity)];
+  return entity.fields.filter(
+    (field) => !shown.includes(field) && formatValue(field, record[field.key]) !== '',
+  );
+}
+
+const TONES = [
+  ['alert', /^(high|urgent|critical|hard|blocked|lost|overdue|bad|rejected|cancelled)$/i],
+  ['warn', /^(medium|in progress|pending|waiting|normal|okay|doing|review)$/i],
+  ['calm', /^(low|easy|done|won|closed|great|good|paid|completed|approved|finished)$/i],
+];
+
+/** A colour for the value of a choice. */
+export function toneOf(value) {
+  return TONES.find(([, words]) => words.test(value))?.[0] ?? 'plain';
+}
+
+export function capitalize(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function countOf(entity, count) {
+  return `${count} ${count === 1 ? entity.name : entity.plural}`;
+}

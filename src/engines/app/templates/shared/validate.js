@@ -1,0 +1,74 @@
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[\d\s()/.-]{3,}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What each type of field makes of a non-empty input: a value, or a sentence about what is wrong. */
+const READERS = {
+  text: (input) => within(String(input).trim(), 200),
+  longtext: (input) => within(String(input).trim(), 5000),
+  email: (input) => matching(input, EMAIL, 'Enter an e-mail address such as ann@example.com.'),
+  phone: (input) => matching(input, PHONE, 'Enter a phone number such as +41 44 123 45 67.'),
+  time: (input) => matching(input, TIME, 'Enter a time such as 14:30.'),
+  date: (input) =>
+    isDate(String(input))
+      ? { value: String(input) }
+      : { error: 'Enter a date such as 2030-01-31.' },
+  url: (input) =>
+    isWebAddress(input)
+      ? { value: String(input).trim() }
+      : { error: 'Enter an address such as https://example.com.' },
+  boolean: (input) => ({ value: input === true || input === 'true' || input === 'on' }),
+  number: readNumber,
+  choice: (input, { options }) =>
+    options.includes(input) ? { value: input } : { error: `Choose one of: ${options.join(', ')}.` },
+};
+
+/** Checks input against the fields of an entity. Unknown keys are dropped; what was left empty becomes null. */
+export function validate(entity, input) {
+  const values = {};
+  const errors = {};
+  for (const field of entity.fields) {
+    const { value, error } = readField(field, input?.[field.key]);
+    if (error) errors[field.key] = error;
+    else values[field.key] = value;
+  }
+  return { values, errors, valid: Object.keys(errors).length === 0 };
+}
+
+function readField(field, input) {
+  if (field.type === 'boolean') return READERS.boolean(input);
+  const isEmpty = input === undefined || input === null || String(input).trim() === '';
+  if (!isEmpty) return READERS[field.type](input, field);
+  return field.required ? { error: `${field.label} is required.` } : { value: null };
+}
+
+function within(text, longest) {
+  return text.length <= longest ? { value: text } : { error: `Use at most ${longest} characters.` };
+}
+
+function matching(input, pattern, error) {
+  const text = String(input).trim();
+  return pattern.test(text) ? { value: text } : { error };
+}
+
+function readNumber(input, { min = -Infinity, max = Infinity }) {
+  const value = Number(input);
+  if (!Number.isFinite(value)) return { error: 'Enter a number.' };
+  if (value < min) return { error: `Enter ${min} or more.` };
+  if (value > max) return { error: `Enter ${max} or less.` };
+  return { value };
+}
+
+function isDate(text) {
+  const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function isWebAddress(input) {
+  try {
+    return /^https?:$/.test(new URL(String(input).trim()).protocol);
+  } catch {
+    return false;
+  }
+}
