@@ -1,14 +1,20 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '../clock.ts';
 import { OctetError, systemCode } from '../errors.ts';
-import { abandon } from './exchange.ts';
 import { isLoopback } from './hosts.ts';
+import { newId } from './ids.ts';
+import { askedOver, writeAnswer } from './node-http.ts';
+import { problemAnswer } from './pipeline.ts';
 import { problemBody, Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
-import { askedOf, responseOf } from './web.ts';
 
 export interface ListenOptions {
   /** 0 picks a free one. */
@@ -34,26 +40,16 @@ export async function listen(
   service: Service,
   { port, host = '127.0.0.1' }: ListenOptions,
 ): Promise<Listening> {
-  const respond = getRequestListener(
-    async (request, { outgoing }) => {
-      const answer = await service.app(askedOf(request));
-      if (answer.drop) {
-        await abandon(answer);
-        outgoing.destroy();
-      }
-      return responseOf(answer, request.method, service.clock);
-    },
-    { overrideGlobalObjects: false, hostname: host },
-  );
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: MOST_HEADER_BYTES,
-      requireHostHeader: true,
+      // Without one the request is refused by us, in our words.
+      requireHostHeader: false,
     },
-    (incoming, outgoing) => void respond(incoming, outgoing),
+    (incoming, outgoing) => void respond(service, incoming, outgoing),
   );
   server.on('clientError', refuseRaw);
   const bound = await bind(server, port, host);
@@ -61,6 +57,24 @@ export async function listen(
   const url = `http://${name}:${bound}`;
   service.open({ url, hosts: isLoopback(host) ? [] : [host] });
   return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
+}
+
+async function respond(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  outgoing.on('close', () => outgoing.writableFinished || gone.abort(new Error('the client is gone')));
+  outgoing.on('error', () => {});
+  try {
+    const answer = await service.app(askedOver(incoming, gone.signal));
+    await writeAnswer(answer, outgoing, service.clock);
+  } catch (error) {
+    const requestId = newId('req');
+    await writeAnswer(
+      problemAnswer(error, requestId, { 'x-request-id': requestId }),
+      outgoing,
+      service.clock,
+    );
+  }
+  incoming.resume();
 }
 
 function bind(server: Server, port: number, host: string): Promise<number> {

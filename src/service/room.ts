@@ -33,6 +33,8 @@ export interface Room {
   readonly workshop: Workshop;
   readonly jobs: Runner;
   readonly webhooks: Webhooks;
+  /** Ends each stream that is still open, and settles it. */
+  readonly openStreams: Set<() => void>;
   /** Names beside those of this machine that the Host header may carry. */
   hosts(): readonly string[];
   /** Whether addresses inside this machine and network may be called on behalf of a request. */

@@ -113,6 +113,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     workshop,
     jobs: laterRunner(() => room, options.jobs ?? 'run', places),
     webhooks,
+    openStreams: new Set(),
     hosts: () => reach.hosts,
     allowPrivate,
     publicUrl: () => reach.url,
@@ -129,7 +130,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     app: counted,
     clock,
     carry: carryTo(counted, key),
-    fetch: async (request) => (await import('./web.ts')).fetchFrom(counted, clock)(request),
+    fetch: async (request) => (await import('./web.ts')).fetchFrom(counted)(request),
     key,
     secret,
     notices: store.notices,
@@ -146,6 +147,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
       await Promise.race([Promise.allSettled(busy), late]);
       enough.abort();
+      for (const end of room.openStreams) end();
       await room.jobs.close();
       await webhooks.close(drainMs);
       await workshop.close();

@@ -41,6 +41,7 @@ export function streamBody({
     if (settled) return;
     settled = true;
     call.signal.removeEventListener('abort', leave);
+    call.room.openStreams.delete(leave);
     const { store, webhooks } = call.room;
     admission.done();
     store.write((sql) => {
@@ -59,6 +60,7 @@ export function streamBody({
     source.return?.()?.catch(() => {});
   }
   call.signal.addEventListener('abort', leave, { once: true });
+  call.room.openStreams.add(leave);
 
   const frame = (payload: string): Uint8Array => {
     const bytes = encode(`data: ${payload}\n\n`);

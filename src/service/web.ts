@@ -1,29 +1,25 @@
-import type { Clock } from '../clock.ts';
 import type { App } from './app.ts';
 import { type Answer, type Asked, abandon, isBytes } from './exchange.ts';
 import { refuse } from './refusal.ts';
 
-/** A reader that takes nothing for so long is gone. */
-const LONGEST_PAUSE_MS = 60_000;
-
 /** The service as a function from Request to Response. */
-export function fetchFrom(app: App, clock: Clock): (request: Request) => Promise<Response> {
+export function fetchFrom(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
     const answer = await app(askedOf(request));
     if (answer.drop) {
       await abandon(answer);
       return Response.error();
     }
-    return responseOf(answer, request.method, clock);
+    return responseOf(answer, request.method);
   };
 }
 
-export function responseOf({ status, headers, body }: Answer, method: string, clock: Clock): Response {
+function responseOf({ status, headers, body }: Answer, method: string): Response {
   if (status === 204 || status === 304 || method === 'HEAD') return new Response(null, { status, headers });
-  return new Response(isBytes(body) ? (body as BodyInit) : readable(body, clock), { status, headers });
+  return new Response(isBytes(body) ? (body as BodyInit) : readable(body), { status, headers });
 }
 
-export function askedOf(request: Request): Asked {
+function askedOf(request: Request): Asked {
   return {
     method: request.method,
     url: new URL(request.url),
@@ -47,24 +43,17 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Nothing is produced ahead of the reader, and a reader that stops is left after a while. */
-export function readable(body: AsyncIterable<Uint8Array>, clock: Clock): ReadableStream<Uint8Array> {
+/** Nothing is produced ahead of the reader. */
+function readable(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
-  let callOff = (): void => {};
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        callOff();
         const { done, value } = await iterator.next();
-        if (done) return controller.close();
-        controller.enqueue(value);
-        callOff = clock.after(LONGEST_PAUSE_MS, () => {
-          void iterator.return?.();
-          controller.error(new Error('the reader stopped reading'));
-        });
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
       async cancel() {
-        callOff();
         await iterator.return?.();
       },
     },

@@ -29,8 +29,15 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
   return service;
 }
 
+export interface HandClock extends Clock {
+  /** A negative step sets the wall clock back and leaves the monotonic one alone. */
+  advance(ms: number): void;
+  /** How many waits are under way. */
+  timers(): number;
+}
+
 /** Time that moves only when a test moves it. */
-export function handClock(start = Date.UTC(2026, 0, 15, 12, 0, 0)): Clock & { advance(ms: number): void } {
+export function handClock(start = Date.UTC(2026, 0, 15, 12, 0, 0)): HandClock {
   let elapsed = 0;
   let offset = 0;
   const waiting = new Set<{ at: number; fire: () => void }>();
@@ -51,7 +58,7 @@ export function handClock(start = Date.UTC(2026, 0, 15, 12, 0, 0)): Clock & { ad
         });
       }),
     after: later,
-    /** A negative step sets the wall clock back and leaves the monotonic one alone. */
+    timers: () => waiting.size,
     advance(ms) {
       if (ms < 0) {
         offset += ms;

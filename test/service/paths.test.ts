@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { ask, testService } from '../support/service.ts';
+
+test.each(Object.values(endpoints).map(({ method, path }) => [method, path] as const))(
+  '%s %s is there at both forms',
+  async (method, path) => {
+    const service = await testService({ jobs: 'queue' });
+    const filled = path.replace(/\{\w+\}/, 'none');
+    for (const base of ['http://127.0.0.1:1/v1', 'http://127.0.0.1:1/api/v1']) {
+      const got = await ask(service, method, filled, method === 'POST' ? {} : undefined, { base });
+      expect(got.headers['x-ratelimit-limit']).toBe('300');
+      expect(got.headers['x-attribution']).toContain('octet');
+      if (method === 'POST' && path !== endpoints.checkout.path) expect(got.status).toBe(400);
+      else expect(got.status).toBe(path.includes('{') ? 404 : 200);
+    }
+  },
+);
+
+test.each([
+  ['GET', '/v1/models/', 200],
+  ['HEAD', '/v1/models', 200],
+  ['OPTIONS', '/v1/models', 204],
+  ['PUT', '/v1/models', 405],
+  ['DELETE', '/v1/chat/completions', 405],
+  ['GET', '/v1/chat/completions', 405],
+  ['PROPFIND', '/v1/models', 405],
+  ['GET', '//v1/models', 404],
+  ['GET', '/v1/../v1/models', 200],
+  ['GET', '/v1/%2e%2e/v1/models', 200],
+  ['GET', '/v1/music/..%2fpayments%2fbalance', 404],
+  ['GET', '/models', 404],
+  ['GET', '/v1/api/v1/models', 404],
+  ['GET', '/V1/models', 404],
+  ['GET', '/v1/%zz', 404],
+  ['GET', '/v1/music/%zz', 404],
+  ['GET', '/', 404],
+  ['GET', '/files/../../etc/passwd', 404],
+  ['GET', '/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],
+])('A21: %s %s is %i', async (method, path, status) => {
+  const service = await testService();
+  const got = await ask(service, method, path, undefined, { base: 'http://127.0.0.1:1' });
+  expect(got.status).toBe(status);
+  expect(got.headers['x-request-id']).toMatch(/^req_/);
+  if (status >= 400 && method !== 'HEAD') expect(got.json.error).toMatchObject({ type: expect.any(String) });
+  if (status === 405) expect(got.headers.allow).toContain('OPTIONS');
+  if (method === 'HEAD') expect(got.text).toBe('');
+  expect(got.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test.each(['evil.com', 'localhost.evil.com', '192.168.1.10', 'octet.local', '127.0.0.1.nip.io'])(
+  'A20: the name %s is not ours',
+  async (host) => {
+    const service = await testService();
+    const got = await ask(service, 'GET', '/models', undefined, { base: `http://${host}/v1` });
+    expect(got.status).toBe(403);
+    expect(got.json.error.code).toBe('host_not_allowed');
+  },
+);
+
+test.each(['localhost:4848', '127.0.0.1:1', '127.8.9.1', '[::1]:4848', 'app.localhost:3000'])(
+  'A20: the name %s is this machine',
+  async (host) => {
+    const service = await testService();
+    expect((await ask(service, 'GET', '/models', undefined, { base: `http://${host}/v1` })).status).toBe(200);
+  },
+);
+
+test('A24: an error inside a handler is 500 with the request id, no stack, and costs nothing', async () => {
+  const service = await testService({
+    fixtures: [{ match: { path: '/chat/completions' }, reply: 'x' }],
+    faults: ['500:1/1'],
+  });
+  const got = await ask(service, 'POST', '/chat/completions', { messages: [{ role: 'user', content: 'x' }] });
+  expect(got.status).toBe(500);
+  expect(got.json.error).toMatchObject({ type: 'api_error', code: 'internal_error' });
+  expect(got.json.error.message).toContain(got.headers['x-request-id']);
+});
