@@ -24,9 +24,11 @@ export const COMMANDS = {
   usage: { group: 'Account', load: async () => (await import('./usage.ts')).usage },
   auth: { group: 'Account', load: async () => (await import('./auth/auth.ts')).auth },
   config: { group: 'Account', load: async () => (await import('./config/config.ts')).config },
+  webhook: { group: 'Events', load: async () => (await import('./webhook/webhook.ts')).webhook },
   jobs: { group: 'Work', load: async () => (await import('./jobs/jobs.ts')).jobs },
   history: { group: 'Work', load: async () => (await import('./history/history.ts')).history },
   api: { group: 'Work', load: async () => (await import('./api.ts')).api },
+  serve: { group: 'Here', load: async () => (await import('./serve/serve.ts')).serve },
 } as const satisfies Record<string, Entry>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -59,6 +59,7 @@ const ENDING = '.json';
 /** Deliveries in the state directory, one file each. The oldest give way. */
 export class Deliveries {
   private saves = 0;
+  private named = 0;
 
   constructor(
     private readonly stateDir: string | undefined,
@@ -69,14 +70,19 @@ export class Deliveries {
   /** A new name that sorts by time. */
   newId(random: () => number): string {
     const stamp = new Date(this.clock.now()).toISOString().replace(/[-:.Z]/g, '');
-    const suffix = Math.floor(random() * 36 ** 6).toString(36);
-    return `${stamp}-${suffix.padStart(6, '0')}`;
+    // The count keeps two names of one millisecond apart, whatever the dice say.
+    const suffix = (Math.floor(random() * 36 ** 6) + this.named++) % 36 ** 6;
+    return `${stamp}-${suffix.toString(36).padStart(6, '0')}`;
   }
 
   async save(delivery: Delivery): Promise<void> {
     const directory = this.directory();
     if (directory === undefined || this.stateDir === undefined) {
-      throw new OctetError('io', 'there is no home directory to keep deliveries in', 'set HOME or OCTET_STATE_DIR');
+      throw new OctetError(
+        'io',
+        'there is no home directory to keep deliveries in',
+        'set HOME or OCTET_STATE_DIR',
+      );
     }
     await ensureDirectory(this.stateDir);
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -176,7 +182,11 @@ function readDelivery(text: string, id: string): Delivery | undefined {
     type: word(record.type),
     path: word(record.path),
     headers: isObject(record.headers)
-      ? Object.fromEntries(Object.entries(record.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+      ? Object.fromEntries(
+          Object.entries(record.headers).filter(
+            (entry): entry is [string, string] => typeof entry[1] === 'string',
+          ),
+        )
       : {},
     body,
     verified: typeof record.verified === 'boolean' ? record.verified : undefined,

@@ -1,0 +1,109 @@
+import { type Cause, cause, noticed, type Variant } from './cause.ts';
+import { ESCAPES, respaced, SPACINGS } from './json-style.ts';
+
+const NEWLINE_ADDED = cause(
+  'cli_body_newline_added',
+  'the body ends with a newline that was not signed; echo and editors add one',
+);
+const NEWLINE_REMOVED = cause('cli_body_newline_removed', 'the body lacks the newline at its end');
+const CRLF = cause('cli_body_crlf', 'the line ends of the body were changed to CRLF');
+const LF = cause('cli_body_lf', 'the line ends of the body were changed from CRLF to LF');
+const BOM_ADDED = cause('cli_body_bom_added', 'the body begins with a byte order mark that was not signed');
+const BOM_REMOVED = cause('cli_body_bom_removed', 'the body lacks the byte order mark at its beginning');
+const BASE64 = cause('cli_body_base64', 'the body is still in base64; decode it first');
+const RECODED = cause('cli_body_encoding', 'the body was decoded as Latin-1 and encoded again as UTF-8');
+const REPLACED = cause(
+  'cli_body_replaced_bytes',
+  'the body holds U+FFFD, as text does that was decoded from bytes that are not UTF-8',
+);
+const EMPTY = cause('cli_body_empty', 'the body is empty; something else may have read it first');
+
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+/** Beyond this every variant is a copy that takes time; only the plain ones are tried. */
+const MOST_JSON_BYTES = 1024 * 1024;
+
+type Change = (body: Buffer) => Buffer;
+
+const PLAIN: readonly (readonly [Cause, (body: Buffer) => boolean, Change])[] = [
+  [NEWLINE_ADDED, (body) => body.at(-1) === 0x0a, withoutNewline],
+  [NEWLINE_REMOVED, () => true, (body) => Buffer.concat([body, Buffer.from('\n')])],
+  [NEWLINE_REMOVED, () => true, (body) => Buffer.concat([body, Buffer.from('\r\n')])],
+  [CRLF, (body) => body.includes('\r\n'), (body) => swapped(body, /\r\n/g, '\n')],
+  [LF, (body) => body.includes('\n'), (body) => swapped(body, /\r?\n/g, '\r\n')],
+  [BOM_ADDED, (body) => body.subarray(0, 3).equals(BOM), (body) => body.subarray(3)],
+  [BOM_REMOVED, () => true, (body) => Buffer.concat([BOM, body])],
+  [BASE64, looksLikeBase64, (body) => Buffer.from(body.toString('latin1'), 'base64')],
+  [RECODED, hasHighBytes, (body) => Buffer.from(body.toString('utf8'), 'latin1')],
+];
+
+/** The bodies that may have been signed: as given, one plain change, two, or another way to write the same JSON. */
+export function* bodyVariants(body: Buffer): Generator<Variant<Buffer>> {
+  yield { value: body, causes: [] };
+  const once: Variant<Buffer>[] = [];
+  for (const [why, applies, change] of PLAIN) {
+    if (applies(body)) once.push({ value: change(body), causes: [why] });
+  }
+  yield* once;
+  yield* jsonVariants(body);
+  for (const { value, causes } of once) {
+    for (const [why, applies, change] of PLAIN) {
+      if (!causes.includes(why) && applies(value)) yield { value: change(value), causes: [...causes, why] };
+    }
+  }
+}
+
+function* jsonVariants(body: Buffer): Generator<Variant<Buffer>> {
+  const text = body.length <= MOST_JSON_BYTES ? jsonText(body) : undefined;
+  if (text === undefined) return;
+  for (const spacing of SPACINGS) {
+    const spaced = respaced(text, spacing);
+    for (const written of [
+      { name: '', json: spaced },
+      ...ESCAPES.map(({ name, apply }) => ({ name, json: apply(spaced) })),
+    ]) {
+      const how = [spacing.name, written.name].filter((part) => part !== '').join(', ');
+      const why = cause(
+        'cli_body_reserialised',
+        `the body was parsed and written again; what was signed is JSON ${how}`,
+      );
+      yield { value: Buffer.from(written.json), causes: [why] };
+      yield { value: Buffer.from(`${written.json}\n`), causes: [why] };
+    }
+  }
+}
+
+/** What may be wrong with a body though nothing proves it. */
+export function bodySuspicions(body: Buffer): Cause[] {
+  const found: Cause[] = [];
+  if (body.length === 0) found.push(EMPTY);
+  if (body.includes('\ufffd')) found.push(REPLACED);
+  if (body.at(-1) === 0x0a) found.push(NEWLINE_ADDED);
+  return found.map(noticed);
+}
+
+function jsonText(body: Buffer): string | undefined {
+  const text = body.toString('utf8').replace(/^\ufeff/, '');
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutNewline(body: Buffer): Buffer {
+  return body.subarray(0, body.at(-2) === 0x0d ? -2 : -1);
+}
+
+/** Latin-1 keeps every byte as it is, whatever the encoding. */
+function swapped(body: Buffer, pattern: RegExp, by: string): Buffer {
+  return Buffer.from(body.toString('latin1').replace(pattern, by), 'latin1');
+}
+
+function looksLikeBase64(body: Buffer): boolean {
+  return body.length >= 8 && /^[A-Za-z0-9+/\r\n]+={0,2}\s*$/.test(body.toString('latin1'));
+}
+
+function hasHighBytes(body: Buffer): boolean {
+  return body.some((byte) => byte >= 0x80);
+}

@@ -1,0 +1,82 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { bodySuspicions, bodyVariants } from './body-variants.ts';
+import { type Cause, cause, noticed, type Variant } from './cause.ts';
+import { secretVariants } from './secret-variants.ts';
+import { formsOf, otherHash } from './signature-forms.ts';
+
+const UNKEYED = cause(
+  'cli_signature_unkeyed',
+  'the signature is a plain hash of the body, made without the secret',
+);
+const UNKNOWN: Cause = {
+  code: 'cli_signature_unknown',
+  message: 'the secret or the body is not the one that was signed',
+  certain: false,
+};
+const SPACE_AROUND: Cause = {
+  code: 'cli_secret_space',
+  message: 'there is space around the secret',
+  certain: false,
+};
+
+/** Hashing that an explanation may cost; a few hundred variants of an ordinary body are far below. */
+const MOST_HASHED_BYTES = 128 * 1024 * 1024;
+
+/** What can be found out about a signature that does not match. Says nothing of the secret or the expected value. */
+export function diagnose(body: Buffer, given: string, secrets: readonly string[]): Cause[] {
+  const forms = formsOf(given);
+  const keys = secrets.flatMap(secretVariants);
+  const proven =
+    fewestChanges(body, forms.digests, keys) ??
+    (forms.other && withOtherHash(body, forms.other, keys)) ??
+    plainHash(body, forms.digests);
+  if (proven) return [...new Set(proven)];
+  const suspected = secrets.some((secret) => secret !== secret.trim()) ? [SPACE_AROUND] : [];
+  const faults = forms.faults.map(noticed);
+  const found = [...faults, ...suspected, ...bodySuspicions(body)];
+  return faults.length > 0 ? found : [...found, UNKNOWN];
+}
+
+/** The smallest set of changes after which it matches. */
+function fewestChanges(
+  body: Buffer,
+  digests: readonly Variant<Buffer>[],
+  keys: readonly Variant<string | Buffer>[],
+): Cause[] | undefined {
+  let best: Cause[] | undefined;
+  let hashed = 0;
+  if (digests.length === 0) return undefined;
+  for (const variant of bodyVariants(body)) {
+    for (const key of keys) {
+      if (best && variant.causes.length + key.causes.length >= best.length) continue;
+      hashed += variant.value.length;
+      if (hashed > MOST_HASHED_BYTES) return best;
+      const digest = createHmac('sha256', key.value).update(variant.value).digest();
+      for (const form of digests) {
+        if (!timingSafeEqual(digest, form.value)) continue;
+        const causes = [...form.causes, ...key.causes, ...variant.causes];
+        if (!best || causes.length < best.length) best = causes;
+      }
+    }
+  }
+  return best;
+}
+
+function withOtherHash(
+  body: Buffer,
+  { name, digest }: { readonly name: string; readonly digest: Buffer },
+  keys: readonly Variant<string | Buffer>[],
+): Cause[] | undefined {
+  for (const key of keys) {
+    const made = createHmac(name, key.value).update(body).digest();
+    if (made.length === digest.length && timingSafeEqual(made, digest))
+      return [otherHash(name), ...key.causes];
+  }
+  return undefined;
+}
+
+function plainHash(body: Buffer, digests: readonly Variant<Buffer>[]): Cause[] | undefined {
+  const made = createHash('sha256').update(body).digest();
+  const form = digests.find(({ value }) => timingSafeEqual(made, value));
+  return form && [...form.causes, UNKEYED];
+}

@@ -1,0 +1,144 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { Deliveries, type Delivery } from '../../ledger/deliveries.ts';
+import { forward } from './forward.ts';
+import { type Inspection, Inspector } from './inspect.ts';
+import { Log } from './log.ts';
+import { openReceiver, problem, type Received, type Receiver, type ReceiverAnswer } from './receiver.ts';
+import { type SecretFlags, signingSecrets } from './secrets.ts';
+import { targetUrl } from './target.ts';
+
+export interface ListenFlags extends SecretFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly forwardTo?: string;
+  /** False with --no-verify. */
+  readonly verify: boolean;
+  readonly strict?: boolean;
+  readonly count?: number;
+}
+
+export async function listen(context: Context, flags: ListenFlags): Promise<void> {
+  const { terminal, clock } = context;
+  const target = flags.forwardTo === undefined ? undefined : targetUrl(flags.forwardTo, '--forward-to');
+  const secrets = flags.verify ? await signingSecrets(context, flags) : undefined;
+  if (!secrets) terminal.warn('signatures are not checked: whoever can reach this address is believed');
+  if (!isLoopback(flags.host)) terminal.warn(`${flags.host} can be reached from other machines`);
+  const carry = target && (await context.outside());
+  const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
+  const log = new Log(context, target !== undefined);
+  const keep = keeper(context);
+  const stop = new AbortController();
+
+  const receive = async (received: Received): Promise<ReceiverAnswer> => {
+    const from = clock.monotonic();
+    const inspection = inspector.inspect(received.headers, received.body);
+    const delivery = await keep(received, inspection, target);
+    const refusal = refusalOf(inspection);
+    const posted = refusal || !target || !carry ? undefined : await forward(context, carry, target, received);
+    if (posted) await keep(received, inspection, target, { ...delivery, attempts: [posted.attempt] });
+    const answer = refusal ?? answerOf(posted);
+    const tookMs = Math.round(clock.monotonic() - from);
+    await log.add({ delivery, inspection, attempt: posted?.attempt, status: answer.status, tookMs });
+    if (log.count === flags.count) stop.abort();
+    return answer;
+  };
+
+  const receiver = await openReceiver({
+    host: flags.host,
+    port: flags.port,
+    clock,
+    receive,
+    onRefusal: (status, why) => terminal.verboseLine(`refused with ${status}: ${why}`),
+  });
+  try {
+    if (target) refuseLoop(target, receiver);
+    await log.begin(`http://${shownHost(flags.host)}:${receiver.port}`, target);
+    await ended(context, stop.signal);
+  } finally {
+    await receiver.close();
+    await log.end();
+  }
+  if (context.signal.aborted) throw quietly(context.signal.reason);
+}
+
+/** Ctrl-C is the usual end of listening: the status says so, no message does. */
+function quietly(reason: unknown): unknown {
+  return reason instanceof OctetError
+    ? new OctetError(reason.reason, '', undefined, { cause: reason })
+    : reason;
+}
+
+function ended({ signal, terminal }: Context, done: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => resolve();
+    if (signal.aborted || done.aborted || terminal.gone) return end();
+    signal.addEventListener('abort', end, { once: true });
+    done.addEventListener('abort', end, { once: true });
+    terminal.onGone(end);
+  });
+}
+
+function refusalOf({ isJson, verdict }: Inspection): ReceiverAnswer | undefined {
+  if (!isJson) return problem(400, 'the body is not JSON');
+  return verdict === 'verified' || verdict === 'unchecked' ? undefined : problem(401, verdict);
+}
+
+function answerOf(posted: Awaited<ReturnType<typeof forward>> | undefined): ReceiverAnswer {
+  if (!posted)
+    return { status: 200, contentType: 'application/json', body: Buffer.from('{"received":true}') };
+  const { attempt, contentType, answer } = posted;
+  if (attempt.status === undefined) return problem(502, 'the target did not answer');
+  return { status: attempt.status, contentType, body: answer };
+}
+
+type Keep = (
+  received: Received,
+  inspection: Inspection,
+  target: URL | undefined,
+  again?: Delivery,
+) => Promise<Delivery>;
+
+/** A disk that is full is worth a warning, not the end of listening. */
+function keeper(context: Context): Keep {
+  const { terminal, clock, random, directories } = context;
+  const deliveries = new Deliveries(directories.state, clock);
+  let warned = false;
+  return async ({ path, headers, body }, { verdict, type, duplicate }, target, again) => {
+    const delivery: Delivery = again ?? {
+      id: deliveries.newId(random),
+      direction: 'received',
+      at: new Date(clock.now()).toISOString(),
+      type,
+      path,
+      headers,
+      body,
+      verified: verdict === 'unchecked' ? undefined : verdict === 'verified',
+      duplicate,
+      target: target?.href,
+      attempts: [],
+    };
+    try {
+      await deliveries.save(delivery);
+    } catch (error) {
+      if (!warned)
+        terminal.warn(`deliveries are not kept: ${error instanceof Error ? error.message : 'it failed'}`);
+      warned = true;
+    }
+    return delivery;
+  };
+}
+
+function refuseLoop(target: URL, { port }: Receiver): void {
+  if (!isLoopback(target.hostname) || target.protocol !== 'http:' || Number(target.port || 80) !== port)
+    return;
+  throw new OctetError('usage', '--forward-to leads back to this address');
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){1,3}|\[?::1\]?)$/i.test(host);
+}
+
+function shownHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

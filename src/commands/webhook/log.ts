@@ -1,0 +1,120 @@
+import type { Context } from '../../context.ts';
+import { ID_HEADER } from '../../contract/signature.ts';
+import type { Delivery, DeliveryAttempt } from '../../ledger/deliveries.ts';
+import type { Inspection } from './inspect.ts';
+
+export interface Entry {
+  readonly delivery: Delivery;
+  readonly inspection: Inspection;
+  readonly attempt: DeliveryAttempt | undefined;
+  /** What the sender was answered. */
+  readonly status: number;
+  readonly tookMs: number;
+}
+
+/** For --json, which prints one document at the end: so many entries and no more. */
+const MOST_REMEMBERED = 1_000;
+
+const COLUMNS = [
+  { title: 'time', width: 8 },
+  { title: 'kind', width: 22 },
+  { title: 'id', width: 6 },
+  { title: 'verdict', width: 19 },
+  { title: 'status', width: 6 },
+  { title: 'took', width: 7 },
+] as const;
+
+/** What a person or a script sees of the deliveries: a row or an event each, as they come. */
+export class Log {
+  count = 0;
+  private refused = 0;
+  private url = '';
+  private readonly remembered: object[] = [];
+
+  constructor(
+    private readonly context: Context,
+    private readonly forwards: boolean,
+  ) {}
+
+  async begin(url: string, target: URL | undefined): Promise<void> {
+    const { terminal } = this.context;
+    this.url = url;
+    terminal.note(`listening on ${url}${target ? `, forwarding to ${target.href}` : ''} (Ctrl-C ends it)`);
+    await terminal.event({ type: 'start', url, forward_to: target?.href ?? null });
+    if (terminal.mode === 'human' && terminal.out.isTTY) await terminal.write(`${this.lines([])[0] ?? ''}\n`);
+  }
+
+  async add(entry: Entry): Promise<void> {
+    const { terminal } = this.context;
+    this.count += 1;
+    if (entry.status >= 400) this.refused += 1;
+    const document = documentOf(entry);
+    if (terminal.mode === 'json') {
+      this.remembered.push(document);
+      if (this.remembered.length > MOST_REMEMBERED) this.remembered.shift();
+      return;
+    }
+    await terminal.result(document, () => this.lines([this.row(entry)]).at(-1) ?? '');
+  }
+
+  async end(): Promise<void> {
+    const { terminal } = this.context;
+    if (terminal.mode === 'json') {
+      await terminal.result({ url: this.url, received: this.count, deliveries: this.remembered }, '');
+    }
+    const not = this.refused > 0 ? `, ${this.refused} not acknowledged` : '';
+    terminal.note(`${this.count} received${not}`);
+  }
+
+  private row({ delivery, inspection, attempt, status, tookMs }: Entry): string[] {
+    const people = this.context.terminal.out.isTTY;
+    const verdict = `${inspection.isJson ? inspection.verdict : 'not JSON'}${inspection.duplicate ? ', duplicate' : ''}`;
+    return [
+      people ? clockTime(delivery.at) : delivery.at,
+      delivery.type ?? '-',
+      people ? delivery.id.slice(-6) : delivery.id,
+      verdict,
+      this.forwards && attempt && attempt.status === undefined ? 'down' : String(status),
+      `${tookMs} ms`,
+    ];
+  }
+
+  /** Rows come one by one, so the columns of a terminal have fixed widths. */
+  private lines(rows: readonly (readonly string[])[]): string[] {
+    const { terminal } = this.context;
+    if (!terminal.out.isTTY) return terminal.table(rows, COLUMNS);
+    const padded = rows.map((row) => row.map((text, at) => text.padEnd(COLUMNS[at]?.width ?? 0)));
+    return terminal.table(
+      padded,
+      COLUMNS.map(({ title, width }) => ({ title: title.padEnd(width) })),
+    );
+  }
+}
+
+function documentOf({ delivery, inspection, attempt, status, tookMs }: Entry): object {
+  return {
+    id: delivery.id,
+    at: delivery.at,
+    type: delivery.type ?? null,
+    webhook_id: delivery.headers[ID_HEADER] ?? null,
+    path: delivery.path,
+    bytes: delivery.body.length,
+    verdict: inspection.isJson ? inspection.verdict.replaceAll(' ', '_') : 'not_json',
+    verified: delivery.verified ?? null,
+    duplicate: inspection.duplicate,
+    status,
+    forward: attempt
+      ? {
+          url: attempt.url,
+          status: attempt.status ?? null,
+          error: attempt.error,
+          duration_ms: attempt.durationMs,
+        }
+      : null,
+    duration_ms: tookMs,
+  };
+}
+
+function clockTime(iso: string): string {
+  return new Date(iso).toTimeString().slice(0, 8);
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+
+const MOST_SECRET_BYTES = 64 * 1024;
+
+export interface SecretFlags {
+  readonly secretFile?: readonly string[];
+}
+
+/** The signing secrets, in the order in which they were given: by option, else by variable, else by the profile. */
+export async function signingSecrets(context: Context, flags: SecretFlags): Promise<string[]> {
+  const secrets = [...new Set((await given(context, flags)).flatMap(linesOf))];
+  if (secrets.length === 0) throw noSecret();
+  for (const secret of secrets) {
+    if (secret.trim() === '') {
+      throw new OctetError('usage', 'the signing secret is nothing but space', HOW, {
+        code: 'cli_no_secret',
+      });
+    }
+    context.redactor.register(secret);
+  }
+  if (secrets.some((secret) => secret !== secret.trim())) {
+    context.terminal.warn('there is space around the signing secret; it is used as given, space included');
+  }
+  return secrets;
+}
+
+/** The one to sign with: receivers accept every secret, senders use the first. */
+export async function signingSecret(context: Context, flags: SecretFlags): Promise<string> {
+  const [first, ...others] = await signingSecrets(context, flags);
+  if (first === undefined) throw noSecret();
+  if (others.length > 0) context.terminal.note(`signing with the first of ${others.length + 1} secrets`);
+  return first;
+}
+
+const HOW =
+  'set OCTET_WEBHOOK_SECRET, or give --secret-file FILE, or: octet config set webhook_secret SECRET';
+
+function noSecret(): OctetError {
+  return new OctetError('usage', 'there is no signing secret', HOW, { code: 'cli_no_secret' });
+}
+
+async function given(context: Context, { secretFile = [] }: SecretFlags): Promise<string[]> {
+  if (secretFile.length > 0) {
+    const { readUserFile, textOf } = await import('../files.ts');
+    const read = async (path: string) => textOf(await readUserFile(context, path, MOST_SECRET_BYTES), path);
+    return Promise.all(secretFile.map(read));
+  }
+  const variable = context.env.OCTET_WEBHOOK_SECRET;
+  if (variable) return [variable];
+  const { webhookSecret } = await context.config();
+  return webhookSecret ? [webhookSecret.value] : [];
+}
+
+/** One secret a line. Only the line's end is not part of it. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line !== '');
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { deliver } from './deliver.ts';
+import { bodyArgument } from './raw-body.ts';
+import { type SecretFlags, signingSecret } from './secrets.ts';
+import { targetUrl } from './target.ts';
+
+export interface SendFlags extends SecretFlags {
+  readonly to: string;
+  readonly data?: string;
+  readonly contentType: string;
+  readonly speed: number;
+}
+
+export async function send(context: Context, flags: SendFlags): Promise<void> {
+  const url = targetUrl(flags.to, '--to');
+  const secret = await signingSecret(context, flags);
+  const body = await bodyArgument(context, flags.data);
+  await deliver(context, { url, body, contentType: flags.contentType, secret, speed: flags.speed });
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts';
+import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
+import { fieldsOf, problems } from '../../contract/field.ts';
+import { OctetError } from '../../errors.ts';
+import { assigned } from './assignment.ts';
+import { deliver } from './deliver.ts';
+import { type SecretFlags, signingSecret } from './secrets.ts';
+import { targetUrl } from './target.ts';
+
+export interface TriggerFlags extends SecretFlags {
+  readonly to: string;
+  readonly set?: readonly string[];
+  readonly speed: number;
+}
+
+export async function trigger(context: Context, type: string, flags: TriggerFlags): Promise<void> {
+  if (!isEventType(type)) {
+    const kinds = Object.keys(EVENTS).join(', ');
+    throw new OctetError(
+      'usage',
+      `there is no event ${type}; the kinds are ${kinds}`,
+      'octet webhook events',
+      {
+        code: 'cli_unknown_event',
+      },
+    );
+  }
+  const url = targetUrl(flags.to, '--to');
+  const event = eventWith(type, flags.set ?? [], new Date(context.clock.now()));
+  const secret = await signingSecret(context, flags);
+  const body = Buffer.from(JSON.stringify(event));
+  await deliver(context, { url, body, contentType: 'application/json', secret, speed: flags.speed });
+}
+
+function eventWith(type: EventType, assignments: readonly string[], now: Date): Record<string, unknown> {
+  const schema = EVENTS[type].data;
+  const texts = new Set(
+    fieldsOf(schema).flatMap(({ name, kind }) => (kind === 'text' ? [`data.${name}`] : [])),
+  );
+  const isText = (path: string) => texts.has(path);
+  const event = assignments.reduce<Record<string, unknown>>(
+    (document, assignment) => assigned(document, assignment, isText),
+    { ...sampleEvent(type, now) },
+  );
+  const [problem] = problems(schema, event.data);
+  if (problem !== undefined)
+    throw new OctetError('usage', `data.${problem}`, 'octet webhook send posts any body');
+  return event;
+}

@@ -1,0 +1,145 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { manual } from '../manual.ts';
+import { repeated, wholeNumber } from '../options.ts';
+import type { ListenFlags } from './listen.ts';
+import type { ReplayFlags } from './replay.ts';
+import type { SendFlags } from './send.ts';
+import type { TriggerFlags } from './trigger.ts';
+import type { VerifyFlags } from './verify.ts';
+
+const LISTEN_PORT = 4849;
+const MOST_PORT = 65_535;
+
+export function webhook(program: Command, context: Context): void {
+  const group = program
+    .command('webhook')
+    .description('verify, sign, send, receive and repeat webhooks')
+    .allowExcessArguments()
+    .action(() => {
+      const [word] = group.args;
+      if (word === undefined) return group.outputHelp();
+      throw new OctetError('usage', `unknown command '${word}'`, 'octet webhook --help');
+    });
+
+  verb(group, 'verify', 'check the signature of a delivery')
+    .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
+    .option('--signature <value>', 'value of the header X-Service-Signature')
+    .addOption(secretFile())
+    .action(async (flags: VerifyFlags) => (await import('./verify.ts')).verify(context, flags));
+
+  verb(group, 'sign', 'print the signature of a body')
+    .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
+    .addOption(secretFile())
+    .action(async (flags: { file?: string }) => (await import('./sign.ts')).sign(context, flags));
+
+  verb(group, 'send', 'post any body, signed, until it is acknowledged')
+    .requiredOption('--to <url>', 'where to')
+    .option('-d, --data <body>', 'body: text, @FILE or -')
+    .option('--content-type <type>', 'what the body is', headerValue, 'application/json')
+    .addOption(speed())
+    .addOption(secretFile())
+    .action(async (flags: SendFlags) => (await import('./send.ts')).send(context, flags));
+
+  verb(group, 'trigger', 'post an example of an event, signed, until it is acknowledged')
+    .argument('<type>', 'kind of event, as octet webhook events lists them')
+    .requiredOption('--to <url>', 'where to')
+    .option('--set <data.name=value>', 'change a field of the example (repeatable)', repeated)
+    .addOption(speed())
+    .addOption(secretFile())
+    .action(async (type: string, flags: TriggerFlags) =>
+      (await import('./trigger.ts')).trigger(context, type, flags),
+    );
+
+  verb(group, 'listen', 'receive deliveries, check them, show them and pass them on')
+    .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, MOST_PORT), LISTEN_PORT)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--forward-to <url>', 'pass each delivery on, and answer what is answered there')
+    .option('--no-verify', 'take deliveries without checking their signature')
+    .option('--strict', 'refuse a timestamp that is more than five minutes off')
+    .option('--count <n>', 'end after so many deliveries', wholeNumber(1, 1_000_000))
+    .addOption(secretFile())
+    .action(async (flags: ListenFlags) => (await import('./listen.ts')).listen(context, flags));
+
+  verb(group, 'replay', 'send saved deliveries again')
+    .argument('[id]', 'delivery; the last one if nothing is chosen')
+    .option('--last <n>', 'the last so many', wholeNumber(1, 1_000_000))
+    .option('--failed', 'all that were not acknowledged')
+    .option('--to <url>', 'send them here instead of where they went')
+    .option('--resign', 'sign them again, with the time of now')
+    .addOption(secretFile())
+    .action(async (id: string | undefined, flags: ReplayFlags) =>
+      (await import('./replay.ts')).replay(context, id, flags),
+    );
+
+  verb(group, 'events', 'list the kinds of events and their fields').action(async () =>
+    (await import('./events.ts')).events(context),
+  );
+}
+
+const MANUALS = {
+  verify: {
+    examples: [
+      'octet webhook verify -f body.json --signature "$SIGNATURE"',
+      'octet webhook verify --signature "$SIGNATURE" --secret-file old.txt --secret-file new.txt < body.json',
+    ],
+    exits: [14],
+  },
+  sign: {
+    examples: ['octet webhook sign -f body.json', `printf '{"type":"user.created"}' | octet webhook sign`],
+    exits: [],
+  },
+  send: {
+    examples: [
+      `octet webhook send --to http://127.0.0.1:3000/webhooks -d '{"type":"user.created","data":{}}'`,
+      'octet webhook send --to http://127.0.0.1:3000/webhooks -d @body.json --speed 1000',
+    ],
+    exits: [10, 15],
+  },
+  trigger: {
+    examples: [
+      'octet webhook trigger generation.completed --to http://127.0.0.1:3000/webhooks',
+      'octet webhook trigger payment.succeeded --to http://127.0.0.1:3000/webhooks --set data.amount=2500',
+    ],
+    exits: [10, 15],
+  },
+  listen: {
+    examples: [
+      'octet webhook listen --port 4849 --forward-to http://127.0.0.1:3000/webhooks',
+      'octet webhook listen --port 0 --ndjson --count 1',
+    ],
+    exits: [16, 130],
+  },
+  replay: {
+    examples: ['octet webhook replay', 'octet webhook replay --failed --to http://127.0.0.1:3000/webhooks'],
+    exits: [5, 10, 15, 17],
+  },
+  events: { examples: ['octet webhook events', 'octet webhook events --json'], exits: [] },
+} as const;
+
+function verb(group: Command, name: keyof typeof MANUALS, description: string): Command {
+  return manual(group.command(name).description(description), MANUALS[name]);
+}
+
+function secretFile(): Option {
+  return new Option(
+    '--secret-file <file>',
+    'signing secrets, one a line (repeatable); else OCTET_WEBHOOK_SECRET, else the setting webhook_secret',
+  ).argParser(repeated);
+}
+
+function speed(): Option {
+  return new Option('--speed <factor>', 'shorten the waits between attempts so many times')
+    .default(1)
+    .argParser((text) => {
+      const factor = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+      if (!(factor > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+      return factor;
+    });
+}
+
+function headerValue(text: string): string {
+  if (!/^[\x20-\x7e]+$/.test(text)) throw new InvalidArgumentError('It must be one line of ASCII text.');
+  return text;
+}
