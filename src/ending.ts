@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { DryRun } from './client/dry-run.ts';
+import { Ended } from './commands/ended.ts';
 import type { Context } from './context.ts';
 import { ApiError, OctetError } from './errors.ts';
 
@@ -15,6 +16,10 @@ export async function ending(error: unknown, context: Context): Promise<number> 
     if (error instanceof CommanderError && error.exitCode === 0) {
       await terminal.flush();
       return 0;
+    }
+    if (error instanceof Ended) {
+      await terminal.flush();
+      return error.status;
     }
     // A reader that left has all it wanted.
     if (terminal.gone) return 0;

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { listen } from '../../service/listen.ts';
+import { Ended } from '../ended.ts';
+import { openFrom, type ServeFlags, variablesOf } from './open.ts';
+
+/** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */
+export async function execWith(
+  context: Context,
+  command: readonly string[],
+  flags: ServeFlags,
+): Promise<void> {
+  const [program, ...args] = command;
+  if (program === undefined) throw new OctetError('usage', 'which command?', 'octet serve exec -- npm test');
+  const service = await openFrom(context, { speed: Number.POSITIVE_INFINITY, ...flags, ephemeral: true });
+  try {
+    const place = await listen(service, { port: 0 });
+    try {
+      const env = { ...context.env, ...variablesOf(place.url, service) };
+      const status = await context.launch(program, args, { attached: true, env }).catch((error: unknown) => {
+        throw new OctetError('usage', `${program} could not be started`, undefined, { cause: error });
+      });
+      if (status !== 0) throw new Ended(status);
+    } finally {
+      await place.close(0);
+    }
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Context } from '../../context.ts';
+import type { Plan } from '../../contract/rate-limit.ts';
+import { OctetError } from '../../errors.ts';
+import { openService, type Service } from '../../service/service.ts';
+import { readTextFile } from '../files.ts';
+
+export interface ServeFlags {
+  readonly port?: number;
+  readonly host?: string;
+  readonly plan?: Plan;
+  readonly credits?: number;
+  readonly webhook?: readonly string[];
+  readonly speed?: number;
+  readonly ephemeral?: boolean;
+  readonly fault?: readonly string[];
+  readonly fixtures?: string;
+  readonly record?: string;
+  readonly attribution?: boolean;
+}
+
+/** The folder of the local service, the same in process and over HTTP. */
+export function localState(context: Context): string | undefined {
+  return context.directories.state && join(context.directories.state, 'local');
+}
+
+export async function openFrom(context: Context, flags: ServeFlags): Promise<Service> {
+  const config = await context.config();
+  for (const url of flags.webhook ?? []) checkWebhook(url);
+  const service = await openService({
+    ...context.serviceParts,
+    stateDir: flags.ephemeral ? undefined : localState(context),
+    clock: context.clock,
+    plan: flags.plan,
+    credits: flags.credits,
+    attribution: flags.attribution,
+    speed: flags.speed,
+    faults: flags.fault,
+    fixtures: flags.fixtures === undefined ? undefined : await fixturesIn(context, flags.fixtures),
+    webhooks: flags.webhook,
+    upstream: config.upstream?.value,
+    upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
+    record: flags.record,
+  });
+  for (const notice of service.notices) context.terminal.warn(notice);
+  return service;
+}
+
+function checkWebhook(url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new OctetError('usage', '--webhook takes an http or https address');
+}
+
+async function fixturesIn(context: Context, file: string): Promise<unknown> {
+  const text = await readTextFile(context, file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OctetError('usage', `${file} is not valid JSON`, undefined, { cause: error });
+  }
+}
+
+/** What a program needs to reach a service, as the variables that octet itself reads. */
+export interface ServiceVariables {
+  readonly OCTET_ENV: string;
+  readonly OCTET_BASE_URL: string;
+  readonly OCTET_API_KEY: string;
+  readonly OCTET_WEBHOOK_SECRET: string;
+}
+
+export function variablesOf(url: string, service: Pick<Service, 'key' | 'secret'>): ServiceVariables {
+  return {
+    OCTET_ENV: 'sandbox',
+    OCTET_BASE_URL: `${url}/v1`,
+    OCTET_API_KEY: service.key,
+    OCTET_WEBHOOK_SECRET: service.secret,
+  };
+}

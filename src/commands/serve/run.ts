@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { listen } from '../../service/listen.ts';
+import { openFrom, type ServeFlags, variablesOf } from './open.ts';
+import { announce } from './running.ts';
+
+/** A running stream or job gets this long when the service is told to stop. */
+const DRAIN_MS = 5_000;
+
+export async function runService(context: Context, flags: ServeFlags): Promise<void> {
+  const { terminal } = context;
+  const service = await openFrom(context, flags);
+  try {
+    const place = await listen(service, { port: flags.port ?? 0, host: flags.host });
+    const variables = variablesOf(place.url, service);
+    const conceal = await announce(context, variables);
+    try {
+      if (flags.host !== undefined && !/^(127\.|localhost$|::1$)/.test(flags.host)) {
+        terminal.warn(`listening on ${flags.host}: other machines can reach this service`);
+      }
+      await terminal.result(
+        { url: variables.OCTET_BASE_URL, port: place.port, key: service.key, webhook_secret: service.secret },
+        `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
+      );
+      await terminal.flush();
+      await new Promise<void>((resolve) => {
+        if (context.signal.aborted) resolve();
+        else context.signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    } finally {
+      await conceal();
+      await place.close(DRAIN_MS);
+    }
+  } finally {
+    await service.close({ drainMs: DRAIN_MS });
+  }
+  context.signal.throwIfAborted();
+}

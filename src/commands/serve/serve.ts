@@ -1,0 +1,66 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { PLANS } from '../../contract/rate-limit.ts';
+import { manual } from '../manual.ts';
+import { repeated, wholeNumber } from '../options.ts';
+import type { ServeFlags } from './open.ts';
+
+const DEFAULT_PORT = 4848;
+
+export function serve(program: Command, context: Context): void {
+  const group = serviceOptions(
+    program
+      .command('serve')
+      .description('run the local service over HTTP, for your own tests')
+      .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), DEFAULT_PORT)
+      .option('--host <address>', 'address to listen on; anything but loopback lets others in')
+      .option('--ephemeral', 'keep everything in memory'),
+  ).action(async (flags: ServeFlags) => (await import('./run.ts')).runService(context, flags));
+  manual(group, {
+    examples: ['octet serve --port 0 --ephemeral', 'octet serve --plan free --credits 50 --fault 429:0.2'],
+    exits: [16, 130, 143],
+  });
+
+  const exec = serviceOptions(
+    group
+      .command('exec')
+      .description('run a command with a service of its own, and end with its exit status')
+      .argument('<command...>', 'command and its arguments, after --'),
+  ).action(async (command: string[], flags: ServeFlags) =>
+    (await import('./exec.ts')).execWith(context, command, flags),
+  );
+  manual(exec, {
+    examples: ['octet serve exec -- octet chat "hello"', 'octet serve exec --credits 5 -- npm test'],
+    exits: [16],
+  });
+
+  const env = group
+    .command('env')
+    .description('print the variables that point at the running service')
+    .action(async () => (await import('./env.ts')).printEnv(context));
+  manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], exits: [5] });
+
+  const reset = group
+    .command('reset')
+    .description('forget everything that the local service knows')
+    .action(async () => (await import('./reset.ts')).reset(context));
+  manual(reset, { examples: ['octet serve reset --yes'], exits: [15, 16] });
+}
+
+function serviceOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--plan <name>', 'rate limits of this plan').choices(Object.keys(PLANS)))
+    .option('--credits <n>', 'set the balance', wholeNumber(0, 1_000_000_000))
+    .option('--webhook <url>', 'deliver events to this address (repeatable)', repeated)
+    .option('--speed <x>', 'shorten simulated waits so many times', speed)
+    .option('--fault <kind:rate>', '429, 500, cut, drop or slow, such as 429:0.2 (repeatable)', repeated)
+    .option('--fixtures <file>', 'JSON list of answers for your own tests')
+    .option('--record <file>', 'keep the answers of an upstream and give them again')
+    .option('--no-attribution', 'leave the attribution out; everything costs double');
+}
+
+function speed(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  return value;
+}
