@@ -16,7 +16,7 @@ export interface ReadmeParts {
 }
 
 export function readme(spec: AppSpec, parts: ReadmeParts): string {
-  return `# ${spec.title}
+  return `# ${markdown(spec.title)}
 
 ${spec.entities.map(entityTable).join('\n\n')}
 
@@ -51,9 +51,15 @@ ${parts.hasApi ? apiTable(spec) : ''}`;
 
 function entityTable({ plural, fields }: AppSpec['entities'][number]): string {
   const rows = fields.map(
-    (field) => `| ${field.label} | ${typeInWords(field)} | ${field.required ? 'yes' : ''} |`,
+    (field) =>
+      `| ${markdown(field.label)} | ${markdown(typeInWords(field))} | ${field.required ? 'yes' : ''} |`,
   );
   return `## ${capitalized(plural)}\n\n| field | type | required |\n| --- | --- | --- |\n${rows.join('\n')}`;
+}
+
+/** Text from a prompt must not become markup. */
+function markdown(text: string): string {
+  return text.replace(/[\\`*_<>|[\]]/g, '\\$&');
 }
 
 function typeInWords({ type, options, min, max }: FieldSpec): string {

@@ -54,3 +54,14 @@ export function slug(text: string): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Characters that would act instead of being shown: control, and those that turn the direction of text. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** Longer prompts are essays: what an application keeps is said at the beginning. */
+const MAX_PROMPT = 8000;
+
+/** A prompt as it may become text of the application. */
+export function cleaned(prompt: string): string {
+  return prompt.slice(0, MAX_PROMPT).replace(INVISIBLE, ' ');
+}

@@ -1,6 +1,7 @@
 import {
   type AppSpec,
   capitalized,
+  cleaned,
   type EntitySpec,
   type FieldSpec,
   MAX_ENTITIES,
@@ -80,7 +81,7 @@ export function changeSpec(previous: AppSpec, prompt: string): Change {
   let spec = previous;
   const done: string[] = [];
   const notes: string[] = [];
-  for (const sentence of prompt.split(
+  for (const sentence of cleaned(prompt).split(
     /(?:[.;\n]+\s*|\s+and then\s+|,?\s+and\s+(?=(?:add|remove|rename|delete|make)\s))/i,
   )) {
     const text = sentence

@@ -1,4 +1,4 @@
-import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
+import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
 import { entityNamed, readFields } from './entity.ts';
 import { shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 const NAMED =
-  /[,\s]*\b(?:called|named|titled|by the name of)\s+(?:["“']([^"”']{1,60})["”']|((?:\p{Lu}[\p{L}\p{N}'’-]*\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
+  /[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
 const FRAMEWORK =
   /\s*\b(?:in|with|using|for|on)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
 const HAS =
@@ -25,8 +25,9 @@ const FIELD_NAMES =
 
 /** The application that a prompt asks for. */
 export function readSpec(prompt: string): Reading {
-  const named = NAMED.exec(prompt);
-  const text = prompt
+  const plain = cleaned(prompt);
+  const named = NAMED.exec(plain);
+  const text = plain
     .replace(NAMED, ' ')
     .replace(FRAMEWORK, ' ')
     .replace(/[ \t]+/g, ' ')
@@ -34,7 +35,12 @@ export function readSpec(prompt: string): Reading {
   const gathered = new Gathering();
   const rest = gathered.takeGroups(text);
   for (const clause of clausesOf(rest)) gathered.takeClause(clause);
-  return gathered.finish((named?.[1] ?? named?.[2])?.trim());
+  return gathered.finish(
+    named
+      ?.slice(1)
+      .find((name) => name !== undefined)
+      ?.trim(),
+  );
 }
 
 /** Whether "head (inside)" is a thing with its fields, and not a field with its options. */

@@ -1,0 +1,158 @@
+// Generates an application for each framework, then installs, tests and builds it as a person would.
+//   node scripts/check-apps.mjs [framework…] [--keep DIR] [--screenshots DIR]
+// Needs the registry for react, vue and nextjs. The screenshots (light, dark, narrow) need chromium.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { rolldown } from 'rolldown';
+import { collect } from './assets/app.mjs';
+
+const run = promisify(execFile);
+const root = new URL('..', import.meta.url).pathname;
+
+const PROMPT =
+  'a CRM with customers (name, email, phone, website url, active) and deals (title, value, stage, close date, call time, rating from 1 to 5, paid flag, notes)';
+
+const STEPS = {
+  nodejs: [['npm', 'test']],
+  python: [['python3', '-W', 'error', '-m', 'unittest']],
+  react: [
+    ['npm', 'install', '--no-audit', '--no-fund'],
+    ['npm', 'test'],
+    ['npm', 'run', 'build'],
+  ],
+  vue: [
+    ['npm', 'install', '--no-audit', '--no-fund'],
+    ['npm', 'test'],
+    ['npm', 'run', 'build'],
+  ],
+  nextjs: [
+    ['npm', 'install', '--no-audit', '--no-fund'],
+    ['npm', 'test'],
+    ['npm', 'run', 'build'],
+  ],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, screenshots: { type: 'string' } },
+});
+const folder = values.keep ? resolve(values.keep) : await mkdtemp(join(tmpdir(), 'octet-apps-'));
+const buildApp = await loadEngine();
+let failures = 0;
+
+for (const framework of positionals.length > 0 ? positionals : Object.keys(STEPS)) {
+  const app = await generate(framework);
+  for (const [command, ...args] of STEPS[framework]) await step(framework, app.folder, command, args);
+  if (values.screenshots && framework === 'react')
+    await takePictures(app.preview, resolve(values.screenshots));
+}
+if (!values.keep) await rm(folder, { recursive: true, force: true });
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** The engine is TypeScript: it is bundled into one module for this run. */
+async function loadEngine() {
+  const bundle = await rolldown({ input: join(root, 'src/engines/app/build.ts'), platform: 'node' });
+  const file = join(folder, 'engine.mjs');
+  await bundle.write({ file, format: 'esm' });
+  return (await import(pathToFileURL(file).href)).buildApp;
+}
+
+async function generate(framework) {
+  const assets = await collect();
+  const tools = {
+    assets: async (name) => assets[name],
+    progress: () => {},
+    signal: new AbortController().signal,
+  };
+  const { files, preview } = await buildApp({ prompt: PROMPT, framework, seed: 1 }, tools);
+  for (const { path, content } of files) {
+    const target = join(folder, framework, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  return { folder: join(folder, framework), preview };
+}
+
+async function step(framework, cwd, command, args) {
+  const started = performance.now();
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
+  const outcome = await run(command, args, { cwd, env, maxBuffer: 1e8 }).then(
+    () => 'ok',
+    (error) => `FAILED\n${error.stdout}${error.stderr}`,
+  );
+  if (outcome !== 'ok') failures += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${framework.padEnd(8)} ${[command, ...args].join(' ').padEnd(40)} ${seconds.padStart(6)} s  ${outcome}`,
+  );
+}
+
+/** The preview with a few records in it. */
+async function takePictures(preview, target) {
+  await mkdir(target, { recursive: true });
+  const page = join(folder, 'preview.html');
+  const deals = [
+    {
+      id: '1',
+      createdAt: '2026-01-01',
+      title: 'New roof',
+      value: 12500,
+      stage: 'Lead',
+      closeDate: '2030-03-01',
+      callTime: '09:30',
+      rating: 3,
+      paid: false,
+      notes: null,
+    },
+    {
+      id: '2',
+      createdAt: '2026-01-02',
+      title: 'Garden fence',
+      value: 980.5,
+      stage: 'Won',
+      closeDate: '2030-01-15',
+      callTime: null,
+      rating: 5,
+      paid: true,
+      notes: 'Larch, not spruce.\nSend the invoice in January.',
+    },
+  ];
+  const seeded = `<script>localStorage.setItem('CRM/deals', ${JSON.stringify(JSON.stringify(deals))})</script>`;
+  const openDeals = `<script type="module">setTimeout(() => document.querySelectorAll('.tabs button')[1].click(), 100)</script>`;
+  await writeFile(
+    page,
+    preview.replace('<body>', `<body>${seeded}`).replace('</body>', `${openDeals}</body>`),
+  );
+  const looks = {
+    light: ['900,700'],
+    dark: ['900,700', '--blink-settings=preferredColorScheme=0'],
+    narrow: ['500,900'],
+  };
+  for (const [name, [size, ...flags]] of Object.entries(looks)) {
+    const file = join(target, `${name}.png`);
+    const quiet = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--hide-scrollbars',
+    ];
+    await run('chromium', [
+      ...quiet,
+      ...flags,
+      `--window-size=${size}`,
+      '--virtual-time-budget=3000',
+      `--screenshot=${file}`,
+      pathToFileURL(page).href,
+    ]);
+    console.log(`${file} ${(await readFile(file)).length} bytes`);
+  }
+}
