@@ -2,7 +2,7 @@ import { BASS_FIGURES, type BassFigure, strokes } from './figures.ts';
 import { chordAt } from './harmony.ts';
 import type { Random } from './random.ts';
 import type { Bar, Note } from './score.ts';
-import type { Voice } from './styles.ts';
+import type { Voice } from './style.ts';
 import type { Chord, Key } from './theory.ts';
 
 /** E1: the lowest string of a bass. */

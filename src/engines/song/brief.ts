@@ -2,7 +2,8 @@ import { GENRES, type Genre } from './genres.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { MOODS, type Mood } from './moods.ts';
 import type { Random } from './random.ts';
-import { STYLES, type Style } from './styles.ts';
+import type { Style } from './style.ts';
+import { STYLES } from './styles.ts';
 import { type Key, type Mode, pitchClass } from './theory.ts';
 
 /** What is to be composed, read from the words of a request. */

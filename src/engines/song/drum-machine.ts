@@ -1,5 +1,5 @@
+import { DRUMS, type Drum } from './drum-kit.ts';
 import { drumSounds } from './drum-sounds.ts';
-import { DRUMS, type Drum } from './grooves.ts';
 import type { Player } from './player.ts';
 import type { MachineKit } from './score.ts';
 

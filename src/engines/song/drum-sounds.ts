@@ -1,5 +1,5 @@
+import type { Drum } from './drum-kit.ts';
 import { highPass, lowPass, peak } from './filters.ts';
-import type { Drum } from './grooves.ts';
 import { seeded } from './random.ts';
 import type { MachineKit } from './score.ts';
 

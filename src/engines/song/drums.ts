@@ -1,5 +1,6 @@
+import { DRUMS, type Drum } from './drum-kit.ts';
 import { strokes } from './figures.ts';
-import { DRUMS, type Drum, type Groove, type Rows } from './grooves.ts';
+import type { Groove, Rows } from './grooves.ts';
 import type { Random } from './random.ts';
 import type { Bar, Note } from './score.ts';
 

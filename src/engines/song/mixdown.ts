@@ -1,102 +1,65 @@
 import type { EngineTools } from '../engine.ts';
-import { createDrumMachine } from './drum-machine.ts';
-import { DRUMS } from './grooves.ts';
-import { createStrip, type Strip } from './mix.ts';
-import { assembleOrchestra } from './orchestra.ts';
-import { type Pair, type Player, silence } from './player.ts';
+import { DRUMS } from './drum-kit.ts';
+import { gatherDust } from './dust.ts';
+import { conduct } from './dynamics.ts';
+import { type Pair, silence } from './player.ts';
+import { BLOCK, playThrough, SAMPLE_RATE } from './playthrough.ts';
 import { createReverb } from './reverb.ts';
-import { PARTS, type Part, type Score, secondsAt } from './score.ts';
-import type { Mix } from './styles.ts';
-import { createSynthesizer } from './synthesizer.ts';
+import { type Score, secondsAt } from './score.ts';
+import { soundCheck } from './soundcheck.ts';
+import type { Mix } from './style.ts';
 
-export const SAMPLE_RATE = 44_100;
-
-/** Samples are made in blocks of at most this many; notes begin on a grid of a fraction of a millisecond. */
-const BLOCK = 256;
-const GRID = 32;
-
-interface Cue {
-  readonly frame: number;
-  readonly on: boolean;
-  readonly part: Part;
-  readonly pitch: number;
-  readonly velocity: number;
-}
-
-/** Plays a score through the orchestra and the desk into two channels of exactly the score's length. */
+/** Plays a score through the band and the desk into two channels of exactly the score's length. */
 export async function mixdown(
   score: Score,
   mix: Mix,
   tools: EngineTools,
   report: (fraction: number) => void,
 ): Promise<Pair> {
+  tools.signal.throwIfAborted();
+  const soundBank = await tools.assets('sonivox.sf2');
+  const faders = await soundCheck(score, mix, soundBank);
   const frames = Math.round(score.seconds * SAMPLE_RATE);
-  const band: readonly Player[] = [
-    ...(score.kit === 'sampled' ? [] : [createDrumMachine(score.kit, SAMPLE_RATE)]),
-    ...(score.synths ? [createSynthesizer(score.tracks, score.synths, score.tempo, SAMPLE_RATE)] : []),
-    await assembleOrchestra(await tools.assets('sonivox.sf2'), score.tracks, SAMPLE_RATE, BLOCK),
-  ];
-  const used = PARTS.filter((part) => score.tracks.some((track) => track.part === part));
-  const strips = used.map((part) => ({ part, strip: createStrip(part, mix, score.tempo, SAMPLE_RATE) }));
+  const out = silence(frames);
   const reverb = createReverb(SAMPLE_RATE, {
     decaySeconds: 0.7 + mix.space * 3.4,
     damping: 0.75 - mix.space * 0.3,
   });
-  const pairs = Object.fromEntries(PARTS.map((part) => [part, silence(BLOCK)])) as Record<Part, Pair>;
   const send = new Float32Array(BLOCK);
   const steady = new Float32Array(BLOCK).fill(1);
   const ducked = new Float32Array(BLOCK).fill(1);
-  const out = silence(frames);
-  const cues = cueList(score);
   const duck = ducking(score, mix.pump);
-  let next = 0;
+  const gainAt = conduct(score, mix.reach);
   let reported = 0;
-  for (let at = 0; at < frames; ) {
-    for (let cue = cues[next]; cue && cue.frame <= at; cue = cues[next]) {
-      const { part, pitch, velocity } = cue;
-      const player = band.find((each) => each.has(part, pitch));
-      if (cue.on) player?.noteOn(part, pitch, velocity);
-      else player?.noteOff(part, pitch);
-      next += 1;
-    }
-    const count = Math.min(BLOCK, frames - at, Math.max(GRID, (cues[next]?.frame ?? frames) - at));
-    for (const part of used) {
-      pairs[part].left.fill(0, 0, count);
-      pairs[part].right.fill(0, 0, count);
-    }
-    send.fill(0, 0, count);
-    for (const player of band) player.play(pairs, count);
-    duck(at, count, ducked);
-    for (const { part, strip } of strips) {
-      const pair = pairs[part];
-      strip.run(pair, count);
-      sumInto(out, at, pair, strip, strip.ducked ? ducked : steady, send, count);
-    }
-    reverb.run(send, out.left, out.right, at, count);
-    at += count;
-    if (at - reported > SAMPLE_RATE * 2) {
+  await playThrough({
+    score,
+    mix,
+    soundBank,
+    frames,
+    onBlock(channels, at, count) {
+      duck(at, count, ducked);
+      send.fill(0, 0, count);
+      const gain = gainAt(at / SAMPLE_RATE);
+      for (const { part, strip, pair } of channels) {
+        sumInto(
+          out,
+          at,
+          pair,
+          { level: faders[part] * gain, send: strip.send },
+          strip.ducked ? ducked : steady,
+          send,
+          count,
+        );
+      }
+      reverb.run(send, out.left, out.right, at, count);
+      if (at - reported < SAMPLE_RATE * 2) return;
       reported = at;
       tools.signal.throwIfAborted();
       report(at / frames);
-    }
-  }
+    },
+  });
+  if (mix.dust > 0) gatherDust(out, mix.dust, SAMPLE_RATE);
   return out;
-}
-
-function cueList(score: Score): readonly Cue[] {
-  const onGrid = (beat: number) => Math.round((secondsAt(score, beat) * SAMPLE_RATE) / GRID) * GRID;
-  const cues = score.tracks.flatMap(({ part, notes }) =>
-    notes.flatMap((note): Cue[] => {
-      const start = onGrid(note.start);
-      const end = Math.max(start + GRID, onGrid(note.start + note.length));
-      return [
-        { frame: start, on: true, part, pitch: note.pitch, velocity: note.velocity },
-        { frame: end, on: false, part, pitch: note.pitch, velocity: 0 },
-      ];
-    }),
-  );
-  // A key is let go before it is struck again at the same moment.
-  return cues.sort((a, b) => a.frame - b.frame || Number(a.on) - Number(b.on));
 }
 
 /** Adds a part to the mix and to what goes to the room. */
@@ -104,7 +67,7 @@ function sumInto(
   out: Pair,
   at: number,
   pair: Pair,
-  { level, send }: Strip,
+  { level, send }: { readonly level: number; readonly send: number },
   gains: Float32Array,
   room: Float32Array,
   count: number,

@@ -4,7 +4,8 @@ import { readBrief } from './brief.ts';
 import { GENRES } from './genres.ts';
 import { master } from './master.ts';
 import { usualBarsPerLine } from './melody.ts';
-import { mixdown, SAMPLE_RATE } from './mixdown.ts';
+import { mixdown } from './mixdown.ts';
+import { SAMPLE_RATE } from './playthrough.ts';
 import { seeded } from './random.ts';
 
 export interface SoundtrackRequest {
