@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { dimensionsOf } from './dimensions.ts';
 
 /** Straight 8-bit RGBA. */
 export interface Pixels {
@@ -51,6 +52,12 @@ async function load(format: Format, tools: EngineTools): Promise<Decode> {
 export async function decodePicture(bytes: Uint8Array, tools: EngineTools): Promise<Pixels> {
   const format = formatOf(bytes);
   if (!format) throw new UnreadablePicture('the file is not a PNG, JPEG or WebP picture');
+  const size = dimensionsOf(bytes);
+  if (!size || size.width === 0 || size.height === 0)
+    throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`);
+  if (size.width * size.height > MOST_PIXELS) {
+    throw new UnreadablePicture(`the picture is too large: ${size.width} x ${size.height} pixels`);
+  }
   let decoder = decoders.get(format);
   if (!decoder) {
     decoder = load(format, tools);
@@ -62,12 +69,8 @@ export async function decodePicture(bytes: Uint8Array, tools: EngineTools): Prom
   });
   try {
     const image = await decode(new Uint8Array(bytes).buffer);
-    if (image.width * image.height > MOST_PIXELS) {
-      throw new UnreadablePicture(`the picture is too large: ${image.width} x ${image.height}`);
-    }
     return { width: image.width, height: image.height, rgba: new Uint8ClampedArray(image.data) };
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw error;
     // A decoder that met broken bytes may be left in any state: the next picture gets a fresh one.
     decoders.delete(format);
     throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`, { cause: error });

@@ -6,6 +6,7 @@ import type { Lexicon } from './words.ts';
 /** The vector drawings of subjects and the rasteriser that turns them into pixels. */
 export interface Drawings {
   readonly nouns: Lexicon<string>;
+  readonly names: readonly string[];
   has(name: string): boolean;
   /** `size` is the longer side, in pixels. */
   draw(name: string, size: number): Sprite;
@@ -70,6 +71,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
   };
   return {
     nouns: nounLexicon(file.words),
+    names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has: (name) => name in ARTWORK || name in file.icons,
     draw: (name, size) => rasterise(wrapped(name), size),
     drawSvg: rasterise,

@@ -1,7 +1,7 @@
-import { Lexicon } from './words.ts';
+import { Lexicon, singular } from './words.ts';
 
 /** Words that people use for a subject whose picture has another name. They win over the keyword list. */
-const ALIASES: Readonly<Record<string, string>> = {
+export const ALIASES: Readonly<Record<string, string>> = {
   sailboat: 'sailing boat|sail boat|boat|yacht|sailing ship|sloop|dinghy|catamaran',
   ship: 'cruise ship|ocean liner|steamer|steamship|tanker|cargo ship|freighter',
   'pirate-ship': 'pirate ship|galleon|tall ship|viking ship|old ship|wooden ship',
@@ -210,8 +210,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 export function nounLexicon(words: Readonly<Record<string, string>>): Lexicon<string> {
+  const own = new Set(Object.values(ALIASES).flatMap((aliases) => aliases.split('|')));
   const lexicon = new Lexicon<string>();
-  for (const [word, name] of Object.entries(words)) if (!NOT_NOUNS.has(word)) lexicon.add(word, name);
+  for (const [word, name] of Object.entries(words)) {
+    const one = singular(word);
+    // A plural in the keyword list ("bees" for a honey pot) must not hide the thing itself.
+    const hides = one !== word && (own.has(one) || one in words || one in ALIASES);
+    if (!hides && !NOT_NOUNS.has(word)) lexicon.add(word, name);
+  }
   for (const [name, aliases] of Object.entries(ALIASES)) {
     lexicon.add(name.replaceAll('-', ' '), name);
     for (const alias of aliases.split('|')) lexicon.add(alias, name);

@@ -1,0 +1,51 @@
+import type { Artifact, EngineTools } from '../engine.ts';
+import { decodePicture, type Pixels } from './decode.ts';
+import { loadDrawings } from './drawings.ts';
+import { operationsIn } from './instruction.ts';
+import { applyOperation } from './operations.ts';
+import { encodePng } from './png.ts';
+
+export interface EditRequest {
+  /** PNG, JPEG or WebP. */
+  readonly image: Uint8Array;
+  readonly instruction: string;
+  readonly seed: number;
+}
+
+const CAN =
+  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, crop square, rotate, flip, add a caption "…", add a cat, remove the subject, change the sky, rain, snow, fog, as a painting';
+
+export async function editPicture(
+  { image, instruction, seed }: EditRequest,
+  tools: EngineTools,
+): Promise<Artifact> {
+  let picture: Pixels = await decodePicture(image, tools);
+  const drawings = await loadDrawings(tools);
+  const operations = operationsIn(instruction);
+  const notes: string[] = [];
+  for (const [index, operation] of operations.entries()) {
+    tools.signal.throwIfAborted();
+    tools.progress(0.1 + (0.75 * index) / operations.length, `editing: ${operation.do}`);
+    const result = applyOperation(picture, operation, { drawings, seed: seed + index });
+    picture = result.picture;
+    if (result.note) notes.push(result.note);
+  }
+  if (operations.length === 0)
+    notes.push(
+      `the instruction was not understood, and the picture is as it was; this engine can do: ${CAN}`,
+    );
+  tools.progress(0.9, 'writing the file');
+  const { width, height, rgba } = picture;
+  const bytes = encodePng(rgba, width, height, {
+    Description: instruction,
+    Software: 'made by octet local-painter',
+  });
+  const done = operations.map((operation) => operation.do);
+  return {
+    bytes,
+    mime: 'image/png',
+    extension: 'png',
+    notes,
+    facts: { width, height, seed, operations: done },
+  };
+}

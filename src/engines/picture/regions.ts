@@ -1,0 +1,153 @@
+import type { Pixels } from './decode.ts';
+import { clamp } from './noise.ts';
+import { blurred } from './plate.ts';
+
+/** Guesses about what is where in somebody's photograph, as masks of 0 to 1. Nothing here has been trained. */
+
+/** The sky: what is joined to the upper edge and changes only slowly from there. */
+export function skyMask(source: Pixels): Float32Array {
+  const { width, height, rgba } = source;
+  const mask = new Float32Array(width * height);
+  const queue = new Int32Array(width * height);
+  let tail = 0;
+  for (let x = 0; x < width; x++) {
+    queue[tail++] = x;
+    mask[x] = 1;
+  }
+  const far = (a: number, b: number): number =>
+    Math.abs((rgba[a] as number) - (rgba[b] as number)) +
+    Math.abs((rgba[a + 1] as number) - (rgba[b + 1] as number)) +
+    Math.abs((rgba[a + 2] as number) - (rgba[b + 2] as number));
+  for (let head = 0; head < tail; head++) {
+    const at = queue[head] as number;
+    const x = at % width;
+    const y = (at - x) / width;
+    // A step may be small and many steps may still leave the sky: the top of the column keeps them honest.
+    const anchor = x * 4;
+    for (const next of [
+      x > 0 ? at - 1 : -1,
+      x < width - 1 ? at + 1 : -1,
+      y < height - 1 ? at + width : -1,
+      y > 0 ? at - width : -1,
+    ]) {
+      if (next < 0 || mask[next] === 1 || next > width * height * 0.85) continue;
+      const step = far(at * 4, next * 4);
+      if (step > 26 || (step > 9 && far(anchor, next * 4) > 190) || far(anchor, next * 4) > 330) continue;
+      mask[next] = 1;
+      queue[tail++] = next;
+    }
+  }
+  return blurred(mask, width, height, 1, Math.max(1, Math.max(width, height) / 500));
+}
+
+/** The main thing: what differs from the edges of the picture and is near its middle. */
+export function subjectMask(source: Pixels): Float32Array {
+  const { width, height } = source;
+  const cell = Math.max(1, Math.round(Math.max(width, height) / 160));
+  const w = Math.ceil(width / cell);
+  const h = Math.ceil(height / cell);
+  const small = shrunk(source, cell, w, h);
+  const score = new Float32Array(w * h);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const here = (y * w + x) * 3;
+      let nearest = Number.POSITIVE_INFINITY;
+      // Background continues sideways, so the same rows at both edges are the best witnesses; corners help.
+      for (const ey of [y - h * 0.06, y, y + h * 0.06]) {
+        for (const ex of [0, w * 0.05, w * 0.95, w - 1]) {
+          const there = (Math.floor(clamp(ey, 0, h - 1)) * w + Math.floor(ex)) * 3;
+          nearest = Math.min(
+            nearest,
+            Math.hypot(...[0, 1, 2].map((c) => (small[here + c] as number) - (small[there + c] as number))),
+          );
+        }
+      }
+      const central = Math.exp(-(((x / w - 0.5) / 0.34) ** 2) - ((y / h - 0.55) / 0.4) ** 2);
+      score[y * w + x] = nearest * (0.25 + 0.75 * central);
+    }
+  }
+  const even = blurred(score, w, h, 1, Math.max(1, w / 80));
+  const kept = largestPart(even, w, h, split(even));
+  const mask = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      mask[y * width + x] = kept[Math.floor(y / cell) * w + Math.floor(x / cell)] as number;
+  }
+  return blurred(mask, width, height, 1, Math.max(1, cell));
+}
+
+function shrunk(source: Pixels, cell: number, w: number, h: number): Float32Array {
+  const sums = new Float32Array(w * h * 3);
+  const counts = new Float32Array(w * h);
+  for (let y = 0; y < source.height; y++) {
+    for (let x = 0; x < source.width; x++) {
+      const to = Math.floor(y / cell) * w + Math.floor(x / cell);
+      counts[to] = (counts[to] as number) + 1;
+      for (let c = 0; c < 3; c++)
+        sums[to * 3 + c] =
+          (sums[to * 3 + c] as number) + (source.rgba[(y * source.width + x) * 4 + c] as number);
+    }
+  }
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) / (counts[Math.floor(i / 3)] as number);
+  return sums;
+}
+
+/** The level that parts a score best into two groups (Otsu). */
+function split(score: Float32Array): number {
+  const bins = new Float64Array(256);
+  let most = 1e-6;
+  for (const value of score) most = Math.max(most, value);
+  for (const value of score) {
+    const bin = Math.min(255, Math.floor((value / most) * 255));
+    bins[bin] = (bins[bin] as number) + 1;
+  }
+  let total = 0;
+  for (let i = 0; i < 256; i++) total += i * (bins[i] as number);
+  let below = 0;
+  let belowSum = 0;
+  let best = 0;
+  let level = 128;
+  for (let i = 0; i < 255; i++) {
+    below += bins[i] as number;
+    belowSum += i * (bins[i] as number);
+    const above = score.length - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
+    if (between > best) {
+      best = between;
+      level = i;
+    }
+  }
+  return (level / 255) * most;
+}
+
+/** Only the part with the highest sum of scores stays. */
+function largestPart(score: Float32Array, w: number, h: number, level: number): Float32Array {
+  const label = new Int32Array(w * h);
+  let best = 0;
+  let bestLabel = -1;
+  let labels = 0;
+  for (let start = 0; start < score.length; start++) {
+    if ((score[start] as number) < level || label[start] !== 0) continue;
+    labels++;
+    const stack = [start];
+    label[start] = labels;
+    let sum = 0;
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      sum += score[at] as number;
+      const x = at % w;
+      for (const next of [x > 0 ? at - 1 : -1, x < w - 1 ? at + 1 : -1, at - w, at + w]) {
+        if (next < 0 || next >= w * h || label[next] !== 0 || (score[next] as number) < level) continue;
+        label[next] = labels;
+        stack.push(next);
+      }
+    }
+    if (sum > best) {
+      best = sum;
+      bestLabel = labels;
+    }
+  }
+  const kept = new Float32Array(w * h);
+  for (let i = 0; i < kept.length; i++) kept[i] = label[i] === bestLabel ? 1 : 0;
+  return kept;
+}

@@ -1,0 +1,37 @@
+import type { Artifact, EngineTools } from '../engine.ts';
+import { decodePicture } from './decode.ts';
+import { encodePng } from './png.ts';
+import { resized } from './resample.ts';
+import { sharpened } from './tone.ts';
+
+export interface UpscaleRequest {
+  readonly image: Uint8Array;
+  readonly scale: 2 | 4;
+}
+
+/** Longest side of a result; beyond it the file would be larger than most programs open. */
+const LONGEST = 8192;
+
+export async function upscalePicture(
+  { image, scale }: UpscaleRequest,
+  tools: EngineTools,
+): Promise<Artifact> {
+  const source = await decodePicture(image, tools);
+  tools.progress(0.1, 'enlarging');
+  tools.signal.throwIfAborted();
+  const most = LONGEST / Math.max(source.width, source.height);
+  const by = Math.min(scale, most);
+  const width = Math.max(1, Math.round(source.width * by));
+  const height = Math.max(1, Math.round(source.height * by));
+  const large = resized(source, width, height);
+  tools.progress(0.6, 'sharpening');
+  tools.signal.throwIfAborted();
+  const crisp = sharpened(large, 0.55, Math.max(1, Math.round(by / 2)));
+  tools.progress(0.8, 'writing the file');
+  const bytes = encodePng(crisp.rgba, width, height, { Software: 'made by octet local-painter' });
+  const notes =
+    by < scale
+      ? [`the picture was enlarged ${by.toFixed(2)} times: ${LONGEST} pixels is the longest side`]
+      : [];
+  return { bytes, mime: 'image/png', extension: 'png', notes, facts: { width, height, scale: by } };
+}
