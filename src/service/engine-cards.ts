@@ -1,15 +1,7 @@
 import type { ModelCard } from './models.ts';
 import type { Priced } from './prices.ts';
 
-/** What the engines beside text are called in lists. */
-export const PICTURE_MODELS: readonly ModelCard[] = [
-  {
-    id: 'local-painter',
-    kind: 'image',
-    description: 'Paints a scene from the words of the prompt on this machine. Not a large model.',
-  },
-];
-
+/** What the engines beside text and pictures are called in lists. */
 export const OTHER_MODELS: readonly (ModelCard & { readonly price: Priced })[] = [
   {
     id: 'local-composer',

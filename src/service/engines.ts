@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
+import type { Artifact } from '../engines/engine.ts';
 import { refuse } from './refusal.ts';
 import type { WorkOrder, WorkPlace, WorkResult } from './work.ts';
 
@@ -30,8 +31,14 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
     const { paintPicture } = await import('../engines/picture/paint.ts');
     return { artifact: await paintPicture(as(request), place) };
   },
-  'image-edit': notYet('image editing'),
-  'image-upscale': notYet('image upscaling'),
+  async 'image-edit'({ request, picture }, place) {
+    const { editPicture } = await import('../engines/picture/edit.ts');
+    return ofPicture(() => editPicture(as({ ...request, image: picture }), place));
+  },
+  async 'image-upscale'({ request, picture }, place) {
+    const { upscalePicture } = await import('../engines/picture/upscale.ts');
+    return ofPicture(() => upscalePicture(as({ ...request, image: picture }), place));
+  },
   async music({ request }, place) {
     const { composeSong } = await import('../engines/song/song.ts');
     return { artifact: await composeSong(as({ ...request, voicePackRoots: place.roots }), place) };
@@ -39,13 +46,16 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
   async video({ request, picture }, place) {
     const { renderFilm } = await import('../engines/film/film.ts');
     const more = { image: picture, ffmpegPath: programPath('ffmpeg'), voicePackRoots: place.roots };
-    return { artifact: await renderFilm(as({ ...request, ...more }), place) };
+    return ofPicture(() => renderFilm(as({ ...request, ...more }), place));
   },
   async 'code-generate'({ request }, place) {
     const { generateCode } = await import('../engines/code/generate.ts');
     return { document: { ...(await generateCode(as(request), place)) } };
   },
-  'code-complete': notYet('code completion'),
+  async 'code-complete'({ request }, place) {
+    const { completeCode } = await import('../engines/code/complete.ts');
+    return { document: { ...(await completeCode(as(request), place)) } };
+  },
   async 'code-refactor'({ request }, place) {
     const { refactorCode } = await import('../engines/code/refactor.ts');
     return { document: { ...(await refactorCode(as(request), place)) } };
@@ -58,13 +68,20 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
     const { buildApp } = await import('../engines/app/build.ts');
     return { document: { ...(await buildApp(as(request), place)) } };
   },
-  'build-chat': notYet('the coding conversation'),
+  async 'build-chat'({ request }) {
+    const { discussApp } = await import('../engines/app/discuss.ts');
+    return { document: { ...discussApp(as(request)) } };
+  },
 };
 
-function notYet(what: string): Engine {
-  return async () => {
-    throw refuse.notBuilt(what);
-  };
+/** A picture that cannot be read is the request's fault, not ours. */
+async function ofPicture(work: () => Promise<Artifact>): Promise<WorkResult> {
+  try {
+    return { artifact: await work() };
+  } catch (error) {
+    const { UnreadablePicture } = await import('../engines/picture/decode.ts');
+    throw error instanceof UnreadablePicture ? refuse.invalid(`image: ${error.message}`) : error;
+  }
 }
 
 /** A program on the PATH, where the machine has it. */

@@ -48,13 +48,6 @@ export const refuse = {
     }),
   internal: (requestId: string) =>
     new Refusal(500, 'api_error', 'internal_error', `Internal error; the request is ${requestId}. Retry.`),
-  notBuilt: (what: string) =>
-    new Refusal(
-      501,
-      'api_error',
-      'not_available',
-      `${what} is not available in this build of the local service.`,
-    ),
   unavailable: (message: string) => new Refusal(503, 'api_error', 'unavailable', message),
 };
 

@@ -27,7 +27,7 @@ export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {
   videoGenerate: async () => (await import('./routes/video.ts')).videoGenerate,
   video: async () => (await import('./routes/video.ts')).video,
   build: async () => (await import('./routes/builder.ts')).build,
-  buildChat: async () => (await import('./routes/builder.ts')).buildChat,
+  buildChat: async () => (await import('./routes/builder-chat.ts')).buildChat,
   buildProjects: async () => (await import('./routes/builder.ts')).buildProjects,
   balance: async () => (await import('./routes/payments.ts')).balance,
   transactions: async () => (await import('./routes/payments.ts')).history,

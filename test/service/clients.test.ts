@@ -5,7 +5,7 @@ import OpenAI, { APIError, AuthenticationError, RateLimitError } from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listening, listen } from '../../src/service/listen.ts';
 import type { Service, ServiceOptions } from '../../src/service/service.ts';
-import { ask, testService } from '../support/service.ts';
+import { ask, eventually, testService } from '../support/service.ts';
 
 async function running(
   options: Partial<ServiceOptions> = {},
@@ -92,9 +92,9 @@ test('openai: leaving a stream stops it and settles the hold', async () => {
     seen += 1;
     if (seen === 5) break;
   }
-  await expect
-    .poll(async () => (await ask(service, 'GET', '/payments/balance')).json, { timeout: 10_000 })
-    .toMatchObject({ held: 0 });
+  await eventually(async () => (await ask(service, 'GET', '/payments/balance')).json).toMatchObject({
+    held: 0,
+  });
   const { json } = await ask(service, 'GET', '/payments/transactions');
   // 500 credits were held for a million tokens; only what was produced before the reader left is charged.
   expect(-json.data[0].amount).toBeLessThan(100);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listening, listen } from '../../src/service/listen.ts';
 import type { Service, ServiceOptions } from '../../src/service/service.ts';
-import { ask, chat, handClock, testService } from '../support/service.ts';
+import { ask, chat, eventually, handClock, testService } from '../support/service.ts';
 
 async function running(
   options: Partial<ServiceOptions> = {},
@@ -86,13 +86,13 @@ test('A25: a reader that stops is waited for, then left, and its hold is settled
     `POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${service.key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   // The whole answer is far more than the buffers between us hold: the stream waits, and is not done.
-  await expect.poll(held).toBe(301);
+  await eventually(held).toBe(301);
   // One is the runner's look at the queue, the other the patience with this reader.
-  await expect.poll(() => clock.timers()).toBe(2);
+  await eventually(() => clock.timers()).toBe(2);
   clock.advance(59_999);
   expect(await held()).toBe(301);
   clock.advance(1);
-  await expect.poll(held).toBe(0);
+  await eventually(held).toBe(0);
   const { json } = await ask(service, 'GET', '/payments/transactions');
   expect(-json.data[0].amount).toBeLessThan(300);
 });

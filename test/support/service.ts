@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
 import type { CarryRequest } from '../../src/contract/carry.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
@@ -133,3 +133,8 @@ export function eventsOf(text: string): string[] {
 }
 
 export const noTimeouts: CarryRequest['timeouts'] = { connectMs: 0, headersMs: 0, idleMs: 0 };
+
+/** For what happens soon, on a machine of any speed: nothing waits longer than it has to. */
+export function eventually<T>(look: () => T) {
+  return expect.poll(look, { timeout: 20_000, interval: 20 });
+}

@@ -1,6 +1,6 @@
 import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { isObject } from '../../contract/shape.ts';
 import { newId } from '../ids.ts';
 import { priceOf } from '../prices.ts';
 import {
@@ -10,9 +10,7 @@ import {
   PREVIEW_NAME,
   type Project,
   readBuild,
-  readConversation,
   readProject,
-  saveConversation,
   saveProject,
 } from '../projects.ts';
 import { refuse } from '../refusal.ts';
@@ -120,66 +118,3 @@ export const buildProjects: Route = {
     return { kind: 'reply', document: { object: 'list', data } };
   },
 };
-
-export const buildChat: Route = {
-  endpoint: endpoints.buildChat,
-  price: () => priceOf('buildChat'),
-  async run(call) {
-    const { room, account, body } = call;
-    const { message, conversation_id } = body as { message: string; conversation_id?: string };
-    const earlier =
-      conversation_id === undefined
-        ? undefined
-        : room.store.read((sql) => readConversation(sql, account.id, conversation_id));
-    if (conversation_id !== undefined && !earlier) throw refuse.missing('There is no such conversation.');
-    const asked = [...(earlier?.turns ?? []), { role: 'user', content: message }];
-    const { content, ...more } = await replyTo(call, asked);
-    const turns = [...asked, { role: 'assistant', content }];
-    const id = earlier?.id ?? newId('conv');
-    return {
-      kind: 'reply',
-      document: {
-        id: newId('msg'),
-        object: 'builder.message',
-        conversation_id: id,
-        message: { role: 'assistant', content },
-        content,
-        ...more,
-      },
-      commit(sql) {
-        saveConversation(sql, account.id, { id, turns }, room.clock.now());
-        return 'charge';
-      },
-    };
-  },
-};
-
-type Turns = readonly { readonly role: string; readonly content: string }[];
-
-async function replyTo(
-  { room, body, signal }: Call,
-  turns: Turns,
-): Promise<JsonObject & { content: string }> {
-  const context = isObject(body.context) ? body.context : undefined;
-  const about = context
-    ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
-    : [];
-  const flow = await room.text.fromModel({
-    kind: 'chat',
-    path: endpoints.buildChat.path,
-    model: undefined,
-    messages: [...about, ...turns],
-    maxTokens: undefined,
-    temperature: undefined,
-    seed: seedOf(body),
-    signal,
-  });
-  if (!flow) {
-    const request = { message: turns.at(-1)?.content ?? '', context, turns };
-    const { document = {} } = await room.workshop.run({ kind: 'build-chat', request }, { signal });
-    return { model: 'local-builder', ...document, content: String(document.content ?? '') };
-  }
-  let content = '';
-  for await (const piece of flow.pieces) content += piece;
-  return { model: flow.model, content };
-}

@@ -58,9 +58,14 @@ export const codeExplain = route({
 });
 
 async function byEngine(call: Call, { work, field, endpoint }: Task): Promise<Outcome> {
-  const { max_tokens: maxTokens, ...request } = call.body;
+  const { max_tokens: maxTokens, suffix, ...request } = call.body;
+  // The engine takes the whole text and a place in it; the wire has what is before and what is after.
+  const split =
+    typeof suffix === 'string'
+      ? { code: `${request.code}${suffix}`, offset: String(request.code).length }
+      : {};
   const { document = {} } = await call.room.workshop.run(
-    { kind: work, request: { ...request, maxTokens } },
+    { kind: work, request: { ...request, ...split, maxTokens } },
     { signal: call.signal },
   );
   return {

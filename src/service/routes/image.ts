@@ -48,7 +48,7 @@ export const imageEdit: Route = {
     const { image, prompt } = call.body as { image: string; prompt: string };
     const picture = await loadPicture(call.room, image, call.signal);
     return finished(call, prompt, [
-      { kind: 'image-edit', request: { prompt, seed: seedOf(call.body) }, picture },
+      { kind: 'image-edit', request: { instruction: prompt, seed: seedOf(call.body) }, picture },
     ]);
   },
 };
@@ -71,8 +71,8 @@ export const imageModels: Route = {
 };
 
 export async function pictureModels(): Promise<JsonObject[]> {
-  const { PICTURE_MODELS } = await import('../engine-cards.ts');
-  return PICTURE_MODELS.map((card) => modelObject(card, 'image'));
+  const { PICTURE_MODELS } = await import('../../engines/picture/models.ts');
+  return PICTURE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image'));
 }
 
 function sizeOf({ size, width, height }: ImageRequest): { width: number; height: number } {

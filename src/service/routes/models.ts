@@ -6,11 +6,12 @@ import type { Call, Route } from '../room.ts';
 export const models: Route = {
   endpoint: endpoints.models,
   async run(call) {
-    const { OTHER_MODELS, PICTURE_MODELS } = await import('../engine-cards.ts');
+    const { OTHER_MODELS } = await import('../engine-cards.ts');
+    const { pictureModels } = await import('./image.ts');
     const data = [
       ...(await chatModels(call)),
       ...(await otherTextModels()),
-      ...PICTURE_MODELS.map((card) => modelObject(card, 'image')),
+      ...(await pictureModels()),
       ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price)),
     ];
     return { kind: 'reply', document: { object: 'list', data, prices: priceList() } };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
+import { isIP } from 'node:net';
 import type { Clock } from '../../clock.ts';
 import { hostOf } from './address.ts';
 
@@ -34,7 +35,8 @@ export async function post(options: PostOptions): Promise<Posted> {
       headers: { ...options.headers, host: url.host, 'content-length': String(body.length) },
       // A connection of its own, closed afterwards: a thousand failures must leave nothing behind.
       agent: false,
-      ...(url.protocol === 'https:' ? { servername: hostOf(url) } : {}),
+      // The certificate must be the name's; an address is no server name.
+      ...(url.protocol === 'https:' && isIP(hostOf(url)) === 0 ? { servername: hostOf(url) } : {}),
     };
     const sending = request(settings, receive);
     const callOff = clock.after(LONGEST_MS, () => sending.destroy(new Error('no answer within 15 s')));
