@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
-import { OctetError } from '../errors.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
+import { OctetError, systemCode } from '../errors.ts';
 
 /** Most that any JSON reply may unfold to. */
 export const MOST_REPLY_BYTES = 32 * 1024 * 1024;
@@ -16,11 +17,24 @@ export async function* decoded(
   most = MOST_REPLY_BYTES,
 ): AsyncGenerator<Uint8Array> {
   let total = 0;
-  for await (const chunk of await unfolded(body, encoding)) {
-    total += chunk.length;
-    if (total > most) throw tooLarge(most);
-    yield chunk;
+  try {
+    for await (const chunk of await unfolded(body, encoding)) {
+      total += chunk.length;
+      if (total > most) throw tooLarge(most);
+      yield chunk;
+    }
+  } catch (error) {
+    throw unpacking(error);
   }
+}
+
+/** A compressed reply that ends too soon is a lost reply; one that is wrong inside is an unreadable one. */
+function unpacking(error: unknown): unknown {
+  const code = systemCode(error) ?? '';
+  if (code === 'Z_BUF_ERROR') return new CarryFailure('lost', 'the reply was cut short', { cause: error });
+  // Brotli's codes begin with ERR__ and its own name of the fault.
+  if (!/^(Z_|ERR__)/.test(code)) return error;
+  return new OctetError('service', 'the reply could not be unpacked', undefined, { cause: error });
 }
 
 async function unfolded(

@@ -1,6 +1,6 @@
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Risk } from '../contract/endpoints.ts';
-import { ApiError, OctetError, reasonOfStatus, systemCode } from '../errors.ts';
+import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 
 export interface Circumstances {
   readonly risk: Risk;
@@ -31,16 +31,6 @@ export function verdictOn(error: unknown, facts: Circumstances): Verdict {
   if (error instanceof CarryFailure) return onFailure(error, facts);
   if (error instanceof ApiError) return onRefusal(error, facts);
   if (error instanceof OctetError) return { retry: false, error };
-  // A compressed reply that ends too soon is a lost reply; one that is wrong inside is an unreadable one.
-  if (systemCode(error) === 'Z_BUF_ERROR') {
-    return onFailure(new CarryFailure('lost', 'the reply was cut short', { cause: error }), facts);
-  }
-  if (systemCode(error)?.startsWith('Z_')) {
-    const unreadable = new OctetError('service', 'the reply could not be unpacked', undefined, {
-      cause: error,
-    });
-    return { retry: false, error: unreadable };
-  }
   throw error;
 }
 
