@@ -30,6 +30,7 @@ const CERTIFICATE_REASONS: Readonly<Record<string, string>> = {
 };
 
 interface Coded {
+  readonly name?: unknown;
   readonly code?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
@@ -40,10 +41,10 @@ interface Coded {
 export function failureOf(error: unknown, url: URL): CarryFailure {
   if (error instanceof CarryFailure) return error;
   const place = url.host;
-  const { code, message } = innermost(error);
+  const { name, code, message } = innermost(error);
   const options = { cause: error };
-  if (/^HPE_|HTTP_PARSER/.test(code)) {
-    return new CarryFailure('garbled', `the answer of ${place} is not HTTP (${code})`, options);
+  if (name === 'HTTPParserError') {
+    return new CarryFailure('garbled', `the answer of ${place} is not HTTP`, options);
   }
   if (/proxy response/i.test(message)) {
     const status = /\((\d{3})\)/.exec(message)?.[1];
@@ -63,13 +64,11 @@ export function failureOf(error: unknown, url: URL): CarryFailure {
 }
 
 /** A connection tried over IPv6 and IPv4 fails with a list, and undici wraps some errors once. */
-function innermost(error: unknown): { code: string; message: string } {
+function innermost(error: unknown): { name: string; code: string; message: string } {
   const coded = error as Coded | undefined;
-  const message = typeof coded?.message === 'string' ? coded.message : '';
-  if (typeof coded?.code === 'string' && coded.code !== 'UND_ERR' && !coded.errors?.length) {
-    return { code: coded.code, message };
-  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const own = { name: text(coded?.name), code: text(coded?.code), message: text(coded?.message) };
+  if (own.code !== '' && own.code !== 'UND_ERR' && !coded?.errors?.length) return own;
   const inner = coded?.errors?.[0] ?? coded?.cause;
-  if (inner) return innermost(inner);
-  return { code: typeof coded?.code === 'string' ? coded.code : '', message };
+  return inner ? innermost(inner) : own;
 }
