@@ -56,6 +56,8 @@ export class Answer {
       else yield* this.events(open, silence);
     } finally {
       open.deadline.clear();
+      // A reply that was not read to its end must not keep its connection, and with it the process.
+      silence.abort(new Error('the answer was left'));
     }
   }
 
@@ -80,22 +82,23 @@ export class Answer {
   private async *events(open: OpenReply, silence: AbortController): AsyncGenerator<readonly string[]> {
     if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`);
     if (mimeOf(open) !== 'text/event-stream') throw unexpected(`${mimeOf(open) || 'no type'} for a stream`);
-    const { idleMs, contentIdleMs } = open.timing;
-    const quiet = (ms: number) => () =>
-      silence.abort(new CarryFailure('timeout', `nothing came for ${ms / 1000} s`));
-    const bytes = new SilenceWatch(this.clock, idleMs, quiet(idleMs));
-    const content = new SilenceWatch(this.clock, contentIdleMs, quiet(contentIdleMs));
+    const { contentIdleMs } = open.timing;
+    const content = new SilenceWatch(this.clock, contentIdleMs, () =>
+      silence.abort(new CarryFailure('timeout', `nothing to read came for ${contentIdleMs / 1000} s`)),
+    );
     const feed = this.feeder(open);
     try {
-      for await (const text of decodedText(open.body)) {
-        bytes.heard();
+      const bytes = decoded(open.body, open.headers['content-encoding'], Number.POSITIVE_INFINITY);
+      for await (const text of decodedText(bytes)) {
         const { seen } = this;
         feed(text);
         if (this.seen > seen) content.heard();
         if (this.ready.length > 0) {
           const pieces = this.ready;
           this.ready = [];
+          content.hold();
           yield pieces;
+          content.heard();
         }
         if (this.failure) throw this.failure;
         if (this.complete) return;
@@ -104,7 +107,6 @@ export class Answer {
     } catch (error) {
       this.onBreak(error);
     } finally {
-      bytes.stop();
       content.stop();
     }
     if (this.complete) return;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
-import type { Carry, CarryReply } from '../contract/carry.ts';
+import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { readProblem } from '../contract/problem.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
@@ -12,6 +13,7 @@ import { headerDelay, LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './del
 import { DryRun } from './dry-run.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { refusalOf, type Verdict, verdictOn } from './verdict.ts';
+import { watched } from './watch.ts';
 
 export interface ApiOptions {
   readonly carry: () => Promise<Carry>;
@@ -170,12 +172,11 @@ export class Api {
       const startedAt = clock.monotonic();
       try {
         trace?.(`> ${endpoint.method} ${new URL(url).pathname}`);
-        const reply = await carry({
+        const reply = await this.exchange(carry, limit, {
           method: endpoint.method,
           url,
           headers,
           body,
-          signal: limit.signal,
           timeouts: timing,
           onSent: () => {
             facts.sent = true;
@@ -205,6 +206,22 @@ export class Api {
       } finally {
         limit.clear();
       }
+    }
+  }
+
+  /** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
+  private async exchange(carry: Carry, limit: Deadline, request: CarryRequest): Promise<CarryReply> {
+    const { clock } = this.options;
+    const { headersMs, idleMs } = request.timeouts;
+    const untilHeaders = limit.within(headersMs);
+    const silence = new AbortController();
+    const signal = AbortSignal.any([untilHeaders.signal, silence.signal]);
+    try {
+      const reply = await carry({ ...request, signal });
+      const quiet = () => silence.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+      return { ...reply, body: watched(reply.body, clock, idleMs, quiet) };
+    } finally {
+      untilHeaders.clear();
     }
   }
 
@@ -259,7 +276,7 @@ export class Api {
       status: reply.status,
       headers: reply.headers,
       problem: readProblem(parsed(bytes) ?? bytes.toString('utf8')),
-      retryAfterMs: headerDelay(reply.headers, this.options.clock.now()),
+      retryAfterMs: headerDelay(reply.status, reply.headers, this.options.clock.now()),
       body: bytes,
     });
   }

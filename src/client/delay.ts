@@ -18,12 +18,15 @@ export function retryDelay(attempt: number, headerMs: number | undefined, random
   return Math.round(base + base * JITTER * random());
 }
 
-/** How long the service asks us to wait, measured against the reply's own clock; undefined when it says nothing. */
-export function headerDelay(headers: Headers, nowMs: number): number | undefined {
+/**
+ * How long the service asks us to wait, measured against the reply's own clock; undefined when it says nothing.
+ * Every reply names the end of its window, but only one that was refused for it has to be waited for.
+ */
+export function headerDelay(status: number, headers: Headers, nowMs: number): number | undefined {
   const serverNow = httpDate(headers.date) ?? nowMs;
-  return (
-    retryAfter(headers['retry-after'], serverNow) ?? untilReset(headers[RATE_LIMIT_HEADERS.reset], serverNow)
-  );
+  const asked = retryAfter(headers['retry-after'], serverNow);
+  if (asked !== undefined || status !== 429) return asked;
+  return untilReset(headers[RATE_LIMIT_HEADERS.reset], serverNow);
 }
 
 function retryAfter(value: string | undefined, serverNow: number): number | undefined {

@@ -21,6 +21,11 @@ export class SilenceWatch {
     this.heardAt = this.clock.monotonic();
   }
 
+  /** Until something is heard again, nothing is expected: whoever reads is busy. */
+  hold(): void {
+    this.heardAt = Number.POSITIVE_INFINITY;
+  }
+
   stop(): void {
     this.cancel();
   }
@@ -28,9 +33,28 @@ export class SilenceWatch {
   private arm(ms: number, last = false): void {
     this.cancel = this.clock.after(ms, () => {
       const left = this.heardAt + this.quietMs - this.clock.monotonic();
-      if (left > 0) return this.arm(left);
+      if (left > 0) return this.arm(Math.min(left, this.quietMs));
       if (last) return this.onSilence();
       this.arm(Math.min(GRACE_MS, this.quietMs), true);
     });
+  }
+}
+
+/** The same bytes; a silence before the next of them calls `onSilence`. The time that the reader takes is not silence. */
+export async function* watched(
+  body: AsyncIterable<Uint8Array>,
+  clock: Clock,
+  quietMs: number,
+  onSilence: () => void,
+): AsyncGenerator<Uint8Array> {
+  const watch = new SilenceWatch(clock, quietMs, onSilence);
+  try {
+    for await (const chunk of body) {
+      watch.hold();
+      yield chunk;
+      watch.heard();
+    }
+  } finally {
+    watch.stop();
   }
 }

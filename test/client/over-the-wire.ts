@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+import { undiciCarry } from '../../src/client/undici.ts';
+import type { Carry, Timeouts } from '../../src/contract/carry.ts';
+import { type Cli, type CliOptions, octet } from '../support/cli.ts';
+
+/** Real sockets with limits that a test can wait for. */
+export function realCarry(
+  timeouts: Partial<Timeouts> = {},
+  options: Partial<Parameters<typeof undiciCarry>[0]> = {},
+): Carry {
+  const carry = undiciCarry({ connections: 0, connectMs: 300, ...options });
+  onTestFinished(() => carry.close());
+  return (request) => carry({ ...request, timeouts: { ...request.timeouts, ...timeouts } });
+}
+
+/** The command line, its clock fake, talking to a real server. */
+export function octetTo(
+  base: string,
+  options: CliOptions & { readonly timeouts?: Partial<Timeouts> } = {},
+): Cli {
+  return octet(
+    {},
+    {
+      ...options,
+      network: options.network ?? realCarry(options.timeouts),
+      env: { OCTET_BASE_URL: base, ...options.env },
+    },
+  );
+}
