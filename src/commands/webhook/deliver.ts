@@ -10,8 +10,9 @@ import {
   TIMESTAMP_HEADER,
 } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import { Deliveries, type DeliveryAttempt, isAcknowledged } from '../../ledger/deliveries.ts';
+import { type Delivery, type DeliveryAttempt, isAcknowledged } from '../../ledger/deliveries.ts';
 import { eventType } from './event-type.ts';
+import { Keeping } from './keeping.ts';
 import { post } from './post.ts';
 
 /** The API's rule: 2xx acknowledges, otherwise again, five attempts in all. */
@@ -30,83 +31,73 @@ export interface Shipment {
 
 /** Posts a signed delivery until it is acknowledged, saying how each attempt went. */
 export async function deliver(context: Context, shipment: Shipment): Promise<void> {
-  const { terminal, clock, signal } = context;
-  const { url, body } = shipment;
   const messageId = `msg_${randomUUID().replaceAll('-', '')}`;
   if (context.flags.dryRun) throw rehearsal(context, shipment, messageId);
+  const { delivery, kept } = await attempted(context, shipment, messageId);
+  const { attempts, target, type } = delivery;
+  const last = attempts.at(-1);
+  const done = last !== undefined && isAcknowledged(last);
+  const document = {
+    id: kept ? delivery.id : null,
+    webhook_id: messageId,
+    url: target,
+    event: type ?? null,
+    delivered: done,
+    status: last?.status ?? null,
+    attempts: attempts.map(shown),
+  };
+  await context.terminal.result(document, done ? String(last.status) : '');
+  if (done) return;
+  throw new OctetError(
+    'service',
+    `not delivered after ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}: ${last ? outcome(last) : ''}`,
+    kept ? `octet webhook replay ${delivery.id}` : undefined,
+    { code: 'cli_not_delivered' },
+  );
+}
+
+/** Every attempt is on disk when it is over. */
+async function attempted(
+  context: Context,
+  shipment: Shipment,
+  messageId: string,
+): Promise<{ readonly delivery: Delivery; readonly kept: boolean }> {
+  const { terminal, clock, signal } = context;
+  const { url, body, speed } = shipment;
   const { timeoutMs, maxRetries } = await context.config();
   const waits = maxRetries.origin === 'option' ? WAITS_MS.slice(0, maxRetries.value) : WAITS_MS;
   const limitMs = timeoutMs?.value ?? LIMIT_MS;
   const carry = await context.outside();
-  const attempts: DeliveryAttempt[] = [];
-  const keep = await record(context, shipment, messageId);
+  const keeping = new Keeping(context);
+  let delivery = newDelivery(context, shipment, keeping.newId());
 
   for (let number = 1; ; number += 1) {
     const headers = headersOf(context, shipment, messageId);
     const { attempt } = await post(context, carry, { url, headers, body, limitMs });
-    attempts.push(attempt);
-    const id = await keep(attempts, headers);
-    const done = isAcknowledged(attempt);
-    const waitMs = waits[number - 1];
-    const again = done || waitMs === undefined ? '' : `, again in ${seconds(waitMs / shipment.speed)}`;
+    delivery = { ...delivery, headers, attempts: [...delivery.attempts, attempt] };
+    const kept = await keeping.save(delivery);
+    const waitMs = isAcknowledged(attempt) ? undefined : waits[number - 1];
+    const again = waitMs === undefined ? '' : `, again in ${seconds(waitMs / speed)}`;
     terminal.note(`attempt ${number} of ${waits.length + 1}: ${outcome(attempt)}${again}`);
     await terminal.event({ type: 'progress', attempt: number, ...shown(attempt) });
-    if (done || waitMs === undefined) {
-      const document = {
-        id,
-        webhook_id: messageId,
-        url: url.href,
-        event: eventType(body) ?? null,
-        delivered: done,
-        status: attempt.status ?? null,
-        attempts: attempts.map(shown),
-      };
-      await terminal.result(document, done ? `${attempt.status}` : '');
-      if (done) return;
-      throw new OctetError(
-        'service',
-        `not delivered after ${number} ${number === 1 ? 'attempt' : 'attempts'}: ${outcome(attempt)}`,
-        id === null ? undefined : `octet webhook replay ${id}`,
-        { code: 'cli_not_delivered' },
-      );
-    }
-    await clock.sleep(waitMs / shipment.speed, signal);
+    if (waitMs === undefined) return { delivery, kept };
+    await clock.sleep(waitMs / speed, signal);
   }
 }
 
-/** Every attempt is on disk when it is over. A delivery that cannot be kept is still delivered. */
-async function record(context: Context, shipment: Shipment, messageId: string) {
-  const deliveries = new Deliveries(context.directories.state, context.clock);
-  const id = deliveries.newId(context.random);
-  const at = new Date(context.clock.now()).toISOString();
-  let usable = true;
-  return async (
-    attempts: readonly DeliveryAttempt[],
-    headers: Readonly<Record<string, string>>,
-  ): Promise<string | null> => {
-    if (!usable) return null;
-    try {
-      const { url, body } = shipment;
-      await deliveries.save({
-        id,
-        direction: 'sent',
-        at,
-        type: eventType(body),
-        path: url.pathname,
-        headers,
-        body,
-        verified: undefined,
-        duplicate: false,
-        target: url.href,
-        attempts,
-      });
-      return id;
-    } catch (error) {
-      usable = false;
-      const why = error instanceof OctetError ? error.message : 'it failed';
-      context.terminal.warn(`the delivery ${messageId} is not kept: ${why}`);
-      return null;
-    }
+function newDelivery({ clock }: Context, { url, body }: Shipment, id: string): Delivery {
+  return {
+    id,
+    direction: 'sent',
+    at: new Date(clock.now()).toISOString(),
+    type: eventType(body),
+    path: url.pathname,
+    headers: {},
+    body,
+    verified: undefined,
+    duplicate: false,
+    target: url.href,
+    attempts: [],
   };
 }
 

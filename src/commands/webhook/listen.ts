@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { Deliveries, type Delivery } from '../../ledger/deliveries.ts';
+import type { Delivery } from '../../ledger/deliveries.ts';
 import { forward } from './forward.ts';
 import { type Inspection, Inspector } from './inspect.ts';
+import { Keeping } from './keeping.ts';
 import { Log } from './log.ts';
 import { openReceiver, problem, type Received, type Receiver, type ReceiverAnswer } from './receiver.ts';
 import { type SecretFlags, signingSecrets } from './secrets.ts';
@@ -27,16 +28,18 @@ export async function listen(context: Context, flags: ListenFlags): Promise<void
   const carry = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
   const log = new Log(context, target !== undefined);
-  const keep = keeper(context);
+  const keeping = new Keeping(context);
   const stop = new AbortController();
 
   const receive = async (received: Received): Promise<ReceiverAnswer> => {
     const from = clock.monotonic();
     const inspection = inspector.inspect(received.headers, received.body);
-    const delivery = await keep(received, inspection, target);
+    const at = new Date(clock.now()).toISOString();
+    const delivery = deliveryOf(received, inspection, { id: keeping.newId(), at, target: target?.href });
+    await keeping.save(delivery);
     const refusal = refusalOf(inspection);
     const posted = refusal || !target || !carry ? undefined : await forward(context, carry, target, received);
-    if (posted) await keep(received, inspection, target, { ...delivery, attempts: [posted.attempt] });
+    if (posted) await keeping.save({ ...delivery, attempts: [posted.attempt] });
     const answer = refusal ?? answerOf(posted);
     const tookMs = Math.round(clock.monotonic() - from);
     await log.add({ delivery, inspection, attempt: posted?.attempt, status: answer.status, tookMs });
@@ -92,41 +95,13 @@ function answerOf(posted: Awaited<ReturnType<typeof forward>> | undefined): Rece
   return { status: attempt.status, contentType, body: answer };
 }
 
-type Keep = (
-  received: Received,
-  inspection: Inspection,
-  target: URL | undefined,
-  again?: Delivery,
-) => Promise<Delivery>;
-
-/** A disk that is full is worth a warning, not the end of listening. */
-function keeper(context: Context): Keep {
-  const { terminal, clock, random, directories } = context;
-  const deliveries = new Deliveries(directories.state, clock);
-  let warned = false;
-  return async ({ path, headers, body }, { verdict, type, duplicate }, target, again) => {
-    const delivery: Delivery = again ?? {
-      id: deliveries.newId(random),
-      direction: 'received',
-      at: new Date(clock.now()).toISOString(),
-      type,
-      path,
-      headers,
-      body,
-      verified: verdict === 'unchecked' ? undefined : verdict === 'verified',
-      duplicate,
-      target: target?.href,
-      attempts: [],
-    };
-    try {
-      await deliveries.save(delivery);
-    } catch (error) {
-      if (!warned)
-        terminal.warn(`deliveries are not kept: ${error instanceof Error ? error.message : 'it failed'}`);
-      warned = true;
-    }
-    return delivery;
-  };
+function deliveryOf(
+  { path, headers, body }: Received,
+  { verdict, type, duplicate }: Inspection,
+  more: Pick<Delivery, 'id' | 'at' | 'target'>,
+): Delivery {
+  const verified = verdict === 'unchecked' ? undefined : verdict === 'verified';
+  return { ...more, direction: 'received', type, path, headers, body, verified, duplicate, attempts: [] };
 }
 
 function refuseLoop(target: URL, { port }: Receiver): void {

@@ -197,7 +197,7 @@ test('a state directory that cannot be written does not stop a delivery', async 
   writeFileSync(file, '');
   const cli = cliFor({ 'POST /hook': ok }, { env: { OCTET_STATE_DIR: join(file, 'state') } });
   expect(await cli.run('webhook', 'send', '--to', TO, '-d', '{}')).toBe(0);
-  expect(cli.stderr).toContain('is not kept');
+  expect(cli.stderr).toContain('are not kept');
 });
 
 describe('trigger', () => {
