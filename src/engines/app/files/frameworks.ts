@@ -62,7 +62,15 @@ const VUE_VIEW = [
   'components/RecordForm.vue',
   'components/FieldInput.vue',
 ];
-const WEB_VIEW = ['main.js', 'app.js', 'dom.js', 'field.js', 'record-card.js', 'record-form.js'];
+const WEB_VIEW = [
+  'main.js',
+  'app.js',
+  'dom.js',
+  'field.js',
+  'record-card.js',
+  'record-form.js',
+  'toolbar.js',
+];
 const DATA = ['format.js', 'select.js', 'validate.js'];
 
 const VITE_SCRIPTS = { dev: 'vite', build: 'vite build', preview: 'vite preview', test: 'vitest run' };

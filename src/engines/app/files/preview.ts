@@ -12,6 +12,7 @@ const MODULES = [
   'web/field.js',
   'web/record-form.js',
   'web/record-card.js',
+  'web/toolbar.js',
   'web/app.js',
   'web/preview.js',
 ];

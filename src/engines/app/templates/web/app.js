@@ -3,6 +3,7 @@ import { capitalize, countOf, titleOf } from './format.js';
 import { recordCard } from './record-card.js';
 import { openForm } from './record-form.js';
 import { EVERYTHING, select } from './select.js';
+import { toolbar } from './toolbar.js';
 
 /** Runs the application inside an element. `records` keeps the data: list, create, update, remove. */
 export async function startApp(root, { title, entities, records }) {
@@ -12,13 +13,13 @@ export async function startApp(root, { title, entities, records }) {
   let removed;
 
   const tabs = h('nav', { class: 'tabs', 'aria-label': 'Lists' });
-  const toolbar = h('div', { class: 'toolbar' });
+  const tools = h('div', { class: 'toolbar' });
   const status = h('p', { class: 'status', role: 'status' });
   const list = h('ul', { class: 'records' });
   const empty = h('p', { class: 'empty' });
   root.replaceChildren(
     h('header', {}, h('h1', {}, title), entities.length > 1 && tabs),
-    h('main', {}, toolbar, status, list, empty),
+    h('main', {}, tools, status, list, empty),
   );
 
   async function open(next) {
@@ -26,7 +27,7 @@ export async function startApp(root, { title, entities, records }) {
     view = EVERYTHING;
     removed = undefined;
     showTabs();
-    showToolbar();
+    tools.replaceChildren(...toolbar(entity, { look, add: () => edit() }));
     await reload();
   }
 
@@ -52,40 +53,6 @@ export async function startApp(root, { title, entities, records }) {
     );
   }
 
-  function showToolbar() {
-    const choices = entity.fields.filter(({ type }) => type === 'choice');
-    const sortable = entity.fields.filter(({ type }) => type !== 'longtext' && type !== 'boolean');
-    toolbar.replaceChildren(
-      h('input', {
-        type: 'search',
-        placeholder: `Search ${entity.plural}`,
-        'aria-label': `Search ${entity.plural}`,
-        oninput: (event) => look({ query: event.target.value }),
-      }),
-      ...choices.map((field) =>
-        h(
-          'select',
-          {
-            'aria-label': `Filter by ${field.label}`,
-            onchange: (event) =>
-              look({ filters: { ...view.filters, [field.key]: event.target.value } }),
-          },
-          h('option', { value: '' }, `${field.label}: all`),
-          field.options.map((option) => h('option', { value: option }, option)),
-        ),
-      ),
-      h(
-        'select',
-        { 'aria-label': 'Sort', onchange: (event) => look({ sort: event.target.value }) },
-        h('option', { value: 'newest' }, 'Newest first'),
-        sortable.map((field) =>
-          h('option', { value: field.key }, `By ${field.label.toLowerCase()}`),
-        ),
-      ),
-      h('button', { class: 'primary', onclick: () => edit() }, `Add ${entity.name}`),
-    );
-  }
-
   function showRecords() {
     const shown = select(entity, all, view);
     list.replaceChildren(
@@ -106,11 +73,11 @@ export async function startApp(root, { title, entities, records }) {
       shown.length === all.length
         ? countOf(entity, all.length)
         : `${shown.length} of ${countOf(entity, all.length)}`;
-    const undone = removed && [
-      `Deleted “${titleOf(entity, removed)}”.`,
-      h('button', { class: 'quiet', onclick: undo }, 'Undo'),
-    ];
-    status.replaceChildren(...(undone || [count]));
+    const undoLabel = removed && `Undo deleting “${titleOf(entity, removed)}”`;
+    status.replaceChildren(
+      count,
+      removed ? h('button', { class: 'quiet', onclick: undo }, undoLabel) : '',
+    );
   }
 
   function edit(record) {
@@ -143,5 +110,8 @@ export async function startApp(root, { title, entities, records }) {
     await reload();
   }
 
+  addEventListener('unhandledrejection', ({ reason }) => {
+    status.textContent = reason.message;
+  });
   await open(entity);
 }

@@ -7,11 +7,12 @@ export function openForm({ entity, record, save }) {
   const dialog = h('dialog', { 'aria-labelledby': 'form-title' });
   const close = () => dialog.close();
 
-  function show(values, errors = {}) {
+  function show(values, errors = {}, problem = '') {
     const form = h(
       'form',
       { novalidate: true, onsubmit: submit },
       entity.fields.map((field) => fieldInput(field, values[field.key], errors[field.key])),
+      problem && h('p', { class: 'error', role: 'alert' }, problem),
       h(
         'div',
         { class: 'form-actions' },
@@ -35,8 +36,7 @@ export function openForm({ entity, record, save }) {
       await save(input);
       close();
     } catch (error) {
-      if (!error.errors) throw error;
-      show(input, error.errors);
+      show(input, error.errors, error.errors ? '' : error.message);
     }
   }
 

@@ -49,7 +49,7 @@ describe.each(entities)('$plural', (entity) => {
     fireEvent.change(search, { target: { value: '' } });
 
     fireEvent.click(screen.getByLabelText(`Delete ${name}`));
-    fireEvent.click(await screen.findByText('Undo'));
+    fireEvent.click(await screen.findByText(/^Undo/));
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
   });
 

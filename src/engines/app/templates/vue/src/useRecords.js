@@ -3,21 +3,30 @@ import { onMounted, ref } from 'vue';
 /** The records of one entity, with the ways to change them; the list is read again after each change. */
 export function useRecords(records, entity) {
   const all = ref([]);
+  const problem = ref('');
 
-  async function reload() {
-    all.value = await records.list(entity);
+  /** Whether it worked. Errors about single fields go on to the form; any other is the problem to show. */
+  async function attempt(work) {
+    try {
+      await work?.();
+      all.value = await records.list(entity);
+      problem.value = '';
+      return true;
+    } catch (error) {
+      if (error.errors) throw error;
+      problem.value = error.message;
+      return false;
+    }
   }
 
-  async function save(record, input) {
-    await (record ? records.update(entity, record.id, input) : records.create(entity, input));
-    await reload();
-  }
-
-  async function remove(record) {
-    await records.remove(entity, record.id);
-    await reload();
-  }
-
-  onMounted(reload);
-  return { all, save, remove };
+  onMounted(() => attempt());
+  return {
+    all,
+    problem,
+    save: (record, input) =>
+      attempt(() =>
+        record ? records.update(entity, record.id, input) : records.create(entity, input),
+      ),
+    remove: (record) => attempt(() => records.remove(entity, record.id)),
+  };
 }

@@ -53,7 +53,7 @@ function change(entity, apply) {
 
 async function load() {
   try {
-    return JSON.parse(await readFile(FILE, 'utf8'));
+    return JSON.parse(await readFile(/* turbopackIgnore: true */ FILE, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return {};
     throw new Error(`${FILE} cannot be read: ${error.message}`, { cause: error });

@@ -3,7 +3,7 @@ import { validate } from '../data/validate.js';
 import { FieldInput } from './FieldInput.jsx';
 
 /** A dialog to create a record, or to change the one given. */
-export function RecordForm({ entity, record, onSave, onClose }) {
+export function RecordForm({ entity, record, problem, onSave, onClose }) {
   const dialog = useRef(null);
   const [values, setValues] = useState(record ?? {});
   const [errors, setErrors] = useState({});
@@ -18,7 +18,7 @@ export function RecordForm({ entity, record, onSave, onClose }) {
     event.preventDefault();
     const checked = validate(entity, values);
     setErrors(checked.errors);
-    if (checked.valid) await onSave(values);
+    if (checked.valid) await onSave(values).catch((error) => setErrors(error.errors));
   }
 
   return (
@@ -36,6 +36,11 @@ export function RecordForm({ entity, record, onSave, onClose }) {
             onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
         ))}
+        {problem && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="form-actions">
           <button type="button" onClick={onClose}>
             Cancel

@@ -8,41 +8,35 @@ import { Toolbar } from './Toolbar.jsx';
 
 /** Everything about one entity: search, list, form. */
 export function RecordPage({ entity, records }) {
-  const { all, save, remove } = useRecords(records, entity);
+  const { all, problem, save, remove } = useRecords(records, entity);
   const [view, setView] = useState(EVERYTHING);
   const [form, setForm] = useState(null);
   const [removed, setRemoved] = useState(null);
   const shown = select(entity, all, view);
 
   async function saveForm(input) {
-    await save(form.record, input);
+    if (!(await save(form.record, input))) return;
     setForm(null);
     setRemoved(null);
   }
 
   async function removeRecord(record) {
-    await remove(record);
-    setRemoved(record);
+    if (await remove(record)) setRemoved(record);
   }
 
   async function undo() {
-    await save(undefined, removed);
-    setRemoved(null);
+    if (await save(undefined, removed)) setRemoved(null);
   }
 
   return (
     <main>
       <Toolbar entity={entity} view={view} onChange={setView} onAdd={() => setForm({})} />
       <p className="status" role="status">
-        {removed ? (
-          <>
-            Deleted “{titleOf(entity, removed)}”.
-            <button type="button" className="quiet" onClick={undo}>
-              Undo
-            </button>
-          </>
-        ) : (
-          countShown(entity, shown.length, all.length)
+        {problem || countShown(entity, shown.length, all.length)}
+        {removed && (
+          <button type="button" className="quiet" onClick={undo}>
+            Undo deleting “{titleOf(entity, removed)}”
+          </button>
         )}
       </p>
       {shown.length === 0 && (
@@ -66,6 +60,7 @@ export function RecordPage({ entity, records }) {
         <RecordForm
           entity={entity}
           record={form.record}
+          problem={problem}
           onSave={saveForm}
           onClose={() => setForm(null)}
         />
