@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import type { Host } from '../../src/compose.ts';
 import type { Carry } from '../../src/contract/carry.ts';
+import type { Plan } from '../../src/contract/rate-limit.ts';
 import { run } from '../../src/program.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import type { InputKind } from '../../src/terminal/input.ts';
@@ -67,10 +68,21 @@ export function octet(script: Script, options: CliOptions = {}): Cli {
   );
 }
 
+export interface LocalOptions extends CliOptions {
+  readonly speed?: number;
+  readonly credits?: number;
+  readonly plan?: Plan;
+  /** The service lives by the test's clock too. */
+  readonly shareClock?: boolean;
+  readonly faults?: readonly string[];
+  /** State in memory, for tests with very many requests in one command. */
+  readonly ephemeral?: boolean;
+}
+
 /** The command line with the local service in this process, its state in a folder of its own. */
-export function localOctet(
-  options: CliOptions & { readonly speed?: number; readonly credits?: number } = {},
-): Cli {
+export function localOctet(given: LocalOptions = {}): Cli {
+  const clock = given.clock ?? new FakeClock();
+  const options = { ...given, clock };
   const services: Service[] = [];
   onTestFinished(async () => {
     for (const service of services) await service.close();
@@ -86,12 +98,15 @@ export function localOctet(
     },
     async ({ stateDir, upstream }) => {
       const service = await openService({
-        stateDir: stateDir && join(stateDir, 'local'),
-        clock: systemClock,
+        stateDir: options.ephemeral ? undefined : stateDir && join(stateDir, 'local'),
+        clock: options.shareClock ? clock : systemClock,
         assetsDir: fileURLToPath(new URL('../../dist/assets', import.meta.url)),
         workerPath: undefined,
         speed: options.speed ?? Number.POSITIVE_INFINITY,
-        credits: options.credits,
+        // Setting the balance is for the first command; the next ones go on with what it left.
+        credits: services.length === 0 ? options.credits : undefined,
+        plan: options.plan,
+        faults: options.faults,
         upstream,
       });
       services.push(service);

@@ -2,9 +2,8 @@ import type { Api } from '../../client/api.ts';
 import { checkArtifactUrl } from '../../client/artifact-address.ts';
 import { fetchOutside } from '../../client/fetch.ts';
 import { timingOf } from '../../client/timing.ts';
-import { isLoopback } from '../../config/address.ts';
 import type { Context } from '../../context.ts';
-import { LOCAL_BASE, resolveAddress } from '../../contract/address.ts';
+import { isLoopback, LOCAL_BASE, resolveAddress } from '../../contract/address.ts';
 import type { CarryReply } from '../../contract/carry.ts';
 import { OctetError } from '../../errors.ts';
 

@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../../context.ts';
+import { manual } from '../manual.ts';
+import { wholeNumber } from '../options.ts';
+import type { BatchFlags } from './run.ts';
+
+export function batch(program: Command, context: Context): void {
+  const command = program
+    .command('batch')
+    .description('run many requests from a JSONL file, as fast as the service allows')
+    .argument('<file>', 'one request a line: {"id"?, "command" or "endpoint", …fields}; - is stdin')
+    .option('--concurrency <n>', 'requests under way at once', wholeNumber(1, 512), 8)
+    .option('--rpm <n>', 'at most so many requests a minute', wholeNumber(1, 1_000_000))
+    .option('--resume', 'go on with the file of -o; nothing that was answered is asked again')
+    .option('--shard <i/n>', 'only every nth line, beginning with the ith', shard)
+    .option('--max-credits <n>', 'stop before spending more than this', wholeNumber(0, 1_000_000_000))
+    .option('--unordered', 'print results as they come')
+    .option('-o, --output <file>', 'write results to a file')
+    .option('--force', 'replace a file that exists')
+    .action(async (file: string, flags: BatchFlags) =>
+      (await import('./run.ts')).runBatch(context, file, flags),
+    );
+  manual(command, {
+    examples: [
+      'octet batch requests.jsonl -o results.jsonl',
+      `echo '{"command":"chat","prompt":"what is 2+2?"}' | octet batch -`,
+      'octet batch requests.jsonl -o results.jsonl --resume --concurrency 32',
+    ],
+    exits: [6, 15, 16, 17],
+  });
+}
+
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+function shard(text: string): Shard {
+  const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
+  const index = Number(match?.[1]);
+  const count = Number(match?.[2]);
+  if (!match || index < 1 || index > count)
+    throw new InvalidArgumentError('It must be I/N with 1 <= I <= N.');
+  return { index, count };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { problems } from '../../contract/field.ts';
+import { isObject } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import type { Order } from '../job/budget.ts';
+
+/** One line of the input, ready to be sent. */
+export interface BatchLine {
+  readonly index: number;
+  readonly id: string | number | null;
+  readonly endpoint: Endpoint;
+  readonly body: Record<string, unknown>;
+  /** The same for the same line of the same file, so that a repetition is known as one. */
+  readonly key: string;
+  readonly order: Order;
+}
+
+type Shape = (fields: Record<string, unknown>) => Record<string, unknown>;
+const asIs: Shape = (fields) => fields;
+
+/** The commands that a line may name, and how their fields become a request. */
+const COMMANDS: Readonly<Record<string, readonly [Endpoint, Shape]>> = {
+  chat: [endpoints.chatCompletions, chatFields],
+  complete: [endpoints.completions, asIs],
+  embed: [
+    endpoints.embeddings,
+    ({ text, ...rest }) => (text === undefined ? rest : { input: text, ...rest }),
+  ],
+  'code generate': [endpoints.codeGenerate, asIs],
+  'code complete': [endpoints.codeComplete, asIs],
+  'code refactor': [endpoints.codeRefactor, asIs],
+  'code explain': [endpoints.codeExplain, asIs],
+  'image generate': [endpoints.imageGenerate, asIs],
+  'image edit': [endpoints.imageEdit, asIs],
+  'image upscale': [endpoints.imageUpscale, asIs],
+  'music generate': [endpoints.musicGenerate, asIs],
+  'video generate': [endpoints.videoGenerate, asIs],
+  build: [endpoints.build, asIs],
+  'build chat': [endpoints.buildChat, asIs],
+};
+
+function chatFields({ prompt, system, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (prompt === undefined) return rest;
+  const first = system === undefined ? [] : [{ role: 'system', content: system }];
+  return { messages: [...first, { role: 'user', content: prompt }], ...rest };
+}
+
+export class BadLine extends OctetError {
+  constructor(
+    readonly index: number,
+    readonly id: string | number | null,
+    message: string,
+  ) {
+    super('usage', message, undefined, { code: 'cli_bad_line' });
+  }
+}
+
+/** Reads one line; what is wrong with it is that line's own failure, not the run's. */
+export function readLine(text: string, index: number, run: string): BatchLine {
+  const value = parsed(text);
+  if (!isObject(value)) throw new BadLine(index, null, `line ${index + 1} is not a JSON object`);
+  const { id: given, command, endpoint: path, ...fields } = value;
+  const id = typeof given === 'string' || typeof given === 'number' ? given : null;
+  const bad = (message: string) => new BadLine(index, id, `line ${index + 1}: ${message}`);
+  const [endpoint, shape] = findTarget(command, path) ?? [];
+  if (!endpoint || !shape)
+    throw bad('it needs a "command" such as "chat" or an "endpoint" such as "/chat/completions"');
+  const body = shape(fields);
+  if (body.stream === true) throw bad('"stream" has no place in a batch');
+  const found = endpoint.request ? problems(endpoint.request, body) : [];
+  if (found.length > 0) throw bad(found.join('; '));
+  return {
+    index,
+    id,
+    endpoint,
+    body,
+    key: keyOf(run, index, endpoint.path, body),
+    order: orderOf(endpoint, body),
+  };
+}
+
+function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape] | undefined {
+  if (typeof command === 'string') {
+    const words = command.trim().replace(/\s+/g, ' ');
+    return Object.hasOwn(COMMANDS, words) ? COMMANDS[words] : undefined;
+  }
+  if (typeof path !== 'string') return undefined;
+  const bare = path.replace(/^POST\s+/i, '').replace(/^\/(api\/)?v1(?=\/)/, '');
+  const known = Object.values<Endpoint>(endpoints).find((each) => each.risk === 'paid' && each.path === bare);
+  return known && known.streams !== 'always' ? [known, asIs] : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A version 4 UUID in form, made from the content instead of chance. */
+function keyOf(run: string, index: number, path: string, body: unknown): string {
+  const hex = createHash('sha256')
+    .update(`${run}\n${index}\n${path}\n${JSON.stringify(body)}`)
+    .digest('hex');
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** What it will cost at most, in the words of a service that lists prices. */
+function orderOf(endpoint: Endpoint, body: Record<string, unknown>): Order {
+  const number = (name: string, usual: number) =>
+    typeof body[name] === 'number' ? (body[name] as number) : usual;
+  switch (endpoint.path) {
+    case '/image/generate':
+      return { operation: 'image', units: number('count', 1) };
+    case '/image/edit':
+      return { operation: 'imageEdit', units: 1 };
+    case '/image/upscale':
+      return { operation: 'imageUpscale', units: 1 };
+    case '/music/generate':
+      return { operation: 'music', units: number('duration', 30) };
+    case '/video/generate':
+      return { operation: 'video', units: number('duration', 5), grade: String(body.resolution ?? '720p') };
+    case '/builder/build':
+      return { operation: 'build', units: 1 };
+    case '/builder/chat':
+      return { operation: 'buildChat', units: 1 };
+    case '/embeddings':
+      return { operation: 'embedding', units: JSON.stringify(body).length };
+    default:
+      if (endpoint.module === 'code') return { operation: 'code', units: 1 };
+      return { operation: 'text', units: JSON.stringify(body).length + number('max_tokens', 1_000) };
+  }
+}

@@ -1,0 +1,66 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Context } from '../../context.ts';
+import { ioError } from '../../files/io-error.ts';
+
+/** Where result lines go: a file that is added to, or stdout. */
+export interface ResultSink {
+  write(line: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function resultSink(
+  context: Context,
+  output: string | undefined,
+  append: boolean,
+): Promise<ResultSink> {
+  if (output === undefined || output === '-') {
+    return { write: (line) => context.terminal.write(`${line}\n`), close: async () => undefined };
+  }
+  const path = resolve(context.cwd, output);
+  const fail = (error: unknown): never => {
+    throw ioError(error, 'write', output);
+  };
+  const file: FileHandle = await open(path, append ? 'a' : 'w', 0o600).catch(fail);
+  return {
+    async write(line) {
+      const bytes = Buffer.from(`${line}\n`);
+      const { bytesWritten } = await file.write(bytes).catch(fail);
+      if (bytesWritten !== bytes.length) fail(Object.assign(new Error('short write'), { code: 'ENOSPC' }));
+    },
+    async close() {
+      await file.sync().catch(() => undefined);
+      await file.close();
+    },
+  };
+}
+
+/** Holds results back until those before them are there; with `ordered` false they pass as they come. */
+export class ResultQueue {
+  private readonly held = new Map<number, string>();
+  private next = 0;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly sink: ResultSink,
+    private readonly ordered: boolean,
+  ) {}
+
+  /** `place` counts the lines of this run from 0 without gaps. */
+  put(place: number, line: string): Promise<void> {
+    if (!this.ordered) return this.write(line);
+    this.held.set(place, line);
+    let ready = this.writing;
+    for (let text = this.held.get(this.next); text !== undefined; text = this.held.get(this.next)) {
+      this.held.delete(this.next);
+      this.next += 1;
+      ready = this.write(text);
+    }
+    return ready;
+  }
+
+  private write(line: string): Promise<void> {
+    this.writing = this.writing.then(() => this.sink.write(line));
+    return this.writing;
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Pacer, RetryBudget } from '../../client/pacing.ts';
+import { StillRunning } from '../../client/poll.ts';
+import type { Context } from '../../context.ts';
+import { ApiError, OctetError } from '../../errors.ts';
+import { createInput } from '../../terminal/input.ts';
+import { refuseExisting } from '../save.ts';
+import { answeredBefore } from './answered.ts';
+import type { Shard } from './batch.ts';
+import { BadLine, type BatchLine, readLine } from './line.ts';
+import { ResultQueue, resultSink } from './results.ts';
+import { sendLine } from './send.ts';
+import { Spending } from './spending.ts';
+
+export interface BatchFlags {
+  readonly concurrency: number;
+  readonly rpm?: number;
+  readonly resume?: boolean;
+  readonly shard?: Shard;
+  readonly maxCredits?: number;
+  readonly unordered?: boolean;
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** Lines read ahead of the oldest that is not answered yet: what keeps memory flat when one is slow. */
+const READ_AHEAD = 8;
+
+interface Tally {
+  done: number;
+  failed: number;
+  skipped: number;
+  /** Set when --max-credits would be passed: nothing more is sent. */
+  outOfCredits: boolean;
+}
+
+export async function runBatch(context: Context, file: string, flags: BatchFlags): Promise<void> {
+  if (flags.resume && (flags.output === undefined || flags.output === '-')) {
+    throw new OctetError('usage', '--resume goes on with a file of results', 'name it with -o FILE');
+  }
+  if (flags.output !== undefined && !flags.resume) await refuseExisting(context, flags.output, flags.force);
+  const answered =
+    flags.resume && flags.output ? await answeredBefore(context, flags.output) : new Set<number>();
+  const retries = new RetryBudget();
+  const api = await context.api({
+    connections: flags.concurrency,
+    mayRetry: retries.take,
+    timeoutIsForWaiting: true,
+  });
+  const spending = await Spending.open(context, api, flags.maxCredits);
+  const pacer = new Pacer(context.clock, context.signal, flags.rpm);
+  const sink = await resultSink(context, flags.output, flags.resume === true);
+  const queue = new ResultQueue(sink, !flags.unordered);
+  const tally: Tally = { done: 0, failed: 0, skipped: answered.size, outOfCredits: false };
+  const status = context.terminal.status('running');
+  const left = new AbortController();
+  context.terminal.onGone(() => left.abort());
+  // A run is known by where it was asked for: the same file gives the same keys, on every machine that shares it.
+  const run = createHash('sha256')
+    .update(file === '-' ? String(context.clock.now()) : resolve(context.cwd, file))
+    .digest('hex');
+
+  const work = async (text: string, index: number, place: number): Promise<void> => {
+    await queue.put(place, JSON.stringify(await answer(text, index)));
+    if (context.terminal.animate) status.update(progressText(tally));
+  };
+  const answer = async (text: string, index: number) => {
+    let line: BatchLine | undefined;
+    try {
+      line = readLine(text, index, run);
+      if (spending && !spending.allows(line.order)) {
+        tally.outOfCredits = true;
+        throw new OctetError('credits', '--max-credits would be passed', undefined, {
+          code: 'cli_max_credits',
+        });
+      }
+      const reply = await sendLine(context, api, pacer, line);
+      retries.success();
+      tally.done += 1;
+      return { id: line.id, index, ok: true, reply };
+    } catch (error) {
+      context.signal.throwIfAborted();
+      const problem = asProblem(error);
+      tally.failed += 1;
+      if (line && problem.status !== undefined) spending?.giveBack(line.order);
+      const id = line?.id ?? (error instanceof BadLine ? error.id : null);
+      return { id, index, ok: false, error: problem };
+    }
+  };
+
+  try {
+    await eachLine(context, file, flags, answered, () => left.signal.aborted || tally.outOfCredits, work);
+  } finally {
+    status.done();
+    await sink.close();
+  }
+  context.terminal.note(progressText(tally));
+  if (flags.output !== undefined && flags.output !== '-') {
+    await context.terminal.result(
+      { path: flags.output, done: tally.done, failed: tally.failed, skipped: tally.skipped },
+      flags.output,
+    );
+  }
+  if (tally.outOfCredits) {
+    throw new OctetError(
+      'credits',
+      '--max-credits would be passed; the rest was not sent',
+      'raise it and add --resume',
+    );
+  }
+  if (tally.failed > 0)
+    throw new OctetError('partial', `${tally.failed} of ${tally.done + tally.failed} requests failed`);
+}
+
+/** Hands out the lines of this shard that have no answer yet, so many at a time. */
+async function eachLine(
+  context: Context,
+  file: string,
+  flags: BatchFlags,
+  answered: ReadonlySet<number>,
+  enough: () => boolean,
+  work: (text: string, index: number, place: number) => Promise<void>,
+): Promise<void> {
+  const open = new Set<Promise<void>>();
+  const oldest: Promise<void>[] = [];
+  let index = -1;
+  let place = 0;
+  for await (const text of linesOf(context, file)) {
+    if (text.trim() === '') continue;
+    index += 1;
+    const { shard } = flags;
+    if (shard && index % shard.count !== shard.index - 1) continue;
+    if (answered.has(index)) continue;
+    if (enough()) break;
+    const task = work(text, index, place);
+    place += 1;
+    const tracked = task.finally(() => open.delete(tracked));
+    // The first failure ends the run below; those that fail with it are not news.
+    tracked.catch(() => undefined);
+    open.add(tracked);
+    oldest.push(tracked);
+    if (open.size >= flags.concurrency) await Promise.race(open);
+    if (oldest.length > flags.concurrency * READ_AHEAD) await oldest.shift();
+  }
+  await Promise.all(open);
+}
+
+function linesOf(context: Context, file: string): AsyncIterable<string> {
+  if (file === '-') return context.input.lines();
+  const stream = createReadStream(resolve(context.cwd, file));
+  return readable(createInput({ stream, kind: 'file', after: context.clock.after }).lines(), file);
+}
+
+async function* readable(lines: AsyncIterable<string>, file: string): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } catch (error) {
+    if (error instanceof OctetError) throw error;
+    throw new OctetError('usage', `cannot read ${file}`, undefined, { cause: error });
+  }
+}
+
+function asProblem(error: unknown) {
+  if (error instanceof StillRunning) {
+    return { code: 'cli_still_running', message: 'still running', exit: 8, status: undefined };
+  }
+  if (!(error instanceof OctetError)) throw error;
+  return {
+    code: error.code,
+    message: error.message,
+    exit: error.exit,
+    status: error instanceof ApiError ? error.status : undefined,
+  };
+}
+
+function progressText({ done, failed, skipped }: Tally): string {
+  const parts = [`${done} done`];
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (skipped > 0) parts.push(`${skipped} answered before`);
+  return parts.join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { OctetError } from '../errors.ts';
+import { type JobFlags, jobOptions } from './job/job-options.ts';
+import { readSidecar, type Sidecar } from './job/sidecar.ts';
+import { manual } from './manual.ts';
+
+export function rerun(program: Command, context: Context): void {
+  const command = program
+    .command('rerun')
+    .description('ask again for something that was saved')
+    .argument('<file>', 'a saved file, or the .octet.json beside it')
+    .action((file: string, flags: JobFlags) => again(context, file, flags));
+  manual(jobOptions(command), {
+    examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
+    exits: [6, 7, 8, 9, 12, 15, 16],
+  });
+}
+
+async function again(context: Context, file: string, flags: JobFlags): Promise<void> {
+  const sidecar = await readSidecar(context, file);
+  const { request } = sidecar;
+  if (
+    Object.values(request).some((value) => typeof value === 'string' && /^data:[^,]{0,100},…$/.test(value))
+  ) {
+    throw new OctetError(
+      'usage',
+      'it was made from a picture that is not kept',
+      `octet ${sidecar.command} PICTURE …`,
+    );
+  }
+  if (sidecar.command === 'image generate') return pictures(context, sidecar, flags);
+  if (sidecar.command === 'music generate' || sidecar.command === 'video generate')
+    return media(context, sidecar, flags);
+  throw new OctetError('usage', `octet ${sidecar.command} cannot be asked again this way`);
+}
+
+async function pictures(context: Context, { request, prompt = '' }: Sidecar, flags: JobFlags): Promise<void> {
+  const { makePictures } = await import('./image/pictures.ts');
+  const { bodyOf } = await import('./request.ts');
+  const count = typeof request.count === 'number' ? request.count : 1;
+  await makePictures(
+    context,
+    {
+      endpoint: endpoints.imageGenerate,
+      command: 'image generate',
+      body: await bodyOf(context, endpoints.imageGenerate, request),
+      prompt,
+      count,
+      price: { operation: 'image', units: count },
+      verb: 'painting',
+    },
+    flags,
+  );
+}
+
+async function media(context: Context, { command, request }: Sidecar, flags: JobFlags): Promise<void> {
+  const { runMedia } = await import('./job/run.ts');
+  const song = command === 'music generate';
+  const endpoint = song ? endpoints.musicGenerate : endpoints.videoGenerate;
+  const units = typeof request.duration === 'number' ? request.duration : 0;
+  const price = { operation: song ? 'music' : 'video', units, grade: String(request.resolution ?? '720p') };
+  await runMedia(
+    context,
+    { endpoint: endpoint as Endpoint & { job: 'music' | 'video' }, fields: request, price },
+    flags,
+  );
+}

@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { localOctet, octet, temporaryFolder } from '../../support/cli.ts';
+import { json, problem } from '../../support/wire.ts';
+
+const CHAT = 'POST /chat/completions';
+const reply = (text: string) => json({ choices: [{ message: { content: text } }] });
+const results = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+function fileWith(...lines: unknown[]): string {
+  const path = join(temporaryFolder(), 'in.jsonl');
+  writeFileSync(
+    path,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  );
+  return path;
+}
+
+test('prints a result a line in the order of the input', async () => {
+  const cli = octet({ [CHAT]: [reply('a'), reply('b'), reply('c')] });
+  const file = fileWith(
+    { command: 'chat', prompt: '1' },
+    { id: 'x', command: 'chat', prompt: '2' },
+    { endpoint: '/chat/completions', messages: [{ role: 'user', content: '3' }] },
+  );
+  expect(await cli.run('batch', file, '--concurrency', '3')).toBe(0);
+  expect(results(cli.stdout).map(({ index, id, ok }) => [index, id, ok])).toEqual([
+    [0, null, true],
+    [1, 'x', true],
+    [2, null, true],
+  ]);
+});
+
+test('a bad line is its own failure and ends the run with 17', async () => {
+  const cli = octet({ [CHAT]: [reply('a')] });
+  const file = fileWith(
+    '{oops',
+    { command: 'sing' },
+    { command: 'music generate', prompt: 'x', duration: 29 },
+    { command: 'chat', prompt: 'ok' },
+  );
+  expect(await cli.run('batch', file)).toBe(17);
+  const all = results(cli.stdout);
+  expect(all.map(({ ok }) => ok)).toEqual([false, false, false, true]);
+  expect(all[2].error).toMatchObject({
+    exit: 2,
+    message: expect.stringContaining('duration: must be at least 30'),
+  });
+  expect(cli.sent).toHaveLength(1);
+});
+
+test('--resume repeats what was not answered and nothing else', async () => {
+  const cli = octet({
+    [CHAT]: [
+      reply('a'),
+      problem(400),
+      problem(503),
+      problem(503),
+      problem(503),
+      problem(503),
+      reply('again'),
+    ],
+  });
+  const file = fileWith(
+    { command: 'chat', prompt: '1' },
+    { command: 'chat', prompt: '2' },
+    { command: 'chat', prompt: '3' },
+  );
+  const out = join(temporaryFolder(), 'out.jsonl');
+  expect(await cli.run('batch', file, '-o', out, '--concurrency', '1')).toBe(17);
+  expect(await cli.run('batch', file, '-o', out)).toBe(15);
+  expect(await cli.run('batch', file, '-o', out, '--resume')).toBe(0);
+  expect(cli.sent).toHaveLength(7);
+  expect(cli.sent[6]?.body).toMatchObject({ messages: [{ content: '3' }] });
+  expect(cli.sent[6]?.headers['idempotency-key']).toBe(cli.sent[5]?.headers['idempotency-key']);
+  expect(results(readFileSync(out, 'utf8')).at(-1)).toMatchObject({ index: 2, ok: true });
+});
+
+test('shards share a file without overlap', async () => {
+  const lines = Array.from({ length: 7 }, (_, index) => ({ command: 'chat', prompt: String(index) }));
+  const seen: unknown[] = [];
+  for (const shard of ['1/3', '2/3', '3/3']) {
+    const cli = octet({ [CHAT]: () => reply('ok')({} as never) });
+    expect(await cli.run('batch', fileWith(...lines), '--shard', shard)).toBe(0);
+    seen.push(...results(cli.stdout).map(({ index }) => index));
+  }
+  expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('2,000 lines at 300 a minute meet no 429', async () => {
+  const lines = Array.from({ length: 2_000 }, (_, index) => ({
+    endpoint: '/embeddings',
+    input: `text ${index}`,
+  }));
+  const cli = localOctet({ shareClock: true, plan: 'unlimited', ephemeral: true });
+  const startedAt = cli.clock.now();
+  const exit = await cli.run('batch', fileWith(...lines), '--concurrency', '32', '--max-retries', '0', '-q');
+  expect([exit, cli.stderr]).toEqual([0, '']);
+  expect(results(cli.stdout)).toHaveLength(2_000);
+  expect(cli.clock.now() - startedAt).toBeGreaterThanOrEqual(5 * 60_000);
+  expect(cli.clock.now() - startedAt).toBeLessThanOrEqual(8 * 60_000);
+});
+
+test('--max-credits stops before it is passed', async () => {
+  const lines = Array.from({ length: 5 }, () => ({
+    command: 'code generate',
+    prompt: 'fizzbuzz',
+    language: 'python',
+  }));
+  const cli = localOctet({ credits: 100 });
+  expect(await cli.run('batch', fileWith(...lines), '--concurrency', '1', '--max-credits', '5')).toBe(6);
+  expect(results(cli.stdout).filter(({ ok }) => ok)).toHaveLength(2);
+  await cli.run('api', 'GET', '/payments/balance');
+  expect(cli.stdout).toContain('"balance":96');
+});
