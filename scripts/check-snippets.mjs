@@ -1,5 +1,5 @@
 // Compiles and runs every snippet of the code engine's library with the tools this machine has, and holds the
-// output against library/<group>/expect.txt. `node scripts/check-snippets.mjs [language[,language]] [task]`.
+// output against library/<group>/expect.txt. `node scripts/check-snippets.mjs [all|language,…] [task,…]`.
 // Outputs are compared by their letters and digits only: languages print lists and truth values differently.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -177,7 +177,7 @@ async function checkTypes(folder) {
   });
 }
 
-const [languages, onlyTask] = process.argv.slice(2);
+const [languages, onlyTasks] = process.argv.slice(2);
 const { layOut, parseSnippets, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
@@ -186,7 +186,7 @@ for (const [language, tool] of Object.entries(TOOLS)) {
   if (languages && languages !== 'all' && !languages.split(',').includes(language)) continue;
   const source = language === 'javascript' ? 'typescript' : language;
   for (const [id, snippet] of parseSnippets(library[source] ?? '', language)) {
-    if (onlyTask && id !== onlyTask) continue;
+    if (onlyTasks && !onlyTasks.split(',').includes(id)) continue;
     jobs.push({ language, tool, id, snippet });
   }
 }

@@ -7,13 +7,17 @@ type Rule = readonly [used: RegExp, line: string];
 const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\\.[A-Z]`), `"${path}"`];
 
 const GO: readonly Rule[] = [
-  'bufio bytes container/heap context crypto/rand crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
-  'errors flag fmt io io/fs log math math/big math/rand net/http net/mail os path/filepath regexp sort strconv strings',
+  'bufio bytes container/heap context crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
+  'errors flag fmt io io/fs log math math/big net/http net/mail os path/filepath regexp sort strconv strings',
   'sync time unicode',
 ]
   .join(' ')
   .split(' ')
-  .map(go);
+  .map(go)
+  .concat([
+    [/\brand\.(Intn|Float64|Perm|Shuffle|New)\b/, '"math/rand"'],
+    [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
+  ]);
 
 const JAVA: readonly Rule[] = [
   [
