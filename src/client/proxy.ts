@@ -12,12 +12,17 @@ export interface ProxyChoice {
 /** Both spellings are in use; the lower-case one is the older and wins, as with curl. */
 export function proxyFrom(env: Environment): ProxyChoice {
   const value = (name: string) => env[name.toLowerCase()] || env[name] || undefined;
-  const http = value('HTTP_PROXY');
-  const https = value('HTTPS_PROXY');
+  const http = withScheme(value('HTTP_PROXY'));
+  const https = withScheme(value('HTTPS_PROXY'));
   const secrets = [http, https].flatMap((address) => {
     if (!address || !URL.canParse(address)) return [];
     const { password } = new URL(address);
     return password === '' ? [] : [decodeURIComponent(password)];
   });
   return { settings: { http, https, except: value('NO_PROXY') }, secrets, connectMs: CONNECT_MS };
+}
+
+/** `proxy.example:3128` is what most people write, and URL takes its name for a scheme. */
+function withScheme(address: string | undefined): string | undefined {
+  return address === undefined || address.includes('://') ? address : `http://${address}`;
 }

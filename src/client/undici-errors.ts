@@ -38,10 +38,10 @@ interface Coded {
 }
 
 /** Turns what undici throws into a kind we can decide on and a line without addresses or payloads in it. */
-export function failureOf(error: unknown, url: URL): CarryFailure {
+export function failureOf(error: unknown, url: URL, proxy?: string): CarryFailure {
   if (error instanceof CarryFailure) return error;
-  const place = url.host;
   const { name, code, message } = innermost(error);
+  const place = blamedProxy(message, proxy) ?? url.host;
   const options = { cause: error };
   if (name === 'HTTPParserError') {
     return new CarryFailure('garbled', `the answer of ${place} is not HTTP`, options);
@@ -71,4 +71,15 @@ function innermost(error: unknown): { name: string; code: string; message: strin
   if (own.code !== '' && own.code !== 'UND_ERR' && !coded?.errors?.length) return own;
   const inner = coded?.errors?.[0] ?? coded?.cause;
   return inner ? innermost(inner) : own;
+}
+
+/** The proxy, where the system's own words name it: "connect ECONNREFUSED 10.0.0.1:3128". */
+function blamedProxy(message: string, proxy: string | undefined): string | undefined {
+  if (proxy === undefined || !URL.canParse(proxy)) return undefined;
+  const { host, hostname, port } = new URL(proxy);
+  const named =
+    port === ''
+      ? message.includes(hostname)
+      : message.includes(`:${port}`) || message.endsWith(` ${hostname}`);
+  return named ? `the proxy ${host}` : undefined;
 }

@@ -3,7 +3,9 @@ import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
+import { isLoopback } from '../contract/address.ts';
 import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
+import { OctetError } from '../errors.ts';
 import { ReplyBody } from './body.ts';
 import { failureOf } from './undici-errors.ts';
 
@@ -45,26 +47,38 @@ export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<
 
   const carry = async (request: CarryRequest): Promise<CarryReply> => {
     const url = new URL(request.url);
-    return exchange(await dispatcherFor(url.origin), url, request);
+    const dispatcher = await dispatcherFor(url.origin);
+    return exchange(dispatcher, url, request, (error) => failureOf(error, url, proxyOf(url.origin, options)));
   };
   const close = async () => {
-    for (const dispatcher of dispatchers.values()) await (await dispatcher).destroy();
+    for (const made of await Promise.allSettled(dispatchers.values())) {
+      if (made.status === 'fulfilled') await made.value.destroy();
+    }
   };
   return Object.assign(carry, { close });
+}
+
+/** This machine is reached directly: a proxy would see a key that travels in the clear. */
+function proxyOf(origin: string, { proxy }: UndiciOptions): string | undefined {
+  if (isLoopback(origin)) return undefined;
+  return origin.startsWith('https:') ? proxy?.https : proxy?.http;
 }
 
 async function makeDispatcher(origin: string, options: UndiciOptions): Promise<Dispatcher> {
   const connect = { timeout: options.connectMs };
   const pipelining = options.connections > 0 ? 1 : 0;
-  const { proxy } = options;
-  const proxied = origin.startsWith('https:') ? proxy?.https : proxy?.http;
+  const proxied = proxyOf(origin, options);
   if (proxied) {
-    const { default: EnvHttpProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js');
+    const { proxy } = options;
+    if (!URL.canParse(proxied)) throw new OctetError('usage', 'the address of the proxy cannot be read');
+    // The whole package: its parts alone lack the method by which a proxy is asked for a tunnel.
+    const { EnvHttpProxyAgent } = await import('undici');
     return new EnvHttpProxyAgent({
       httpProxy: proxy?.http ?? '',
       httpsProxy: proxy?.https ?? '',
       noProxy: proxy?.except ?? '',
       connect,
+      proxyTls: connect,
       pipelining,
     });
   }
@@ -81,7 +95,12 @@ async function makeDispatcher(origin: string, options: UndiciOptions): Promise<D
   return new Client(origin, { connect, pipelining, keepAliveTimeout: 1_000 });
 }
 
-function exchange(dispatcher: Dispatcher, url: URL, request: CarryRequest): Promise<CarryReply> {
+function exchange(
+  dispatcher: Dispatcher,
+  url: URL,
+  request: CarryRequest,
+  failed: (error: unknown) => Error,
+): Promise<CarryReply> {
   const { signal, timeouts } = request;
   const key = request.headers['idempotency-key'];
   return new Promise((resolve, reject) => {
@@ -136,7 +155,7 @@ function exchange(dispatcher: Dispatcher, url: URL, request: CarryRequest): Prom
         },
         onResponseError(_, error) {
           settle();
-          const failure = failureOf(error, url);
+          const failure = failed(error);
           reject(failure);
           body.fail(failure);
         },

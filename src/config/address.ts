@@ -32,9 +32,3 @@ export function parseWebUrl(text: string, label: string): URL {
 function parseOrNull(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
-
-/** 127.0.0.0/8, ::1 and localhost. URL has already turned 0x7f.1 and its like into plain form. */
-export function isLoopback(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}

@@ -1,6 +1,6 @@
+import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import type { Environment } from '../files/directories.ts';
-import { isLoopback } from './address.ts';
 import { checkKey, trimKey } from './key.ts';
 import { type Config, profileFlag } from './resolve.ts';
 import type { StoredKeys } from './store.ts';

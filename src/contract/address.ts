@@ -30,3 +30,9 @@ export function resolveAddress(baseUrl: string, address: string): string {
 
 /** The address that stands for the service in this process; it never reaches a network. */
 export const LOCAL_BASE = 'http://octet.local/v1';
+
+/** 127.0.0.0/8, ::1 and localhost. URL has already turned 0x7f.1 and its like into plain form. */
+export function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

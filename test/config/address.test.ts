@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, parseAddress } from '../../src/config/address.ts';
+import { parseAddress } from '../../src/config/address.ts';
+import { isLoopback } from '../../src/contract/address.ts';
 
 test.each([
   ['https://api.example.com/v1', 'https://api.example.com/v1', 'https://api.example.com'],

@@ -1,7 +1,7 @@
-import { isLoopback, parseAddress } from '../../config/address.ts';
+import { parseAddress } from '../../config/address.ts';
 import { checkKey, maskKey } from '../../config/key.ts';
 import type { Context } from '../../context.ts';
-import type { ApiPrefix } from '../../contract/address.ts';
+import { type ApiPrefix, isLoopback } from '../../contract/address.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance } from '../../contract/replies.ts';
 import { ApiError, OctetError } from '../../errors.ts';
