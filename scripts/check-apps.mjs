@@ -1,6 +1,6 @@
 // Generates an application for each framework, then installs, tests and builds it as a person would.
 //   node scripts/check-apps.mjs [framework…] [--keep DIR] [--screenshots DIR]
-// Needs the registry for react, vue and nextjs. The screenshots (light, dark, narrow) need chromium.
+// Needs the registry for react, vue and nextjs. With --screenshots the preview is used and pictured in chromium.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,19 @@ const STEPS = {
   ],
 };
 
+const QUIET = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+  '--virtual-time-budget=4000',
+];
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, screenshots: { type: 'string' } },
@@ -43,12 +56,16 @@ const { values, positionals } = parseArgs({
 const folder = values.keep ? resolve(values.keep) : await mkdtemp(join(tmpdir(), 'octet-apps-'));
 const buildApp = await loadEngine();
 let failures = 0;
+let preview = '';
 
 for (const framework of positionals.length > 0 ? positionals : Object.keys(STEPS)) {
   const app = await generate(framework);
   for (const [command, ...args] of STEPS[framework]) await step(framework, app.folder, command, args);
-  if (values.screenshots && framework === 'react')
-    await takePictures(app.preview, resolve(values.screenshots));
+  preview = app.preview;
+}
+if (values.screenshots) {
+  await usePreview(preview);
+  await takePictures(preview, resolve(values.screenshots));
 }
 if (!values.keep) await rm(folder, { recursive: true, force: true });
 process.exitCode = failures > 0 ? 1 : 0;
@@ -91,10 +108,46 @@ async function step(framework, cwd, command, args) {
   );
 }
 
+/** Adds a customer in the preview as a person would, tries to add an empty one, searches, and looks at the page. */
+async function usePreview(preview) {
+  const page = join(folder, 'used.html');
+  const script = `
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+    const click = async (selector) => { document.querySelector(selector).click(); await pause(); };
+    const type = (name, value) => { document.querySelector('dialog [name=' + name + ']').value = value; };
+    await pause();
+    await click('.toolbar .primary');
+    await click('dialog .primary');
+    document.body.dataset.refused = document.querySelector('dialog .error').textContent;
+    type('name', 'Ann <b>Lee</b>');
+    type('email', 'ann@example.com');
+    await click('dialog .primary');
+    const search = document.querySelector('input[type=search]');
+    search.value = 'lee';
+    search.dispatchEvent(new Event('input'));
+    await pause();
+    document.body.dataset.found = document.querySelector('.record h2').textContent;
+    await click('.record .danger');
+    document.body.dataset.left = document.querySelectorAll('.record').length;
+    await click('.status button');
+    document.body.dataset.back = document.querySelector('.record h2').textContent;`;
+  await writeFile(page, preview.replace('</body>', `<script type="module">${script}</script></body>`));
+  const { stdout } = await run('chromium', [...QUIET, '--dump-dom', pathToFileURL(page).href], {
+    maxBuffer: 1e8,
+  });
+  const body = /<body[^>]*>/.exec(stdout)?.[0] ?? '';
+  const wanted =
+    'data-refused="Name is required." data-found="Ann &lt;b&gt;Lee&lt;/b&gt;" data-left="0" data-back="Ann &lt;b&gt;Lee&lt;/b&gt;"';
+  const worked = body.replaceAll('<b>', '&lt;b&gt;').replaceAll('</b>', '&lt;/b&gt;').includes(wanted);
+  if (!worked) failures += 1;
+  console.log(`preview  used in chromium ${worked ? 'ok' : `FAILED: ${body}`}`);
+}
+
 /** The preview with a few records in it. */
 async function takePictures(preview, target) {
   await mkdir(target, { recursive: true });
   const page = join(folder, 'preview.html');
+  const common = { closeDate: '2030-03-01', callTime: '09:30' };
   const deals = [
     {
       id: '1',
@@ -102,23 +155,19 @@ async function takePictures(preview, target) {
       title: 'New roof',
       value: 12500,
       stage: 'Lead',
-      closeDate: '2030-03-01',
-      callTime: '09:30',
       rating: 3,
       paid: false,
-      notes: null,
+      ...common,
     },
     {
       id: '2',
       createdAt: '2026-01-02',
-      title: 'Garden fence',
+      title: 'Fence',
       value: 980.5,
       stage: 'Won',
-      closeDate: '2030-01-15',
-      callTime: null,
       rating: 5,
       paid: true,
-      notes: 'Larch, not spruce.\nSend the invoice in January.',
+      notes: 'Larch.\nSend the invoice.',
     },
   ];
   const seeded = `<script>localStorage.setItem('CRM/deals', ${JSON.stringify(JSON.stringify(deals))})</script>`;
@@ -134,22 +183,10 @@ async function takePictures(preview, target) {
   };
   for (const [name, [size, ...flags]] of Object.entries(looks)) {
     const file = join(target, `${name}.png`);
-    const quiet = [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--hide-scrollbars',
-    ];
     await run('chromium', [
-      ...quiet,
+      ...QUIET,
       ...flags,
       `--window-size=${size}`,
-      '--virtual-time-budget=3000',
       `--screenshot=${file}`,
       pathToFileURL(page).href,
     ]);
