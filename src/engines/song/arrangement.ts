@@ -29,12 +29,13 @@ export interface Outline {
   readonly sections: readonly Section[];
 }
 
-export function outline(brief: Brief, seconds: number, random: Random): Outline {
+/** `verses` is how many verses the given words have, when there are some. */
+export function outline(brief: Brief, seconds: number, random: Random, verses?: number): Outline {
   const { style } = brief;
   const { tempo, bars } = fitTempo(brief, seconds);
   const secondsPerBar = (style.meter * 60) / tempo;
   const keyLift = style.keyLift !== undefined && random.fork('lift').chance(0.6) ? style.keyLift : 0;
-  const sections = planSections(bars, secondsPerBar, keyLift).map((section) => ({
+  const sections = planSections(bars, secondsPerBar, { keyLift, verses }).map((section) => ({
     ...section,
     energy: Math.min(1, Math.max(0.3, section.energy + liveliness(brief) * 0.35)),
   }));

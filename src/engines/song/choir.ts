@@ -3,11 +3,10 @@ import type { Composition } from './arrangement.ts';
 import { chordAt } from './harmony.ts';
 import type { Singer } from './lyrics.ts';
 import type { Pair } from './player.ts';
+import type { Rehearsal } from './rehearsal.ts';
 import { type Phrase, type Section, secondsAt } from './score.ts';
-import { hertzOf, type SungNote, singLine } from './singing.ts';
+import { type SungNote, singLine } from './singing.ts';
 import { nearest } from './theory.ts';
-import { type Utterance, utter } from './utterance.ts';
-import type { VoicePack } from './voice-pack.ts';
 import type { Voice } from './voices.ts';
 
 /** Who sings a song: one voice, or two that take turns and meet in the chorus. */
@@ -28,7 +27,7 @@ interface Layer {
 }
 
 export interface PerformOptions {
-  readonly pack: VoicePack;
+  readonly rehearsal: Rehearsal;
   readonly score: Composition;
   readonly tonic: number;
   readonly cast: Cast;
@@ -43,7 +42,6 @@ export async function performVocals(options: PerformOptions): Promise<Pair> {
   const { score, sampleRate, tools } = options;
   const frames = Math.round(score.seconds * sampleRate);
   const out: Pair = { left: new Float32Array(frames), right: new Float32Array(frames) };
-  const spoken = rehearsal(options);
   const sung = score.phrases.filter((phrase) => phrase.words !== '');
   for (const [index, phrase] of sung.entries()) {
     tools.signal.throwIfAborted();
@@ -55,7 +53,7 @@ export async function performVocals(options: PerformOptions): Promise<Pair> {
     );
     if (to <= from) continue;
     for (const layer of layersFor(phrase, options)) {
-      const utterance = await spoken(phrase, layer.voice);
+      const utterance = await options.rehearsal.utterance(phrase.words, layer.voice);
       if (!utterance) continue;
       const mono = new Float32Array(to - from);
       const notes = notesFor(phrase, layer, options).map((note) => ({
@@ -78,27 +76,6 @@ export async function performVocals(options: PerformOptions): Promise<Pair> {
     options.report((index + 1) / sung.length);
   }
   return out;
-}
-
-/** The same words by the same voice are spoken once and sung as often as they come. */
-function rehearsal({
-  pack,
-  score,
-}: PerformOptions): (phrase: Phrase, voice: Voice) => Promise<Utterance | undefined> {
-  const known = new Map<string, Promise<Utterance | undefined>>();
-  return (phrase, voice) => {
-    const key = `${voice.base} ${voice.formant} ${phrase.words}`;
-    const before = known.get(key);
-    if (before) return before;
-    const last = phrase.notes.at(-1);
-    const length = last ? secondsAt(score, last.start + last.length - (phrase.notes[0]?.start ?? 0)) : 1;
-    const stretch =
-      Math.min(2.2, Math.max(1, (0.75 * length) / (0.2 * Math.max(1, phrase.notes.length)))) / voice.pace;
-    const middle = (voice.range[0] + voice.range[1]) / 2;
-    const spoken = utter(pack, phrase.words, voice, hertzOf(middle), stretch);
-    known.set(key, spoken);
-    return spoken;
-  };
 }
 
 function layersFor(phrase: Phrase, { cast, singer }: PerformOptions): readonly Layer[] {

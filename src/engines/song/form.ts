@@ -7,11 +7,19 @@ type Outline = readonly { readonly name: SectionName; readonly bars: number }[];
  * Fills exactly `bars` bars. Every combination of usual section lengths is weighed and the most natural one
  * wins, so a song of any length has a beginning, a middle and an end instead of being cut off.
  */
-export function planSections(bars: number, secondsPerBar: number, keyLift: number): readonly Section[] {
-  return withEnergy(outline(bars, secondsPerBar), keyLift);
+export function planSections(
+  bars: number,
+  secondsPerBar: number,
+  { keyLift = 0, verses }: { readonly keyLift?: number; readonly verses?: number | undefined } = {},
+): readonly Section[] {
+  return withEnergy(outline(bars, secondsPerBar, verses), keyLift);
 }
 
-function outline(bars: number, secondsPerBar: number): Outline {
+function usualVerses(seconds: number): number {
+  return seconds < 40 ? 1 : seconds < 150 ? 2 : 3;
+}
+
+function outline(bars: number, secondsPerBar: number, verses: number | undefined): Outline {
   if (bars <= 3) return [{ name: 'theme', bars }];
   if (bars <= 7) {
     return [
@@ -25,7 +33,7 @@ function outline(bars: number, secondsPerBar: number): Outline {
   let best: Outline | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   for (const candidate of candidates(bars)) {
-    const cost = strangeness(candidate, secondsPerBar, wishedSection);
+    const cost = strangeness(candidate, secondsPerBar, wishedSection, verses ?? usualVerses(seconds));
     if (cost < lowest) {
       lowest = cost;
       best = candidate.outline;
@@ -42,6 +50,7 @@ interface Candidate {
   readonly intro: number;
   readonly bridge: number;
   readonly outro: number;
+  readonly finale: number;
 }
 
 function* candidates(bars: number): Generator<Candidate> {
@@ -68,7 +77,7 @@ function* candidates(bars: number): Generator<Candidate> {
                     ...(finale > 0 ? [{ name: 'chorus', bars: finale } as const] : []),
                     { name: 'outro', bars: outro },
                   ];
-                  yield { outline, rounds, verse, chorus, intro, bridge, outro };
+                  yield { outline, rounds, verse, chorus, intro, bridge, outro, finale };
                 }
               }
             }
@@ -79,9 +88,8 @@ function* candidates(bars: number): Generator<Candidate> {
   }
 }
 
-function strangeness(form: Candidate, secondsPerBar: number, wishedSection: number): number {
+function strangeness(form: Candidate, secondsPerBar: number, wishedSection: number, verses: number): number {
   const away = (bars: number, wished: number) => Math.abs(Math.log2((bars * secondsPerBar) / wished));
-  const ends = form.outline.some((section) => section.name === 'chorus' && section !== form.outline[2]);
   return (
     away(form.verse, wishedSection) * 2 +
     away(form.chorus, wishedSection) * 2 +
@@ -89,8 +97,8 @@ function strangeness(form: Candidate, secondsPerBar: number, wishedSection: numb
     away(form.bridge, wishedSection * 0.6) +
     away(form.outro, wishedSection * 0.4) * 1.5 +
     (form.outro % 2 === 1 && form.outro > 1 ? 0.6 : 0) +
-    (ends ? 0 : 0.8) +
-    (form.rounds === 1 ? 0.4 : form.rounds > 3 ? 1 : 0)
+    (form.finale === 0 ? 0.7 : form.finale > form.chorus ? 0.6 : 0) +
+    Math.abs(form.rounds - verses) * 0.7
   );
 }
 

@@ -8,9 +8,9 @@ import { createSynthesizer } from './synthesizer.ts';
 
 export const SAMPLE_RATE = 44_100;
 
-/** Samples are made in blocks of at most this many; notes begin on a grid of a fraction of a millisecond. */
+/** Samples are made in blocks of at most this many; notes begin on a grid of one and a half milliseconds. */
 export const BLOCK = 256;
-const GRID = 32;
+const GRID = 64;
 
 /** One part of the band as it comes out of its strip of the desk, a block at a time. */
 export interface Channel {

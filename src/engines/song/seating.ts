@@ -8,6 +8,8 @@ import type { Room } from './wording.ts';
 export interface Seating {
   readonly words: Words;
   readonly singer: (section: Section) => Singer | undefined;
+  /** The lines that are sung, each once. */
+  readonly lines: ReadonlySet<string>;
   /** How many of the given lines found no room. */
   readonly leftOver: number;
 }
@@ -19,6 +21,7 @@ export function seatWords(
   stanzas: readonly Stanza[],
   sections: readonly Section[],
   barsPerLine: number,
+  count: (line: string) => number = syllablesInLine,
 ): Seating {
   const seated = new Map<Section, readonly string[]>();
   const singers = new Map<Section, Singer | undefined>();
@@ -42,8 +45,8 @@ export function seatWords(
     for (const stanza of new Set(own)) if (!used.has(stanza)) leftOver += stanza.lines.length;
   }
   return {
-    words: (section) =>
-      (seated.get(section) ?? []).map((text) => ({ text, syllables: syllablesInLine(text) })),
+    words: (section) => (seated.get(section) ?? []).map((text) => ({ text, syllables: count(text) })),
+    lines: new Set([...seated.values()].flat()),
     singer: (section) => singers.get(section),
     leftOver,
   };

@@ -4,21 +4,22 @@ import { type Brief, readBrief } from './brief.ts';
 import { castFor } from './casting.ts';
 import { performVocals } from './choir.ts';
 import { id3 } from './id3.ts';
-import { formatLyrics, parseLyrics } from './lyrics.ts';
+import { findWords, versesIn } from './libretto.ts';
+import { formatLyrics } from './lyrics.ts';
 import { master } from './master.ts';
-import { usualBarsPerLine } from './melody.ts';
 import { mixdown } from './mixdown.ts';
 import { encodeMp3 } from './mp3.ts';
 import { SAMPLE_RATE } from './playthrough.ts';
 import { seeded } from './random.ts';
+import { countSyllables, createRehearsal } from './rehearsal.ts';
 import { secondsAt } from './score.ts';
-import { roomIn, seatWords } from './seating.ts';
+import { seatWords } from './seating.ts';
 import { keyName } from './theory.ts';
 import { topicsOf } from './topics.ts';
 import { addVocals } from './vocal-chain.ts';
 import { type VocalsRequest, wantsVocals } from './vocals.ts';
 import { loadVoicePack, VOICE_PACK } from './voice-pack.ts';
-import { entitle, writeLyrics } from './wording.ts';
+import { entitle } from './wording.ts';
 
 export interface SongRequest extends VocalsRequest {
   readonly prompt: string;
@@ -41,48 +42,46 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   const random = seeded(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const brief = readBrief(request, random.fork('brief'));
-  const frame = outline(brief, request.seconds, random);
+  const vocal = wantsVocals(request, brief);
+  const frame = outline(brief, request.seconds, random, vocal ? versesIn(request.lyrics) : undefined);
   const topics = topicsOf(request.prompt);
   const title = entitle(topics, brief.shade, random.fork('title'));
-  const given = request.lyrics?.trim() ? parseLyrics(request.lyrics) : undefined;
-  const vocal = wantsVocals(request, brief);
-  const usual = usualBarsPerLine(frame.secondsPerBar);
-  const barsPerLine = given && crowded(given, frame.sections, usual, frame.secondsPerBar) ? 1 : usual;
-  const stanzas = !vocal
-    ? []
-    : (given ??
-      writeLyrics(
-        { title, topics, shade: brief.shade },
-        roomIn(frame.sections, barsPerLine),
-        random.fork('words'),
-      ));
-  const seating = seatWords(stanzas, frame.sections, barsPerLine);
+  const { stanzas, barsPerLine } = findWords(request.lyrics, vocal, {
+    brief,
+    frame,
+    subject: { title, topics },
+    random: random.fork('words'),
+  });
   const pack = vocal ? await loadVoicePack(request.voicePackRoots ?? []) : undefined;
+  const cast = castFor(request, brief);
+  const rehearsal = pack && createRehearsal(pack, barsPerLine * frame.secondsPerBar);
+  const seat = (count?: (line: string) => number) => seatWords(stanzas, frame.sections, barsPerLine, count);
+  const seating = rehearsal ? seat(await countSyllables(rehearsal, seat().lines, cast.first)) : seat();
+  const sung = rehearsal !== undefined;
   const score = arrange({
     brief,
     outline: frame,
     prompt: request.prompt,
     random,
-    sung: pack !== undefined,
+    sung,
     words: seating.words,
     barsPerLine,
   });
 
-  const share = pack ? 0.5 : 0.75;
+  const share = sung ? 0.5 : 0.75;
   const mix = await mixdown(score, brief.style.mix, tools, (fraction) =>
-    tools.progress(0.02 + fraction * share, 'playing'),
+    tools.progress(0.05 + fraction * share, 'playing'),
   );
-  if (pack) {
-    const cast = castFor(request, brief);
+  if (rehearsal) {
     const voice = await performVocals({
-      pack,
+      rehearsal,
       score,
       tonic: brief.key.tonic,
       cast,
       singer: seating.singer,
       sampleRate: SAMPLE_RATE,
       tools,
-      report: (fraction) => tools.progress(0.52 + fraction * 0.28, 'singing'),
+      report: (fraction) => tools.progress(0.55 + fraction * 0.25, 'singing'),
     });
     addVocals(mix, voice, {
       sampleRate: SAMPLE_RATE,
@@ -118,23 +117,13 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     extension: 'mp3',
     notes: notesFor({
       vocal,
-      sung: pack !== undefined,
+      sung,
       leftOver: seating.leftOver,
       seconds: request.seconds,
       lyrics,
     }),
-    facts: facts(score, brief, { title, lyrics, sung: pack !== undefined }),
+    facts: facts(score, brief, { title, lyrics, sung }),
   };
-}
-
-/** Whether lines must take one bar each, because two would leave some of the given words out. */
-function crowded(
-  stanzas: ReturnType<typeof parseLyrics>,
-  sections: Composition['sections'],
-  usual: number,
-  secondsPerBar: number,
-): boolean {
-  return usual > 1 && secondsPerBar >= 1.5 && seatWords(stanzas, sections, usual).leftOver > 0;
 }
 
 interface Outcome {
@@ -184,7 +173,7 @@ function facts(
     lyrics: text.lyrics,
     vocals: text.sung ? 'sung' : 'instrument',
     sections: score.sections.map((section) => ({
-      name: section.name,
+      name: section.name === 'lift' ? 'pre-chorus' : section.name,
       start: Math.round(secondsAt(score, section.firstBar * score.beatsPerBar) * 100) / 100,
     })),
   };

@@ -3,7 +3,7 @@ import { planSections } from '../../../src/engines/song/form.ts';
 
 test('every length from 2 to 180 bars is filled exactly, without gaps', () => {
   for (let bars = 2; bars <= 180; bars += 1) {
-    const sections = planSections(bars, 1.9, 0);
+    const sections = planSections(bars, 1.9);
     let next = 0;
     for (const section of sections) {
       expect(section.firstBar).toBe(next);
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a song of %i bars has intro, verse, chorus, bridge and outro, and the chorus is the high point',
   (bars, secondsPerBar) => {
-    const sections = planSections(bars, secondsPerBar, 0);
+    const sections = planSections(bars, secondsPerBar);
     const names = sections.map((section) => section.name);
     expect(names[0]).toBe('intro');
     expect(names.at(-1)).toBe('outro');
@@ -36,8 +36,14 @@ test.each([
 );
 
 test('a lift moves the last chorus up, and what follows stays there', () => {
-  const sections = planSections(90, 2, 2);
+  const sections = planSections(90, 2, { keyLift: 2 });
   const last = sections.findLastIndex((section) => section.name === 'chorus');
   expect(sections.slice(0, last).every((section) => section.lift === 0)).toBe(true);
   expect(sections.slice(last).every((section) => section.lift === 2)).toBe(true);
+});
+
+test('words with more verses get more of them', () => {
+  const verses = (wanted: number) =>
+    planSections(44, 2, { verses: wanted }).filter((section) => section.name === 'verse').length;
+  expect(verses(3)).toBeGreaterThan(verses(1));
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,10 +86,19 @@ describe('a song without the voice pack', () => {
   });
 });
 
-test('an instrumental has no words and needs no voice pack', async () => {
-  const song = await compose({ prompt: 'instrumental ambient drone', vocals: { enabled: false }, seed: 2 });
-  expect(song.facts).toMatchObject({ lyrics: '', vocals: 'instrument', genre: 'ambient' });
-  expect(song.notes).toEqual([]);
+test('with the voice pack a duet is sung, and lines that found no room are owned up to', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => `Line number ${index + 1} of the song`).join('\n');
+  const roots = [fileURLToPath(new URL('../../..', import.meta.url))];
+  const song = await compose({
+    lyrics: `[Verse]\n${many}`,
+    vocals: { style: 'duet' },
+    voicePackRoots: roots,
+  });
+  expect(song.facts).toMatchObject({ vocals: 'sung', seconds: 30 });
+  expect(song.notes).toEqual([expect.stringMatching(/^\d+ lines of the lyrics found no room in 30 seconds/)]);
+  const { channels, seconds } = await decoded(song.bytes);
+  expect(Math.abs(seconds - 30)).toBeLessThan(0.5);
+  expect(Math.max(...channels.map(peakOf))).toBeLessThan(10 ** (-0.5 / 20));
 });
 
 test('stops at once when it is told to', async () => {

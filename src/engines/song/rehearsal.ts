@@ -1,0 +1,45 @@
+import { hertzOf } from './singing.ts';
+import { syllablesInLine } from './syllables.ts';
+import { type Utterance, utter } from './utterance.ts';
+import type { VoicePack } from './voice-pack.ts';
+import type { Voice } from './voices.ts';
+
+/** Lines spoken before they are sung: the same words by the same voice are spoken once, however often they come. */
+export interface Rehearsal {
+  utterance(line: string, voice: Voice): Promise<Utterance | undefined>;
+}
+
+const NATURAL_SYLLABLE_SECONDS = 0.2;
+const SLOWEST = 2.2;
+
+/** `lineSeconds` is how long a line lasts in the song: slow songs are spoken slowly, so that vowels need less stretching. */
+export function createRehearsal(pack: VoicePack, lineSeconds: number): Rehearsal {
+  const spoken = new Map<string, Promise<Utterance | undefined>>();
+  return {
+    utterance(line, voice) {
+      const key = `${voice.base} ${voice.formant} ${voice.pace} ${line}`;
+      const known = spoken.get(key);
+      if (known) return known;
+      const natural = NATURAL_SYLLABLE_SECONDS * Math.max(1, syllablesInLine(line));
+      const stretch = Math.min(SLOWEST, Math.max(1, (0.65 * lineSeconds) / natural)) / voice.pace;
+      const middle = (voice.range[0] + voice.range[1]) / 2;
+      const made = utter(pack, line, voice, hertzOf(middle), stretch);
+      spoken.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** How many syllables each line really has in that voice's mouth. */
+export async function countSyllables(
+  rehearsal: Rehearsal,
+  lines: Iterable<string>,
+  voice: Voice,
+): Promise<(line: string) => number> {
+  const counts = new Map<string, number>();
+  for (const line of new Set(lines)) {
+    const utterance = await rehearsal.utterance(line, voice);
+    if (utterance) counts.set(line, utterance.syllables.length);
+  }
+  return (line) => counts.get(line) ?? syllablesInLine(line);
+}
