@@ -48,7 +48,10 @@ export interface LocalOptions {
   readonly paced: boolean;
 }
 
-export function composeContext(host: Host, flags: GlobalFlags): Context {
+/** Everything but the command tree, which the program adds. */
+export type BareContext = Omit<Context, 'tree'>;
+
+export function composeContext(host: Host, flags: GlobalFlags): BareContext {
   const { clock, env, signal } = host;
   const redactor = createRedactor();
   if (env.OCTET_API_KEY) redactor.register(env.OCTET_API_KEY.trim());

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import type { KeySourceOptions } from './config/key-source.ts';
@@ -55,6 +56,8 @@ export interface Context {
   readonly store: ConfigStore;
   /** Typing line after line, for conversations; only where prompts are allowed. */
   lineEditor(options: LineEditorOptions): Promise<LineEditor>;
+  /** The program with every command in it, for those who ask about all of them. */
+  tree(): Promise<Command>;
   config(options?: { readonly mayMakeProfile?: boolean }): Promise<Config>;
   /** For auth commands, which look at keys without sending them. */
   keySource(): Promise<KeySourceOptions>;

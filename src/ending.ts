@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { ApiError, OctetError } from './errors.ts';
 
 /** The one place where errors become messages and exit statuses. */
-export async function ending(error: unknown, context: Context): Promise<number> {
+export async function ending(error: unknown, context: Pick<Context, 'terminal'>): Promise<number> {
   const { terminal } = context;
   try {
     if (error instanceof DryRun) {

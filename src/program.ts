@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
+import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
-import { composeContext, type Host } from './compose.ts';
+import { type BareContext, composeContext, type Host } from './compose.ts';
 import type { Context, GlobalFlags } from './context.ts';
 import { ending } from './ending.ts';
 
@@ -12,7 +13,8 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       await holder.context.terminal.result({ version: host.version }, host.version);
     } else {
       const program = await buildProgram(argv, host, holder);
-      await program.parseAsync([...argv], { from: 'user' });
+      if (asksForHelpAsData(argv)) await printPages(program, argv, holder.context);
+      else await program.parseAsync([...argv], { from: 'user' });
     }
     await holder.context.terminal.flush();
     return 0;
@@ -25,7 +27,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
 export async function buildProgram(
   argv: readonly string[],
   host: Host,
-  holder: { context: Context },
+  holder: { context: BareContext },
 ): Promise<Command> {
   const program = new Command('octet');
   program
@@ -46,9 +48,9 @@ export async function buildProgram(
   addGlobalOptions(program);
   const name = operand(argv);
   const known = name !== undefined && Object.hasOwn(COMMANDS, name);
-  const wanted = known ? [name as CommandName] : (Object.keys(COMMANDS) as CommandName[]);
+  const wanted = known ? [name as CommandName] : ALL;
   const context = lateContext(holder);
-  for (const each of wanted) (await COMMANDS[each].load())(program, context);
+  await register(program, context, wanted);
   program.helpCommand(false);
   if (name === undefined) {
     const { topHelp } = await import('./commands/help/top.ts');
@@ -58,28 +60,29 @@ export async function buildProgram(
   return program;
 }
 
-/** Commands are defined before their options are known; what they are given looks up the context when it is used. */
-function lateContext(holder: { readonly context: Context }): Context {
-  return new Proxy({} as Context, { get: (_, name) => holder.context[name as keyof Context] });
+const ALL = Object.keys(COMMANDS) as CommandName[];
+
+async function register(program: Command, context: Context, names: readonly CommandName[]): Promise<void> {
+  for (const name of names) {
+    const { group, load } = COMMANDS[name];
+    (await load())(program, context);
+    program.commands.at(-1)?.helpGroup(group);
+  }
 }
 
-/** In the order of the manual; each works before or after the subcommand. */
-export const GLOBAL_OPTIONS: readonly Option[] = [
-  new Option('--env <name>', 'which service to use').choices(['production', 'sandbox', 'local']),
-  new Option('--profile <name>', 'settings and keys to use'),
-  new Option('--base-url <url>', 'address of the service, ending in /v1'),
-  new Option('--json', 'print one JSON document'),
-  new Option('--ndjson', 'print one JSON event a line, as it happens'),
-  new Option('-q, --quiet', 'say nothing but results and errors'),
-  new Option('-v, --verbose', 'show requests and retries on stderr'),
-  new Option('--color <when>', 'when to use colour').choices(['always', 'never', 'auto']),
-  new Option('--no-color', 'use no colour'),
-  new Option('--no-input', 'never ask anything'),
-  new Option('--timeout <duration>', 'longest time for the request, or the wait for a job (30s, 20m)'),
-  new Option('--max-retries <n>', 'how often a failed request is repeated'),
-  new Option('-n, --dry-run', 'print the request and send nothing'),
-  new Option('-y, --yes', 'answer yes to every question'),
-];
+/** Commands are defined before their options are known; what they are given looks up the context when it is used. */
+function lateContext(holder: { readonly context: BareContext }): Context {
+  const context: Context = new Proxy({} as Context, {
+    get: (_, name) => (name === 'tree' ? tree : holder.context[name as keyof typeof holder.context]),
+  });
+  const tree = async () => {
+    const program = new Command('octet').configureHelp({ showGlobalOptions: true });
+    addGlobalOptions(program);
+    await register(program, context, ALL);
+    return program;
+  };
+  return context;
+}
 
 function addGlobalOptions(program: Command): void {
   for (const option of GLOBAL_OPTIONS) program.addOption(option);
@@ -125,4 +128,24 @@ function operand(argv: readonly string[]): string | undefined {
 
 function asksForVersion(argv: readonly string[]): boolean {
   return operand(argv) === undefined && argv.some((word) => word === '--version' || word === '-V');
+}
+
+/** `--help --json`: the same pages as data, for agents. */
+function asksForHelpAsData(argv: readonly string[]): boolean {
+  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  return own.includes('--json') && (own.includes('--help') || own.includes('-h'));
+}
+
+async function printPages(program: Command, argv: readonly string[], context: BareContext): Promise<void> {
+  const { describeCommand } = await import('./commands/help/describe.ts');
+  let found = program;
+  let above = '';
+  for (const word of argv) {
+    const child = found.commands.find((each) => each.name() === word);
+    if (!child) continue;
+    above = above === '' ? found.name() : `${above} ${found.name()}`;
+    found = child;
+  }
+  const pages = describeCommand(found, above);
+  await context.terminal.result(pages, pages.usage);
 }

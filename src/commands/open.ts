@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -25,9 +26,6 @@ export async function openOnDesktop(context: Context, target: string): Promise<v
 
 export function isWebAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:') return true;
-  return (
-    protocol === 'http:' && (hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname))
-  );
+  const { protocol, origin } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(origin));
 }

@@ -1,15 +1,23 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { GenericSchema, ObjectEntries } from 'valibot';
-import { fieldOf, problems } from '../contract/field.ts';
+import { type Field, fieldOf, problems } from '../contract/field.ts';
 
 interface Fields {
   readonly entries: ObjectEntries;
+}
+
+const fields = new WeakMap<Option, Field>();
+
+/** The field of the contract that a flag stands for, if it stands for one. */
+export function fieldBehind(made: Option): Field | undefined {
+  return fields.get(made);
 }
 
 /** A flag for one field of a request: its sentence, choices and bounds are the contract's. */
 export function option(flags: string, schema: Fields, name: string): Option {
   const field = fieldOf(schema, name);
   const made = new Option(flags, describe(schema, name));
+  fields.set(made, field);
   if (field.kind === 'choice' && field.options) made.choices([...field.options]);
   else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
   return made;

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import type { Group } from './help/top.ts';
 
 export type Register = (program: Command, context: Context) => void;
-
-export type Group = 'Create' | 'Work' | 'Account' | 'Events' | 'Here' | 'Help';
 
 interface Entry {
   readonly group: Group;
@@ -21,6 +20,7 @@ export const COMMANDS = {
   video: { group: 'Create', load: async () => (await import('./video/video.ts')).video },
   build: { group: 'Create', load: async () => (await import('./build/build.ts')).build },
   models: { group: 'Account', load: async () => (await import('./models.ts')).models },
+  credits: { group: 'Account', load: async () => (await import('./credits/credits.ts')).credits },
   usage: { group: 'Account', load: async () => (await import('./usage.ts')).usage },
   auth: { group: 'Account', load: async () => (await import('./auth/auth.ts')).auth },
   config: { group: 'Account', load: async () => (await import('./config/config.ts')).config },
@@ -31,6 +31,9 @@ export const COMMANDS = {
   history: { group: 'Work', load: async () => (await import('./history/history.ts')).history },
   api: { group: 'Work', load: async () => (await import('./api.ts')).api },
   serve: { group: 'Here', load: async () => (await import('./serve/serve.ts')).serve },
+  commands: { group: 'Help', load: async () => (await import('./commands.ts')).commands },
+  schema: { group: 'Help', load: async () => (await import('./schema.ts')).schema },
+  help: { group: 'Help', load: async () => (await import('./help/help.ts')).help },
 } as const satisfies Record<string, Entry>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { COMMANDS, type CommandName, type Group } from '../tree.ts';
 
-const GROUPS: readonly Group[] = ['Create', 'Work', 'Account', 'Events', 'Here', 'Help'];
+/** In the order of the screen; program.ts puts every command into one of them. */
+export const GROUPS = ['Create', 'Work', 'Account', 'Events', 'Here', 'Help'] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** One screen for `octet` alone. */
 export function topHelp(program: Command): string {
@@ -12,9 +13,7 @@ export function topHelp(program: Command): string {
     '',
   ];
   for (const group of GROUPS) {
-    const members = program.commands.filter(
-      (command) => COMMANDS[command.name() as CommandName]?.group === group,
-    );
+    const members = program.commands.filter((command) => command.helpGroup() === group);
     if (members.length === 0) continue;
     lines.push(`${group}:`);
     for (const command of members) lines.push(`  ${command.name().padEnd(12)}${command.description()}`);

@@ -1,0 +1,119 @@
+import type { Api } from '../../client/api.ts';
+import { collect } from '../../client/decode.ts';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readBalance, readCheckout } from '../../contract/replies.ts';
+import { firstNumber, firstText } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import { isWebAddress, openOnDesktop } from '../open.ts';
+import { bodyOf } from '../request.ts';
+import { moneyText } from './money.ts';
+import { waitForPayment } from './payment.ts';
+
+export interface BuyFlags {
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly open?: boolean;
+  readonly wait?: boolean;
+  readonly data?: string;
+}
+
+export async function buy(context: Context, flags: BuyFlags): Promise<void> {
+  const { amount, currency, data } = flags;
+  const body = await bodyOf(context, endpoints.checkout, { amount, currency }, data);
+  const { environment } = await context.config();
+  const api = await context.api({ timeoutIsForWaiting: flags.wait });
+  if (environment.value === 'local') return buyHere(context, api, body);
+  return buyThere(context, api, body, flags);
+}
+
+/** The service in this process has no page to pay on: after a yes, test credits are added. */
+async function buyHere(context: Context, api: Api, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { terminal, flags } = context;
+  const price = priceOf(body);
+  const question = `add test credits${price === undefined ? '' : ` for ${price}`}? no money moves`;
+  if (!flags.yes && !flags.dryRun && !(await terminal.confirm(question, { flag: '--yes', default: false }))) {
+    throw new OctetError('usage', 'nothing was bought');
+  }
+  const { document } = await api.call(endpoints.checkout, { body });
+  const paid = await payHere(context, api, addressIn(document, api));
+  const { document: account } = await api.call(endpoints.balance);
+  const credits = firstNumber(paid, ['credits']);
+  await terminal.result(
+    paid,
+    `${credits ?? 'the'} test credits added; the balance is ${readBalance(account)}`,
+  );
+}
+
+async function payHere({ signal }: Context, api: Api, address: string): Promise<unknown> {
+  const carry = await api.options.carry();
+  const reply = await carry({
+    method: 'POST',
+    url: `${address}/pay`,
+    headers: { accept: 'application/json' },
+    signal,
+    timeouts: { connectMs: 0, headersMs: 0, idleMs: 0 },
+  });
+  const text = (await collect(reply.body)).toString('utf8');
+  if (reply.status !== 200) throw new OctetError('service', `the test payment failed with ${reply.status}`);
+  return JSON.parse(text);
+}
+
+async function buyThere(
+  context: Context,
+  api: Api,
+  body: Readonly<Record<string, unknown>>,
+  flags: BuyFlags,
+): Promise<void> {
+  const { terminal } = context;
+  const before = flags.wait && !context.flags.dryRun ? await balanceOf(api) : undefined;
+  const { document } = await api.call(endpoints.checkout, { body });
+  const address = addressIn(document, api);
+  const price = priceOf(document) ?? priceOf(body);
+  if (price !== undefined) terminal.note(`checkout for ${price}`);
+  await terminal.result(document, address);
+  if (await mayOpen(context, address, flags)) await openOnDesktop(context, address);
+  if (before === undefined) return;
+  const now = await waitForPayment(context, () => balanceOf(api), before);
+  terminal.note(`paid; the balance is ${now}`);
+}
+
+async function balanceOf(api: Api): Promise<number> {
+  const { document } = await api.call(endpoints.balance);
+  const credits = readBalance(document);
+  if (credits !== undefined) return credits;
+  throw new OctetError('service', 'unexpected reply: no balance in it', undefined, {
+    code: 'cli_unexpected_reply',
+  });
+}
+
+function addressIn(document: unknown, api: Api): string {
+  const address = readCheckout(document);
+  if (address !== undefined && URL.canParse(address, `${api.options.baseUrl}/`)) {
+    return new URL(address, `${api.options.baseUrl}/`).href;
+  }
+  throw new OctetError('service', 'unexpected reply: no address to pay at', undefined, {
+    code: 'cli_unexpected_reply',
+  });
+}
+
+/** Only when it was asked for or confirmed, and only an address that is safe to open. */
+async function mayOpen({ terminal, flags }: Context, address: string, { open }: BuyFlags): Promise<boolean> {
+  const { username, password } = new URL(address);
+  const safe = isWebAddress(address) && username === '' && password === '';
+  if (!safe) {
+    const why = 'the checkout address is neither https nor on this machine; it is not opened';
+    if (open) throw new OctetError('unsafe', why, undefined, { code: 'cli_unsafe_url' });
+    terminal.warn(why);
+    return false;
+  }
+  if (open) return true;
+  if (!terminal.canPrompt || terminal.mode !== 'human') return false;
+  return flags.yes || terminal.confirm('open it in the browser?', { flag: '--open', default: false });
+}
+
+function priceOf(document: unknown): string | undefined {
+  const amount = firstNumber(document, ['amount']);
+  const currency = firstText(document, ['currency']);
+  return amount === undefined || currency === undefined ? undefined : moneyText(amount, currency);
+}

@@ -1,0 +1,69 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { checkoutRequest } from '../../contract/payments.ts';
+import { manual } from '../manual.ts';
+import { describe, parseField, wholeNumber } from '../options.ts';
+import { rawFields } from '../request.ts';
+import type { BuyFlags } from './buy.ts';
+import type { HistoryFlags } from './history.ts';
+import { parseSince } from './since.ts';
+
+export function credits(program: Command, context: Context): void {
+  const show = async () => (await import('./balance.ts')).balance(context);
+  const group = program
+    .command('credits')
+    .description('show the balance, buy credits, see what they were spent on')
+    .action(show);
+  manual(group, { examples: ['octet credits', 'octet credits --json'], exits: [4, 7, 10, 11] });
+
+  manual(group.command('balance').description('show the balance, the plan and the rate limit').action(show), {
+    examples: ['octet credits balance', 'octet credits balance --json'],
+    exits: [4, 7, 10, 11],
+  });
+
+  const buying = group
+    .command('buy')
+    .description('open a checkout to buy credits')
+    .addOption(amount())
+    .addOption(currency())
+    .option('--open', 'open the checkout in the browser')
+    .option('--wait', 'wait until the payment has arrived')
+    .action(async (flags: BuyFlags) => (await import('./buy.ts')).buy(context, flags));
+  manual(rawFields(buying), {
+    examples: [
+      'octet credits buy --amount 1000 --currency usd --yes',
+      'octet credits buy --amount 500 --currency jpy --yes',
+    ],
+    exits: [4, 7, 8, 10, 11, 12, 15],
+  });
+
+  manual(
+    group
+      .command('history')
+      .description('list transactions with the balance after each')
+      .option('--since <when>', 'only from then on: a day, a time, or a span such as 7d', parseSince)
+      .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000))
+      .option('--csv', 'print comma-separated values')
+      .action(async (flags: HistoryFlags) => (await import('./history.ts')).history(context, flags)),
+    {
+      examples: ['octet credits history --since 30d', 'octet credits history --csv > credits.csv'],
+      exits: [4, 7, 10, 11],
+    },
+  );
+}
+
+function amount(): Option {
+  const sentence = `${describe(checkoutRequest, 'amount')}: 1000 is 10.00 USD, 1000 JPY or 1.000 BHD`;
+  return new Option('--amount <n>', sentence).argParser((text) => {
+    if (/^\d+[.,]\d+$/.test(text.trim())) {
+      throw new InvalidArgumentError('It is counted in minor units: 10.50 USD is 1050.');
+    }
+    return parseField(checkoutRequest, 'amount', text);
+  });
+}
+
+function currency(): Option {
+  return new Option('--currency <code>', describe(checkoutRequest, 'currency')).argParser((text) =>
+    parseField(checkoutRequest, 'currency', text.trim().toLowerCase()),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readBalance } from '../../contract/replies.ts';
+import { firstNumber } from '../../contract/shape.ts';
+import { csvOf } from './csv.ts';
+import { readPages } from './pages.ts';
+import type { Since } from './since.ts';
+import { dayOf, spentByDay, spentByService, totalsOf } from './spending.ts';
+import { type Transaction, withBalances } from './transaction.ts';
+
+export interface HistoryFlags {
+  readonly since?: Since;
+  readonly limit?: number;
+  readonly csv?: boolean;
+}
+
+const USUAL_LIMIT = 50;
+
+export async function history(context: Context, flags: HistoryFlags): Promise<void> {
+  const { terminal, clock } = context;
+  const since = flags.since?.(clock.now());
+  const api = await context.api();
+  const everything = since !== undefined || flags.csv === true;
+  const limit = flags.limit ?? (everything ? Number.POSITIVE_INFINITY : USUAL_LIMIT);
+  const pages = await readPages(api, { limit, since });
+  const complete = pages.transactions.every(({ balance }) => balance !== undefined);
+  const transactions = complete
+    ? pages.transactions
+    : withBalances(pages.transactions, ledgerBalance((await api.call(endpoints.balance)).document));
+  if (terminal.mode === 'human' && flags.csv) return terminal.write(csvOf(transactions));
+  if (transactions.length === 0) terminal.note('there are no transactions');
+  await terminal.result(pages.document, () => {
+    const rows = terminal.table(transactions.map(rowOf), COLUMNS);
+    return terminal.out.isTTY && transactions.length > 0
+      ? [...rows, ...summary(context, transactions)]
+      : rows;
+  });
+}
+
+const COLUMNS = [
+  { title: 'time' },
+  { title: 'type' },
+  { title: 'description', shrink: true },
+  { title: 'amount', align: 'right' },
+  { title: 'balance', align: 'right' },
+] as const;
+
+function rowOf({ at, type, description, service, amount, balance }: Transaction): string[] {
+  return [
+    at === undefined ? '' : `${dayOf(at)} ${at.toTimeString().slice(0, 5)}`,
+    type,
+    description || service,
+    amount > 0 ? `+${amount}` : String(amount),
+    balance === undefined ? '' : String(balance),
+  ];
+}
+
+/** What is set aside for running work is still in the ledger. */
+function ledgerBalance(document: unknown): number {
+  return (readBalance(document) ?? 0) + (firstNumber(document, ['held']) ?? 0);
+}
+
+function summary({ terminal }: Context, transactions: readonly Transaction[]): string[] {
+  const { spent, added, count } = totalsOf(transactions);
+  const lines = ['', `${spent} spent, ${added} added, in ${count} transactions`];
+  if (spent === 0) return lines;
+  const days = spentByDay(transactions);
+  return [
+    ...lines,
+    ...(days.length > 0 ? ['', terminal.style.bold('spent by day'), ...terminal.chart(days)] : []),
+    '',
+    terminal.style.bold('spent by service'),
+    ...terminal.chart(spentByService(transactions)),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Api } from '../../client/api.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readList } from '../../contract/replies.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { OctetError } from '../../errors.ts';
+import { readTransaction, type Transaction } from './transaction.ts';
+
+export interface Wanted {
+  readonly limit: number;
+  readonly since: Date | undefined;
+}
+
+export interface Pages {
+  /** The reply, with the list of all pages in place of that of the first. */
+  readonly document: unknown;
+  readonly transactions: readonly Transaction[];
+}
+
+const PAGE = 100;
+
+interface Row {
+  readonly item: unknown;
+  readonly transaction: Transaction;
+}
+
+/** Newest first. The API document shows no paging: it goes on only where the reply says that there is more. */
+export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
+  const rows: Row[] = [];
+  const known = new Set<string>();
+  let first: unknown;
+  let before: string | undefined;
+  for (;;) {
+    const query = {
+      limit: String(Math.min(PAGE, wanted.limit - rows.length)),
+      ...(before ? { before } : {}),
+    };
+    const { document } = await api.call(endpoints.transactions, { query });
+    first ??= document;
+    const page = listOf(document).map((item) => ({ item, transaction: readTransaction(item) }));
+    const fresh = page.filter(({ transaction: { id } }) => id === '' || !known.has(id));
+    for (const { transaction } of fresh) known.add(transaction.id);
+    rows.push(...fresh);
+    before = page.at(-1)?.transaction.id;
+    const more = isObject(document) && document.has_more === true && before !== '' && fresh.length > 0;
+    if (!more || rows.length >= wanted.limit || isBefore(rows.at(-1), wanted.since)) break;
+  }
+  const kept = rows.filter((row) => !isBefore(row, wanted.since)).slice(0, wanted.limit);
+  return {
+    document: withList(
+      first,
+      kept.map(({ item }) => item),
+    ),
+    transactions: kept.map(({ transaction }) => transaction),
+  };
+}
+
+function listOf(document: unknown): unknown[] {
+  const list = readList(document);
+  if (list) return list;
+  throw new OctetError('service', 'unexpected reply: no list in it', undefined, {
+    code: 'cli_unexpected_reply',
+  });
+}
+
+function isBefore(row: Row | undefined, since: Date | undefined): boolean {
+  return since !== undefined && row?.transaction.at !== undefined && row.transaction.at < since;
+}
+
+/** Everything else of the reply stays as it came. */
+function withList(document: unknown, items: readonly unknown[]): unknown {
+  if (!isObject(document)) return items;
+  const list = listOf(document);
+  const entries = Object.entries(document).map(([key, value]) => {
+    if (value === list) return [key, items];
+    return [key, isObject(value) && holdsList(value, list) ? withList(value, items) : value];
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+function holdsList(document: JsonObject, list: readonly unknown[]): boolean {
+  return Object.values(document).some((value) => value === list);
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import { isObject, type JsonObject, numberOf } from '../../contract/shape.ts';
+
+/** One line of an account, read from whatever the service sends. */
+export interface Transaction {
+  readonly id: string;
+  /** Undefined when the reply does not say. */
+  readonly at: Date | undefined;
+  readonly type: string;
+  /** Module that it was spent on, or the nearest that the reply tells. */
+  readonly service: string;
+  readonly description: string;
+  /** Signed: what was spent is negative. */
+  readonly amount: number;
+  /** What was there afterwards. */
+  readonly balance: number | undefined;
+}
+
+const SPENDING = /charge|usage|debit|spend|spent|consum|deduct/i;
+
+export function readTransaction(item: unknown): Transaction {
+  const fields: JsonObject = isObject(item) ? item : {};
+  const text = (...names: string[]) => {
+    const value = names.map((name) => fields[name]).find((each) => typeof each === 'string' && each !== '');
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (...names: string[]) =>
+    names.map((name) => numberOf(fields[name])).find((value) => value !== undefined);
+  const type = text('type', 'kind');
+  const description = text('description', 'reason', 'memo', 'operation');
+  const amount = number('amount', 'credits', 'delta', 'change') ?? 0;
+  return {
+    id: text('id', 'transaction_id'),
+    at: dateOf(fields.created_at ?? fields.created ?? fields.date ?? fields.timestamp ?? fields.at),
+    type,
+    service: text('service', 'module') || moduleOf(description) || description || type || 'other',
+    description,
+    amount: amount > 0 && SPENDING.test(type) ? -amount : amount,
+    balance: number('balance', 'balance_after', 'running_balance'),
+  };
+}
+
+/** The local service names the operation; the contract knows its module. */
+function moduleOf(description: string): string | undefined {
+  return Object.values(endpoints).find(({ summary }) => summary === description)?.module;
+}
+
+/** ISO text, or Unix time in seconds or milliseconds. */
+function dateOf(value: unknown): Date | undefined {
+  const number = numberOf(value);
+  const ms = number === undefined ? Date.parse(String(value)) : number < 1e11 ? number * 1_000 : number;
+  return Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? new Date(ms) : undefined;
+}
+
+/** Balances that the reply leaves out, counted back from what is there now. Newest first. */
+export function withBalances(transactions: readonly Transaction[], now: number): Transaction[] {
+  let after = now;
+  return transactions.map((transaction) => {
+    const balance = transaction.balance ?? after;
+    after = balance - transaction.amount;
+    return { ...transaction, balance };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Argument, Command, Option } from 'commander';
+import { manualOf } from '../manual.ts';
+import { fieldBehind } from '../options.ts';
+
+export interface OptionPage {
+  readonly flags: string;
+  readonly description: string;
+  readonly type: 'boolean' | 'text' | 'integer' | 'decimal' | 'choice';
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: unknown;
+  readonly repeatable?: boolean;
+}
+
+export interface ArgumentPage {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+}
+
+/** One command as data: for agents, completion, the manual page and tests. */
+export interface CommandPage {
+  readonly name: string;
+  readonly description: string;
+  readonly usage: string;
+  readonly arguments: readonly ArgumentPage[];
+  readonly options: readonly OptionPage[];
+  readonly examples: readonly string[];
+  readonly exits: readonly number[];
+  readonly commands: readonly CommandPage[];
+}
+
+export function describeCommand(command: Command, above = ''): CommandPage {
+  const name = above === '' ? command.name() : `${above} ${command.name()}`;
+  const pages = manualOf(command);
+  return {
+    name,
+    description: command.description(),
+    usage: `${name} ${command.usage()}`.trim(),
+    arguments: command.createHelp().visibleArguments(command).map(argumentPage),
+    options: command.options.filter((option) => !option.hidden).map(optionPage),
+    examples: pages?.examples ?? [],
+    exits: pages?.exits ?? [],
+    commands: command.commands.map((child) => describeCommand(child, name)),
+  };
+}
+
+function argumentPage(argument: Argument): ArgumentPage {
+  return {
+    name: argument.name(),
+    description: argument.description,
+    required: argument.required,
+    repeatable: argument.variadic,
+  };
+}
+
+function optionPage(option: Option): OptionPage {
+  const field = fieldBehind(option);
+  const takesValue = option.required || option.optional;
+  const kind = field?.kind === 'integer' || field?.kind === 'decimal' ? field.kind : 'text';
+  return {
+    flags: option.flags,
+    description: option.description,
+    type: option.argChoices ? 'choice' : takesValue ? kind : 'boolean',
+    choices: option.argChoices,
+    min: field?.min,
+    max: field?.max,
+    default: option.negate ? undefined : option.defaultValue,
+    repeatable: /repeatable/.test(option.description) || undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
+import { manual } from '../manual.ts';
+import { topHelp } from './top.ts';
+import { TOPICS } from './topics.ts';
+
+export function help(program: Command, context: Context): void {
+  const command = program
+    .command('help')
+    .description('help for a command, or about environment, exit-codes, formatting')
+    .argument('[topic...]', 'command or topic')
+    .action((words: string[]) => show(context, words));
+  manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
+}
+
+async function show(context: Context, words: readonly string[]): Promise<void> {
+  const [topic = ''] = words;
+  const page = Object.hasOwn(TOPICS, topic) ? TOPICS[topic] : undefined;
+  if (page) return context.terminal.write(`${page()}\n`);
+  const tree = await context.tree();
+  if (words.length === 0) return context.terminal.write(topHelp(tree));
+  const found = words.reduce<Command | undefined>(
+    (at, word) => at?.commands.find((child) => child.name() === word),
+    tree,
+  );
+  if (!found) {
+    const topics = Object.keys(TOPICS).join(', ');
+    throw new OctetError(
+      'usage',
+      `there is no help on ${words.join(' ')}`,
+      `octet commands, or octet help ${topics}`,
+    );
+  }
+  await context.terminal.write(`${found.helpInformation()}\n`);
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { OctetError } from '../errors.ts';
+import { manual } from './manual.ts';
+
+/** The request behind each command that posts one. */
+export const REQUESTS: Readonly<Record<string, Endpoint>> = {
+  chat: endpoints.chatCompletions,
+  complete: endpoints.completions,
+  embed: endpoints.embeddings,
+  'code generate': endpoints.codeGenerate,
+  'code complete': endpoints.codeComplete,
+  'code refactor': endpoints.codeRefactor,
+  'code explain': endpoints.codeExplain,
+  'music generate': endpoints.musicGenerate,
+  'image generate': endpoints.imageGenerate,
+  'image edit': endpoints.imageEdit,
+  'image upscale': endpoints.imageUpscale,
+  'video generate': endpoints.videoGenerate,
+  build: endpoints.build,
+  'build chat': endpoints.buildChat,
+  'credits buy': endpoints.checkout,
+};
+
+export function schema(program: Command, context: Context): void {
+  const command = program
+    .command('schema')
+    .description('print the JSON Schema of a request')
+    .argument('[command...]', 'such as music generate')
+    .action((words: string[]) => print(context, words));
+  manual(command, { examples: ['octet schema music generate', 'octet schema chat --json'] });
+}
+
+async function print(context: Context, words: readonly string[]): Promise<void> {
+  const name = words.join(' ').trim();
+  const names = Object.keys(REQUESTS);
+  if (name === '') return context.terminal.result(names, names);
+  const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
+  if (!request)
+    throw new OctetError('usage', `octet ${name} sends no request of its own`, `one of: ${names.join(', ')}`);
+  const { toJsonSchema } = await import('@valibot/to-json-schema');
+  const document = toJsonSchema(request, { errorMode: 'ignore' });
+  const text = JSON.stringify({ title: `octet ${name}`, ...document }, null, 2);
+  await context.terminal.write(`${text}\n`);
+}
