@@ -14,14 +14,12 @@ export interface HistoryFlags {
   readonly csv?: boolean;
 }
 
-const USUAL_LIMIT = 50;
-
 export async function history(context: Context, flags: HistoryFlags): Promise<void> {
   const { terminal, clock } = context;
   const since = flags.since?.(clock.now());
   const api = await context.api();
   const everything = since !== undefined || flags.csv === true;
-  const limit = flags.limit ?? (everything ? Number.POSITIVE_INFINITY : USUAL_LIMIT);
+  const limit = flags.limit ?? (everything ? Number.POSITIVE_INFINITY : undefined);
   const pages = await readPages(api, { limit, since });
   const complete = pages.transactions.every(({ balance }) => balance !== undefined);
   const transactions = complete

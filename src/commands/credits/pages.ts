@@ -6,7 +6,8 @@ import { OctetError } from '../../errors.ts';
 import { readTransaction, type Transaction } from './transaction.ts';
 
 export interface Wanted {
-  readonly limit: number;
+  /** Undefined: as many as the service sends unasked, without a word that the API document does not know. */
+  readonly limit: number | undefined;
   readonly since: Date | undefined;
 }
 
@@ -30,11 +31,9 @@ export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
   let first: unknown;
   let before: string | undefined;
   for (;;) {
-    const query = {
-      limit: String(Math.min(PAGE, wanted.limit - rows.length)),
-      ...(before ? { before } : {}),
-    };
-    const { document } = await api.call(endpoints.transactions, { query });
+    const { document } = await api.call(endpoints.transactions, {
+      query: queryOf(wanted, rows.length, before),
+    });
     first ??= document;
     const page = listOf(document).map((item) => ({ item, transaction: readTransaction(item) }));
     const fresh = page.filter(({ transaction: { id } }) => id === '' || !known.has(id));
@@ -42,7 +41,7 @@ export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
     rows.push(...fresh);
     before = page.at(-1)?.transaction.id;
     const more = isObject(document) && document.has_more === true && before !== '' && fresh.length > 0;
-    if (!more || rows.length >= wanted.limit || isBefore(rows.at(-1), wanted.since)) break;
+    if (!more || rows.length >= (wanted.limit ?? 0) || isBefore(rows.at(-1), wanted.since)) break;
   }
   const kept = rows.filter((row) => !isBefore(row, wanted.since)).slice(0, wanted.limit);
   return {
@@ -52,6 +51,11 @@ export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
     ),
     transactions: kept.map(({ transaction }) => transaction),
   };
+}
+
+function queryOf({ limit }: Wanted, read: number, before: string | undefined): Record<string, string> {
+  if (limit === undefined) return {};
+  return { limit: String(Math.min(PAGE, limit - read)), ...(before ? { before } : {}) };
 }
 
 function listOf(document: unknown): unknown[] {
