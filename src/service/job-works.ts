@@ -1,4 +1,4 @@
-import { endpoints, type JobKind } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import type { MusicRequest } from '../contract/music.ts';
 import type { VideoRequest } from '../contract/video.ts';
 import { ATTRIBUTION } from './attribution.ts';
@@ -7,12 +7,12 @@ import { fileName } from './names.ts';
 import { loadPicture } from './pictures.ts';
 import { musicSeconds, videoSeconds } from './prices.ts';
 import type { Room } from './room.ts';
-import type { JobOptions, JobOutcome, JobWork } from './runner.ts';
+import type { JobOptions, JobOutcome, JobWorks } from './runner.ts';
 import { seedOf } from './seed.ts';
 import type { WorkOrder } from './work.ts';
 
 /** What each kind of job asks of its engine. */
-export const JOB_WORKS: Readonly<Record<JobKind, JobWork>> = {
+export const JOB_WORKS: JobWorks = {
   music: {
     path: endpoints.musicGenerate.path,
     run(room, job, options) {

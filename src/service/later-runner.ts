@@ -1,13 +1,21 @@
 import type { Room } from './room.ts';
-import type { Runner } from './runner.ts';
+import type { JobWorks, Runner } from './runner.ts';
+
+export interface RunnerOptions {
+  readonly room: () => Room;
+  readonly mode: 'run' | 'queue';
+  readonly places: number;
+  /** Undefined: the engines. */
+  readonly works: JobWorks | undefined;
+}
 
 /** The runner is loaded with the first job; a chat never needs it. */
-export function laterRunner(room: () => Room, mode: 'run' | 'queue', places: number): Runner {
+export function laterRunner({ room, mode, places, works }: RunnerOptions): Runner {
   let started: Promise<Runner> | undefined;
   let closed = false;
   const start = (): Promise<Runner> => {
     started ??= Promise.all([import('./runner.ts'), import('./job-works.ts')]).then(
-      ([{ startRunner }, { JOB_WORKS }]) => startRunner(room(), (kind) => JOB_WORKS[kind], places),
+      ([{ startRunner }, { JOB_WORKS }]) => startRunner(room(), works ?? JOB_WORKS, places),
     );
     return started;
   };

@@ -14,6 +14,8 @@ export interface JobWork {
   run(room: Room, job: JobRecord, options: JobOptions): Promise<JobOutcome>;
 }
 
+export type JobWorks = Readonly<Record<JobKind, JobWork>>;
+
 export interface JobOptions {
   readonly signal: AbortSignal;
   readonly progress: (fraction: number, stage: string) => void;
@@ -40,7 +42,7 @@ const PROGRESS_WRITE_MS = 500;
 /** How often the jobs of other processes are looked at. */
 const LOOK_MS = 2_000;
 
-export function startRunner(room: Room, works: (kind: JobKind) => JobWork, places: number): Runner {
+export function startRunner(room: Room, works: JobWorks, places: number): Runner {
   const { store, clock, owner, webhooks } = room;
   const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   let closed = false;
@@ -50,6 +52,14 @@ export function startRunner(room: Room, works: (kind: JobKind) => JobWork, place
     if (closed) return;
     callOff();
     callOff = clock.after(LOOK_MS, wake);
+    try {
+      takeUp();
+    } catch {
+      // A disk that is full now may have space at the next look; requests tell what is wrong in the meantime.
+    }
+  };
+
+  function takeUp(): void {
     while (running.size < places) {
       const job = store.write((sql) => claimNext(sql, room));
       if (!job) return;
@@ -57,25 +67,34 @@ export function startRunner(room: Room, works: (kind: JobKind) => JobWork, place
       const stop = new AbortController();
       running.set(job.id, { stop, ended: runJob(job, stop.signal) });
     }
-  };
+  }
 
   async function runJob(job: JobRecord, signal: AbortSignal): Promise<void> {
     const from = clock.monotonic();
+    const { path, run } = works[job.kind];
+    const progress = progressWriter(store.write, clock, owner.id, job.id);
     try {
-      const work = works(job.kind);
-      const progress = progressWriter(store.write, clock, owner.id, job.id);
-      const outcome = await work.run(room, job, { signal, progress });
+      const outcome = await run(room, job, { signal, progress });
       signal.throwIfAborted();
-      store.write((sql) => complete(sql, room, job, outcome, work.path, clock.monotonic() - from));
+      store.write((sql) => complete(sql, room, job, outcome, path, clock.monotonic() - from));
     } catch (error) {
-      store.write((sql) =>
-        signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, room, job, messageOf(error)),
-      );
+      endBadly(job, signal, error);
     } finally {
       running.delete(job.id);
     }
     webhooks.wake();
     wake();
+  }
+
+  /** If not even this can be written, the job stays ours until this process ends, and is then taken over. */
+  function endBadly(job: JobRecord, signal: AbortSignal, error: unknown): void {
+    try {
+      store.write((sql) =>
+        signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, room, job, messageOf(error)),
+      );
+    } catch {
+      // Requests tell what is wrong with the disk.
+    }
   }
 
   return {

@@ -14,6 +14,7 @@ import { laterWorkshop } from './later-workshop.ts';
 import { newOwner } from './owners.ts';
 import { recover } from './recover.ts';
 import type { Room } from './room.ts';
+import type { JobWorks } from './runner.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
 import { openVault } from './vault.ts';
@@ -42,6 +43,8 @@ export interface ServiceOptions {
   readonly record?: string;
   /** Whether this process runs queued jobs. */
   readonly jobs?: 'run' | 'queue';
+  /** What queued jobs do; by default what the engines do. */
+  readonly works?: JobWorks;
   /** `all` reads the whole database before anything is served. */
   readonly verify?: 'recent' | 'all';
 }
@@ -111,7 +114,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     faults,
     vault: openVault(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
     workshop,
-    jobs: laterRunner(() => room, options.jobs ?? 'run', places),
+    jobs: laterRunner({ room: () => room, mode: options.jobs ?? 'run', places, works: options.works }),
     webhooks,
     openStreams: new Set(),
     hosts: () => reach.hosts,
@@ -120,6 +123,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   };
   const app = createApp(room);
   const busy = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
   const counted: App = (asked) => {
     const answer = app(asked);
     busy.add(answer);
@@ -142,17 +146,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       webhooks.resume();
       room.jobs.wake();
     },
-    async close({ drainMs = 0 } = {}) {
-      const enough = new AbortController();
-      const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
-      await Promise.race([Promise.allSettled(busy), late]);
-      enough.abort();
-      for (const end of room.openStreams) end();
-      await room.jobs.close();
-      await webhooks.close(drainMs);
-      await workshop.close();
-      store.write((sql) => owner.leave(sql));
-      store.close();
+    close({ drainMs = 0 } = {}) {
+      closing ??= closeAll(drainMs);
+      return closing;
     },
   };
+
+  async function closeAll(drainMs: number): Promise<void> {
+    const enough = new AbortController();
+    const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
+    await Promise.race([Promise.allSettled(busy), late]);
+    enough.abort();
+    for (const end of room.openStreams) end();
+    await room.jobs.close();
+    await webhooks.close(drainMs);
+    await workshop.close();
+    store.write((sql) => owner.leave(sql));
+    store.close();
+  }
 }

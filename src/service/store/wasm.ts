@@ -11,7 +11,6 @@ interface WasmDatabase {
 interface WasmStatement {
   run(values: readonly SqlValue[]): { readonly changes: number };
   all(values: readonly SqlValue[]): Row[];
-  get(values: readonly SqlValue[]): Row | null;
   finalize(): void;
 }
 type WasmSqlite = { readonly Database: new (path: string) => WasmDatabase };
@@ -31,7 +30,8 @@ export async function openWasm(path: string, assets: Assets): Promise<SqlFile> {
     exec: (sql) => database.exec(sql),
     run: (sql, ...values) => prepared(sql).run(values).changes,
     all: (sql, ...values) => prepared(sql).all(values),
-    get: (sql, ...values) => prepared(sql).get(values) ?? undefined,
+    // Its own get() stops at the first row and keeps the file locked; other processes would never get a turn.
+    get: (sql, ...values) => prepared(sql).all(values)[0],
     close() {
       for (const statement of statements.values()) statement.finalize();
       database.close();

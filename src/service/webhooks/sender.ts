@@ -36,6 +36,9 @@ export interface Sender {
   close(): Promise<void>;
 }
 
+/** How long to wait when the state cannot be written. */
+const AFTER_FAULT_MS = 5_000;
+
 export function startSender(options: SenderOptions): Sender {
   const { store, clock, owner, secret, resolve = systemResolve, random = Math.random } = options;
   const pace: Pace = { speed: options.speed, random };
@@ -45,20 +48,25 @@ export function startSender(options: SenderOptions): Sender {
 
   const wake = (): void => {
     if (stop.signal.aborted) return;
-    callOff();
-    const endpoints = store.write((sql) => {
-      buryDead(sql, owner);
-      recoverDeliveries(sql, clock.now());
-      return waitingEndpoints(sql);
-    });
-    for (const { id, url } of endpoints) {
-      if (busy.has(id)) continue;
-      busy.set(
-        id,
-        drain(id, new URL(url)).finally(() => busy.delete(id)),
-      );
+    try {
+      const endpoints = store.write((sql) => {
+        buryDead(sql, owner);
+        recoverDeliveries(sql, clock.now());
+        return waitingEndpoints(sql);
+      });
+      for (const { id, url } of endpoints) {
+        if (busy.has(id)) continue;
+        busy.set(
+          id,
+          drain(id, new URL(url)).finally(() => busy.delete(id)),
+        );
+      }
+      lookAgain();
+    } catch {
+      // A disk that is full now may have space later; requests tell what is wrong in the meantime.
+      callOff();
+      callOff = clock.after(AFTER_FAULT_MS, wake);
     }
-    lookAgain();
   };
 
   /** What is due now is in the hands of the loops; the timer is for what has to wait. */
@@ -69,16 +77,21 @@ export function startSender(options: SenderOptions): Sender {
   };
 
   async function drain(endpoint: string, url: URL): Promise<void> {
-    while (!stop.signal.aborted) {
-      const delivery = store.write((sql) => {
-        owner.sign(sql);
-        return claimDelivery(sql, endpoint, owner.id, clock.now());
-      });
-      if (!delivery) break;
-      const attempted = await attempt(delivery, url);
-      store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
+    try {
+      while (!stop.signal.aborted) {
+        const delivery = store.write((sql) => {
+          owner.sign(sql);
+          return claimDelivery(sql, endpoint, owner.id, clock.now());
+        });
+        if (!delivery) break;
+        const attempted = await attempt(delivery, url);
+        store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
+      }
+      lookAgain();
+    } catch {
+      callOff();
+      callOff = clock.after(AFTER_FAULT_MS, wake);
     }
-    lookAgain();
   }
 
   async function attempt(delivery: Delivery, url: URL): Promise<Attempted> {
