@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../picture/noise.ts';
+import { strikeAt } from './effects/lightning.ts';
 import type { Stereo } from './encode/aac.ts';
 
 /** What is heard in a scene besides the music. */
@@ -61,10 +62,10 @@ const MAKERS: Readonly<Record<Ambience, (rate: number, random: Random) => Source
   },
   thunder: (rate, random) => {
     const rumble = band(random, 25 / rate, 160 / rate);
-    // Follows the flashes of the picture, a moment late.
+    // Sound comes after the light.
     return (i) => {
-      const since = (i / rate + 1.8) % 4.1;
-      return rumble() * 1.5 * Math.min(1, since / 0.15) * Math.exp(-since * 1.4);
+      const since = (strikeAt(i / rate)?.since ?? 0) - 0.6;
+      return since <= 0 ? 0 : rumble() * 1.5 * Math.min(1, since / 0.12) * Math.exp(-since * 1.3);
     };
   },
   bubbles: (rate, random) => {

@@ -1,3 +1,4 @@
+import { flashAt } from './effects/lightning.ts';
 import type { SwarmName } from './effects/particles.ts';
 import type { Grade } from './yuv.ts';
 
@@ -34,7 +35,9 @@ export function atmosphereOf(setting: Setting): Atmosphere {
   const raining = weather === 'rain' || says(/\b(rain\w*|drizzl\w*|downpour)\b/);
   const snowing =
     weather === 'snow' ||
-    says(/\b(snowing|snowfall|falling snow|snowflakes?|let it snow|blizzard|make it snow)\b/);
+    says(
+      /\b(snowing|snowfall|falling snow|snow(flakes)? (is |are )?fall\w*|snow falls|snowflakes?|let it snow|blizzard|make it snow)\b/,
+    );
   const firelight = says(
     /\b(fires?|campfire|bonfire|flames?|burning|volcano\w*|lava|dragons?|candles?|fireplace|forge|torch\w*)\b/,
   );
@@ -85,7 +88,7 @@ export function lightAt(atmosphere: Atmosphere, time: string, seconds: number, p
   if (atmosphere.firelight) {
     level += 0.035 * Math.sin(seconds * 11.3) * Math.sin(seconds * 4.1 + 1) + 0.02 * Math.sin(seconds * 23);
   }
-  if (atmosphere.lightning) level += flash(seconds);
+  if (atmosphere.lightning) level *= STORM_LIGHT * (1 + flashAt(seconds) * 0.75);
   return {
     red: level * (1 + drift[0] * along),
     green: level * (1 + drift[1] * along),
@@ -93,6 +96,9 @@ export function lightAt(atmosphere: Atmosphere, time: string, seconds: number, p
     corners: time === 'night' ? 0.34 : 0.24,
   };
 }
+
+/** Under thunderclouds it is dark between the flashes. */
+const STORM_LIGHT = 0.72;
 
 /** How red, green and blue change over a shot. */
 const DRIFTS: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -102,12 +108,3 @@ const DRIFTS: Readonly<Record<string, readonly [number, number, number]>> = {
   day: [0.03, 0.03, 0.01],
   night: [0, 0.01, 0.03],
 };
-
-/** A bolt about every four seconds, two flickers each. */
-function flash(seconds: number): number {
-  const since = (seconds + 2.4) % 4.1;
-  if (since < 0.08) return 0.9;
-  if (since < 0.16) return 0.2;
-  if (since < 0.5) return 0.7 * Math.exp(-(since - 0.16) * 9);
-  return 0;
-}

@@ -32,12 +32,12 @@ export const MOVES = {
     to: { ...STILL, x: -0.055, zoom: 1.04, dolly: 0.03 },
   },
   'crane up': {
-    from: { ...STILL, y: 0.034, zoom: 1.05 },
-    to: { ...STILL, y: -0.034, zoom: 1.03, dolly: 0.05 },
+    from: { ...STILL, y: 0.026, zoom: 1.05 },
+    to: { ...STILL, y: -0.026, zoom: 1.03, dolly: 0.05 },
   },
   'crane down': {
-    from: { ...STILL, y: -0.034, zoom: 1.05 },
-    to: { ...STILL, y: 0.034, zoom: 1.04, dolly: 0.04 },
+    from: { ...STILL, y: -0.026, zoom: 1.05 },
+    to: { ...STILL, y: 0.026, zoom: 1.04, dolly: 0.04 },
   },
   'close in': {
     from: { ...STILL, x: -0.012, zoom: 1.35 },

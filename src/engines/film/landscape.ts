@@ -6,6 +6,7 @@ import { type Ambience, ambienceOf } from './ambience.ts';
 import { type Atmosphere, atmosphereOf, lightAt } from './atmosphere.ts';
 import { compose, type Pose, REST } from './compose.ts';
 import { drawBirds } from './effects/birds.ts';
+import { drawLightning } from './effects/lightning.ts';
 import { drawSwarm } from './effects/particles.ts';
 import { starsIn } from './effects/stars.ts';
 import type { Ink } from './effects/strokes.ts';
@@ -46,10 +47,11 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
     sky && (scene.time === 'night' || scene.place === 'space')
       ? starsIn(sky, plate.horizon, seed)
       : undefined;
+  const focus = focusOf(scene);
   const wings: Ink = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };
 
   return {
-    focus: focusOf(scene),
+    focus,
     ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
       const { seconds, view } = moment;
@@ -62,6 +64,14 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
         seconds,
         swell: (atmosphere.swell * width) / 1000,
       });
+      if (atmosphere.lightning)
+        drawLightning(frame, {
+          seconds,
+          view,
+          seed,
+          horizon: scene.horizon,
+          clear: focus[0] < 0.5 ? 0.92 : 0.08,
+        });
       if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, ink: wings, ceiling: scene.horizon });
       for (const [i, name] of atmosphere.swarms.entries())
         drawSwarm(frame, name, { seconds, view, seed: seed + i });
@@ -70,9 +80,16 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   };
 }
 
+/** The painter's last layer is the weather, standing still; in a film it falls and drifts instead. */
+const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
+const WEATHER_DEPTH = 0.9;
+
 function actorsOf(scene: Scene, atmosphere: Atmosphere): Actor[] {
   const { width, height } = scene;
-  return scene.layers.map((layer, i) => {
+  const frozen = (layer: Layer): boolean =>
+    MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
+  const layers = scene.layers.filter((layer) => !frozen(layer));
+  return layers.map((layer, i) => {
     const picture = { width, height, rgba: layer.rgba };
     const life = lifeOf(layer, scene, atmosphere, i);
     if (layer.name !== 'subject') {
@@ -114,6 +131,13 @@ function lifeOf(layer: Layer, scene: Scene, atmosphere: Atmosphere, index: numbe
       x: wave(s, 0.06) * width * 0.004,
       y: wave(s, 0.21) * height * 0.003 * rough,
       lean: wave(s, 0.17) * 0.014 * rough,
+    });
+  }
+  if (atmosphere.firelight) {
+    return (s) => ({
+      ...REST,
+      stretch: 1 + wave(s, 2.3) * 0.008 + wave(s, 3.7) * 0.006,
+      lean: wave(s, 1.1) * 0.006,
     });
   }
   return (s) => ({ ...REST, stretch: 1 + wave(s, 0.3) * 0.003 });

@@ -1,15 +1,19 @@
 import type { EngineTools } from '../engine.ts';
+import { decodePicture } from '../picture/decode.ts';
 import { type Speech, speak } from '../song/speech.ts';
 import { VOICE_PACK } from '../song/voice-pack.ts';
 import type { Act } from './act.ts';
 import type { Ambience } from './ambience.ts';
 import { looksOf } from './avatar/looks.ts';
+import { type Mouthing, mouthAt } from './avatar/mouthing.ts';
 import { presenter } from './avatar/presenter.ts';
 import { scriptOf } from './avatar/script.ts';
 import { askedMove } from './camera.ts';
 import type { FilmRequest } from './film.ts';
 import type { Format } from './format.ts';
 import { landscape } from './landscape.ts';
+import { fitted } from './photo/fit.ts';
+import { photograph } from './photo/photograph.ts';
 import { planShots, type ShotPlan } from './shots.ts';
 
 /** Everything decided before the first frame is drawn. */
@@ -27,6 +31,7 @@ export type StagedAct = Act & { readonly focus: readonly [number, number] };
 
 export async function produce(request: FilmRequest, format: Format, tools: EngineTools): Promise<Production> {
   if (request.type === 'avatar') return spoken(request, format, tools);
+  if (request.image) return photographed(request, format, request.image, tools);
   return painted(request, format, tools);
 }
 
@@ -48,30 +53,66 @@ async function painted(request: FilmRequest, format: Format, tools: EngineTools)
   };
 }
 
+async function photographed(
+  request: FilmRequest,
+  format: Format,
+  image: Uint8Array,
+  tools: EngineTools,
+): Promise<Production> {
+  const picture = fitted(await decodePicture(image, tools), format);
+  const act = photograph({ prompt: request.prompt, picture, seed: request.seed });
+  return {
+    shots: [single(request, format)],
+    notes: [
+      'The depth of the picture is estimated from its colours and edges.',
+      ...enlargedNote(picture, format),
+    ],
+    ambience: act.ambience,
+    stage: async () => act,
+  };
+}
+
 async function spoken(request: FilmRequest, format: Format, tools: EngineTools): Promise<Production> {
   const { prompt, seed } = request;
   const script = scriptOf(prompt);
   const { feminine } = looksOf(script.looks, seed);
+  const voice = /\brobots?\b/i.test(script.looks) ? 'robo' : feminine ? 'aria' : 'max';
   const speech = await speak(
-    {
-      text: script.text,
-      seed,
-      voice: feminine ? 'aria' : 'max',
-      voicePackRoots: request.voicePackRoots ?? [],
-    },
+    { text: script.text, seed, voice, voicePackRoots: request.voicePackRoots ?? [] },
     tools,
   );
-  const act = await presenter(
-    { looks: script.looks, seed, ...format.plate, syllables: speech.syllables },
-    tools,
-  );
+  const notes = speechNotes(speech, request.seconds);
+  const shots = [single(request, format)];
+  if (!request.image) {
+    const act = await presenter(
+      { looks: script.looks, seed, ...format.plate, syllables: speech.syllables },
+      tools,
+    );
+    return { shots, notes, ambience: [], speech, stage: async () => act };
+  }
+  const picture = fitted(await decodePicture(request.image, tools), format);
+  const mouthing = (seconds: number): Mouthing => mouthAt(speech.syllables, seconds);
+  const act = photograph({ prompt: script.looks, picture, seed, mouthing });
+  const found = act.face
+    ? 'The place of the mouth in the picture is estimated.'
+    : 'No face was found in the picture, so it moves but its mouth does not.';
   return {
-    shots: [single(request, format)],
-    notes: speechNotes(speech, request.seconds),
+    shots,
+    notes: [...notes, found, ...enlargedNote(picture, format)],
     ambience: [],
     speech,
     stage: async () => act,
   };
+}
+
+function enlargedNote(
+  picture: { readonly width: number; readonly height: number },
+  format: Format,
+): string[] {
+  const cover = Math.max(format.width / picture.width, format.height / picture.height);
+  return cover > 1.3
+    ? [`The picture (${picture.width} x ${picture.height}) is smaller than the film and was enlarged.`]
+    : [];
 }
 
 function single(request: FilmRequest, format: Format): ShotPlan {

@@ -1,7 +1,7 @@
 /** What moves together in a film: cut-out pixels at one place of the plate, and how they stand in depth. */
 export interface Sheet {
   /** Premultiplied RGBA, one number a pixel (red in the lowest byte). */
-  readonly pixels: Uint32Array;
+  readonly pixels: Int32Array;
   readonly width: number;
   readonly height: number;
   /** Where its left upper corner lies on the plate. */
@@ -36,7 +36,7 @@ export interface Placement {
 
 export function sheetFrom(picture: Picture, placement: Placement): Sheet {
   const { width, height, rgba } = picture;
-  const pixels = new Uint32Array(width * height);
+  const pixels = new Int32Array(width * height);
   const spans = new Int32Array(height * 2);
   for (let y = 0; y < height; y++) {
     let first = width;

@@ -10,8 +10,8 @@ export function body({ skin, shade, shirt, shirtDark, feminine }: Looks): string
   const shoulder = feminine ? 262 : 292;
   return `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${shirt}"/><stop offset="1" stop-color="${shirtDark}"/></linearGradient>
 <linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade}"/><stop offset=".55" stop-color="${skin}"/></linearGradient></defs>
-<path d="M${400 - shoulder} 900 C${400 - shoulder} 740 ${400 - shoulder + 60} 690 ${330} 655 L330 560 L470 560 L470 655 C${400 + shoulder - 60} 690 ${400 + shoulder} 740 ${400 + shoulder} 900Z" fill="url(#s)"/>
-<path d="M338 520 L338 640 C352 690 448 690 462 640 L462 520Z" fill="url(#n)"/>
+<path d="M${400 - shoulder} 900 C${400 - shoulder} 740 ${400 - shoulder + 60} 694 332 652 C350 700 450 700 468 652 C${400 + shoulder - 60} 694 ${400 + shoulder} 740 ${400 + shoulder} 900Z" fill="url(#s)"/>
+<path d="M338 520 L338 640 C348 716 452 716 462 640 L462 520Z" fill="url(#n)"/>
 <path d="M330 640 C345 706 455 706 470 640 L492 662 C470 742 330 742 308 662Z" fill="${shirtDark}"/>
 <path d="M${400 - shoulder + 46} 900 C${400 - shoulder + 56} 840 ${400 - shoulder + 66} 810 ${400 - shoulder + 84} 786 M${400 + shoulder - 46} 900 C${400 + shoulder - 56} 840 ${400 + shoulder - 66} 810 ${400 + shoulder - 84} 786" fill="none" stroke="${shirtDark}" stroke-width="5" stroke-linecap="round" opacity=".7"/>`;
 }
@@ -23,18 +23,18 @@ export function hairBehind({ hair, hairDark, style }: Looks): string {
     return `${gradient(hairDark, hair)}<path d="M400 172 C248 166 222 300 228 420 C230 500 232 546 262 556 C330 572 470 572 538 556 C568 546 570 500 572 420 C578 300 552 166 400 172Z" fill="url(#h)"/>`;
   if (style === 'bun')
     return `${gradient(hairDark, hair)}<circle cx="400" cy="160" r="66" fill="url(#h)"/><path d="M400 176 C270 176 240 280 246 380 L554 380 C560 280 530 176 400 176Z" fill="url(#h)"/>`;
-  if (style === 'curly') return gradient(hairDark, hair) + curls(hair);
+  if (style === 'curly') return gradient(hairDark, hair) + curls();
   return '';
 }
 
-function curls(hair: string): string {
+function curls(): string {
   const rings = Array.from({ length: 17 }, (_, i) => {
     const angle = Math.PI * (0.92 + (1.16 * i) / 16);
     const x = 400 + Math.cos(angle) * 158;
     const y = 350 + Math.sin(angle) * 172;
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${52 + (i % 3) * 7}"/>`;
   }).join('');
-  return `<g fill="url(#h)">${rings}<ellipse cx="400" cy="300" rx="178" ry="150"/></g><g fill="none" stroke="${hair}" stroke-width="5" opacity=".6">${rings.replaceAll('/>', ' transform="translate(6 8)"/>')}</g>`;
+  return `<g fill="url(#h)">${rings}<ellipse cx="400" cy="300" rx="178" ry="150"/></g>`;
 }
 
 export function head({ skin, shade, beard, hair, hairDark, feminine }: Looks): string {
@@ -50,7 +50,9 @@ export function head({ skin, shade, beard, hair, hairDark, feminine }: Looks): s
 <path d="M256 372 C250 240 310 186 400 186 C490 186 550 240 544 372 ${jaw}Z" fill="url(#f)"/>${chin}`;
 }
 
-export function hairFront({ hair, hairDark, style }: Looks): string {
+export function hairFront({ hair, hairDark, style, machine }: Looks): string {
+  if (machine)
+    return `<path d="M400 190 V128" stroke="${hairDark}" stroke-width="9" stroke-linecap="round"/><circle cx="400" cy="118" r="17" fill="#e2574c"/><circle cx="394" cy="112" r="5" fill="#fff" opacity=".8"/>`;
   if (style === 'bald') return '';
   const fringe: Record<Exclude<Looks['style'], 'bald'>, string> = {
     long: 'M252 400 C236 230 310 158 404 160 C500 158 566 232 548 400 C540 320 520 276 470 246 C430 300 330 316 282 300 C262 326 256 360 252 400Z',
@@ -64,14 +66,21 @@ export function hairFront({ hair, hairDark, style }: Looks): string {
   return `${gradient(hair, hairDark)}<path d="${fringe[style]}" fill="url(#h)"/>`;
 }
 
-export function features({ shade, brows, lips, lashes, glasses }: Looks): string {
+export function features({ shade, brows, lips, lashes, glasses, beard, machine }: Looks): string {
   const frames = glasses
     ? '<g fill="none" stroke="#2b2d33" stroke-width="8"><rect x="284" y="342" width="96" height="76" rx="32"/><rect x="420" y="342" width="96" height="76" rx="32"/><path d="M380 372 Q400 362 420 372"/></g><g fill="#fff" opacity=".13"><rect x="288" y="346" width="88" height="68" rx="28"/><rect x="424" y="346" width="88" height="68" rx="28"/></g>'
+    : '';
+  const cheeks =
+    beard || machine
+      ? ''
+      : `<ellipse cx="310" cy="446" rx="38" ry="24" fill="${lips}" opacity=".16"/><ellipse cx="490" cy="446" rx="38" ry="24" fill="${lips}" opacity=".16"/>`;
+  const seams = machine
+    ? `<g fill="none" stroke="${shade}" stroke-width="4"><path d="M400 188 V300 M262 430 H318 M482 430 H538 M330 536 Q400 556 470 536"/></g><g fill="${shade}"><circle cx="276" cy="300" r="7"/><circle cx="524" cy="300" r="7"/></g>`
     : '';
   const thick = lashes ? 9 : 14;
   return `<path d="M290 318 Q330 ${lashes ? 290 : 298} 374 314 M426 314 Q470 ${lashes ? 290 : 298} 510 318" fill="none" stroke="${brows}" stroke-width="${thick}" stroke-linecap="round"/>
 <path d="M400 384 C396 414 386 430 380 440 C388 456 412 456 420 440" fill="none" stroke="${shade}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>
-<ellipse cx="310" cy="446" rx="38" ry="24" fill="${lips}" opacity=".16"/><ellipse cx="490" cy="446" rx="38" ry="24" fill="${lips}" opacity=".16"/>${frames}`;
+${cheeks}${seams}${frames}`;
 }
 
 const EYE = 'M-40 4 C-26 -27 26 -27 40 4 C26 25 -26 25 -40 4Z';

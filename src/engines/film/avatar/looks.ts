@@ -15,15 +15,23 @@ export interface Looks {
   readonly glasses: boolean;
   readonly lashes: boolean;
   readonly feminine: boolean;
+  /** A robot: seams and an antenna. */
+  readonly machine: boolean;
 }
 
 type Tone = readonly [skin: string, shade: string, lips: string];
 
 const TONES: readonly (readonly [RegExp, Tone])[] = [
-  [/\b(black|dark[- ]skinned|african)\b/, ['#7a4a30', '#5c3522', '#8d4a44']],
+  [
+    /\b(black (wo)?m[ae]n|black (girl|boy|lady|guy|person|teacher|host|presenter|doctor)|dark[- ]skinned|african)\b/,
+    ['#7a4a30', '#5c3522', '#8d4a44'],
+  ],
   [/\b(brown[- ]skinned|indian|latin[ao]?|tan(ned)?|arab\w*)\b/, ['#b87a4f', '#935b38', '#a95a50']],
   [/\b(asian|chinese|japanese|korean)\b/, ['#efc49a', '#d49f74', '#c8665f']],
-  [/\b(white|pale|fair[- ]skinned|caucasian|european)\b/, ['#f6cfb2', '#dfa684', '#cf6f69']],
+  [
+    /\b(white (wo)?m[ae]n|white (girl|boy|lady|guy|person)|pale|fair[- ]skinned|caucasian|european)\b/,
+    ['#f6cfb2', '#dfa684', '#cf6f69'],
+  ],
   [/\b(alien|green[- ]skinned|goblin|orc)\b/, ['#8fbf7a', '#6a9a58', '#5f8a52']],
   [/\b(robots?|android|cyborg)\b/, ['#c3ccd6', '#94a0ae', '#7b8794']],
 ];
@@ -92,6 +100,7 @@ export function looksOf(words: string, seed: number): Looks {
   const [skin, shade, lips] = named(TONES, ANY_TONE);
   const [hair, hairDark] = named(DYES, ANY_DYE);
   const [shirt, shirtDark] = named(CLOTHS, ANY_CLOTH);
+  const machine = /\b(robots?|android|cyborg)\b/.test(text);
   const coin = random() < 0.5;
   const man =
     /\b(man|men|boy|male|guy|gentleman|father|dad|grandfather|grandpa|husband|king|prince|wizard|he|his|mr|businessman|robots?)\b/.test(
@@ -104,7 +113,7 @@ export function looksOf(words: string, seed: number): Looks {
   const feminine = woman || (!man && coin);
   const beard =
     /\b(beard\w*|wizard|santa)\b/.test(text) ||
-    (!feminine && !/\bboy\b/.test(text) && random() < 0.3 && !/\bclean[- ]shaven\b/.test(text));
+    (!feminine && !machine && !/\bboy\b/.test(text) && random() < 0.3 && !/\bclean[- ]shaven\b/.test(text));
   return {
     skin,
     shade,
@@ -115,11 +124,12 @@ export function looksOf(words: string, seed: number): Looks {
     shirt,
     shirtDark,
     style: hairStyle(text, feminine, any),
-    brows: hairDark,
+    brows: machine ? shade : hairDark,
     beard,
     glasses: /\b(glasses|spectacles|professor|scientist|librarian|nerd\w*)\b/.test(text),
     lashes: feminine,
     feminine,
+    machine,
   };
 }
 
@@ -129,8 +139,8 @@ function hairStyle(text: string, feminine: boolean, any: <T>(choices: readonly T
   );
   if (/\b(bald|shaved head|robots?|alien)\b/.test(text)) return 'bald';
   if (/\b(curly|afro|curls)\b/.test(text)) return 'curly';
-  if (/\b(long hair|long[- ]haired)\b/.test(text)) return 'long';
-  if (/\b(short hair|short[- ]haired)\b/.test(text)) return feminine ? 'bob' : 'short';
+  if (/\blong([- ]\w+)?[- ]hair/.test(text)) return 'long';
+  if (/\bshort([- ]\w+)?[- ]hair/.test(text)) return feminine ? 'bob' : 'short';
   if (/\b(bun|ponytail|updo)\b/.test(text)) return 'bun';
   return drawn;
 }

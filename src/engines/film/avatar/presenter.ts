@@ -43,9 +43,9 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
     endless: true,
     depth: 0.05,
   });
-  const scale = (height * 0.98) / face.BOX.height;
+  const scale = (height * 1.12) / face.BOX.height;
   const left = width / 2 - (face.BOX.width * scale) / 2;
-  const top = height - face.BOX.height * scale + height * 0.005;
+  const top = height * 0.02 - 60 * scale;
   const part = (svg: string): Sheet => drawPart(drawings, svg, { scale, left, top });
 
   const fixed = {
@@ -67,7 +67,7 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
   const pivot = top + face.BOX.pivot * scale;
 
   return {
-    focus: [0.5, 0.42],
+    focus: [0.5, 0.45],
     draw: (frame, { seconds, view }) => {
       const { open, round, energy } = mouthAt(syllables, seconds);
       const closed = blinkAt(seconds, seed);
@@ -106,7 +106,7 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
         seconds,
         swell: 0,
       });
-      return { red: 1.01, green: 1, blue: 0.99, corners: 0.3 };
+      return { red: 1.01, green: 1, blue: 0.99, corners: 0.16 };
     },
   };
 }
@@ -121,8 +121,24 @@ function drawPart(
   const corners = `<path d="M0 0h2v2h-2z M${width - 2} ${height - 2}h2v2h-2z" fill="#000" fill-opacity=".06"/>`;
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${svg}${corners}</svg>`;
   const sprite = drawings.drawSvg(whole, height * place.scale);
-  const faint = 24;
-  for (let i = 3; i < sprite.rgba.length; i += 4) if ((sprite.rgba[i] as number) < faint) sprite.rgba[i] = 0;
+  straighten(sprite.rgba);
   const cut = trimmed(sprite);
   return sheetFrom(cut, { left: place.left + cut.left, top: place.top + cut.top, depth: 0.5 });
+}
+
+const FAINT = 24;
+
+/** Drops the corner points, and divides colours that come multiplied by alpha: then none is above its alpha. */
+function straighten(rgba: Uint8ClampedArray): void {
+  let multiplied = true;
+  for (let i = 0; i < rgba.length && multiplied; i += 4) {
+    const alpha = rgba[i + 3] as number;
+    multiplied =
+      (rgba[i] as number) <= alpha && (rgba[i + 1] as number) <= alpha && (rgba[i + 2] as number) <= alpha;
+  }
+  for (let i = 0; i < rgba.length; i += 4) {
+    const alpha = rgba[i + 3] as number;
+    if (alpha < FAINT) rgba[i + 3] = 0;
+    else if (multiplied) for (let c = 0; c < 3; c++) rgba[i + c] = ((rgba[i + c] as number) * 255) / alpha;
+  }
 }

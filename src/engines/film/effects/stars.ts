@@ -13,6 +13,8 @@ interface Star {
 }
 
 const MOST = 500;
+/** Half the side of the square that holds a star and its glow. */
+const REACH = 4;
 
 export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
   const { width, pixels } = sky;
@@ -22,13 +24,14 @@ export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
   };
   const found: Star[] = [];
   const random = randomFrom(seed);
-  const bottom = Math.min(sky.height - 4, horizonRow);
-  for (let y = 4; y < bottom && found.length < MOST; y++) {
-    for (let x = 4; x < width - 4; x++) {
+  const bottom = Math.min(sky.height - REACH, horizonRow);
+  for (let y = REACH; y < bottom && found.length < MOST; y++) {
+    for (let x = REACH; x < width - REACH; x++) {
       const i = y * width + x;
       const here = light(i);
       if (here < 330) continue;
-      const around = (light(i - 4) + light(i + 4) + light(i - 4 * width) + light(i + 4 * width)) / 4;
+      const around =
+        (light(i - REACH) + light(i + REACH) + light(i - REACH * width) + light(i + REACH * width)) / 4;
       if (
         here - around < 170 ||
         here < light(i - 1) ||
@@ -40,29 +43,29 @@ export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
       found.push({ index: i, pace: 0.25 + random() * 0.9, phase: random() });
     }
   }
-  const patch = [-2, -1, 0, 1, 2].flatMap((dy) => [-2, -1, 0, 1, 2].map((dx) => dy * width + dx));
+  const patch: number[] = [];
+  for (let dy = -REACH; dy <= REACH; dy++)
+    for (let dx = -REACH; dx <= REACH; dx++) patch.push(dy * width + dx);
   const kept = found.map(({ index }) => patch.map((offset) => pixels[index + offset] as number));
   return {
     twinkle: (seconds) => {
       found.forEach((star, n) => {
-        const wave = Math.sin((seconds * star.pace + star.phase) * 2 * Math.PI);
-        const factor = 0.72 + 0.4 * wave;
+        const factor = 0.7 + 0.38 * Math.sin((seconds * star.pace + star.phase) * 2 * Math.PI);
+        const dark = kept[n]?.[0] ?? 0;
         patch.forEach((offset, k) => {
-          pixels[star.index + offset] = dimmed(kept[n]?.[k] ?? 0, factor, k);
+          pixels[star.index + offset] = dimmed(kept[n]?.[k] ?? 0, dark, factor);
         });
       });
     },
   };
 }
 
-/** The middle of a star changes most, its surroundings hardly. */
-function dimmed(pixel: number, factor: number, place: number): number {
-  const column = (place % 5) - 2;
-  const row = Math.floor(place / 5) - 2;
-  const share = Math.max(0, 1 - (column * column + row * row) / 6);
-  const by = 1 + (factor - 1) * share;
-  const r = Math.min(255, (pixel & 255) * by);
-  const g = Math.min(255, ((pixel >>> 8) & 255) * by);
-  const b = Math.min(255, ((pixel >>> 16) & 255) * by);
-  return (r | (g << 8) | (b << 16) | 0xff000000) >>> 0;
+/** Only what is brighter than the sky behind it changes. */
+function dimmed(pixel: number, sky: number, factor: number): number {
+  const channel = (shift: number): number => {
+    const behind = (sky >>> shift) & 255;
+    const light = ((pixel >>> shift) & 255) - behind;
+    return light <= 0 ? behind + light : Math.min(255, behind + light * factor);
+  };
+  return (channel(0) | (channel(8) << 8) | (channel(16) << 16) | 0xff000000) >>> 0;
 }

@@ -1,18 +1,27 @@
 import type { Act } from '../act.ts';
+import { type Ambience, ambienceOf } from '../ambience.ts';
 import { atmosphereOf, lightAt } from '../atmosphere.ts';
+import type { Mouthing } from '../avatar/mouthing.ts';
 import type { View } from '../camera.ts';
 import type { Frame } from '../compose.ts';
 import { drawSwarm } from '../effects/particles.ts';
+import { bilinear } from '../pixels.ts';
+import { opaque } from './fit.ts';
 import { type Guess, guessDepth, type Pixels } from './guess.ts';
+import { type Face, findFace, speaker } from './talking.ts';
 
 export interface PhotographRequest {
   readonly prompt: string;
   readonly picture: Pixels;
   readonly seed: number;
+  /** For a picture that speaks: how its mouth stands at a moment. */
+  readonly mouthing?: (seconds: number) => Mouthing;
 }
 
 export interface Photograph extends Act {
   readonly focus: readonly [number, number];
+  readonly ambience: readonly Ambience[];
+  readonly face: Face | undefined;
 }
 
 /** How strongly depth pulls things apart, beside the lens itself. */
@@ -21,18 +30,21 @@ const RELIEF = 1.5;
 const WANDER = 0.85;
 
 /** The user's picture in motion: a camera with parallax, drifting sky, water, and the weather of the prompt. */
-export function photograph({ prompt, picture, seed }: PhotographRequest): Photograph {
+export function photograph({ prompt, picture, seed, mouthing }: PhotographRequest): Photograph {
   const wet = /\b(water|waves?|sea|ocean|lake|river|pond|beach|boats?|ships?|sail\w*|harbou?r|bay)\b/i.test(
     prompt,
   );
   const guess = guessDepth(picture, wet);
-  const pixels = new Uint32Array(
-    picture.rgba.buffer.slice(picture.rgba.byteOffset, picture.rgba.byteOffset + picture.rgba.byteLength),
-  );
+  const pixels = opaque(picture);
   const atmosphere = atmosphereOf({ prompt, time: 'day', weather: '', place: '' });
+  const face = mouthing && findFace(picture);
+  const speak = face && speaker(picture, pixels, face);
   return {
-    focus: guess.focus,
+    focus: face ? middleOf(face, picture) : guess.focus,
+    face,
+    ambience: ambienceOf({ ...atmosphere, place: wet ? 'sea' : '', time: 'day' }),
     draw: (frame, { seconds, progress, view }) => {
+      speak?.(mouthing?.(seconds).open ?? 0);
       expose(frame, { picture, pixels, guess, view, seconds, progress, swell: atmosphere.swell });
       for (const [i, name] of atmosphere.swarms.entries())
         drawSwarm(frame, name, { seconds, view, seed: seed + i });
@@ -42,9 +54,13 @@ export function photograph({ prompt, picture, seed }: PhotographRequest): Photog
   };
 }
 
+function middleOf(face: Face, picture: Pixels): readonly [number, number] {
+  return [(face.x + face.width / 2) / picture.width, (face.y + face.height / 2) / picture.height];
+}
+
 interface Exposure {
   readonly picture: Pixels;
-  readonly pixels: Uint32Array;
+  readonly pixels: Int32Array;
   readonly guess: Guess;
   readonly view: View;
   readonly seconds: number;
@@ -110,12 +126,11 @@ function expose(frame: Frame, shot: Exposure): void {
 }
 
 /** Where in a picture of another shape the frame is: a tall one is travelled up or down, a wide one across. */
-function wander(picture: Pixels, frame: Frame, { progress, view }: Exposure): readonly [number, number] {
+function wander(picture: Pixels, frame: Frame, { progress }: Exposure): readonly [number, number] {
   const taller = picture.height / picture.width / (frame.height / frame.width);
   const way = progress * progress * (3 - 2 * progress) - 0.5;
-  const up = view.y < 0 || view.x < 0 ? -1 : 1;
-  if (taller > 1.15) return [0, way * WANDER * up];
-  if (taller < 0.85) return [way * WANDER * up, 0];
+  if (taller > 1.15) return [0, -way * WANDER];
+  if (taller < 0.85) return [way * WANDER, 0];
   return [0, 0];
 }
 
@@ -123,25 +138,16 @@ function clampTo(value: number, reach: number): number {
   return Math.max(-reach, Math.min(reach, value));
 }
 
-const LOW = 0x00ff00ff;
-
-function sampled(pixels: Uint32Array, stride: number, x: number, y: number): number {
+function sampled(pixels: Int32Array, stride: number, x: number, y: number): number {
   const column = x | 0;
   const row = y | 0;
-  const right = ((x - column) * 256) | 0;
-  const down = ((y - row) * 256) | 0;
-  const left = 256 - right;
-  const up = 256 - down;
   const p = row * stride + column;
-  const a = pixels[p] as number;
-  const b = pixels[p + 1] as number;
-  const c = pixels[p + stride] as number;
-  const d = pixels[p + stride + 1] as number;
-  const topRb = ((Math.imul(a & LOW, left) + Math.imul(b & LOW, right)) >>> 8) & LOW;
-  const topG = ((a >>> 8) & 255) * left + ((b >>> 8) & 255) * right;
-  const lowRb = ((Math.imul(c & LOW, left) + Math.imul(d & LOW, right)) >>> 8) & LOW;
-  const lowG = ((c >>> 8) & 255) * left + ((d >>> 8) & 255) * right;
-  const rb = ((Math.imul(topRb, up) + Math.imul(lowRb, down)) >>> 8) & LOW;
-  const g = (topG * up + lowG * down) >>> 16;
-  return (rb | (g << 8) | 0xff000000) >>> 0;
+  return bilinear(
+    pixels[p] as number,
+    pixels[p + 1] as number,
+    pixels[p + stride] as number,
+    pixels[p + stride + 1] as number,
+    ((x - column) * 256) | 0,
+    ((y - row) * 256) | 0,
+  );
 }

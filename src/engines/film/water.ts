@@ -1,0 +1,85 @@
+import type { Frame, Shot, Source } from './compose.ts';
+import { bilinear, under } from './pixels.ts';
+import type { Sheet } from './sheet.ts';
+
+const STEPS = 1024;
+/** A full wave, 4,096 high. */
+const SINE = Int32Array.from({ length: STEPS }, (_, i) =>
+  Math.round(Math.sin((i / STEPS) * 2 * Math.PI) * 4096),
+);
+const TURN = (STEPS * 256) / (2 * Math.PI);
+
+/** One row of water: the painted picture pushed about by two trains of waves, whose crests catch the light. */
+export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, shot: Shot): number {
+  const { plate, seconds, swell } = shot;
+  const { width, pixels: out } = frame;
+  const { pixels } = sheet;
+  const near = Math.min(
+    1,
+    Math.max(0, (source.y + sheet.top - plate.horizon) / (plate.height - plate.horizon)),
+  );
+  const reach = (0.25 + near * near * 0.75) * swell;
+  // Waves are long and slow near the camera and pressed together towards the horizon.
+  const rows = Math.log(near + 0.05) * 9;
+  let phaseA = Math.round((rows * 2.3 - seconds * 1.9) * TURN) | 0;
+  let phaseB = Math.round((rows * 5.1 + seconds * 2.7) * TURN) | 0;
+  let phaseC = Math.round((rows * 13.7 - seconds * 4.3) * TURN) | 0;
+  const turnA = Math.round((0.004 + 0.012 * (1 - near)) * source.step * TURN) | 0;
+  const turnB = Math.round(-turnA * 2.3) | 0;
+  const turnC = Math.round(turnA * 7.1) | 0;
+  // Sixteen bits are a pixel, twelve of them the height of the wave.
+  const pushX = Math.round(reach * 16) | 0;
+  // The edge to the shore and the horizon stays where it is.
+  const pushY = Math.round(reach * 0.55 * near * 16) | 0;
+  const lastRow = sheet.height - 2;
+  const lastColumn = sheet.width - 2;
+  const start = y * width;
+  const atY = Math.round(source.y * 65536) | 0;
+  const stride = Math.round(source.step * 65536) | 0;
+  let atX = Math.round(source.x * 65536) | 0;
+  let closed = 0;
+  for (let x = 0; x < width; x++, atX += stride, phaseA += turnA, phaseB += turnB, phaseC += turnC) {
+    const before = out[start + x] as number;
+    if (before >>> 24 === 255) continue;
+    const waveA = SINE[(phaseA >> 8) & (STEPS - 1)] as number;
+    const waveB = SINE[(phaseB >> 8) & (STEPS - 1)] as number;
+    const px = atX + Math.imul(waveA + (waveB >> 1), pushX);
+    const py = atY + Math.imul(waveB + (waveA >> 1), pushY);
+    let column = px >> 16;
+    let row = py >> 16;
+    if (column < 0) column = 0;
+    else if (column > lastColumn) column = lastColumn;
+    if (row < 0) row = 0;
+    else if (row > lastRow) row = lastRow;
+    const p = row * sheet.width + column;
+    const seen = bilinear(
+      pixels[p] as number,
+      pixels[p + 1] as number,
+      pixels[p + sheet.width] as number,
+      pixels[p + sheet.width + 1] as number,
+      (px >> 8) & 255,
+      (py >> 8) & 255,
+    );
+    const crest = (waveA + waveB + (SINE[(phaseC >> 8) & (STEPS - 1)] as number)) >> 4;
+    const mixed = under(before, seen >>> 24 === 255 ? glint(seen, crest) : seen);
+    out[start + x] = mixed;
+    if (mixed >>> 24 === 255) closed++;
+  }
+  return closed;
+}
+
+/** Brightens a crest (up to 768) and darkens a trough, the more the brighter the water is there. */
+function glint(pixel: number, crest: number): number {
+  const r = pixel & 255;
+  const g = (pixel >>> 8) & 255;
+  const b = (pixel >>> 16) & 255;
+  const light = (r + g + g + b) >> 2;
+  const gain = (Math.imul(crest, Math.imul(light, light) >> 8) >> 10) + (crest >> 5);
+  let nr = r + (Math.imul(r, gain) >> 9);
+  let ng = g + (Math.imul(g, gain) >> 9);
+  let nb = b + (Math.imul(b, gain) >> 9);
+  if (nr > 255) nr = 255;
+  if (ng > 255) ng = 255;
+  if (nb > 255) nb = 255;
+  return nr | (ng << 8) | (nb << 16) | 0xff000000;
+}
