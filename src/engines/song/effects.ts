@@ -1,9 +1,6 @@
 import type { Bar, Note } from './score.ts';
 
-/**
- * Sounds that are not notes. Each is a General MIDI program with a pitch; the effects track carries the program
- * in the length's place in the list below, and the synthesizer gives every one its own channel.
- */
+/** Sounds that are not notes, by their General MIDI program. */
 export const EFFECTS = { reverse: 119, seashore: 122, birds: 123 } as const;
 
 /** The pitch of an effect note names the effect, because one track plays several programs. */

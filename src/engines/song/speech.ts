@@ -1,8 +1,9 @@
 import type { EngineTools } from '../engine.ts';
 import { isVowel, opennessOf, toSyllables } from './phones.ts';
+import { hertzOf } from './singing.ts';
 import { syllablesIn } from './syllables.ts';
 import { loadVoicePack, type Phone, type VoicePack } from './voice-pack.ts';
-import { findVoice } from './voices.ts';
+import { findVoice, type Voice } from './voices.ts';
 
 export interface SpeechRequest {
   readonly text: string;
@@ -43,7 +44,12 @@ async function sayAloud(request: SpeechRequest, pack: VoicePack, tools: EngineTo
     request.text.match(/[^.!?\n]+[.!?]*/g)?.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)) ?? [];
   for (const [index, sentence] of sentences.entries()) {
     tools.signal.throwIfAborted();
-    const spoken = await pack.speak(sentence.trim(), { voice: voice.base, stretch: 1 / voice.pace });
+    const spoken = await pack.speak(sentence.trim(), {
+      voice: voice.base,
+      hertz: speakingHertz(voice),
+      monotone: false,
+      stretch: 1 / voice.pace,
+    });
     sampleRate = spoken.sampleRate;
     pieces.push(spoken.samples);
     syllables.push(...mouth(spoken.phones, at));
@@ -57,6 +63,11 @@ async function sayAloud(request: SpeechRequest, pack: VoicePack, tools: EngineTo
     offset += piece.length;
   }
   return { samples, sampleRate, syllables, spoken: true };
+}
+
+/** People speak nearly an octave below the middle of where they sing. */
+function speakingHertz(voice: Voice): number {
+  return hertzOf((voice.range[0] + voice.range[1]) / 2 - 11);
 }
 
 function mouth(phones: readonly Phone[], at: number): Speech['syllables'] {

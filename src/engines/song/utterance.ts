@@ -41,7 +41,12 @@ export async function utter(
   if (!/[A-Za-z0-9]/.test(text)) return undefined;
   const [low, high] = COMFORT[voice.base];
   const monotoneHertz = Math.min(high, Math.max(low, hertz / voice.formant ** 0.5));
-  const spoken = await pack.speak(text, { voice: voice.base, monotoneHertz, stretch });
+  const spoken = await pack.speak(text, {
+    voice: voice.base,
+    hertz: monotoneHertz,
+    monotone: true,
+    stretch,
+  });
   const syllables = toSyllables(spoken.phones);
   if (syllables.length === 0) return undefined;
   return {

@@ -20,8 +20,10 @@ export interface Spoken {
 
 export interface SpeakOptions {
   readonly voice: BaseVoice;
-  /** Speaks on this one pitch when given; otherwise with the voice's own intonation. */
-  readonly monotoneHertz?: number;
+  /** The pitch that the voice speaks around. */
+  readonly hertz: number;
+  /** Whether it stays on that pitch, or rises and falls as speech does. */
+  readonly monotone: boolean;
   /** 1 is the natural pace, 2 twice as slow. */
   readonly stretch: number;
 }
@@ -61,16 +63,12 @@ function locate(root: string): string | undefined {
 
 function speaker(module: WebAssembly.Module): VoicePack {
   return {
-    async speak(text, { voice, monotoneHertz, stretch }) {
-      const pitch =
-        monotoneHertz === undefined
-          ? []
-          : [
-              '--setf',
-              `int_f0_target_mean=${monotoneHertz.toFixed(2)}`,
-              '--setf',
-              'int_f0_target_stddev=0.1',
-            ];
+    async speak(text, { voice, hertz, monotone, stretch }) {
+      const pitch = [
+        '--setf',
+        `int_f0_target_mean=${hertz.toFixed(2)}`,
+        ...(monotone ? ['--setf', 'int_f0_target_stddev=0.1'] : []),
+      ];
       const pace = ['--setf', `duration_stretch=${stretch.toFixed(3)}`];
       const args = [
         'flite',
