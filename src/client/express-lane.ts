@@ -16,7 +16,8 @@ export class ExpressLane {
 
   /** Learns from an event that was parsed in full. */
   learn(eventData: string, text: string): void {
-    if (text === '' || this.misses > MOST_MISSES) return;
+    // A text like the probe would pass for it wherever the probe is put.
+    if (text === '' || text === PROBE || this.misses > MOST_MISSES) return;
     this.misses += 1;
     const key = eventData.indexOf('"content":');
     const from = key === -1 ? -1 : eventData.indexOf('"', key + '"content":'.length) + 1;
@@ -31,6 +32,7 @@ export class ExpressLane {
 
   /** Takes events from `position` on while they fit, hands out their texts, and says where it stopped. */
   run(input: string, position: number, onText: (text: string) => void): number {
+    if (!this.open) return position;
     const { before, after } = this;
     let at = position;
     while (input.startsWith(before, at)) {
