@@ -1,9 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
-import type { Problem } from '../contract/problem.ts';
+import { type Problem, readProblem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
-import { isObject } from '../contract/shape.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import type { Api, OpenReply } from './api.ts';
@@ -105,7 +104,8 @@ export class Answer {
       }
       feed(undefined);
     } catch (error) {
-      this.onBreak(error);
+      if (error instanceof CarryFailure) feed(undefined);
+      if (!this.complete) this.onBreak(error);
     } finally {
       content.stop();
     }
@@ -149,7 +149,7 @@ export class Answer {
       }
       let at = 0;
       while (at < text.length && !this.failure && !this.complete) {
-        if (!inside && this.lane.open) {
+        if (!inside) {
           at = this.lane.run(text, at, (piece) => {
             this.seen += 1;
             if (piece !== '') this.ready.push(piece);
@@ -165,14 +165,17 @@ export class Answer {
   private take(data: string, event: string | undefined, open: OpenReply): void {
     this.seen += 1;
     const document = parsed(data);
+    if (event === 'error') {
+      this.failure = reported(readProblem(document ?? data), open);
+      return;
+    }
     if (document === undefined) {
       if (data.trim() !== '') this.failure = cut('an event that cannot be read');
       return;
     }
     const chunk = readChunk(document);
-    const problem = chunk.problem ?? (event === 'error' ? asProblem(document) : undefined);
-    if (problem) {
-      this.failure = reported(problem, open);
+    if (chunk.problem) {
+      this.failure = reported(chunk.problem, open);
       return;
     }
     this.first ??= document;
@@ -201,11 +204,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function asProblem(document: unknown): Problem {
-  const message = isObject(document) && typeof document.message === 'string' ? document.message : undefined;
-  return { message, type: undefined, code: undefined };
 }
 
 function unexpected(what: string): OctetError {

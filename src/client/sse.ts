@@ -26,17 +26,3 @@ export async function* decodedText(body: AsyncIterable<Uint8Array>): AsyncGenera
   const rest = decoder.decode();
   if (rest !== '') yield rest;
 }
-
-/** All events that one piece of the body completes, together. */
-export async function* serverSentEvents(
-  body: AsyncIterable<Uint8Array>,
-): AsyncGenerator<EventSourceMessage[]> {
-  let ready: EventSourceMessage[] = [];
-  const parser = eventParser((event) => ready.push(event));
-  for await (const text of decodedText(body)) {
-    parser.feed(text);
-    if (ready.length === 0) continue;
-    yield ready;
-    ready = [];
-  }
-}

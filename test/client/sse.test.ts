@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodedText, EventTooLarge, eventParser, MOST_EVENT_CHARACTERS } from '../../src/client/sse.ts';
+import { bytes } from '../support/wire.ts';
+import { cutInto } from './answering.ts';
+
+interface Vector {
+  readonly source: string;
+  readonly bytes_base64: string;
+  readonly data: readonly string[];
+  readonly events?: readonly (string | null)[];
+}
+
+const VECTORS: Vector[] = JSON.parse(
+  readFileSync(new URL('../fixtures/sse-vectors.json', import.meta.url), 'utf8'),
+);
+
+async function eventsOf(pieces: Uint8Array[]) {
+  const events: { data: string; event: string | null }[] = [];
+  const parser = eventParser(({ data, event }) => events.push({ data, event: event ?? null }));
+  for await (const text of decodedText(bytes(...pieces))) parser.feed(text);
+  return events;
+}
+
+test('there are the 25 of them', () => expect(VECTORS).toHaveLength(25));
+
+describe.each([1, 2, 3, 7, Number.POSITIVE_INFINITY])('S1, S20: in pieces of %d bytes', (size) => {
+  test.each(VECTORS)('$source', async ({ bytes_base64, data, events }) => {
+    const whole = Buffer.from(bytes_base64, 'base64');
+    const found = await eventsOf(cutInto(whole, Math.min(size, whole.length)));
+    expect(found.map((each) => each.data)).toEqual(data);
+    if (events) expect(found.map((each) => each.event)).toEqual(events);
+  });
+});
+
+describe('S17: an event without end is given up at 8 MiB', () => {
+  const block = 'x'.repeat(64 * 1024);
+
+  test('one line', () => {
+    const parser = eventParser(() => undefined);
+    parser.feed('data: ');
+    const most = MOST_EVENT_CHARACTERS / block.length;
+    for (let fed = 0; fed < most - 1; fed += 1) parser.feed(block);
+    expect(() => {
+      parser.feed(block);
+      parser.feed(block);
+    }).toThrow(EventTooLarge);
+  });
+
+  test('many lines without the blank one', () => {
+    const parser = eventParser(() => undefined);
+    const lines = 'data: 12345678\n'.repeat(4_000);
+    expect(() => {
+      for (let fed = 0; fed < MOST_EVENT_CHARACTERS / (9 * 4_000) + 1; fed += 1) parser.feed(lines);
+    }).toThrow(EventTooLarge);
+  });
+});
