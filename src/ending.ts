@@ -21,8 +21,8 @@ export async function ending(error: unknown, context: Pick<Context, 'terminal'>)
       await terminal.flush();
       return error.status;
     }
-    // A reader that left has all it wanted.
-    if (terminal.gone) return 0;
+    // A reader that left has all it wanted; a command that went on without it ends as its work did.
+    if (terminal.gone && !(error instanceof OctetError)) return 0;
     const known = error instanceof CommanderError ? usageError(error) : asOctetError(error);
     if (known.message !== '') {
       terminal.error({

@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Api, Call } from '../client/api.ts';
 import type { Context } from '../context.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import { manual } from './manual.ts';
@@ -41,7 +43,7 @@ export function api(program: Command, context: Context): void {
       `octet api POST /chat/completions -d '{"messages":[{"role":"user","content":"hello"}]}'`,
       'octet api POST /code/generate -F prompt="fizzbuzz" -F language=python',
     ],
-    exits: [4, 5, 6, 7, 10, 11, 12, 15],
+    exits: [4, 5, 6, 7, 10, 11, 12, 13, 15],
   });
 }
 
@@ -54,21 +56,29 @@ async function send(context: Context, method: Method, path: string, flags: ApiFl
     stream: flags.stream,
   };
   const client = await context.api();
-  if (flags.stream) {
-    const open = await client.open(endpoint, call);
-    const left = new Promise<void>((resolve) => terminal.onGone(resolve));
-    const passed = (async () => {
-      for await (const chunk of open.body) await terminal.writeBytes(chunk);
-    })();
-    await Promise.race([passed, left]);
-    return open.deadline.clear();
-  }
   try {
-    await terminal.writeBytes(await client.fetch(endpoint, call));
+    if (flags.stream) await passOn(context, client, endpoint, call);
+    else await terminal.writeBytes(await client.fetch(endpoint, call));
   } catch (error) {
     // The body of a refusal is an answer too.
     if (error instanceof ApiError && error.body?.length) await terminal.writeBytes(error.body);
     throw error;
+  }
+}
+
+/** The body as it comes. A reader that leaves ends the request. */
+async function passOn(context: Context, client: Api, endpoint: Endpoint, call: Call): Promise<void> {
+  const { terminal } = context;
+  const left = new AbortController();
+  terminal.onGone(() => left.abort(new Error('the reader left')));
+  const open = await client.open(endpoint, { ...call, signal: left.signal });
+  try {
+    for await (const chunk of open.body) await terminal.writeBytes(chunk);
+  } catch (error) {
+    if (!(error instanceof CarryFailure)) throw error;
+    throw new OctetError('incomplete', `the reply was cut: ${error.message}`, undefined, { cause: error });
+  } finally {
+    open.deadline.clear();
   }
 }
 
