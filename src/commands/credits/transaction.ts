@@ -33,7 +33,10 @@ export function readTransaction(item: unknown): Transaction {
     id: text('id', 'transaction_id'),
     at: dateOf(fields.created_at ?? fields.created ?? fields.date ?? fields.timestamp ?? fields.at),
     type,
-    service: text('service', 'module') || moduleOf(description) || description || type || 'other',
+    service:
+      text('service', 'module') ||
+      moduleOf(description) ||
+      (amount < 0 ? description || type || 'other' : ''),
     description,
     amount: amount > 0 && SPENDING.test(type) ? -amount : amount,
     balance: number('balance', 'balance_after', 'running_balance'),
