@@ -3,17 +3,21 @@ import { separate } from './prose/material.ts';
 import type { Skill, Turn } from './skill.ts';
 import { about } from './skills/about.ts';
 import { arithmetic } from './skills/arithmetic.ts';
+import { calendar } from './skills/calendar.ts';
 import { chance } from './skills/chance.ts';
 import { counting } from './skills/counting.ts';
 import { dates } from './skills/dates.ts';
+import { equation } from './skills/equation.ts';
 import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
 import { greeting } from './skills/greeting.ts';
 import { json } from './skills/json.ts';
 import { letter } from './skills/letter.ts';
+import { numerals } from './skills/numerals.ts';
 import { outline } from './skills/outline.ts';
 import { passage } from './skills/passage.ts';
 import { pointers } from './skills/pointers.ts';
+import { series } from './skills/series.ts';
 import { summary } from './skills/summary.ts';
 import { transform } from './skills/transform.ts';
 import { units } from './skills/units.ts';
@@ -46,6 +50,10 @@ const SKILLS: readonly Skill[] = [
   greeting,
   followUp,
   arithmetic,
+  equation,
+  numerals,
+  series,
+  calendar,
   dates,
   units,
   json,

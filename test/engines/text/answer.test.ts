@@ -27,6 +27,11 @@ test.each([
   ['list all exit codes', '| 17 |'],
   ['how do I wait for a job?', 'octet jobs wait'],
   ['what models are there', 'octet chat models'],
+  ['what’s the default port of serve', '4848'],
+  ['how to make a video', 'octet video generate'],
+  ['what does 402 mean?', '402 (credits)'],
+  ['how do I use octet in CI', 'OCTET_API_KEY'],
+  ['octet: command not found', 'PATH'],
   ['which frameworks are supported by octet build', 'nextjs'],
 ])('%s is answered from the documentation', async (question, expected) => {
   const { text, skill } = await ask(question);

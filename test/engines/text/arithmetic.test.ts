@@ -40,6 +40,39 @@ test.each([
   expect(answer.skill).toBe('arithmetic');
 });
 
+test.each([
+  ['15% tip on 42.50', 'arithmetic', 'A tip of **6.375**, together **48.875**.'],
+  ['Was ist 3 plus 4?', 'arithmetic', '3 + 4 = **7**'],
+  ['solve 2x + 3 = 11', 'equation', 'x = **4**'],
+  ['x^2 - 5x + 6 = 0', 'equation', 'x = **2** or x = **3**'],
+  ['x^2 = 2', 'equation', 'x ≈ **-1.41421356237** or x ≈ **1.41421356237**'],
+  ['2(x + 1) = 2x', 'equation', 'There is no x for which this holds.'],
+  ['x^2 + 1 = 0', 'equation', 'There is no real x for which this holds.'],
+  ['y/2 + 1 = 4', 'equation', 'y = **6**'],
+  ['what is 0x1F in decimal', 'numerals', '0x1f = **31**'],
+  ['convert 255 to binary', 'numerals', '255 = **0b11111111**'],
+  ['ff from hex to decimal', 'numerals', 'ff = **255**'],
+  ['roman numeral for 2026', 'numerals', '2026 = **MMXXVI**'],
+  ['roman numeral MCMXCIV', 'numerals', 'MCMXCIV = **1994**'],
+  ['what is the sum of the numbers from 1 to 100', 'series', '1 + … + 100 = **5050**'],
+  ['count down from 5 to 1', 'series', '5, 4, 3, 2, 1'],
+])('%s is answered by %s: %s', async (question, skill, text) => {
+  expect(await ask(question)).toMatchObject({ skill, text });
+});
+
+test.each([
+  '2^x = 8',
+  'a = b',
+  'E = mc^2',
+  'x = ',
+  '4000 in roman numerals',
+  'roman numeral IIII',
+  '12 from binary to decimal',
+  'count to 100000',
+])('%s is beyond it', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
+});
+
 test.each(['1/0', 'sqrt(-1)', '9^9^9^9', '2000!'])('%s has no result and says so', async (question) => {
   expect((await ask(question)).text).toMatch(/^That has no result that I can give: .+\.$/);
 });

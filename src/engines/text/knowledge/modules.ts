@@ -27,6 +27,7 @@ export const MODULES: readonly Passage[] = [
     id: 'music',
     asks: [
       'how do I generate music',
+      'make music',
       'make a song with octet',
       'song duration',
       'music lyrics option',
@@ -39,6 +40,7 @@ export const MODULES: readonly Passage[] = [
     id: 'image',
     asks: [
       'how do I generate an image',
+      'make an image',
       'image sizes',
       'image styles',
       'edit a picture with octet',
@@ -51,6 +53,7 @@ export const MODULES: readonly Passage[] = [
     id: 'video',
     asks: [
       'how do I generate a video',
+      'make a video',
       'video duration and resolution',
       'image to video',
       'make a film with octet',

@@ -225,4 +225,37 @@ export const USING: readonly Passage[] = [
     ],
     text: 'octet needs Node.js 20.18 or later. The npm package is `octet-cli`, the command is `octet`: `npm install -g octet-cli`, or without installing `npx octet-cli`.',
   },
+  {
+    id: 'update',
+    asks: [
+      'how do I update octet',
+      'upgrade octet',
+      'uninstall octet',
+      'remove octet',
+      'octet command not found',
+    ],
+    text: 'octet is an npm package: `npm install -g octet-cli@latest` installs or updates it, `npm uninstall -g octet-cli` removes it. If the shell does not find `octet`, npm’s folder for programs (`npm prefix -g`, then `bin`) is not in `PATH`; `npx octet-cli` works anyway.',
+  },
+  {
+    id: 'ci',
+    asks: [
+      'how do I use octet in CI',
+      'continuous integration',
+      'github actions',
+      'non-interactive use',
+      'no prompts in scripts',
+    ],
+    text: 'In CI set `OCTET_API_KEY` from a secret, and `OCTET_ENV` or `OCTET_BASE_URL`; without any of them the environment is `local` and needs nothing. With `CI` set, or `--no-input`, nothing is asked and nothing is animated. `octet serve exec -- npm test` gives your tests a service of their own.',
+  },
+  {
+    id: 'output',
+    asks: [
+      'how do I save output to a file',
+      'save the result',
+      'where are files saved',
+      'output file option',
+      'overwrite a file',
+    ],
+    text: 'Whatever saves a file takes `-o FILE`, `-o DIR/` or `-o -` for standard output. A target that exists is refused (exit status 15) before anything is paid for, unless you say `--force`.',
+  },
 ];

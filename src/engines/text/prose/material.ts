@@ -18,7 +18,12 @@ export function separate(message: string): Request {
     const around = `${text.slice(0, block.index)} ${text.slice(block.index + block[0].length)}`;
     return { ask: oneLine(around), material: block[2] };
   }
-  return byLines(text) ?? byColon(text) ?? byQuotes(text) ?? { ask: oneLine(text), material: undefined };
+  return (
+    byLines(text) ??
+    byColon(text) ??
+    byQuotes(text) ??
+    byVerb(text) ?? { ask: oneLine(text), material: undefined }
+  );
 }
 
 /** The instruction is the short first line or the short last paragraph; the rest is the material. */
@@ -55,6 +60,15 @@ function byQuotes(text: string): Request | undefined {
   const material = match?.[1] ?? match?.[2];
   const around = match ? text.replace(match[0], ' ') : '';
   return material !== undefined && isInstruction(around) ? { ask: oneLine(around), material } : undefined;
+}
+
+const VERB_FIRST =
+  /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!this\b|that\b|the\b|these\b|it\b|my\b|all\b)(.+)$/i;
+
+/** "uppercase hello world": a plain order, and the rest of the line is the text. */
+function byVerb(text: string): Request | undefined {
+  const [, ask, material] = VERB_FIRST.exec(text) ?? [];
+  return ask === undefined ? undefined : { ask, material };
 }
 
 function oneLine(text: string): string {

@@ -7,7 +7,9 @@ too under until up upon us very was we were what when where which while who whom
   ),
 );
 
-export const isStopWord = (word: string): boolean => STOP.has(word.toLowerCase());
+/** "what's" is as empty as "what". */
+export const isStopWord = (word: string): boolean =>
+  STOP.has(word.toLowerCase().replace(/['’](?:s|re|m|ll|ve|d)$/, ''));
 
 /** Words as people count them: "don't" and "well-known" are one each. */
 export function wordsOf(text: string): string[] {

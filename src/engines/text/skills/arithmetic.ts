@@ -1,7 +1,7 @@
 import { evaluate } from '../math/expression.ts';
 import { display } from '../math/lexer.ts';
 import { bareQuestion, expressionFor } from '../math/phrases.ts';
-import { add, divide, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
+import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
 import { asNumber, equation, exactly } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
 
@@ -11,7 +11,7 @@ export const arithmetic: Skill = {
   answer({ ask, material }) {
     if (ask.length > 400 || material?.includes('\n')) return undefined;
     const question = bareQuestion(material === undefined ? ask : `${ask} ${material}`);
-    return percentage(question) ?? aboutWhole(question) ?? calculation(question);
+    return tip(question) ?? percentage(question) ?? aboutWhole(question) ?? calculation(question);
   },
 };
 
@@ -76,6 +76,15 @@ function numbers(match: RegExpExecArray | null): readonly [Rational, Rational] |
 }
 
 const show = (number: Rational) => equation(exactly(number)).replace(/^= |\*\*/g, '');
+
+/** "15% tip on 42.50": the tip, and what is paid in all. */
+function tip(question: string): string | undefined {
+  const [rate, bill] =
+    numbers(/^(?:an? )?(\d[\d.]*) ?(?:%|percent) tip (?:on|for|of) \$?(\d[\d.,]*)$/.exec(question)) ?? [];
+  if (rate === undefined || bill === undefined) return undefined;
+  const amount = divide(multiply(bill, rate), rational(100n));
+  return `A tip of ${bold(show(amount))}, together ${bold(show(add(bill, amount)))}.`;
+}
 
 /** Questions about one whole number: prime, factors, even, odd, divisible. */
 function aboutWhole(question: string): string | undefined {

@@ -9,6 +9,7 @@ export const counting: Skill = {
   answer({ ask, material, message }) {
     return (
       letterCount(message) ??
+      aboutWord(message) ??
       (material === undefined
         ? undefined
         : (wordOccurrences(ask, material) ??
@@ -33,6 +34,30 @@ function letterCount(message: string): string | undefined {
   );
   const where = places.length > 0 ? ` (position ${places.join(', ')})` : '';
   return `The letter “${letter}” occurs ${bold(times(places.length))} in “${word}”${where}.`;
+}
+
+const WORD = String.raw`(?:the (?:word|name) )?["'“‘]?([\p{L}-]+)["'”’]?`;
+const LENGTH = new RegExp(
+  `^how many (?:letters|characters) (?:are |does |has )?(?:there )?(?:in )?${WORD}(?: have)?\\s*\\??$`,
+  'iu',
+);
+const BACKWARDS = new RegExp(`^(?:spell|write|say) ${WORD} (?:backwards?|in reverse)\\s*[.?]?$`, 'iu');
+const PALINDROME = /^is ["'“‘]?([\p{L} ,'!?-]+?)["'”’]? a palindrome\s*\??$/iu;
+
+/** Questions about one word: its length, its reverse, whether it reads the same both ways. */
+function aboutWord(message: string): string | undefined {
+  const long = LENGTH.exec(message)?.[1];
+  if (long !== undefined)
+    return `“${long}” has ${bold(String([...long.replaceAll('-', '')].length))} letters.`;
+  const backwards = BACKWARDS.exec(message)?.[1];
+  if (backwards !== undefined) return [...backwards].toReversed().join('');
+  const palindrome = PALINDROME.exec(message)?.[1];
+  if (palindrome === undefined) return undefined;
+  const letters = [...palindrome.toLowerCase()].filter((char) => /\p{L}/u.test(char));
+  const mirrored = letters.toReversed().join('');
+  return letters.join('') === mirrored
+    ? `Yes, “${palindrome}” is a ${bold('palindrome')}.`
+    : `No, backwards it is “${mirrored}”.`;
 }
 
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;

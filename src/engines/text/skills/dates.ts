@@ -1,62 +1,22 @@
-import {
-  addMonths,
-  civil,
-  type Day,
-  dayOf,
-  daysInMonth,
-  isLeapYear,
-  iso,
-  isoWeek,
-  longDate,
-  MONTHS,
-  WEEKDAYS,
-  weekday,
-} from '../calendar/civil.ts';
+import { addMonths, civil, type Day, iso, longDate } from '../calendar/civil.ts';
 import { type MeantDay, parseDay } from '../calendar/parse.ts';
 import { bareQuestion } from '../math/phrases.ts';
 import { bold, lastBold, type Skill } from '../skill.ts';
+import { counted } from './calendar.ts';
 
-/** Calendar questions. All arithmetic is on days; nothing here knows the time. */
+/** Counting days: until, since, between, before and after. Nothing here knows the time. */
 export const dates: Skill = {
   name: 'dates',
-  answer({ ask, message, lastAnswer, today }) {
+  answer({ message, lastAnswer, today }) {
     const now = parseDay(today, 0)?.day;
     if (now === undefined || message.length > 300) return undefined;
     const earlier = parseDay(lastBold(lastAnswer) ?? '', now)?.day;
     const question = bareQuestion(
       earlier === undefined ? message : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
     );
-    return (
-      asksToday(question, ask, now) ??
-      countDown(question, now) ??
-      between(question, now) ??
-      shifted(question, now) ??
-      factsOf(question, now) ??
-      age(question, now)
-    );
+    return countDown(question, now) ?? between(question, now) ?? shifted(question, now) ?? age(question, now);
   },
 };
-
-function asksToday(question: string, ask: string, now: Day): string | undefined {
-  if (
-    /^(?:today'?s date|date (?:is it )?(?:today|is it)|date|day is (?:it|today)(?: today)?|today)$/.test(
-      question,
-    ) &&
-    /date|day/i.test(ask)
-  ) {
-    return `Today is ${bold(longDate(now))} (${iso(now)}).`;
-  }
-  if (/^time is it(?: now)?$|^the time$/.test(question)) {
-    return `I know the date (${bold(longDate(now))}), but I have no clock. Your shell has one: \`date\`.`;
-  }
-  const relative = /^(?:day|date|day of the week|weekday) (?:is |was )?(tomorrow|yesterday)$/.exec(
-    question,
-  )?.[1];
-  const meant = relative && parseDay(relative, now);
-  return meant
-    ? `${relative === 'tomorrow' ? 'Tomorrow is' : 'Yesterday was'} ${bold(longDate(meant.day))}.`
-    : undefined;
-}
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
@@ -156,49 +116,6 @@ function move(day: Day, amount: number, unit: string): Day | undefined {
   return year >= 1 && year <= 9999 ? moved : undefined;
 }
 
-function factsOf(question: string, now: Day): string | undefined {
-  const leap = /^is (\d{1,4}|this year|next year) a leap year$/.exec(question)?.[1];
-  if (leap !== undefined) {
-    const year =
-      leap === 'this year' ? civil(now).year : leap === 'next year' ? civil(now).year + 1 : Number(leap);
-    return isLeapYear(year)
-      ? `Yes, ${bold(String(year))} is a leap year: February has 29 days.`
-      : `No, ${bold(String(year))} is not a leap year.`;
-  }
-  const month = /^(?:how many )?days (?:are )?(?:there )?in ([a-z]+)(?: (?:of )?(\d{4}))?$/.exec(question);
-  const index = MONTHS.findIndex((name) => name.toLowerCase() === month?.[1]);
-  if (index >= 0) {
-    const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
-    return `${MONTHS[index]} ${year} has ${bold(counted(daysInMonth(year, index + 1), 'day'))}.`;
-  }
-  const week =
-    /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| of| is it| for)*\s*(.*)$/.exec(question);
-  const weekOf = week && parseDay(week[1] === '' ? 'today' : (week[1] ?? ''), now);
-  if (weekOf)
-    return `${longDate(weekOf.day)} is in week ${bold(String(isoWeek(weekOf.day).week))} of ${isoWeek(weekOf.day).year} (ISO 8601).`;
-  const yearDay = /^(?:the )?day of the year (?:is |of |for )?(.+)$/.exec(question)?.[1];
-  const ofYear = yearDay === undefined ? undefined : parseDay(yearDay, now);
-  if (ofYear) {
-    const { year } = civil(ofYear.day);
-    return `${longDate(ofYear.day)} is day ${bold(String(ofYear.day - (dayOf(year, 1, 1) ?? 0) + 1))} of ${year}.`;
-  }
-  return weekdayOf(question, now);
-}
-
-function weekdayOf(question: string, now: Day): string | undefined {
-  const asked =
-    /^(?:(?:on )?(?:what|which)\s+)?(?:day of the week|day|weekday|date)(?: is| was| will)?(?: (?:does|did))?\s+(.+?)(?: (?:fall|falls|fell|be|land)(?: on)?)?(?: on)?$/.exec(
-      question,
-    )?.[1];
-  const when = /^when (?:is|was) (.+)$/.exec(question)?.[1];
-  const phrase = asked ?? when;
-  const meant = phrase === undefined ? undefined : parseDay(phrase, now);
-  if (!meant) return undefined;
-  const verb = meant.day < now ? 'was' : 'is';
-  if (meant.name !== undefined) return `${meant.name} ${verb} on ${bold(longDate(meant.day))}.`;
-  return `${longDate(meant.day).replace(/^\w+, /, '')} ${verb} a ${bold(WEEKDAYS[weekday(meant.day)] ?? '')}.`;
-}
-
 function age(question: string, now: Day): string | undefined {
   const born = /^how old (?:is|am|are|would)\b.*?\bborn (?:on |in )?(.+?)(?: be)?(?: now| today)?$/.exec(
     question,
@@ -227,10 +144,6 @@ function calendarSpan(from: Day, to: Day): string {
   return parts.length > 1
     ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
     : String(parts[0] ?? '0 days');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function titled(meant: MeantDay): string {

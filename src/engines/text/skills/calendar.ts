@@ -1,0 +1,131 @@
+import {
+  civil,
+  type Day,
+  dayOf,
+  daysInMonth,
+  isLeapYear,
+  iso,
+  isoWeek,
+  longDate,
+  MONTHS,
+  WEEKDAYS,
+  weekday,
+} from '../calendar/civil.ts';
+import { parseDay } from '../calendar/parse.ts';
+import { bareQuestion } from '../math/phrases.ts';
+import { bold, type Skill } from '../skill.ts';
+
+/** What the calendar tells without counting: today, weekdays, feasts, weeks, leap years. */
+export const calendar: Skill = {
+  name: 'calendar',
+  answer({ ask, message, today }) {
+    const now = parseDay(today, 0)?.day;
+    if (now === undefined || message.length > 300) return undefined;
+    const question = bareQuestion(message);
+    return (
+      asksToday(question, ask, now) ??
+      aboutYears(question, now) ??
+      aboutDays(question, now) ??
+      weekdayOf(question, now)
+    );
+  },
+};
+
+function asksToday(question: string, ask: string, now: Day): string | undefined {
+  if (
+    /^(?:today'?s date|date (?:is it )?(?:today|is it)|date|day is (?:it|today)(?: today)?|today)$/.test(
+      question,
+    ) &&
+    /date|day/i.test(ask)
+  ) {
+    return `Today is ${bold(longDate(now))} (${iso(now)}).`;
+  }
+  if (/^(?:year|month) is it(?: now)?$|^current (?:year|month)$/.test(question)) {
+    const { year, month } = civil(now);
+    return `It is ${bold(question.includes('year') ? String(year) : `${MONTHS[month - 1]} ${year}`)}.`;
+  }
+  if (/^time is it(?: now)?(?: in .+)?$|^the time$/.test(question)) {
+    return `I know the date (${bold(longDate(now))}), but I have no clock. Your shell has one: \`date\`.`;
+  }
+  const relative = /^(?:day|date|day of the week|weekday) (?:is |was )?(tomorrow|yesterday)$/.exec(
+    question,
+  )?.[1];
+  const meant = relative && parseDay(relative, now);
+  return meant
+    ? `${relative === 'tomorrow' ? 'Tomorrow is' : 'Yesterday was'} ${bold(longDate(meant.day))}.`
+    : undefined;
+}
+
+/** Leap years, and how much of a year there is or is left. */
+function aboutYears(question: string, now: Day): string | undefined {
+  const { year: current } = civil(now);
+  const leap = /^is (\d{1,4}|this year|next year) a leap year$/.exec(question)?.[1];
+  if (leap !== undefined) {
+    const year = leap === 'this year' ? current : leap === 'next year' ? current + 1 : Number(leap);
+    return isLeapYear(year)
+      ? `Yes, ${bold(String(year))} is a leap year: February has 29 days.`
+      : `No, ${bold(String(year))} is not a leap year.`;
+  }
+  if (/^(?:when is )?(?:the )?next leap year$/.test(question)) {
+    const next = [1, 2, 3, 4, 5, 6, 7, 8].map((ahead) => current + ahead).find(isLeapYear);
+    return `The next leap year is ${bold(String(next))}.`;
+  }
+  const inYear = /^how many (day|week)s (?:are )?(?:there )?in (?:a|the|this|one|1) year$/.exec(
+    question,
+  )?.[1];
+  if (inYear === 'day') return `A year has ${bold('365 days')}, a leap year 366.`;
+  if (inYear === 'week') return `A year has ${bold('52 weeks')} and 1 day, a leap year 52 weeks and 2 days.`;
+  if (/^how many days (?:are )?(?:left|remaining|there) (?:in )?(?:this|the) year$/.test(question)) {
+    return `After today, ${bold(counted((dayOf(current, 12, 31) ?? now) - now, 'day'))} of ${current} are left.`;
+  }
+  return undefined;
+}
+
+/** Lengths of months, week numbers, days of the year. */
+function aboutDays(question: string, now: Day): string | undefined {
+  const month = /^(?:how many )?days (?:are )?(?:there )?in ([a-z]+)(?: (?:of )?(\d{4}))?$/.exec(question);
+  const index = MONTHS.findIndex((name) => name.toLowerCase() === month?.[1]);
+  if (index >= 0) {
+    const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
+    return `${MONTHS[index]} ${year} has ${bold(counted(daysInMonth(year, index + 1), 'day'))}.`;
+  }
+  const week =
+    /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| of| is it| for)*\s*(.*)$/.exec(question);
+  const weekOf = week && parseDay(week[1] === '' ? 'today' : (week[1] ?? ''), now);
+  if (weekOf)
+    return `${longDate(weekOf.day)} is in week ${bold(String(isoWeek(weekOf.day).week))} of ${isoWeek(weekOf.day).year} (ISO 8601).`;
+  const yearDay = /^(?:the )?day of the year (?:is |of |for )?(.+)$/.exec(question)?.[1];
+  const ofYear = yearDay === undefined ? undefined : parseDay(yearDay, now);
+  if (ofYear) {
+    const { year } = civil(ofYear.day);
+    return `${longDate(ofYear.day)} is day ${bold(String(ofYear.day - (dayOf(year, 1, 1) ?? 0) + 1))} of ${year}.`;
+  }
+  return undefined;
+}
+
+function weekdayOf(question: string, now: Day): string | undefined {
+  const [, phraseOf, claimed] =
+    /^(?:is|was|will) (.+?) (?:be )?(?:on )?an? (monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.exec(
+      question,
+    ) ?? [];
+  const day = phraseOf === undefined ? undefined : parseDay(phraseOf, now)?.day;
+  if (day !== undefined) {
+    const name = WEEKDAYS[weekday(day)] ?? '';
+    return `${name.toLowerCase() === claimed ? 'Yes' : 'No'}: ${longDate(day).replace(/^\w+, /, '')} is a ${bold(name)}.`;
+  }
+  const asked =
+    /^(?:(?:on )?(?:what|which)\s+)?(?:day of the week|day|weekday|date)(?: is| was| will)?(?: (?:does|did))?\s+(.+?)(?: (?:fall|falls|fell|be|land)(?: on)?)?(?: on)?$/.exec(
+      question,
+    )?.[1];
+  const when = /^when (?:is|was) (.+)$/.exec(question)?.[1];
+  const phrase = asked ?? when;
+  const meant = phrase === undefined ? undefined : parseDay(phrase, now);
+  if (!meant) return undefined;
+  const verb = meant.day < now ? 'was' : 'is';
+  if (meant.name !== undefined) return `${meant.name} ${verb} on ${bold(longDate(meant.day))}.`;
+  return `${longDate(meant.day).replace(/^\w+, /, '')} ${verb} a ${bold(WEEKDAYS[weekday(meant.day)] ?? '')}.`;
+}
+
+export function counted(count: number, unit: string): string {
+  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,30 @@
+import { BASES, fromRoman, inBase, parseInBase, toRoman } from '../math/numerals.ts';
+import { bareQuestion } from '../math/phrases.ts';
+import { bold, type Skill } from '../skill.ts';
+
+const BASE = '(binary|octal|decimal|hex(?:adecimal)?|base (?:2|8|10|16))';
+const TO_BASE = new RegExp(
+  `^(?:convert )?(?:(?:the )?${BASE}(?: number)? )?(0[box][\\da-f]+|[\\da-f]+)(?: from ${BASE})? (?:in|to|into|as) ${BASE}$`,
+);
+const TO_ROMAN =
+  /^(?:convert )?(?:(?:the )?roman numerals? (?:for|of) (\d{1,4})|(\d{1,4}) (?:in|to|into|as) (?:a )?roman(?: numerals?)?)$/;
+const FROM_ROMAN =
+  /^(?:convert )?(?:(?:the )?roman numeral )?([mdclxvi]+)(?: (?:in|from|is|to|as)(?: a)? (?:roman numerals?|roman|decimal|arabic|number|numbers?))?$/;
+
+/** Binary, octal, decimal, hexadecimal and Roman numerals. */
+export const numerals: Skill = {
+  name: 'numerals',
+  answer({ message }) {
+    if (message.length > 120) return undefined;
+    const question = bareQuestion(message);
+    const [, base, digits = '', from, target = ''] = TO_BASE.exec(question) ?? [];
+    const number = digits === '' ? undefined : parseInBase(digits, BASES[base ?? from ?? '']);
+    if (number !== undefined) return `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}`;
+    const [, first, second] = TO_ROMAN.exec(question) ?? [];
+    const roman = toRoman(Number(first ?? second));
+    if (roman !== undefined) return `${first ?? second} = ${bold(roman)}`;
+    const written = /\broman\b/.test(question) ? FROM_ROMAN.exec(question)?.[1] : undefined;
+    const value = written === undefined ? undefined : fromRoman(written);
+    return value === undefined ? undefined : `${written?.toUpperCase()} = ${bold(String(value))}`;
+  },
+};
