@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Plan } from '../contract/rate-limit.ts';
 import { PLANS } from '../contract/rate-limit.ts';
+import { OctetError } from '../errors.ts';
 import { enter } from './credits.ts';
 import { newId } from './ids.ts';
 import { numberOf, type Row, type Sql, textOf } from './store/sql.ts';
@@ -59,10 +60,11 @@ export function revokeKey(sql: Sql, key: string, now: number): boolean {
 
 /** Only hashes are stored, and they are compared in constant time, whatever an index could tell faster. */
 export function accountOfKey(sql: Sql, key: string): Account | undefined {
-  const given = Buffer.from(hashOf(key), 'hex');
+  const given = Buffer.from(hashOf(key));
   let found: string | undefined;
   for (const row of sql.all('SELECT hash, account FROM keys WHERE revoked_at IS NULL')) {
-    if (timingSafeEqual(given, Buffer.from(textOf(row, 'hash'), 'hex'))) found = textOf(row, 'account');
+    const known = Buffer.from(textOf(row, 'hash'));
+    if (known.length === given.length && timingSafeEqual(given, known)) found = textOf(row, 'account');
   }
   return found === undefined ? undefined : readAccount(sql, found);
 }
@@ -107,8 +109,16 @@ export interface LocalSettings {
 export function ensureLocalAccount(sql: Sql, settings: LocalSettings, now: number): LocalIdentity {
   const kept = sql.get("SELECT value FROM meta WHERE name = 'secret'");
   if (kept) {
+    const identity = localIdentity(textOf(kept, 'value'));
+    if (!sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hashOf(identity.key))) {
+      throw new OctetError(
+        'state',
+        "the local service's key and secret do not belong together",
+        'restore a copy of the state, or begin anew: octet serve reset',
+      );
+    }
     applySettings(sql, settings, now);
-    return localIdentity(textOf(kept, 'value'));
+    return identity;
   }
   const identity = localIdentity(newSecret());
   sql.run("INSERT INTO meta (name, value) VALUES ('secret', ?)", identity.secret);

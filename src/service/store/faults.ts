@@ -12,7 +12,7 @@ export function faultOf(error: unknown, probe: () => string | undefined): StoreF
   if (/disk is full/i.test(message)) return 'full';
   if (!/disk I\/O|unable to open/i.test(message)) return 'other';
   const code = probe();
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'full';
   return code === 'EACCES' || code === 'EROFS' ? 'readonly' : 'broken';
 }
 

@@ -8,7 +8,7 @@ import { openNative } from './native.ts';
 import { MIGRATIONS } from './schema.ts';
 import { numberOf, type Sql, type SqlFile } from './sql.ts';
 import { openTurn, type Turn } from './turn.ts';
-import { findDamage } from './verify.ts';
+import { findDamage, schemaHash } from './verify.ts';
 import { openWasm } from './wasm.ts';
 
 export interface StoreOptions {
@@ -19,6 +19,7 @@ export interface StoreOptions {
   readonly verify?: 'recent' | 'all';
   /** Which build of SQLite to use; by default Node's own where there is one. */
   readonly build?: 'native' | 'wasm';
+  readonly migrations?: readonly string[];
 }
 
 export interface Store {
@@ -31,8 +32,8 @@ export interface Store {
 }
 
 export const DATABASE_FILE = 'service.db';
-/** Beyond this even a quick check takes longer than a person should wait for a command. */
-const QUICK_CHECK_BYTES = 16 * 1024 * 1024;
+/** Beyond this a check takes longer than a person should wait for a command; a server still makes it. */
+const QUICKLY_CHECKED_BYTES = 8 * 1024 * 1024;
 
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { directory } = options;
@@ -58,7 +59,7 @@ async function openSql(path: string, options: StoreOptions): Promise<SqlFile> {
 }
 
 function memoryStore(sql: SqlFile): Store {
-  migrate(sql, undefined);
+  migrate(sql, undefined, MIGRATIONS);
   const run = transactions(sql);
   return { write: run.write, read: run.write, notices: [], close: () => sql.close() };
 }
@@ -91,8 +92,8 @@ async function fileStore(path: string, turn: Turn, options: StoreOptions): Promi
       if (isNew) chmodSync(path, 0o600);
       clearStaleLock(path);
       file.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-      migrate(file, path);
-      const affordable = options.verify === 'all' || statSync(path).size <= QUICK_CHECK_BYTES;
+      migrate(file, path, options.migrations ?? MIGRATIONS);
+      const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
       const damage = affordable ? findDamage(file, options.verify ?? 'recent') : undefined;
       if (damage) throw storeError('corrupt', path, new Error(damage));
     });
@@ -179,21 +180,22 @@ function rollBack(sql: Sql): void {
   }
 }
 
-function migrate(sql: Sql, path: string | undefined): void {
+function migrate(sql: Sql, path: string | undefined, migrations: readonly string[]): void {
   const version = numberOf(sql.get('PRAGMA user_version') ?? {}, 'user_version');
-  if (version === MIGRATIONS.length) return;
-  if (version > MIGRATIONS.length) {
+  if (version === migrations.length) return;
+  if (version > migrations.length) {
     throw new OctetError(
       'state',
-      `the local service's database is of version ${version}; this octet knows ${MIGRATIONS.length}`,
+      `the local service's database is of version ${version}; this octet knows ${migrations.length}`,
       'update octet, or use another OCTET_STATE_DIR',
     );
   }
   if (version > 0 && path !== undefined) copyFileSync(path, `${path}.v${version}.bak`);
   sql.exec('BEGIN IMMEDIATE');
   try {
-    for (const step of MIGRATIONS.slice(version)) sql.exec(step);
-    sql.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    for (const step of migrations.slice(version)) sql.exec(step);
+    sql.run("INSERT OR REPLACE INTO meta (name, value) VALUES ('schema', ?)", schemaHash(sql));
+    sql.exec(`PRAGMA user_version = ${migrations.length}`);
     sql.exec('COMMIT');
   } catch (error) {
     rollBack(sql);

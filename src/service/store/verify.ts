@@ -20,10 +20,25 @@ export function sealOf(previous: string, row: Readonly<Record<string, unknown>>)
 
 /** What is wrong with the file, or undefined. */
 export function findDamage(sql: Sql, extent: 'recent' | 'all'): string | undefined {
-  const structure = sql.all(extent === 'all' ? 'PRAGMA integrity_check(1)' : 'PRAGMA quick_check(1)');
+  const structure = sql.all('PRAGMA integrity_check(1)');
   const verdict = String(Object.values(structure[0] ?? {})[0] ?? 'no answer');
   if (verdict !== 'ok') return verdict;
-  return brokenSeal(sql, extent) ?? wrongBalance(sql);
+  return changedSchema(sql) ?? brokenSeal(sql, extent) ?? wrongBalance(sql);
+}
+
+/** The words of the tables themselves are text in the file, and a bit of them may flip as well. */
+export function schemaHash(sql: Sql): string {
+  const rows = sql.all('SELECT name, sql FROM sqlite_master ORDER BY name');
+  return createHash('sha256')
+    .update(JSON.stringify(rows.map(({ name, sql: text }) => [name, text])))
+    .digest('hex');
+}
+
+function changedSchema(sql: Sql): string | undefined {
+  const kept = sql.get("SELECT value FROM meta WHERE name = 'schema'");
+  return kept && textOf(kept, 'value') === schemaHash(sql)
+    ? undefined
+    : 'its tables are not as they were made';
 }
 
 function brokenSeal(sql: Sql, extent: 'recent' | 'all'): string | undefined {

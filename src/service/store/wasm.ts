@@ -21,22 +21,37 @@ export async function openWasm(path: string, assets: Assets): Promise<SqlFile> {
   loaded ??= await load(assets);
   const database = new loaded.Database(path);
   const statements = new Map<string, WasmStatement>();
-  const prepared = (sql: string): WasmStatement => {
+  const using = <T>(sql: string, action: (statement: WasmStatement) => T): T => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
-    return statement;
+    try {
+      return action(statement);
+    } catch (error) {
+      // A statement that failed would fail again when it is reset for the next use.
+      statements.delete(sql);
+      discard(statement);
+      throw error;
+    }
   };
   return {
     exec: (sql) => database.exec(sql),
-    run: (sql, ...values) => prepared(sql).run(values).changes,
-    all: (sql, ...values) => prepared(sql).all(values),
+    run: (sql, ...values) => using(sql, (statement) => statement.run(values).changes),
+    all: (sql, ...values) => using(sql, (statement) => statement.all(values)),
     // Its own get() stops at the first row and keeps the file locked; other processes would never get a turn.
-    get: (sql, ...values) => prepared(sql).all(values)[0],
+    get: (sql, ...values) => using(sql, (statement) => statement.all(values)[0]),
     close() {
-      for (const statement of statements.values()) statement.finalize();
+      for (const statement of statements.values()) discard(statement);
       database.close();
     },
   };
+}
+
+function discard(statement: WasmStatement): void {
+  try {
+    statement.finalize();
+  } catch {
+    // It says once more why its last use failed; it is gone all the same.
+  }
 }
 
 /**

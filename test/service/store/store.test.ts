@@ -1,0 +1,208 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assetsIn } from '../../../src/service/assets.ts';
+import { faultOf } from '../../../src/service/store/faults.ts';
+import { MIGRATIONS } from '../../../src/service/store/schema.ts';
+import { DATABASE_FILE, openStore, type Store, type StoreOptions } from '../../../src/service/store/store.ts';
+import { ASSETS_DIR, ask, chat, tempDir, testService } from '../../support/service.ts';
+
+const open = (directory: string, more: Partial<StoreOptions> = {}): Promise<Store> =>
+  openStore({ directory, assets: assetsIn(ASSETS_DIR), ...more });
+const put = (store: Store, name: string): number =>
+  store.write((sql) => sql.run("INSERT INTO meta (name, value) VALUES (?, 'x')", name));
+const names = (store: Store): string[] =>
+  store.read((sql) =>
+    sql.all("SELECT name FROM meta WHERE name <> 'schema' ORDER BY name").map((row) => String(row.name)),
+  );
+
+test('two connections see each other at once', async () => {
+  const directory = tempDir();
+  const [first, second] = [await open(directory), await open(directory)];
+  put(first, 'a');
+  put(second, 'b');
+  put(first, 'c');
+  expect(names(second)).toEqual(['a', 'b', 'c']);
+  expect(names(first)).toEqual(['a', 'b', 'c']);
+  first.close();
+  second.close();
+});
+
+test('a transaction is all or nothing, and calls inside a call join it', async () => {
+  const store = await open(tempDir());
+  expect(() =>
+    store.write(() => {
+      put(store, 'a');
+      throw new Error('no');
+    }),
+  ).toThrow('no');
+  expect(names(store)).toEqual([]);
+  store.close();
+});
+
+test('what a killed process left is cleared: its lock directory, its turn and its ticket', async () => {
+  const directory = tempDir();
+  const path = join(directory, DATABASE_FILE);
+  const before = await open(directory);
+  put(before, 'a');
+  before.close();
+  const dead = 2 ** 22 + 12_345;
+  mkdirSync(`${path}.lock`);
+  writeFileSync(`${path}.turn`, JSON.stringify({ pid: dead, start: '1', nonce: 'n' }));
+  writeFileSync(`${path}.turn.${dead}.0123456789ab`, '{}');
+  const store = await open(directory);
+  put(store, 'b');
+  expect(names(store)).toEqual(['a', 'b']);
+  store.close();
+  expect(readdirSync(directory).filter((name) => /turn|lock/.test(name))).toEqual([]);
+});
+
+test('P2: a journal that is torn off at any length costs only the unfinished change, and it is said', async () => {
+  const directory = tempDir();
+  const image = join(directory, 'image');
+  mkdirSync(image);
+  const store = await open(join(directory, 'live'));
+  put(store, 'kept');
+  const live = join(directory, 'live', DATABASE_FILE);
+  expect(() =>
+    store.write((sql) => {
+      for (let count = 0; count < 300; count += 1)
+        sql.run('INSERT INTO meta VALUES (?, ?)', `lost${count}`, 'x'.repeat(200));
+      copyFileSync(live, join(image, DATABASE_FILE));
+      copyFileSync(`${live}-journal`, join(image, 'journal'));
+      throw new Error('killed here');
+    }),
+  ).toThrow('killed here');
+  store.close();
+  const { length } = readFileSync(join(image, 'journal'));
+  expect(length).toBeGreaterThan(1_000);
+  for (let step = 0; step <= 12; step += 1) {
+    const crashed = join(directory, `crashed${step}`);
+    mkdirSync(crashed);
+    copyFileSync(join(image, DATABASE_FILE), join(crashed, DATABASE_FILE));
+    copyFileSync(join(image, 'journal'), join(crashed, `${DATABASE_FILE}-journal`));
+    truncateSync(join(crashed, `${DATABASE_FILE}-journal`), Math.floor((length * step) / 12));
+    const opened = await open(crashed);
+    expect(names(opened)).toEqual(['kept']);
+    expect(opened.notices).toHaveLength(step === 0 ? 0 : 1);
+    opened.close();
+  }
+});
+
+test('P3: a flipped bit is found, or changes nothing that counts', async () => {
+  const stateDir = tempDir();
+  const service = await testService({ stateDir });
+  for (let count = 0; count < 12; count += 1)
+    await ask(service, 'POST', '/chat/completions', chat(`hi ${count}`));
+  await service.close();
+  const good = readFileSync(join(stateDir, DATABASE_FILE));
+  const seen = { refused: 0, unharmed: 0 };
+  for (let offset = 40; offset < good.length; offset += 3_067) {
+    const directory = tempDir();
+    const bad = Buffer.from(good);
+    bad[offset] = (bad[offset] ?? 0) ^ 0x10;
+    writeFileSync(join(directory, DATABASE_FILE), bad);
+    try {
+      const opened = await testService({ stateDir: directory });
+      const { json } = await ask(opened, 'GET', '/payments/balance');
+      expect(json).toMatchObject({ balance: 9_988, held: 0 });
+      const rows = (await ask(opened, 'GET', '/payments/transactions')).json.data;
+      expect(rows).toHaveLength(13);
+      await opened.close();
+      seen.unharmed += 1;
+    } catch (error) {
+      expect(error).toMatchObject({ exit: 3, hint: expect.stringContaining('octet serve reset') });
+      seen.refused += 1;
+    }
+  }
+  expect(seen.refused).toBeGreaterThan(2);
+});
+
+test.each([
+  ['garbage', Buffer.from('this is no database at all, only some words'.repeat(50))],
+  ['half a header', Buffer.from('SQLite format 3\0').subarray(0, 10)],
+])('P3: a file of %s is refused with status 3 and left as it is', async (_, bytes) => {
+  const directory = tempDir();
+  const path = join(directory, DATABASE_FILE);
+  writeFileSync(path, bytes);
+  await expect(open(directory)).rejects.toMatchObject({ exit: 3 });
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+});
+
+test('P4: a full disk loses nothing, says so, and is over when there is space again', async () => {
+  const store = await open(tempDir());
+  put(store, 'a');
+  const { pages } = store.read((sql) => sql.get('SELECT page_count AS pages FROM pragma_page_count')) ?? {};
+  // SQLite's own limit stands for the disk's: it fails at the same place and with the same words.
+  store.write((sql) => sql.exec(`PRAGMA max_page_count = ${Number(pages)}`));
+  const large = () =>
+    store.write((sql) => sql.run('INSERT INTO meta VALUES (?, ?)', 'large', 'x'.repeat(100_000)));
+  expect(large).toThrow(expect.objectContaining({ exit: 16, message: expect.stringContaining('no space') }));
+  expect(names(store)).toEqual(['a']);
+  store.write((sql) => sql.exec('PRAGMA max_page_count = 100000'));
+  large();
+  expect(names(store)).toEqual(['a', 'large']);
+  store.close();
+});
+
+test.each([
+  ['database disk image is malformed', undefined, 'corrupt'],
+  ['file is not a database', undefined, 'corrupt'],
+  ['attempt to write a readonly database', undefined, 'readonly'],
+  ['database or disk is full', undefined, 'full'],
+  ['disk I/O error', 'ENOSPC', 'full'],
+  ['disk I/O error', 'EROFS', 'readonly'],
+  ['unable to open database file', 'EACCES', 'readonly'],
+  ['disk I/O error', 'EIO', 'broken'],
+  ['disk I/O error', undefined, 'broken'],
+  ['UNIQUE constraint failed: meta.name', undefined, 'other'],
+])('P4, P5, P7: "%s" with the disk saying %s is %s', (message, code, fault) => {
+  expect(faultOf(new Error(message), () => code)).toBe(fault);
+});
+
+test('P9: an older store is migrated with a copy kept; a newer one is refused and left alone', async () => {
+  const directory = tempDir();
+  const old = await open(directory);
+  put(old, 'a');
+  old.close();
+  const migrations = [...MIGRATIONS, 'ALTER TABLE meta ADD COLUMN note TEXT'];
+  const migrated = await open(directory, { migrations });
+  expect(migrated.read((sql) => sql.get("SELECT name, note FROM meta WHERE name = 'a'"))).toMatchObject({
+    name: 'a',
+    note: null,
+  });
+  migrated.close();
+  expect(existsSync(join(directory, `${DATABASE_FILE}.v${MIGRATIONS.length}.bak`))).toBe(true);
+  const before = readFileSync(join(directory, DATABASE_FILE));
+  await expect(open(directory)).rejects.toMatchObject({
+    exit: 3,
+    hint: expect.stringContaining('update octet'),
+  });
+  expect(readFileSync(join(directory, DATABASE_FILE)).equals(before)).toBe(true);
+});
+
+test('P9: a migration that fails changes nothing', async () => {
+  const directory = tempDir();
+  const old = await open(directory);
+  put(old, 'a');
+  old.close();
+  const migrations = [...MIGRATIONS, 'CREATE TABLE fine (x TEXT); CREATE TABLE jobs (y TEXT)'];
+  await expect(open(directory, { migrations })).rejects.toThrow('already exists');
+  const again = await open(directory);
+  expect(names(again)).toEqual(['a']);
+  again.close();
+});
+
+test('P7: a folder that is a file is told in one line', async () => {
+  const path = join(tempDir(), 'file');
+  writeFileSync(path, '');
+  await expect(open(path)).rejects.toMatchObject({ exit: 16 });
+});
