@@ -1,5 +1,5 @@
-import { lstat, mkdir } from 'node:fs/promises';
-import { posix, resolve, win32 } from 'node:path';
+import { lstat, mkdir, stat } from 'node:fs/promises';
+import { dirname, posix, resolve, win32 } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
 
@@ -63,8 +63,22 @@ export async function ensureDirectory(directory: string): Promise<void> {
   }
   if (found?.isDirectory()) return;
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeDirectory(directory);
   } catch (error) {
     throw ioError(error, 'create', directory);
   }
+}
+
+/** Step by step: Node's recursive mkdir never returns where a parent exists and refuses children with ENOENT (/proc). */
+async function makeDirectory(directory: string): Promise<void> {
+  const above = dirname(directory);
+  const exists = await stat(above).then(
+    () => true,
+    () => false,
+  );
+  if (!exists && above !== directory) await makeDirectory(above);
+  await mkdir(directory, { mode: 0o700 }).catch(async (error) => {
+    const isThere = systemCode(error) === 'EEXIST' && (await lstat(directory)).isDirectory();
+    if (!isThere) throw error;
+  });
 }
