@@ -31,11 +31,12 @@ function refused(why: string): OctetError {
 }
 
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
   if (isIP(host) === 4) return PRIVATE_V4.some(([network, bits]) => sameNetwork(host, network, bits));
   if (isIP(host) !== 6) return false;
-  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
+  // An IPv4 address inside: mapped, compatible, or behind a NAT64.
+  const mapped = /^(?:::ffff:|::|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
   if (mapped) {
     const number = Number.parseInt(mapped[1] ?? '', 16) * 65_536 + Number.parseInt(mapped[2] ?? '', 16);
     const dotted = [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join('.');
