@@ -27,7 +27,7 @@ export async function listen(context: Context, flags: ListenFlags): Promise<void
   if (!isLoopback(flags.host)) terminal.warn(`${flags.host} can be reached from other machines`);
   const carry = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
-  const log = new Log(context, target !== undefined);
+  const log = new Log(context);
   const keeping = new Keeping(context);
   const stop = new AbortController();
 

@@ -31,10 +31,7 @@ export class Log {
   private url = '';
   private readonly remembered: object[] = [];
 
-  constructor(
-    private readonly context: Context,
-    private readonly forwards: boolean,
-  ) {}
+  constructor(private readonly context: Context) {}
 
   async begin(url: string, target: URL | undefined): Promise<void> {
     const { terminal } = this.context;
@@ -67,29 +64,29 @@ export class Log {
   }
 
   private row({ delivery, inspection, attempt, status, tookMs }: Entry): string[] {
-    const people = this.context.terminal.out.isTTY;
+    const { out, style } = this.context.terminal;
     const verdict = `${inspection.isJson ? inspection.verdict : 'not JSON'}${inspection.duplicate ? ', duplicate' : ''}`;
-    return [
-      people ? clockTime(delivery.at) : delivery.at,
-      delivery.type ?? '-',
-      people ? delivery.id.slice(-6) : delivery.id,
-      verdict,
-      this.forwards && attempt && attempt.status === undefined ? 'down' : String(status),
-      `${tookMs} ms`,
-    ];
+    const shownStatus = attempt && attempt.status === undefined ? 'down' : String(status);
+    const took = `${tookMs} ms`;
+    const kind = delivery.type ?? '-';
+    if (!out.isTTY) return [delivery.at, kind, delivery.id, verdict, shownStatus, took];
+    const short = [clockTime(delivery.at), kind, delivery.id.slice(-6), verdict, shownStatus, took];
+    const verdictColour = delivery.verified === false || !inspection.isJson ? style.red : style.green;
+    const colours = [style.dim, plainly, style.dim, verdictColour, status < 400 ? style.green : style.red];
+    return short.map((text, at) => (colours[at] ?? plainly)(text.padEnd(COLUMNS[at]?.width ?? 0)));
   }
 
   /** Rows come one by one, so the columns of a terminal have fixed widths. */
   private lines(rows: readonly (readonly string[])[]): string[] {
     const { terminal } = this.context;
-    if (!terminal.out.isTTY) return terminal.table(rows, COLUMNS);
-    const padded = rows.map((row) => row.map((text, at) => text.padEnd(COLUMNS[at]?.width ?? 0)));
     return terminal.table(
-      padded,
+      rows,
       COLUMNS.map(({ title, width }) => ({ title: title.padEnd(width) })),
     );
   }
 }
+
+const plainly = (text: string): string => text;
 
 function documentOf({ delivery, inspection, attempt, status, tookMs }: Entry): object {
   return {

@@ -56,6 +56,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
     (request, response) => void take(request, response),
   );
   server.maxConnections = MOST_CONNECTIONS;
+  server.maxRequestsPerSocket = 1;
   server.on('connection', (socket: Socket) => {
     waiting.add(socket);
     arm(socket, HEADERS_MS, () => {
@@ -116,6 +117,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       let refused = false;
       const turnAway = (status: number, why: string) => {
         refused = true;
+        parts.length = 0;
         refuse(request, response, status, why);
         resolve(undefined);
       };

@@ -1,22 +1,16 @@
+import { DryRun } from '../../client/dry-run.ts';
 import type { Context } from '../../context.ts';
 import { ID_HEADER } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import {
-  Deliveries,
-  type Delivery,
-  type DeliveryAttempt,
-  hasFailed,
-  isAcknowledged,
-} from '../../ledger/deliveries.ts';
+import { Deliveries, type Delivery, type DeliveryAttempt, isAcknowledged } from '../../ledger/deliveries.ts';
+import { type Choice, type ChoiceFlags, choose } from './choice.ts';
 import { headersOf, outcome, shown } from './deliver.ts';
 import { passedOn } from './forward.ts';
-import { post } from './post.ts';
+import { type Posting, post } from './post.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
 
-export interface ReplayFlags extends SecretFlags {
-  readonly last?: number;
-  readonly failed?: boolean;
+export interface ReplayFlags extends SecretFlags, ChoiceFlags {
   readonly to?: string;
   readonly resign?: boolean;
 }
@@ -32,38 +26,54 @@ export async function replay(context: Context, id: string | undefined, flags: Re
     terminal.note(flags.failed ? 'no delivery has failed' : 'no deliveries are saved');
     return terminal.result([], '');
   }
+  // Where each goes is known before the first is sent.
+  const places = chosen.map((choice) => ({ id: choice.id, url: to ?? placeOf(choice) }));
   const secret = flags.resign ? await signingSecret(context, flags) : undefined;
-  const postings = chosen.map((delivery) => ({ delivery, url: to ?? placeOf(delivery) }));
-  const carry = await context.outside();
-  const results: { readonly delivery: Delivery; readonly attempt: DeliveryAttempt }[] = [];
-  for (const { delivery, url } of postings) {
-    const headers =
-      secret === undefined ? passedOn(delivery.headers) : signedAgain(context, delivery, secret);
-    const { attempt } = await post(context, carry, { url, headers, body: delivery.body, limitMs: LIMIT_MS });
+  const carry = context.flags.dryRun ? undefined : await context.outside();
+  const results: Result[] = [];
+  for (const { id: name, url } of places) {
+    const delivery = await deliveries.read(name);
+    if (!delivery) throw new OctetError('missing', `the delivery ${name} is gone`);
+    const posting = postingOf(context, delivery, url, secret);
+    if (!carry) throw rehearsal(posting);
+    const { attempt } = await post(context, carry, posting);
     // Sent elsewhere, it says nothing about the place where it belongs.
-    if (url.href === delivery.target) await deliveries.addAttempt(delivery.id, attempt);
-    results.push({ delivery, attempt });
-    terminal.note(`${delivery.id} to ${url.href}: ${outcome(attempt)}`);
-    await terminal.event({ type: 'progress', ...documentOf(delivery, attempt) });
+    if (url.href === delivery.target) await deliveries.addAttempt(name, attempt);
+    const { type, headers } = delivery;
+    results.push({ id: name, type, webhookId: headers[ID_HEADER], attempt });
+    terminal.note(`${name} to ${url.href}: ${outcome(attempt)}`);
+    await terminal.event({ type: 'progress', id: name, url: url.href, ...shown(attempt) });
   }
-  await terminal.result(
-    results.map(({ delivery, attempt }) => documentOf(delivery, attempt)),
-    () => terminal.table(results.map(rowOf), COLUMNS),
-  );
-  const failures = results.filter(({ attempt }) => !isAcknowledged(attempt));
-  if (failures.length === 0) return;
-  const partly = failures.length < results.length;
-  throw new OctetError(
-    partly ? 'partial' : 'service',
-    partly
-      ? `${failures.length} of ${results.length} deliveries were not acknowledged`
-      : `not acknowledged: ${outcome(failures[0]?.attempt ?? NO_ATTEMPT)}`,
-    'octet webhook replay --failed',
-    { code: 'cli_not_delivered' },
-  );
+  await terminal.result(results.map(documentOf), () => terminal.table(results.map(rowOf), COLUMNS));
+  report(results);
 }
 
-const NO_ATTEMPT: DeliveryAttempt = { at: '', url: '', durationMs: 0 };
+interface Result {
+  readonly id: string;
+  readonly type: string | undefined;
+  readonly webhookId: string | undefined;
+  readonly attempt: DeliveryAttempt;
+}
+
+function placeOf({ id, target }: Choice): URL {
+  if (target !== undefined) return targetUrl(target, 'the saved address');
+  throw new OctetError('usage', `the delivery ${id} went nowhere`, `octet webhook replay ${id} --to URL`);
+}
+
+/** The same bytes and headers; signed again they carry the time of now, for receivers that refuse old ones. */
+function postingOf(context: Context, delivery: Delivery, url: URL, secret: string | undefined): Posting {
+  const { id, body, headers } = delivery;
+  const contentType = headers['content-type'] ?? 'application/json';
+  const fresh =
+    secret === undefined ? {} : headersOf(context, { body, contentType, secret }, headers[ID_HEADER] ?? id);
+  return { url, headers: { ...passedOn(headers), ...fresh }, body, limitMs: LIMIT_MS };
+}
+
+/** Of several the first stands for all: they differ in their bytes only. */
+function rehearsal({ url, headers, body }: Posting): DryRun {
+  return new DryRun({ method: 'POST', url: url.href, headers, body: Buffer.from(body).toString('utf8') });
+}
+
 const COLUMNS = [
   { title: 'id' },
   { title: 'type' },
@@ -72,67 +82,30 @@ const COLUMNS = [
   { title: 'took', align: 'right' },
 ] as const;
 
-function rowOf({ delivery, attempt }: { delivery: Delivery; attempt: DeliveryAttempt }): string[] {
-  const status = String(attempt.status ?? 'no answer');
-  return [delivery.id, delivery.type ?? '-', attempt.url, status, `${attempt.durationMs} ms`];
+function rowOf({ id, type, attempt }: Result): string[] {
+  return [id, type ?? '-', attempt.url, String(attempt.status ?? 'no answer'), `${attempt.durationMs} ms`];
 }
 
-function documentOf(delivery: Delivery, attempt: DeliveryAttempt) {
+function documentOf({ id, type, webhookId, attempt }: Result) {
+  const delivered = isAcknowledged(attempt);
   return {
-    id: delivery.id,
-    event: delivery.type ?? null,
-    webhook_id: delivery.headers[ID_HEADER] ?? null,
+    id,
+    event: type ?? null,
+    webhook_id: webhookId ?? null,
     url: attempt.url,
-    delivered: isAcknowledged(attempt),
+    delivered,
     ...shown(attempt),
   };
 }
 
-/** Oldest first, in the order in which they once came. */
-async function choose(
-  deliveries: Deliveries,
-  id: string | undefined,
-  flags: ReplayFlags,
-): Promise<Delivery[]> {
-  const ways = [id !== undefined, flags.last !== undefined, flags.failed === true].filter(Boolean).length;
-  if (ways > 1) throw new OctetError('usage', 'give an id, --last or --failed, not several of them');
-  if (id !== undefined) return [await find(deliveries, id)];
-  const most = flags.failed ? Number.POSITIVE_INFINITY : (flags.last ?? 1);
-  const chosen: Delivery[] = [];
-  for await (const delivery of deliveries.newestFirst()) {
-    if (chosen.length >= most) break;
-    if (!flags.failed || hasFailed(delivery)) chosen.push(delivery);
-  }
-  return chosen.reverse();
-}
-
-/** By its name here, the end of that name, or the id that its sender gave it; of several the newest. */
-async function find(deliveries: Deliveries, id: string): Promise<Delivery> {
-  const exact = await deliveries.read(id);
-  if (exact) return exact;
-  const short = (await deliveries.ids()).filter((each) => each.endsWith(`-${id}`)).at(-1);
-  const found = short === undefined ? undefined : await deliveries.read(short);
-  if (found) return found;
-  for await (const delivery of deliveries.newestFirst())
-    if (delivery.headers[ID_HEADER] === id) return delivery;
-  throw new OctetError('missing', `there is no delivery ${id}`, 'octet webhook replay --last 1');
-}
-
-function placeOf(delivery: Delivery): URL {
-  if (delivery.target !== undefined) return targetUrl(delivery.target, 'the saved address');
-  throw new OctetError(
-    'usage',
-    `the delivery ${delivery.id} went nowhere`,
-    `octet webhook replay ${delivery.id} --to URL`,
-  );
-}
-
-/** For receivers that refuse old timestamps: today's time, the same id and bytes. */
-function signedAgain(context: Context, delivery: Delivery, secret: string): Record<string, string> {
-  const { body, headers } = delivery;
-  const contentType = headers['content-type'] ?? 'application/json';
-  return {
-    ...passedOn(headers),
-    ...headersOf(context, { body, contentType, secret }, headers[ID_HEADER] ?? delivery.id),
-  };
+function report(results: readonly Result[]): void {
+  const failures = results.filter(({ attempt }) => !isAcknowledged(attempt));
+  const [first] = failures;
+  if (!first) return;
+  const hint = 'octet webhook replay --failed';
+  const code = { code: 'cli_not_delivered' };
+  if (results.length === 1)
+    throw new OctetError('service', `not acknowledged: ${outcome(first.attempt)}`, hint, code);
+  const message = `${failures.length} of ${results.length} deliveries were not acknowledged`;
+  throw new OctetError(failures.length < results.length ? 'partial' : 'service', message, hint, code);
 }

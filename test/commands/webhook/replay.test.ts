@@ -143,3 +143,10 @@ test('a received delivery goes where it was forwarded to; one that went nowhere 
   expect(await nowhere.run('webhook', 'replay')).toBe(2);
   expect(nowhere.stderr).toContain('--to URL');
 });
+
+test('--dry-run shows what would be sent', async () => {
+  const first = await sent({ 'POST /hook': ok }, '{"n":1}');
+  const cli = cliFor({}, first.home);
+  expect(await cli.run('webhook', 'replay', '--dry-run')).toBe(0);
+  expect(JSON.parse(cli.stdout)).toMatchObject({ method: 'POST', url: TO, body: '{"n":1}' });
+});

@@ -1,0 +1,42 @@
+import { ID_HEADER } from '../../contract/signature.ts';
+import { OctetError } from '../../errors.ts';
+import { type Deliveries, type Delivery, hasFailed } from '../../ledger/deliveries.ts';
+
+export interface ChoiceFlags {
+  readonly last?: number;
+  readonly failed?: boolean;
+}
+
+/** Enough to send a delivery again; its body is read when its turn comes. */
+export type Choice = Pick<Delivery, 'id' | 'target'>;
+
+/** Oldest first, in the order in which they once came. */
+export async function choose(
+  deliveries: Deliveries,
+  id: string | undefined,
+  { last, failed = false }: ChoiceFlags,
+): Promise<Choice[]> {
+  const ways = [id !== undefined, last !== undefined, failed].filter(Boolean).length;
+  if (ways > 1) throw new OctetError('usage', 'give an id, --last or --failed, not several of them');
+  if (id !== undefined) return [await find(deliveries, id)];
+  const most = failed ? Number.POSITIVE_INFINITY : (last ?? 1);
+  const chosen: Choice[] = [];
+  for await (const delivery of deliveries.newestFirst()) {
+    if (!failed || hasFailed(delivery)) chosen.push({ id: delivery.id, target: delivery.target });
+    if (chosen.length >= most) break;
+  }
+  return chosen.reverse();
+}
+
+/** By its name here, the end of that name, or the id that its sender gave it; of several the newest. */
+async function find(deliveries: Deliveries, id: string): Promise<Choice> {
+  const exact = await deliveries.read(id);
+  if (exact) return exact;
+  const short = (await deliveries.ids()).filter((each) => each.endsWith(`-${id}`)).at(-1);
+  const found = short === undefined ? undefined : await deliveries.read(short);
+  if (found) return found;
+  for await (const delivery of deliveries.newestFirst()) {
+    if (delivery.headers[ID_HEADER] === id) return delivery;
+  }
+  throw new OctetError('missing', `there is no delivery ${id}`, 'octet webhook replay --last 1');
+}
