@@ -58,7 +58,7 @@ const sheet = new Uint8ClampedArray(sheetWidth * sheetHeight * 4).fill(255);
 for (const [index, line] of prompts.entries()) {
   const [, style = values.style, prompt = line] =
     /^(?:(realistic|artistic|anime|3d): )?(.*)$/.exec(line) ?? [];
-  const started = performance.now();
+  const started = process.cpuUsage();
   const request = { prompt, width, height, style, steps: Number(values.steps), seed: Number(values.seed) };
   const { rgba, plan } = await paintPixels(request, tools);
   const left = gap + (index % columns) * (width + gap);
@@ -70,7 +70,7 @@ for (const [index, line] of prompts.entries()) {
     (wish) => `${wish.count}x ${wish.name}${wish.relation ? ` ${wish.relation.kind}` : ''}`,
   );
   console.log(
-    `${index + 1}. ${line} | ${plan.place} ${plan.time} ${plan.weather} | ${wishes.join(', ')} | ${Math.round(performance.now() - started)} ms`,
+    `${index + 1}. ${line} | ${plan.place} ${plan.time} ${plan.weather} | ${wishes.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
   );
 }
 writeFileSync(out, encodePng(sheet, sheetWidth, sheetHeight));

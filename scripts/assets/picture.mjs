@@ -157,25 +157,15 @@ function shortened(path) {
 
 const trimmed = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortened(path)}"`);
 
-/** Words of the emoji's keyword list that mean one subject only. */
+/** The icon's own name and the name that the emoji goes by; further keywords are too loose to draw from. */
 function wordsOf(names, characters, keywords) {
-  const owners = new Map();
-  const add = (word, name, rank) => {
-    const known = owners.get(word);
-    if (!known || rank < known.rank) owners.set(word, { name, rank, shared: false });
-    else if (known.rank === rank && known.name !== name) known.shared = true;
-  };
-  for (const name of names) {
-    add(name.replaceAll('-', ' '), name, 0);
-    const listed = keywords[characters.get(name)] ?? [];
-    for (const [index, keyword] of listed.slice(0, 5).entries()) {
-      const word = keyword.toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
-      if (/^[a-z ]{3,}$/.test(word)) add(word, name, index === 0 ? 1 : 2);
-    }
-  }
   const words = {};
-  for (const [word, { name, shared, rank }] of [...owners].sort())
-    if (!shared || rank < 2) words[word] = name;
+  for (const name of names) {
+    const [spoken = ''] = keywords[characters.get(name)] ?? [];
+    const word = spoken.toLowerCase().replaceAll(/[_-]/g, ' ');
+    if (/^[a-z ]{3,}$/.test(word)) words[word] ??= name;
+  }
+  for (const name of names) words[name.replaceAll('-', ' ')] = name;
   return words;
 }
 

@@ -1,4 +1,4 @@
-import { clamp, type Noise, type Random } from './noise.ts';
+import { clamp, type Noise, norm, type Random } from './noise.ts';
 
 /**
  * Oil paint: the picture is laid down again in strokes, broad ones first and finer ones where there is detail, each
@@ -32,7 +32,7 @@ export function brushed(
       const y = (Math.floor(index / columns) + random()) * step;
       const jitter = random();
       const [gx, gy] = soft.gradient(x, y);
-      const busy = Math.hypot(gx, gy);
+      const busy = norm(gx, gy);
       if (busy < pass.busy * (0.6 + 0.8 * jitter)) continue;
       const along =
         busy > 2.5 ? Math.atan2(gx, -gy) : noise.fbm(x / (420 * unit), y / (420 * unit), 2) * 2.4 + 0.3;
@@ -104,26 +104,32 @@ function stroke(out: Uint8ClampedArray, width: number, height: number, s: Stroke
   const cos = Math.cos(s.along);
   const sin = Math.sin(s.along);
   const half = s.length / 2;
-  const reach = half + s.radius;
-  const x1 = Math.min(width - 1, Math.ceil(s.x + reach));
-  const y1 = Math.min(height - 1, Math.ceil(s.y + reach));
-  for (let y = Math.max(0, Math.floor(s.y - reach)); y <= y1; y++) {
-    for (let x = Math.max(0, Math.floor(s.x - reach)); x <= x1; x++) {
-      const u = (x - s.x) * cos + (y - s.y) * sin;
+  const { radius } = s;
+  const wide = half * Math.abs(cos) + radius;
+  const tall = half * Math.abs(sin) + radius;
+  const x0 = Math.max(0, Math.floor(s.x - wide));
+  const x1 = Math.min(width - 1, Math.ceil(s.x + wide));
+  const y1 = Math.min(height - 1, Math.ceil(s.y + tall));
+  const phase = Math.round(s.x * 3);
+  const [r, g, b] = s.colour;
+  for (let y = Math.max(0, Math.floor(s.y - tall)); y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
       const v = (y - s.y) * cos - (x - s.x) * sin;
-      const past = Math.max(0, Math.abs(u) - half);
-      const q = Math.hypot(past, v) / s.radius;
-      if (q >= 1) continue;
+      if (v > radius || v < -radius) continue;
+      const u = Math.abs((x - s.x) * cos + (y - s.y) * sin) - half;
+      const past = Math.max(u, 0);
+      const square = (past * past + v * v) / (radius * radius);
+      if (square >= 1) continue;
+      const q = Math.sqrt(square);
       // Bristles: lanes along the stroke that carry a little more or less paint.
-      const lane = Math.floor((v / s.radius + 1) * 5);
-      const bristle = ((lane * 37 + Math.round(s.x * 3)) % 7) - 3;
-      const ridge = v < 0 ? 2.2 : -2.2;
-      const alpha = clamp((1 - q) * 3) * 0.86;
+      const lane = ((v / radius + 1) * 5) | 0;
+      const paint = s.shift + (((lane * 37 + phase) % 7) - 3) * 1.1 + (v < 0 ? 2.2 : -2.2) * q;
+      const alpha = q < 0.667 ? 0.86 : (1 - q) * 2.58;
+      const keep = 1 - alpha;
       const k = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++) {
-        const paint = (s.colour[c] as number) + s.shift + bristle * 1.1 + ridge * q;
-        out[k + c] = (out[k + c] as number) * (1 - alpha) + paint * alpha;
-      }
+      out[k] = (out[k] as number) * keep + (r + paint) * alpha;
+      out[k + 1] = (out[k + 1] as number) * keep + (g + paint) * alpha;
+      out[k + 2] = (out[k + 2] as number) * keep + (b + paint) * alpha;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { linearOf, type Rgb } from './colour.ts';
 import { Cutout, setCutout } from './cutout.ts';
 import type { Sprite } from './drawings.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { blurred, type Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,7 +44,7 @@ export function litCutout(stage: Stage, sprite: Sprite, finish: Finish = PLAIN):
         swell;
       const gy =
         ((relief[at + (y < h - 1 ? w : 0)] as number) - (relief[at - (y > 0 ? w : 0)] as number)) * swell;
-      const n = 1 / Math.hypot(gx, gy, 1);
+      const n = 1 / norm(gx, gy, 1);
       const slope = (-gx * lx + gy * ly) * n;
       let sun = clamp((slope + n * Math.max(0.22, 0.3 - lz)) * 0.85 + 0.12);
       if (cel) sun = sun > 0.36 ? 0.82 : 0.3;
@@ -52,6 +52,7 @@ export function litCutout(stage: Stage, sprite: Sprite, finish: Finish = PLAIN):
       const rim = smooth(0.17, 0.02, relief[at] as number) * clamp(slope + 0.1) * backlight * light.hardness;
       const rough = 1 + grain * noise.fbm(x * 0.09 + 7, y * 0.09, 2);
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
+      const outline = cel ? mix(0.12, 1, smooth(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
@@ -62,7 +63,7 @@ export function litCutout(stage: Stage, sprite: Sprite, finish: Finish = PLAIN):
         value +=
           (light.sunColour[c] as number) * rim * (night ? 0.16 : 0.36) +
           shine * ((light.key[c] as number) + ambient);
-        cutout.px[k + c] = value * alpha;
+        cutout.px[k + c] = value * alpha * outline;
       }
       cutout.px[k + 3] = alpha;
     }
@@ -151,7 +152,7 @@ export function dropShadow(stage: Stage, plate: Plate, body: Cutout, standing: S
   const feetX = ox + spread.middle - w / 2;
   for (let y = 0; y < boxH; y++) {
     for (let x = 0; x < boxW; x++) {
-      const q = Math.hypot((x - feetX) / (spread.width * 0.62 + 2), (y - oy) / (spread.width * 0.11 + 2));
+      const q = norm((x - feetX) / (spread.width * 0.62 + 2), (y - oy) / (spread.width * 0.11 + 2));
       const k = y * boxW + x;
       mask[k] = Math.max(mask[k] as number, 0.66 * smooth(1.15, 0.1, q));
     }

@@ -61,7 +61,7 @@ function paintRank(stage: Stage, plate: Plate, rank: number, foot: number): void
       wall: pick(random, WALLS),
       glow: pick(random, neon ? NEON : LAMPS),
       pane: (3.4 + rank * 1.5 + random() * 1.6) * unit,
-      lit: light.dark ? 0.22 + random() * 0.45 : 0.05,
+      lit: light.dark ? 0.12 + random() * 0.34 : 0.05,
       crown: Math.floor(random() * 5),
       sign: random() < (neon ? 0.4 : 0.05) && light.dark ? pick(random, NEON) : undefined,
       id: Math.floor(random() * 1e6),

@@ -1,5 +1,5 @@
 import type { Rgb } from './colour.ts';
-import { clamp, mix } from './noise.ts';
+import { clamp, mix, norm } from './noise.ts';
 import type { Plate } from './plate.ts';
 
 /** A lit body, ready to be set into a scene many times and at many sizes: premultiplied linear light. */
@@ -19,10 +19,14 @@ export class Cutout {
     const y1 = Math.min(this.height - 1, Math.ceil(cy + radius));
     for (let y = Math.max(0, Math.floor(cy - radius)); y <= y1; y++) {
       for (let x = Math.max(0, Math.floor(cx - radius)); x <= x1; x++) {
-        const a = clamp(radius + 0.5 - Math.hypot(x - cx, y - cy)) * alpha;
+        const a = clamp(radius + 0.5 - norm(x - cx, y - cy)) * alpha;
         if (a > 0) this.#over(x, y, colour, a);
       }
     }
+  }
+
+  dot(x: number, y: number, colour: Rgb, alpha: number): void {
+    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.#over(x, y, colour, alpha);
   }
 
   /** A line that narrows from one end to the other. */
@@ -37,7 +41,7 @@ export class Cutout {
     lit: Rgb,
     side: number,
   ): void {
-    const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0)));
+    const steps = Math.max(1, Math.ceil(norm(x1 - x0, y1 - y0)));
     for (let s = 0; s <= steps; s++) {
       const t = s / steps;
       const r = mix(from, to, t);

@@ -48,8 +48,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     icons = undefined;
     throw error;
   });
-  const { Resvg } = await rasteriser;
-  const file = await icons;
+  const [{ Resvg }, file] = await Promise.all([rasteriser, icons]);
   const rasterise = (svg: string, size: number): Sprite => {
     const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
     const image = new Resvg(svg, {

@@ -1,5 +1,5 @@
 import { hex, type Rgb } from './colour.ts';
-import { clamp, mix } from './noise.ts';
+import { clamp, mix, norm } from './noise.ts';
 import type { Stage } from './stage.ts';
 import { fogged, type Relief } from './terrain.ts';
 
@@ -43,7 +43,7 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
     const k = Math.floor(clamp(foot, 0, height - 1)) * width + Math.floor(x);
     const seen = relief.distance[k] as number;
     if (!(seen > z * 0.93 && seen < z * 1.1)) continue;
-    const r = clamp(((0.012 + 0.012 * size) * focal) / z, 0.7, focal * 0.02);
+    const r = clamp(((full ? 0.012 + 0.012 * size : 0.006 + 0.005 * size) * focal) / z, 0.7, focal * 0.02);
     const fog = fogged(stage, z, 0.85);
     const bright = 0.75 + 0.5 * size;
     const shade = (c: 0 | 1 | 2, up: number): number =>
@@ -54,7 +54,7 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
       );
     for (let dy = -Math.ceil(r); dy <= r; dy++) {
       for (let dx = -Math.ceil(r); dx <= r; dx++) {
-        const a = clamp(r + 0.5 - Math.hypot(dx, dy * 1.15));
+        const a = clamp(r + 0.5 - norm(dx, dy * 1.15));
         if (a <= 0) continue;
         const up = clamp(0.5 - dy / (2 * r));
         relief.plate.over(

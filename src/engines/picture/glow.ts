@@ -1,4 +1,5 @@
 import { hex, type Rgb } from './colour.ts';
+import { norm } from './noise.ts';
 import type { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,7 +19,7 @@ export function castGlow(stage: Stage, sheet: Plate, name: string, x: number, y:
   const reach = size * (stage.light.dark ? 1.9 : 0.9);
   for (let Y = Math.max(0, Math.floor(y - reach)); Y < Math.min(stage.height, y + reach); Y++) {
     for (let X = Math.max(0, Math.floor(x - reach)); X < Math.min(stage.width, x + reach); X++) {
-      const q = Math.hypot(X - x, (Y - y) * 1.25) / reach;
+      const q = norm(X - x, (Y - y) * 1.25) / reach;
       if (q >= 1) continue;
       const light = strength * (1 - q) ** 2 * Math.exp(-q * 1.6);
       sheet.glow(X, Y, hue[0] * light, hue[1] * light, hue[2] * light);
@@ -30,7 +31,7 @@ const BEAM: Rgb = [1, 0.92, 0.7];
 
 /** The two beams of a lighthouse after dark. */
 export function castBeam(stage: Stage, sheet: Plate, x: number, y: number): void {
-  const reach = Math.hypot(stage.width, stage.height);
+  const reach = norm(stage.width, stage.height);
   for (let Y = 0; Y < stage.height; Y++) {
     for (let X = 0; X < stage.width; X++) {
       const dx = X - x;

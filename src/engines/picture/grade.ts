@@ -1,5 +1,5 @@
 import { byteOf, hex, type Rgb } from './colour.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { blurred, type Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -156,7 +156,7 @@ export function canvasToRgba(stage: Stage, canvas: Plate, look: Look): Uint8Clam
     const fromMiddle = y / height - 0.5;
     for (let x = 0; x < width; x++) {
       const k = (y * width + x) * 4;
-      const shade = 1 - look.vignette * smooth(0.28, 0.95, Math.hypot(x / width - 0.5, fromMiddle) * 1.35);
+      const shade = 1 - look.vignette * smooth(0.28, 0.95, norm(x / width - 0.5, fromMiddle) * 1.35);
       const noise = look.grain > 0 ? 1 + (random() - 0.5) * look.grain * 5 : 1;
       const dim = shade * noise;
       const add = bloom ? look.bloom : 0;

@@ -1,4 +1,4 @@
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import type { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,7 +35,7 @@ export function sparkle(
   const span = Math.ceil(reach);
   for (let dy = -span; dy <= span; dy++) {
     for (let dx = -span; dx <= span; dx++) {
-      const fall = clamp(1 - Math.hypot(dx, dy) / reach) ** 2;
+      const fall = clamp(1 - norm(dx, dy) / reach) ** 2;
       if (fall > 0) plate.glow(Math.floor(x) + dx, Math.floor(y) + dy, r * fall, g * fall, b * fall);
     }
   }
@@ -43,7 +43,7 @@ export function sparkle(
 
 export function paintMilkyWay(stage: Stage, plate: Plate): void {
   const { width, horizon, focal, noise } = stage;
-  const strength = stage.plan.features.has('milkyway') ? 0.34 : 0.07;
+  const strength = stage.plan.features.has('milkyway') ? 0.6 : 0.07;
   const lean = stage.random(12)() < 0.5 ? -1 : 1;
   for (let y = 0; y < horizon; y++) {
     const rise = smooth(0.02, 0.3, (horizon - y) / focal);
@@ -66,7 +66,7 @@ export function paintMoon(stage: Stage, plate: Plate): void {
   const radius = focal * (stage.plan.features.has('moon') ? 0.062 : 0.042);
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {
     for (let x = Math.floor(cx - radius * 6); x < cx + radius * 6; x++) {
-      const away = Math.hypot(x - cx, y - cy) / radius;
+      const away = norm(x - cx, y - cy) / radius;
       if (away > 6 || y > horizon) continue;
       const halo = 0.13 * Math.exp(-(away - 1) * 1.1) * (away > 1 ? 1 : 0) * smooth(6, 4, away);
       plate.glow(x, y, halo * 0.75, halo * 0.85, halo);

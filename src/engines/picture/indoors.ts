@@ -1,5 +1,5 @@
 import { hex, type Rgb } from './colour.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
@@ -76,7 +76,7 @@ function build(stage: Stage, plate: Plate): void {
         const seam = Math.abs(wx * 7 - board - 0.5) > 0.475 ? 0.72 : 1;
         const tone = (0.8 + 0.28 * noise.at(board * 3.7, 0.5) + 0.14 * grain) * seam;
         colour = [0.32 * tone, 0.17 * tone, 0.085 * tone];
-        const rug = Math.hypot(wx / 0.85, (z - 1.35) / 0.46);
+        const rug = norm(wx / 0.85, (z - 1.35) / 0.46);
         if (rug < 1) {
           const ring = Math.floor(rug * 7) % 2 === 0 ? 1 : 0.62;
           colour = [
@@ -99,8 +99,8 @@ function build(stage: Stage, plate: Plate): void {
         0.55,
         1,
       );
-      const towards = Math.exp(-Math.hypot(wx - windowAt, wy - 0.2, (BACK - z) * 0.8) * 1.1);
-      const lamp = Math.exp(-Math.hypot(wx - shelfSide * 0.8, wy - 0.1, BACK - 0.3 - z) * 1.25);
+      const towards = Math.exp(-norm(wx - windowAt, wy - 0.2, (BACK - z) * 0.8) * 1.1);
+      const lamp = Math.exp(-norm(wx - shelfSide * 0.8, wy - 0.1, BACK - 0.3 - z) * 1.25);
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
         const day =
@@ -190,7 +190,7 @@ function softBack(stage: Stage): Plate {
     const warm = random();
     for (let y = Math.floor(cy - r); y <= cy + r; y++) {
       for (let x = Math.floor(cx - r); x <= cx + r; x++) {
-        const q = Math.hypot(x - cx, y - cy) / r;
+        const q = norm(x - cx, y - cy) / r;
         if (q > 1) continue;
         const glow = strength * smooth(1, 0.9, q) * (0.75 + 0.25 * q);
         plate.glow(x, y, glow, glow * (0.72 + 0.2 * warm), glow * (0.4 + 0.5 * warm));

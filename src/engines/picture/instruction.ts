@@ -1,4 +1,4 @@
-import { COLOURS } from './wishes.ts';
+import { COLOURS } from './modifiers.ts';
 
 /** One thing to do to a picture. */
 export type Operation =

@@ -54,7 +54,8 @@ const ROWS: readonly Row[] = [
   ['ground', 2.2, 'desert', 'camel two-hump-camel cactus'],
   ['ground', 3, 'hills', 'elephant rhinoceros hippopotamus water-buffalo tractor'],
   ['ground', 4.8, 'hills', 'giraffe'],
-  ['ground', 7, 'forest', 't-rex sauropod dragon'],
+  ['ground', 7, 'forest', 't-rex sauropod'],
+  ['ground', 7, 'mountains', 'dragon'],
   [
     'ground',
     1.7,

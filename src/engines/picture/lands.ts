@@ -148,8 +148,9 @@ export function dunes(stage: Stage): Land {
       const bend = noise.fbm(x * 0.14 + shift, z * 0.14, 2);
       const crest = 1 - Math.abs(noise.at(x * 0.16 + bend * 0.9 + shift, z * 0.3 + bend));
       const swell = smooth(0.6, 7, z);
+      const vary = clamp(0.55 + 0.9 * noise.fbm(x * 0.07 + shift + 9, z * 0.09, 2), 0.12, 1.2);
       let h =
-        crest ** 2 * 1.15 * swell +
+        crest ** 2 * 1.25 * swell * vary +
         0.12 * noise.fbm(x * 0.5, z * 0.5 + shift, octavesFor(grain, 2, 4)) * smooth(0.4, 3, z);
       if (rocky)
         h = h * 0.4 + 0.3 * smooth(2, 9, z) * noise.ridge(x * 0.3 + shift, z * 0.3, octavesFor(grain, 3, 6));
@@ -266,6 +267,32 @@ export function riverBanks(stage: Stage): Land {
     surface(out, x, z, h, up) {
       country.surface(out, x, z, h, up);
       coverWith(out, skin.crag, smooth(0.03, 0.004, h) * 0.7);
+    },
+  };
+}
+
+/** One island in the middle distance: a sandy rim and a green back. */
+export function island(stage: Stage): Land {
+  const { noise } = stage;
+  const skin = skinOf(stage);
+  const shift = stage.random(29)() * 100;
+  const middle = stage.random(30)() * 1.2 - 0.6;
+  return {
+    near: 4,
+    far: 8.4,
+    eye: 0.6,
+    waterLevel: 0,
+    haze: 0.7,
+    height(x, z, grain) {
+      const away = ((x - middle) / 1.9) ** 2 + ((z - 6.1) / 1.5) ** 2;
+      const rough = noise.fbm(x * 0.9 + shift, z * 0.9, octavesFor(grain, 2, 5));
+      return (1 - away) * 0.3 + (0.18 + rough * 0.24) * clamp(1 - away) - 0.02;
+    },
+    surface(out, x, z, h, up) {
+      const patch = noise.fbm(x * 1.4 + shift, z * 1.4, 3);
+      paintMix(out, skin.meadow, skin.grass, clamp(0.4 + patch), 1);
+      coverWith(out, skin.rock, smooth(0.8, 0.6, up) * 0.6);
+      coverWith(out, skin.sand, smooth(0.11, 0.05, h + patch * 0.03));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { blend, hex, type Rgb, scaled } from './colour.ts';
-import { randomFrom } from './noise.ts';
+import { norm, randomFrom } from './noise.ts';
 import type { Plan } from './plan.ts';
 import type { DayTime } from './setting.ts';
 
@@ -71,7 +71,7 @@ const TIMES: Readonly<Record<DayTime, Palette>> = {
     sky: ['#03061a', '#0a1738', '#1f3a66'],
     sun: '#cfdcff',
     key: 0.3,
-    ambient: ['#5f80c8', 0.13],
+    ambient: ['#5f80c8', 0.17],
     fog: '#17294c',
     height: 0.4,
   },
@@ -90,7 +90,7 @@ const HAZE: Readonly<Record<string, number>> = {
   rain: 1.9,
   storm: 1.6,
   snow: 2,
-  fog: 3.6,
+  fog: 2.4,
   cloudy: 1.1,
 };
 
@@ -100,7 +100,25 @@ function greyed(colour: Rgb, amount: number, dark: number): Rgb {
   return scaled(blend(colour, [grey * 0.96, grey, grey * 1.05], amount * 0.85), 1 - amount * dark);
 }
 
+/** Water takes the red out of the light and spreads the rest. */
+function submerged(light: Light, dark: boolean): Light {
+  const level = dark ? 0.3 : 1;
+  return {
+    ...light,
+    key: scaled([0.55, 0.86, 0.9], 0.75 * level),
+    ambient: scaled([0.3, 0.58, 0.66], 0.85 * level),
+    fog: scaled(hex('#2f8fb0'), level),
+    sunColour: scaled([0.75, 0.95, 1], level),
+    hardness: 0.6,
+  };
+}
+
 export function lightOf(plan: Plan): Light {
+  const light = openLight(plan);
+  return plan.place === 'underwater' ? submerged(light, light.dark) : light;
+}
+
+function openLight(plan: Plan): Light {
   const palette = TIMES[plan.time];
   const random = randomFrom(plan.seed ^ 0x51e1);
   const cover = CLOUDED[plan.weather] ?? 0;
@@ -113,7 +131,7 @@ export function lightOf(plan: Plan): Light {
   const side = random() < 0.5 ? -1 : 1;
   const away = plan.time === 'day' ? -0.25 : plan.time === 'night' ? -0.15 : 0.12;
   const up = plan.time === 'day' ? 0.62 : plan.time === 'night' ? 0.55 : 0.3;
-  const length = Math.hypot(0.78, up, away);
+  const length = norm(0.78, up, away);
   const sun = hex(palette.sun);
   return {
     zenith: greyed(zenith, cover, gloom),

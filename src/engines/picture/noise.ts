@@ -26,6 +26,9 @@ export const clamp = (value: number, low = 0, high = 1): number =>
 
 export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
 
+/** Math.hypot guards against overflow and is several times slower; pixels do not overflow. */
+export const norm = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z);
+
 export function smooth(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);

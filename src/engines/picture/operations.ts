@@ -6,7 +6,7 @@ import type { Pixels } from './decode.ts';
 import { croppedTo, flipped, framed, pixelated, rotated } from './frame.ts';
 import { inked } from './ink.ts';
 import type { Operation } from './instruction.ts';
-import { Noise, randomFrom, smooth } from './noise.ts';
+import { Noise, norm, randomFrom, smooth } from './noise.ts';
 import { subjectMask } from './regions.ts';
 import { atTime, underSky, withWeather } from './relight.ts';
 import { filledIn } from './retouch.ts';
@@ -100,7 +100,7 @@ function cornerMask({ width, height }: Pixels): Float32Array {
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
-      mask[y * width + x] = 0.8 * smooth(0.35, 0.8, Math.hypot(x / width - 0.5, y / height - 0.5));
+      mask[y * width + x] = 0.8 * smooth(0.35, 0.8, norm(x / width - 0.5, y / height - 0.5));
   }
   return mask;
 }

@@ -1,12 +1,13 @@
 import { hex } from './colour.ts';
 import { setCutout } from './cutout.ts';
 import { paintFlowers } from './flowers.ts';
-import { dunes, farShore, mountainRange, nearShore, riverBanks, rollingHills } from './lands.ts';
+import { dunes, farShore, island, mountainRange, nearShore, riverBanks, rollingHills } from './lands.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
 import type { Stage } from './stage.ts';
 import { filledDown, type Land, paintLand, type Relief } from './terrain.ts';
+import { growTree } from './trees.ts';
 import { paintWater } from './water.ts';
 import { grownTrees, paintStand, plantTrees } from './woods.ts';
 
@@ -54,11 +55,28 @@ function waterside(show: Show): void {
       purpose: 151,
     });
   show.lay('far', 0.16, shore.plate);
+  const isle = features.has('island') ? paintLand(stage, island(stage)) : undefined;
+  const mirror = new Plate(stage.width, stage.height);
+  mirror.lay(show.canvas);
+  if (isle) {
+    const palms = growTree(stage, 'palm', stage.random(305), 260);
+    plantTrees(stage, isle, [palms, growTree(stage, 'palm', stage.random(306), 260)], {
+      count: 26,
+      near: 5,
+      far: 7.2,
+      tall: 0.62,
+      haze: 0.7,
+      clearing: 0,
+      purpose: 156,
+    });
+    mirror.lay(isle.plate);
+  }
   show.lay(
     'water',
     0.4,
     paintWater(stage, show.canvas, hex(features.has('palms') ? '#3fb7b5' : sea ? '#2c7f93' : '#35707a')),
   );
+  if (isle) show.lay('ground', 0.45, isle.plate);
   show.cast('water', 0.5);
   const standing = show.placed.some((one) => one.stand === 'ground' || one.stand === 'table');
   if (sea && !features.has('beach') && !standing) return;
@@ -156,8 +174,8 @@ function forest(show: Show): void {
   const short = Math.min(width, height);
   const back = new Plate(width, height);
   paintStand(stage, back, trees, [
-    { foot: horizon + short * 0.015, height: short * 0.34, fog: 0.72, step: short * 0.045 },
-    { foot: horizon + short * 0.03, height: short * 0.46, fog: 0.5, step: short * 0.075 },
+    { foot: horizon + short * 0.015, height: short * 0.34, fog: 0.55, step: short * 0.045 },
+    { foot: horizon + short * 0.03, height: short * 0.46, fog: 0.32, step: short * 0.075 },
   ]);
   show.lay('far', 0.2, back);
   const floor = reliefOf(stage, rollingHills(stage, { swell: 0.35, snow: stage.plan.season === 'winter' }));
@@ -173,7 +191,7 @@ function forest(show: Show): void {
       foot: horizon + (height - horizon) * (0.2 + 0.5 * near * near),
       height: short * (0.5 + 0.62 * near),
       mirrored: false,
-      fog: 0.3 * (1 - near),
+      fog: 0.16 * (1 - near),
       fogColour: light.fog,
       shade: 0.72,
     });

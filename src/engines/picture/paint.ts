@@ -3,9 +3,9 @@ import { loadDrawings } from './drawings.ts';
 import { finished } from './finish.ts';
 import { planOf } from './layers.ts';
 import type { Plan } from './plan.ts';
-import { Plate } from './plate.ts';
 import { encodePng } from './png.ts';
 import type { PictureRequest } from './request.ts';
+import { resized } from './resample.ts';
 import { paintScene } from './scene.ts';
 import { stageFor } from './stage.ts';
 
@@ -24,7 +24,9 @@ export async function paintPicture(request: PictureRequest, tools: EngineTools):
     bytes,
     mime: 'image/png',
     extension: 'png',
-    notes: [],
+    notes: plan.understood
+      ? []
+      : [`no word of the prompt names a place or a thing that this painter knows; it chose ${place}`],
     facts: { width, height, style, seed, place, time, weather, subjects },
   };
 }
@@ -34,20 +36,27 @@ export interface Painting {
   readonly plan: Plan;
 }
 
+/** From this many steps on, a picture is painted larger and brought down, which smooths every edge. */
+const FINE_STEPS = 60;
+const MOST_PIXELS = 5_000_000;
+
 export async function paintPixels(request: PictureRequest, tools: EngineTools): Promise<Painting> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const plan = planOf(request, drawings);
-  const stage = stageFor(plan, request);
-  const canvas = new Plate(request.width, request.height);
-  const solid = new Uint8Array(request.width * request.height);
-  paintScene(stage, drawings, tools, (name, _depth, sheet) => {
-    canvas.lay(sheet);
+  const scale = request.steps >= FINE_STEPS && request.width * request.height * 2.25 < MOST_PIXELS ? 1.5 : 1;
+  const width = Math.round(request.width * scale);
+  const height = Math.round(request.height * scale);
+  const stage = stageFor(plan, { ...request, width, height });
+  const solid = new Uint8Array(width * height);
+  const canvas = paintScene(stage, drawings, tools, (name, _depth, sheet) => {
     if (name === 'sky') return;
     for (let k = 0; k < solid.length; k++) {
       if ((sheet.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
     }
   });
   tools.progress(0.75, 'finishing');
-  return { rgba: finished(stage, canvas, solid), plan };
+  const rgba = finished(stage, canvas, solid);
+  if (scale === 1) return { rgba, plan };
+  return { rgba: resized({ width, height, rgba }, request.width, request.height).rgba, plan };
 }

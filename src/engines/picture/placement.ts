@@ -12,12 +12,17 @@ export interface Placed {
   readonly size: number;
   readonly stand: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
+  /** It stands on another body: no shadow of its own, and drawn right after that one. */
+  readonly perched: boolean;
+  /** Drawn from low to high. */
+  readonly order: number;
 }
 
 /** How large the leading subject is drawn, as a share of the picture's shorter side. */
 function leadSize(metres: number, stand: Placed['stand']): number {
   if (stand === 'air') return clamp(0.24 + 0.04 * Math.log2(metres + 1), 0.24, 0.4);
   if (stand === 'water') return clamp(0.28 + 0.06 * Math.log2(metres + 1), 0.3, 0.52);
+  if (stand === 'table') return 0.5;
   return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
 }
 
@@ -52,7 +57,10 @@ export function placeWishes(stage: Stage): Placed[] {
       );
     }
   }
-  return groups.flat().sort((a, b) => a.foot - b.foot);
+  return groups
+    .flat()
+    .map((one) => (one.perched ? one : { ...one, order: one.foot }))
+    .sort((a, b) => a.order - b.order);
 }
 
 interface Room {
@@ -68,7 +76,7 @@ function group(stage: Stage, wish: Wish, index: number, room: Room): Placed[] {
   const kind = kindOf(wish.name);
   const stand = standOf(wish, stage);
   const crowd = wish.count > 1 ? clamp(1.05 - wish.count * 0.09, 0.34, 0.86) : 1;
-  const relative = Math.max(0.32, (kind.metres / room.lead) ** 0.45);
+  const relative = Math.max(0.32, (kind.metres / room.lead) ** 0.38);
   const size = Math.min(width, height) * leadSize(room.lead, stand) * relative * crowd * wish.scale;
   const side = light.sunX > 0.5 ? -1 : 1;
   const share = room.slots > 1 ? 0.5 + (room.slot / (room.slots - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
@@ -85,6 +93,8 @@ function group(stage: Stage, wish: Wish, index: number, room: Room): Placed[] {
       foot: base + near * (height - horizon) * (stand === 'air' ? -1.6 : 1) + lift,
       size: size * (1 + near * 0.9),
       mirrored: wish.count > 1 && random() < 0.5,
+      perched: false,
+      order: 0,
     };
   });
 }
@@ -115,9 +125,11 @@ function related(one: Placed, anchor: Placed, kind: string, n: number, stage: St
       return {
         ...one,
         x: anchor.x + (step - 1) * one.size * 0.5,
-        foot: anchor.foot - anchor.size * (kind === 'in' ? 0.25 : 0.52),
-        size: Math.min(one.size, anchor.size * 0.75),
-        stand: 'air',
+        foot: anchor.foot - anchor.size * (kind === 'in' ? 0.25 : kind === 'riding' ? 0.34 : 0.5),
+        size: Math.min(one.size, anchor.size * 0.8),
+        stand: anchor.stand,
+        perched: true,
+        order: anchor.foot + 0.5,
       };
     case 'wearing':
       return {
@@ -125,7 +137,9 @@ function related(one: Placed, anchor: Placed, kind: string, n: number, stage: St
         x: anchor.x,
         foot: anchor.foot - anchor.size * 0.84,
         size: anchor.size * 0.42,
-        stand: 'air',
+        stand: anchor.stand,
+        perched: true,
+        order: anchor.foot + 0.5,
       };
     case 'behind':
       return {
@@ -142,7 +156,7 @@ function related(one: Placed, anchor: Placed, kind: string, n: number, stage: St
     case 'above':
       return {
         ...one,
-        x: anchor.x + step * one.size * 0.4,
+        x: anchor.x + step * anchor.size * 0.34,
         foot: Math.max(one.size * 1.1, anchor.foot - anchor.size * 1.25),
         stand: 'air',
       };

@@ -13,6 +13,8 @@ export interface Plan {
   readonly features: ReadonlySet<Feature>;
   readonly tints: readonly string[];
   readonly wishes: readonly Wish[];
+  /** Whether any word of the prompt meant something. */
+  readonly understood: boolean;
 }
 
 /** When two places are named, the one further left holds the picture and the other becomes a feature of it. */
@@ -97,5 +99,6 @@ export function planFrom(input: PlanInput): Plan {
     features,
     tints: [...meanings.flatMap((meaning) => meaning.tint ?? []), ...input.colours],
     wishes: input.wishes,
+    understood: words + input.colours.length > 0,
   };
 }

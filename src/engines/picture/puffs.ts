@@ -1,4 +1,4 @@
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import type { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -48,20 +48,20 @@ function heap(stage: Stage, plate: Plate, puffs: readonly Puff[], foot: number, 
   for (let y = Math.max(0, top); y < Math.min(plate.height, foot); y++) {
     for (let x = Math.max(0, left); x < Math.min(plate.width, right); x++) {
       const wobble = cel ? noise.fbm(x / (tall * 0.16), y / (tall * 0.16), 2) * 0.14 : 0;
-      let deep = -1;
+      let weight = 0;
       let lit = 0;
       for (const p of puffs) {
         const dx = (x - p.x) / p.r;
         const dy = (y - p.y) / p.r;
-        const inside = 1 + wobble - Math.hypot(dx, dy);
+        const inside = 1 + wobble - norm(dx, dy);
         if (inside <= 0) continue;
-        const z = Math.sqrt(Math.max(0, 1 - dx * dx - dy * dy));
-        const nearness = z * p.r + p.y * 0.15;
-        if (nearness <= deep) continue;
-        deep = nearness;
-        lit = 0.42 + 0.34 * dx * Math.sign(lx) - 0.46 * dy + 0.12 * z;
+        // Balls flow into each other: the one whose middle is nearest counts most.
+        const share = inside * inside * p.r;
+        weight += share;
+        lit += share * (0.5 + 0.34 * dx * Math.sign(lx) - 0.46 * dy);
       }
-      if (deep < 0) continue;
+      if (weight === 0) continue;
+      lit /= weight;
       const height = (foot - y) / tall;
       lit = clamp(lit * 0.7 + height * 0.42);
       if (cel) lit = lit > 0.56 ? 1 : lit > 0.34 ? 0.6 : 0.28;

@@ -37,14 +37,17 @@ const PAINTERS: Readonly<Record<Place, (show: Show) => void>> = {
   abstract: paintAbstract,
 };
 
-export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools, easel: Easel): void {
+/** Paints sheet by sheet and gives back all of them composed. */
+export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools, easel: Easel): Plate {
   const canvas = new Plate(stage.width, stage.height);
   const placed = placeWishes(stage);
   let laid = 0;
+  let land: Plate | undefined;
   const lay: Easel = (name, depth, sheet) => {
     tools.signal.throwIfAborted();
     canvas.lay(sheet);
     easel(name, depth, sheet);
+    if (name === 'ground') land = sheet;
     laid++;
     tools.progress(Math.min(0.7, 0.05 + laid * 0.1), `painting the ${name}`);
   };
@@ -52,12 +55,28 @@ export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools,
     const here = placed.filter((one) => one.stand === stand);
     if (here.length === 0) return;
     const sheet = new Plate(stage.width, stage.height);
-    for (const one of here) setOne(stage, drawings, sheet, one);
+    for (const one of here)
+      setOne(stage, drawings, sheet, stand === 'ground' && land && !one.perched ? ashore(one, land) : one);
     lay('subject', depth, sheet);
   };
   PAINTERS[stage.plan.place]({ stage, drawings, placed, canvas, lay, cast });
   const air = paintWeather(stage);
   if (air) lay('near', 0.95, air);
+  return canvas;
+}
+
+/** Moves what would stand in the water to the nearest dry spot of its row, if there is one. */
+function ashore(one: Placed, land: Plate): Placed {
+  const row = Math.min(land.height - 1, Math.round(one.foot));
+  const dry = (x: number): boolean =>
+    x >= 0 && x < land.width && (land.px[(row * land.width + Math.round(x)) * 4 + 3] as number) > 0.5;
+  const half = one.size * 0.28;
+  for (let step = 0; step < land.width; step += 4) {
+    for (const x of [one.x - step, one.x + step]) {
+      if (dry(x - half) && dry(x) && dry(x + half)) return { ...one, x };
+    }
+  }
+  return one;
 }
 
 /** Trees are grown in the scene's light rather than drawn. */
@@ -86,13 +105,13 @@ function bodyOf(stage: Stage, drawings: Drawings, one: Placed): Cutout | undefin
 function setOne(stage: Stage, drawings: Drawings, sheet: Plate, one: Placed): void {
   const body = bodyOf(stage, drawings, one);
   if (!body) return;
-  const aloft = one.stand === 'air' || one.stand === 'deep';
+  const aloft = one.stand === 'air' || one.stand === 'deep' || one.perched;
   const standing = {
     x: one.x,
     foot: one.foot,
     fog: one.stand === 'air' ? 0.12 : one.stand === 'deep' ? 0.2 : 0.05,
   };
-  if (one.stand === 'water') {
+  if (one.stand === 'water' && !one.perched) {
     const afloat = sunk(body, 0.06);
     castReflection(stage, sheet, afloat, standing);
     setBody(stage, sheet, afloat, standing);

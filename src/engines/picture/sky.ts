@@ -1,9 +1,10 @@
 import { type Rgb, scaled } from './colour.ts';
 import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './heavens.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import { paintPuffClouds } from './puffs.ts';
 import type { Stage } from './stage.ts';
+import { paintLightning } from './weather.ts';
 
 /** The sky with everything in it. */
 export function paintFirmament(stage: Stage): Plate {
@@ -13,13 +14,18 @@ export function paintFirmament(stage: Stage): Plate {
     paintStars(stage, sheet);
     if (time === 'night') paintMilkyWay(stage, sheet);
     if (features.has('aurora')) paintAurora(stage, sheet);
-    else if (time === 'night' && stage.light.hardness > 0.3) paintMoon(stage, sheet);
+    else if (time === 'night' && stage.light.hardness > 0.3 && moonlit(stage)) paintMoon(stage, sheet);
   }
   const heaped = stage.style === 'anime' || stage.style === '3d';
   if (heaped && stage.light.hardness > 0.4) paintPuffClouds(stage, sheet);
   else paintClouds(stage, sheet);
+  if (features.has('lightning')) paintLightning(stage, sheet);
   return sheet;
 }
+
+/** A sky asked for its stars has no moon to drown them, unless the moon was named too. */
+const moonlit = ({ plan: { features } }: Stage): boolean =>
+  features.has('moon') || !(features.has('stars') || features.has('milkyway'));
 
 /** The whole canvas, below the horizon too, so that nothing shows through when nearer layers move. */
 function paintSky(stage: Stage): Plate {
@@ -32,12 +38,14 @@ function paintSky(stage: Stage): Plate {
   const glow = (night ? 0.05 : 0.5) * (0.25 + 0.75 * light.hardness);
   const disc = light.hardness > 0.5 && !stage.plan.features.has('mars') ? 1 : 0.25 * light.hardness;
   const [sr, sg, sb] = light.sunColour;
-  for (let y = 0; y < height; y++) {
+  const lowest = Math.min(height, Math.max(1, horizon + 1));
+  for (let y = 0; y < lowest; y++) {
     const base = gradient(stage, Math.max(0, (horizon - y) / focal));
     for (let x = 0; x < width; x++) {
-      const away = Math.hypot(x - sunX, (y - sunY) * 1.15) / focal;
-      const halo = glow * Math.exp(-away * (night ? 6 : 3.4)) + glow * 1.6 * Math.exp(-away * 17);
-      const face = night ? 0 : disc * smooth(0.044, 0.039, away);
+      const away = norm(x - sunX, (y - sunY) * 1.15) / focal;
+      const halo =
+        glow * Math.exp(-away * (night ? 6 : 3.4)) + (away < 0.5 ? glow * 1.6 * Math.exp(-away * 17) : 0);
+      const face = night || away > 0.05 ? 0 : disc * smooth(0.044, 0.039, away);
       const k = (y * width + x) * 4;
       px[k] = mix(base[0] + sr * halo, 4.2 * sr, face);
       px[k + 1] = mix(base[1] + sg * halo, 4 * sg, face);
@@ -45,6 +53,8 @@ function paintSky(stage: Stage): Plate {
       px[k + 3] = 1;
     }
   }
+  const row = width * 4;
+  for (let y = lowest; y < height; y++) px.copyWithin(y * row, (lowest - 1) * row, lowest * row);
   return plate;
 }
 
@@ -74,7 +84,8 @@ const COVER: Readonly<Record<string, number>> = {
 /** Clouds as a ceiling seen in perspective: wide overhead, thin bands towards the horizon. */
 function paintClouds(stage: Stage, plate: Plate): void {
   const { width, horizon, focal, light, noise } = stage;
-  const cover = COVER[stage.plan.weather] ?? 0;
+  const starry = stage.plan.features.has('stars') || stage.plan.features.has('milkyway');
+  const cover = starry ? -0.5 : (COVER[stage.plan.weather] ?? 0);
   const night = stage.plan.time === 'night';
   const crisp = stage.style === 'anime' || stage.style === '3d';
   const octaves = crisp ? 4 : Math.round(4 + 2 * stage.detail);
@@ -108,7 +119,7 @@ function paintClouds(stage: Stage, plate: Plate): void {
       const density = noise.fbm(u + bend, v + bend, octaves) + cover * 0.45 + 0.02;
       const amount = smooth(0, edge, density) * rise;
       if (amount < 0.004) continue;
-      const away = Math.hypot(x - sunX, y - sunY) / focal;
+      const away = norm(x - sunX, y - sunY) / focal;
       const towards = 0.1 * Math.tanh(((sunX - x) / width) * 6);
       const thicker = noise.fbm(u + bend + towards, v + bend - 0.12, Math.max(2, octaves - 2)) + cover * 0.45;
       let face = clamp(0.68 - (thicker - density * 0.5) * 1.5);

@@ -1,6 +1,6 @@
 import { along, hex, type Rgb } from './colour.ts';
 import { sparkle } from './heavens.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import type { Stage } from './stage.ts';
@@ -70,9 +70,9 @@ function nebula(stage: Stage): Plate {
       if (spiral) {
         const dx = (x - width / 2) / Math.min(width, height);
         const dy = ((y - height / 2) / Math.min(width, height)) * 1.9 + dx * 0.5;
-        const r = Math.hypot(dx, dy);
+        const r = norm(dx, dy);
         const turn = Math.atan2(dy, dx) + 5.5 * Math.log(r + 0.06);
-        arm = (0.55 + 0.45 * Math.cos(2 * turn)) * Math.exp(-r * 3.4) * 2.2 + 1.6 * Math.exp(-r * r * 60);
+        arm = (0.55 + 0.45 * Math.cos(2 * turn)) * Math.exp(-r * 2.3) * 2.6 + 2.2 * Math.exp(-r * r * 40);
         u = r * 4 + shift;
         v = Math.sin(turn) * 0.6 + 3;
       }
@@ -124,7 +124,7 @@ function planet(stage: Stage, plate: Plate, world: World): void {
     for (let x = Math.floor(cx - radius * 1.3); x < cx + radius * 1.3; x++) {
       const X = (x - cx) / radius;
       const Y = (y - cy) / radius;
-      const q = Math.hypot(X, Y);
+      const q = norm(X, Y);
       if (q >= 1) {
         const glow = 0.5 * Math.exp(-(q - 1) * 15) * clamp(0.3 + (X * lx + Y * ly) * 0.9);
         if (!ringed) plate.glow(x, y, air[0] * glow, air[1] * glow, air[2] * glow);
@@ -163,10 +163,10 @@ function ring(stage: Stage, plate: Plate, world: World, front: boolean): void {
     for (let x = Math.floor(cx - radius * 2.2); x < cx + radius * 2.2; x++) {
       const dx = x - cx;
       const dy = (y - cy) * 3.2 + dx * 0.62;
-      const q = Math.hypot(dx, dy) / radius;
+      const q = norm(dx, dy) / radius;
       if (q < 1.3 || q > 2.1 || dy > 0 !== front) continue;
       const bands = 0.4 + 0.6 * clamp(0.5 + stage.noise.at(q * 24, seed));
-      const shadow = Math.hypot(dx - radius * 0.5, (y - cy) * 1.1) < radius && !front && dx > 0 ? 0.15 : 1;
+      const shadow = norm(dx - radius * 0.5, (y - cy) * 1.1) < radius && !front && dx > 0 ? 0.15 : 1;
       const alpha = bands * smooth(1.3, 1.36, q) * smooth(2.1, 2, q) * 0.85;
       plate.over(
         x,

@@ -2,7 +2,7 @@ import { litCutout } from './casting.ts';
 import { coin } from './city.ts';
 import { hex } from './colour.ts';
 import { setCutout } from './cutout.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
@@ -217,7 +217,7 @@ function lamps(show: Show): void {
       const reach = tall * 0.5;
       for (let dy = -reach; dy <= reach; dy++) {
         for (let dx = -reach; dx <= reach; dx++) {
-          const glow = Math.exp(-Math.hypot(dx, dy) / (reach * 0.16)) * 0.9;
+          const glow = Math.exp(-norm(dx, dy) / (reach * 0.16)) * 0.9;
           if (glow > 0.01)
             sheet.glow(
               Math.round(x + dx),

@@ -1,4 +1,4 @@
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,25 +41,29 @@ export function paintLand(stage: Stage, land: Land): Relief {
   const { rows, depths, heights } = grid;
   const place = new Float32Array(width * height).fill(-1);
   const cover = new Float32Array(width * height);
-  for (let x = 0; x < width; x++) {
-    let top = height;
-    let last = height;
-    for (let r = 0; r < rows && top > 0; r++) {
-      const h = Math.max(land.waterLevel, heights[r * width + x] as number);
-      const y = horizon + ((land.eye - h) / (depths[r] as number)) * focal;
+  const tops = new Float32Array(width).fill(height);
+  const lasts = new Float32Array(width).fill(height);
+  for (let r = 0; r < rows; r++) {
+    const scale = focal / (depths[r] as number);
+    const row = r * width;
+    for (let x = 0; x < width; x++) {
+      const h = heights[row + x] as number;
+      const y = horizon + (land.eye - Math.max(h, land.waterLevel)) * scale;
+      const top = tops[x] as number;
+      const last = lasts[x] as number;
       if (y < top) {
-        const from = Math.max(0, Math.floor(y));
+        const from = y > 0 ? Math.floor(y) : 0;
         const to = Math.min(height, Math.ceil(top));
-        for (let row = from; row < to; row++) {
-          const k = row * width + x;
-          const share = last > y ? clamp((row + 0.5 - y) / (last - y)) : 0;
+        for (let at = from; at < to; at++) {
+          const k = at * width + x;
+          const share = last > y ? clamp((at + 0.5 - y) / (last - y)) : 0;
           if (r === 0) place[k] = 0;
           else if ((cover[k] as number) < 1) place[k] = r - share;
-          cover[k] = Math.max(cover[k] as number, clamp(row + 1 - y));
+          cover[k] = Math.max(cover[k] as number, clamp(at + 1 - y));
         }
-        top = y;
+        tops[x] = y;
       }
-      last = Math.min(last, y);
+      if (y < last) lasts[x] = y;
     }
   }
   return shaded(stage, land, grid, place, cover);
@@ -102,6 +106,7 @@ function surveyed(stage: Stage, land: Land): Survey {
 function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, cover: Float32Array): Relief {
   const { width, height, focal, light, noise } = stage;
   const { rows, depths, heights, shadow } = survey;
+  const fogs = Float32Array.from(depths, (z) => fogged(stage, z, land.haze));
   const plate = new Plate(width, height);
   const distance = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   const out = new Float32Array(3);
@@ -141,7 +146,7 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       const sz =
         ((heights[here + width] as number) - (heights[before] as number)) /
         ((depths[r + 1] as number) - (depths[r > 0 ? r - 1 : r] as number));
-      const up = 1 / Math.hypot(sx, 1, sz);
+      const up = 1 / norm(sx, 1, sz);
       let sun =
         clamp((-sx * lx + ly - sz * lz) * up) *
         mix(shadow[here] as number, shadow[here + width] as number, f);
@@ -149,7 +154,7 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       if (cel) sun = sun > 0.42 ? 0.85 : sun > 0.2 ? 0.5 : 0.12;
       const wx = ((column - width / 2) * z) / focal;
       land.surface(out, wx, z, h, up);
-      const fog = fogged(stage, z, land.haze);
+      const fog = mix(fogs[r] as number, fogs[r + 1] as number, f);
       const alpha = cover[k] as number;
       const soft = 0.62 + 0.38 * up;
       for (let c = 0; c < 3; c++) {

@@ -1,6 +1,6 @@
 import { blend, hex, type Rgb } from './colour.ts';
 import { Cutout } from './cutout.ts';
-import { clamp, mix, type Random } from './noise.ts';
+import { clamp, mix, norm, type Random } from './noise.ts';
 import type { Stage } from './stage.ts';
 
 export type TreeKind = 'leafy' | 'conifer' | 'bare' | 'palm' | 'blossom' | 'bush';
@@ -60,7 +60,8 @@ export function growTree(stage: Stage, kind: TreeKind, random: Random, tall = 32
     light,
     accent: kind === 'conifer' && stage.plan.season === 'winter' ? hex('#f2f6fb') : accent,
   };
-  if (kind === 'conifer') return conifer(stage, leaves, random, tall);
+  if (kind === 'conifer')
+    return stage.style === '3d' ? cones(stage, leaves, tall) : conifer(stage, leaves, random, tall);
   if (kind === 'palm') return palm(stage, leaves, random, tall);
   if (kind === 'bare' || (kind === 'leafy' && stage.plan.season === 'winter'))
     return bare(stage, random, tall);
@@ -74,6 +75,7 @@ function leafy(stage: Stage, leaves: Leaves, random: Random, tall: number, bush:
   const side = Math.sign(stage.light.direction[0]);
   const middle = wide / 2;
   if (!bush) {
+    tree.limb(middle, tall - 1, middle, tall * 0.93, tall * 0.062, tall * 0.042, shade, lit, side);
     tree.limb(
       middle,
       tall - 1,
@@ -113,7 +115,7 @@ function leafy(stage: Stage, leaves: Leaves, random: Random, tall: number, bush:
   const smoothBalls = stage.style === '3d';
   const crown = tall * 0.34;
   for (const clump of clumps) {
-    const fine = clamp(tall / 300, 0.6, 2);
+    const fine = clamp(tall / 230, 0.6, 3.4);
     const dabs = smoothBalls ? 0 : Math.round(150 * fine * fine * (0.6 + 0.4 * stage.detail));
     if (smoothBalls) ball(stage, tree, clump, leaves, crown, centreY, middle);
     for (let i = 0; i < dabs; i++) {
@@ -153,15 +155,51 @@ function ball(
   const r = clump.r * 1.25;
   for (let y = -r; y <= r; y++) {
     for (let x = -r; x <= r; x++) {
-      const q = Math.hypot(x, y) / r;
+      const q = norm(x, y) / r;
       if (q > 1) continue;
       const lit =
         0.45 +
         0.4 * ((x / r) * side * 0.7 - y / r) +
         0.25 * (((clump.x - middle) / crown) * side - (clump.y - centreY) / crown);
-      tree.dab(clump.x + x, clump.y + y, 0.8, leafColour(stage, leaves, clamp(lit), 0), 1);
+      tree.dot(
+        Math.round(clump.x + x),
+        Math.round(clump.y + y),
+        leafColour(stage, leaves, clamp(lit), 0),
+        clamp((1 - q) * r),
+      );
     }
   }
+}
+
+/** Stacked cones, smooth as turned wood. */
+function cones(stage: Stage, leaves: Leaves, tall: number): Cutout {
+  const wide = Math.round(tall * 0.56);
+  const tree = new Cutout(wide, tall);
+  const [shade, lit] = barkColours(stage, 'conifer');
+  const side = Math.sign(stage.light.direction[0]);
+  const middle = wide / 2;
+  tree.limb(middle, tall - 1, middle, tall * 0.75, tall * 0.04, tall * 0.036, shade, lit, side);
+  for (const [top, foot, half] of [
+    [0.46, 0.9, 0.48],
+    [0.24, 0.66, 0.39],
+    [0.02, 0.42, 0.29],
+  ] as const) {
+    for (let y = Math.round(top * tall); y < foot * tall; y++) {
+      const down = (y / tall - top) / (foot - top);
+      const reach = half * wide * down;
+      for (let x = Math.floor(middle - reach); x <= middle + reach; x++) {
+        const across = reach > 0 ? (x - middle) / reach : 0;
+        const lift = clamp(0.5 + 0.42 * across * side - 0.2 * down + (down < 0.15 ? 0.1 : 0));
+        tree.dot(
+          x,
+          y,
+          leafColour(stage, leaves, lift, down < 0.3 ? 0.6 : -1),
+          clamp(reach - Math.abs(x - middle) + 0.5),
+        );
+      }
+    }
+  }
+  return tree;
 }
 
 function conifer(stage: Stage, leaves: Leaves, random: Random, tall: number): Cutout {
@@ -172,7 +210,7 @@ function conifer(stage: Stage, leaves: Leaves, random: Random, tall: number): Cu
   const middle = wide / 2;
   const snowy = stage.plan.season === 'winter';
   tree.limb(middle, tall - 1, middle, tall * 0.08, tall * 0.022, 1, shade, lit, side);
-  const fine = clamp(tall / 300, 0.6, 2);
+  const fine = clamp(tall / 230, 0.6, 3.4);
   const tiers = Math.round(16 * Math.sqrt(fine));
   for (let tier = tiers; tier >= 0; tier--) {
     const down = tier / tiers;

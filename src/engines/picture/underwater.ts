@@ -1,7 +1,7 @@
 import { litCutout } from './casting.ts';
 import { hex, type Rgb } from './colour.ts';
 import { setCutout } from './cutout.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import type { Stage } from './stage.ts';
@@ -163,9 +163,9 @@ function bubbles(stage: Stage): Plate {
       const y = height * random();
       for (let dy = -Math.ceil(r); dy <= r; dy++) {
         for (let dx = -Math.ceil(r); dx <= r; dx++) {
-          const q = Math.hypot(dx, dy) / r;
+          const q = norm(dx, dy) / r;
           if (q > 1) continue;
-          const shine = Math.hypot(dx + r * 0.35, dy + r * 0.35) < r * 0.3 ? 0.8 : 0;
+          const shine = norm(dx + r * 0.35, dy + r * 0.35) < r * 0.3 ? 0.8 : 0;
           plate.over(
             Math.round(x + dx),
             Math.round(y + dy),

@@ -1,23 +1,21 @@
 import type { Rgb } from './colour.ts';
-import { clamp, mix, smooth } from './noise.ts';
+import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 
-/** What is in the air between the viewer and the scene: rain, snow, fog, a rainbow, lightning. */
+/** What is in the air between the viewer and the scene: rain, snow, fog, a rainbow. */
 export function paintWeather(stage: Stage): Plate | undefined {
   const { weather, place, features } = stage.plan;
   if (['room', 'table', 'space', 'underwater', 'abstract'].includes(place)) return undefined;
   const plate = new Plate(stage.width, stage.height);
   const before = [
     features.has('rainbow'),
-    features.has('lightning'),
     weather === 'fog',
     weather === 'rain' || weather === 'storm',
     weather === 'snow',
   ];
   if (!before.includes(true)) return undefined;
   if (features.has('rainbow')) rainbow(stage, plate);
-  if (features.has('lightning')) bolt(stage, plate);
   if (weather === 'fog') fog(stage, plate);
   if (weather === 'rain' || weather === 'storm') rain(stage, plate);
   if (weather === 'snow') snow(stage, plate);
@@ -41,7 +39,7 @@ function rainbow(stage: Stage, plate: Plate): void {
   const band = outer * 0.11;
   for (let y = 0; y < horizon; y++) {
     for (let x = 0; x < width; x++) {
-      const t = (Math.hypot(x - cx, y - cy) - (outer - band)) / band;
+      const t = (norm(x - cx, y - cy) - (outer - band)) / band;
       if (t < 0 || t > 1) continue;
       const at = t * (BOW.length - 1);
       const low = BOW[Math.floor(at)] ?? BOW[0];
@@ -54,7 +52,8 @@ function rainbow(stage: Stage, plate: Plate): void {
   }
 }
 
-function bolt(stage: Stage, plate: Plate): void {
+/** In the sky, so that what stands before it hides it. */
+export function paintLightning(stage: Stage, plate: Plate): void {
   const { width, horizon } = stage;
   const random = stage.random(121);
   const strike = (x0: number, y0: number, reach: number, power: number): void => {
@@ -87,7 +86,7 @@ function fog(stage: Stage, plate: Plate): void {
         light.fog[0],
         light.fog[1],
         light.fog[2],
-        clamp(band * (0.25 + 0.6 * drift) * 0.9 + 0.06),
+        clamp(band * (0.12 + 0.5 * drift) * 0.8 + 0.04),
       );
     }
   }
@@ -131,7 +130,7 @@ function snow(stage: Stage, plate: Plate): void {
     const cy = random() * height;
     for (let y = Math.floor(cy - r); y <= cy + r; y++) {
       for (let x = Math.floor(cx - r); x <= cx + r; x++) {
-        const a = clamp(1 - Math.hypot(x - cx, y - cy) / r) * (0.9 - 0.4 * near);
+        const a = clamp(1 - norm(x - cx, y - cy) / r) * (0.9 - 0.4 * near);
         plate.over(x, y, bright, bright, bright * 1.03, a);
       }
     }

@@ -78,12 +78,12 @@ export class Lexicon<T> {
     for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
       const slice = words.slice(at, at + length);
       const exact = this.#phrases.get(slice.join(' '));
-      if (exact !== undefined) return { value: exact, length, plural: false };
       const last = slice.pop() ?? '';
       const one = singular(last);
+      const single = this.#phrases.get([...slice, one].join(' '));
+      if (exact !== undefined) return { value: exact, length, plural: one !== last && single === exact };
       if (one === last) continue;
-      const value = this.#phrases.get([...slice, one].join(' '));
-      if (value !== undefined) return { value, length, plural: true };
+      if (single !== undefined) return { value: single, length, plural: true };
     }
     return undefined;
   }
