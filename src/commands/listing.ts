@@ -9,6 +9,8 @@ export interface ListingOptions {
   /** What to say on stderr when there is nothing to list. */
   readonly empty: string;
   readonly keep?: (item: unknown) => boolean;
+  /** The name under which completion remembers what was listed. */
+  readonly remember?: string;
   /** Columns that say the same in every row, or nothing to a person. */
   readonly hide?: readonly string[];
 }
@@ -21,6 +23,10 @@ export async function printList(context: Context, document: unknown, options: Li
     throw new OctetError('service', 'unexpected reply: no list in it', undefined, {
       code: 'cli_unexpected_reply',
     });
+  }
+  if (options.remember) {
+    const { rememberNames } = await import('./remember.ts');
+    await rememberNames(context, options.remember, all);
   }
   const items = options.keep ? all.filter(options.keep) : all;
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);

@@ -23,5 +23,6 @@ export async function listModels(context: Context, kind: ModelKind): Promise<voi
     first: ['id', 'name', 'kind', 'type', 'description'],
     empty: 'the service lists no models',
     hide: ['object', 'created'],
+    remember: kind === 'all' ? 'models' : undefined,
   });
 }

@@ -60,7 +60,10 @@ function ledgerBalance(document: unknown): number {
 
 function summary({ terminal }: Context, transactions: readonly Transaction[]): string[] {
   const { spent, added, count } = totalsOf(transactions);
-  const lines = ['', `${spent} spent, ${added} added, in ${count} transactions`];
+  const lines = [
+    '',
+    `${spent} spent, ${added} added, in ${count} ${count === 1 ? 'transaction' : 'transactions'}`,
+  ];
   if (spent === 0) return lines;
   const days = spentByDay(transactions);
   return [

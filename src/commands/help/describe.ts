@@ -43,7 +43,9 @@ export function describeCommand(command: Command, above = ''): CommandPage {
     options: command.options.filter((option) => !option.hidden).map(optionPage),
     examples: pages?.examples ?? [],
     exits: pages?.exits ?? [],
-    commands: command.commands.map((child) => describeCommand(child, name)),
+    commands: command.commands
+      .filter((child) => !child.name().startsWith('_'))
+      .map((child) => describeCommand(child, name)),
   };
 }
 

@@ -13,7 +13,10 @@ export function topHelp(program: Command): string {
     '',
   ];
   for (const group of GROUPS) {
-    const members = program.commands.filter((command) => command.helpGroup() === group);
+    const members = program
+      .createHelp()
+      .visibleCommands(program)
+      .filter((command) => command.helpGroup() === group);
     if (members.length === 0) continue;
     lines.push(`${group}:`);
     for (const command of members) lines.push(`  ${command.name().padEnd(12)}${command.description()}`);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { printList } from '../listing.ts';
 
 export async function printEndpoint(
@@ -9,5 +9,15 @@ export async function printEndpoint(
 ): Promise<void> {
   const api = await context.api();
   const { document } = await api.call(endpoint);
-  await printList(context, document, { first, empty: 'there is nothing here yet', hide: ['object'] });
+  await printList(context, document, {
+    first,
+    empty: 'there is nothing here yet',
+    hide: ['object'],
+    remember: REMEMBERED[endpoint.path],
+  });
 }
+
+const REMEMBERED: Readonly<Record<string, string>> = {
+  [endpoints.musicVoices.path]: 'voices',
+  [endpoints.musicGenres.path]: 'genres',
+};

@@ -1,17 +1,44 @@
 import type { Context } from '../../context.ts';
-import { EVENTS, type EventType, sampleEvent } from '../../contract/events.ts';
+import { EVENTS, type EventType, sampleEvent, type WebhookEvent } from '../../contract/events.ts';
 import { fieldsOf } from '../../contract/field.ts';
 
 export async function events(context: Context): Promise<void> {
   const { terminal } = context;
   const now = new Date(context.clock.now());
   const kinds = (Object.keys(EVENTS) as EventType[]).map((type) => describe(type, now));
+  if (terminal.mode === 'human') terminal.note('a ? marks fields that the API document does not show');
   await terminal.result(kinds, () =>
-    terminal.table(
-      kinds.map(({ type, meaning, fields }) => [type, meaning, fields.map(fieldText).join(', ')]),
-      [{ title: 'type' }, { title: 'meaning', shrink: true }, { title: 'data', shrink: true }],
-    ),
+    terminal.out.isTTY
+      ? kinds.flatMap((kind) => paragraph(kind, terminal))
+      : terminal.table(
+          kinds.map(({ type, meaning, fields }) => [type, meaning, fields.map(fieldText).join(', ')]),
+          [],
+        ),
   );
+}
+
+const INDENT = '    ';
+
+/** The fields are what one looks for, so on a terminal they are broken into lines and never cut. */
+function paragraph({ type, meaning, fields }: Kind, { style, out }: Context['terminal']): string[] {
+  const lines: string[] = [];
+  let line = INDENT;
+  for (const [at, field] of fields.entries()) {
+    const text = fieldText(field) + (at < fields.length - 1 ? ', ' : '');
+    if (line !== INDENT && line.length + text.trimEnd().length > out.columns) {
+      lines.push(line.trimEnd());
+      line = INDENT;
+    }
+    line += text;
+  }
+  return [`${style.bold(type)}  ${meaning}`, ...lines, line];
+}
+
+interface Kind {
+  readonly type: EventType;
+  readonly meaning: string;
+  readonly fields: readonly DataField[];
+  readonly example: WebhookEvent;
 }
 
 interface DataField {
@@ -22,7 +49,7 @@ interface DataField {
   readonly description?: string;
 }
 
-function describe(type: EventType, now: Date) {
+function describe(type: EventType, now: Date): Kind {
   const { meaning, data } = EVENTS[type];
   const example = sampleEvent(type, now);
   const documented = fieldsOf(data).map(({ name, kind, description }) => ({

@@ -1,0 +1,38 @@
+import { Argument, type Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { manual } from '../manual.ts';
+import { SHELLS, type Shell, scriptFor } from './scripts.ts';
+
+export function completion(program: Command, context: Context): void {
+  const command = program
+    .command('completion')
+    .description('print the completion script of a shell')
+    .addArgument(new Argument('<shell>', 'shell').choices(SHELLS))
+    .action((shell: Shell) => context.terminal.write(scriptFor(shell)));
+  manual(command, {
+    examples: ['octet completion bash', 'octet completion zsh > _octet'],
+  });
+  command.addHelpText('after', () =>
+    [
+      '',
+      'To use it:',
+      "  bash        echo 'source <(octet completion bash)' >> ~/.bashrc",
+      '  zsh         octet completion zsh > "$HOME/.zsh/_octet"   (in a folder of your fpath)',
+      '  fish        octet completion fish > ~/.config/fish/completions/octet.fish',
+      '  powershell  octet completion powershell >> $PROFILE',
+    ].join('\n'),
+  );
+}
+
+/** What the scripts call at every Tab: the words so far, the last of them being typed. */
+export function complete(program: Command, context: Context): void {
+  program
+    .command('__complete', { hidden: true })
+    .argument('[words...]')
+    .allowUnknownOption()
+    .action(async (words: string[]) => {
+      const { suggest } = await import('./suggest.ts');
+      const lines = await suggest(context, words);
+      if (lines.length > 0) await context.terminal.write(`${lines.join('\n')}\n`);
+    });
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SETTING_NAMES } from '../../config/settings.ts';
+import { DEFAULT_PROFILE } from '../../config/store.ts';
+import type { Context } from '../../context.ts';
+import { EVENTS } from '../../contract/events.ts';
+import { Conversations } from '../../ledger/conversations.ts';
+import { JobLedger } from '../../ledger/jobs.ts';
+
+/** Values that only this machine or an earlier answer knows. Whatever goes wrong, Tab just has nothing to say. */
+export async function liveValues(context: Context, name: string, noun: string): Promise<string[]> {
+  try {
+    return (await (SOURCES[`${noun} ${name}`] ?? SOURCES[name])?.(context)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+type SourceOf = (context: Context) => Promise<string[]>;
+
+const SOURCES: Readonly<Record<string, SourceOf>> = {
+  model: (context) => remembered(context, 'models'),
+  voice: (context) => remembered(context, 'voices'),
+  genre: (context) => remembered(context, 'genres'),
+  profile: profiles,
+  session: conversations,
+  'history id': conversations,
+  'jobs id': jobs,
+  'music id': jobs,
+  'video id': jobs,
+  'config name': async () => [...SETTING_NAMES],
+  'webhook type': async () => Object.entries(EVENTS).map(([type, { meaning }]) => `${type}\t${meaning}`),
+};
+
+async function profiles(context: Context): Promise<string[]> {
+  return [...new Set([DEFAULT_PROFILE, ...Object.keys((await context.store.read()).profiles)])];
+}
+
+async function conversations(context: Context): Promise<string[]> {
+  return (await new Conversations(context.directories.state, context.clock).ids()).reverse().slice(0, 50);
+}
+
+async function jobs(context: Context): Promise<string[]> {
+  const all = await new JobLedger(context.directories.state, context.clock).all();
+  return all
+    .reverse()
+    .slice(0, 50)
+    .flatMap(({ id, kind, state }) => (id === undefined ? [] : [`${id}\t${kind}, ${state}`]));
+}
+
+/** What the last listing said; nobody waits for a service at the press of a key. */
+async function remembered(context: Context, list: string): Promise<string[]> {
+  const directory = context.directories.cache;
+  if (directory === undefined) return [];
+  const words: unknown = JSON.parse(await readFile(join(directory, `${list}.json`), 'utf8'));
+  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [];
+}
