@@ -142,7 +142,7 @@ function orchestrate(options: Orchestration): readonly Track[] {
   }
   add('lead', program('lead', style.lead), playLead(plan, phrases, options.sung, random.fork('lead')));
   add('counter', program('counter', style.counter), playCounter(plan, phrases));
-  add('effects', 0, playEffects(options.prompt, bars, meter));
+  add('effects', 0, playEffects(options.prompt, bars, meter, !quiet));
   return tracks;
 }
 

@@ -88,21 +88,22 @@ function exactGenre(word: string): Genre | undefined {
   );
 }
 
+/** A genre's own name says more than a word that goes with it: an "epic pop song" is pop. */
+const OWN_NAME = 6;
+const PHRASE = 4;
+
 function mentionedGenre(text: string): Genre | undefined {
   const spaced = ` ${text.replace(/[^\p{L}\p{N}&'/-]+/gu, ' ')} `;
   let found: Genre | undefined;
-  let length = 0;
+  let highest = 0;
   for (const genre of GENRES) {
-    for (const word of [
-      genre.id,
-      genre.id.replaceAll('-', ' '),
-      genre.name.toLowerCase(),
-      ...genre.aliases,
-    ]) {
-      if (word.length > length && spaced.includes(` ${word} `)) {
-        found = genre;
-        length = word.length;
-      }
+    const own = [genre.id, genre.id.replaceAll('-', ' '), genre.name.toLowerCase()];
+    for (const word of [...own, ...genre.aliases]) {
+      if (!spaced.includes(` ${word} `)) continue;
+      const weight = word.length + (own.includes(word) ? OWN_NAME : /[ -]/.test(word) ? PHRASE : 0);
+      if (weight <= highest) continue;
+      found = genre;
+      highest = weight;
     }
   }
   return found;

@@ -18,10 +18,10 @@ function machineSounds(rate: number): Sounds {
     kick: kick(rate),
     snare: snare(rate),
     clap: clap(rate),
-    hat: metal(rate, 0.05, 0.9),
-    pedal: metal(rate, 0.04, 0.7),
-    open: metal(rate, 0.32, 0.75),
-    ride: metal(rate, 0.6, 0.4),
+    hat: metal(rate, 0.05, 0.62),
+    pedal: metal(rate, 0.04, 0.5),
+    open: metal(rate, 0.26, 0.5),
+    ride: metal(rate, 0.6, 0.28),
     stick: stick(rate),
     shaker: shaker(rate),
     lowTom: skin(rate, 92, 0.32),
@@ -140,7 +140,7 @@ function shaker(rate: number): Float32Array {
   highPass(5200, rate).run(hiss, 0, hiss.length);
   return hiss.map((value, index) => {
     const time = index / rate;
-    return value * Math.min(1, time / 0.018) * Math.exp(-Math.max(0, time - 0.018) * 55) * 0.7;
+    return value * Math.min(1, time / 0.018) * Math.exp(-Math.max(0, time - 0.018) * 55) * 0.42;
   });
 }
 

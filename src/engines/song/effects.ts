@@ -4,13 +4,18 @@ import type { Bar, Note } from './score.ts';
 export const EFFECTS = { reverse: 119, seashore: 122, birds: 123 } as const;
 
 /** The pitch of an effect note names the effect, because one track plays several programs. */
-export function playEffects(prompt: string, bars: readonly Bar[], beatsPerBar: number): readonly Note[] {
+export function playEffects(
+  prompt: string,
+  bars: readonly Bar[],
+  beatsPerBar: number,
+  drums: boolean,
+): readonly Note[] {
   const notes: Note[] = [];
   const text = prompt.toLowerCase();
   for (const bar of bars) {
     const { section } = bar;
     const opens = bar.index === section.firstBar;
-    if (opens && bar.index > 0 && section.energy >= 0.86) {
+    if (drums && opens && bar.index > 0 && section.energy >= 0.86) {
       notes.push({
         start: bar.index * beatsPerBar - beatsPerBar / 2,
         length: beatsPerBar / 2,

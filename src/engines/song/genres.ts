@@ -49,7 +49,7 @@ classical; Classical; 76-108; played; baroque, chamber, string quartet, sonata, 
 cinematic; Cinematic; 72-104; played; epic, trailer, film score, soundtrack, orchestral, orchestra, symphonic, movie, score, heroic, battle; an orchestra that grows to a climax
 waltz; Waltz; 132-168; played; three-four, 3/4, ballroom, carousel, musette, circus; three to the bar with an accordion
 children; Children; 104-126; sung; kids, nursery, lullaby, toddler, playful cartoon; simple tunes on bells and ukulele-like strings
-march; March; 108-122; played; marching, parade, military, brass band, anthem; brass and snare drums in step
+march; March; 108-122; played; marching, parade, military, brass band, national anthem; brass and snare drums in step
 holiday; Holiday; 104-132; sung; christmas, xmas, carol, festive, winter holiday, santa; sleigh bells, strings and a warm choir
 `;
 

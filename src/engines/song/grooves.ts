@@ -38,7 +38,7 @@ export const GROOVES = {
     chorus: {
       kick: 'X..x..x.X.x...x.',
       hat: '................',
-      crash: 'X.......X.......',
+      crash: 'X...............',
       ride: 'x.x.x.x.x.x.x.x.',
     },
     fill: 'toms',
@@ -46,7 +46,7 @@ export const GROOVES = {
   punk: {
     kit: 8,
     verse: { kick: 'X.x...x.X.x...x.', snare: '....X.......X...', hat: EIGHTHS },
-    chorus: { kick: 'X.X...X.X.X...X.', snare: '..X...X...X...X.', crash: 'X...X...X...X...' },
+    chorus: { kick: 'X.X...X.X.X...X.', snare: '..X...X...X...X.', crash: 'X.......X.......' },
     fill: 'snare',
   },
   metal: {

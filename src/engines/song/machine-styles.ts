@@ -140,7 +140,7 @@ export const MACHINE_STYLES: Readonly<Record<string, Style>> = {
     arp: play([98, 11, 46, 10], 'drops', 'sparse'),
     pad: [91, 89, 94],
     lead: [79, 73, 77, 11],
-    counter: [52, 92],
+    counter: [52, 49],
     mix: mix(0.85),
   },
 };

@@ -15,7 +15,7 @@ import { countSyllables, createRehearsal } from './rehearsal.ts';
 import { secondsAt } from './score.ts';
 import { seatWords } from './seating.ts';
 import { keyName } from './theory.ts';
-import { topicsOf } from './topics.ts';
+import { titleIn, topicsOf } from './topics.ts';
 import { addVocals } from './vocal-chain.ts';
 import { type VocalsRequest, wantsVocals } from './vocals.ts';
 import { loadVoicePack, VOICE_PACK } from './voice-pack.ts';
@@ -45,7 +45,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const vocal = wantsVocals(request, brief);
   const frame = outline(brief, request.seconds, random, vocal ? versesIn(request.lyrics) : undefined);
   const topics = topicsOf(request.prompt);
-  const title = entitle(topics, brief.shade, random.fork('title'));
+  const title = titleIn(request.prompt) ?? entitle(topics, brief.shade, random.fork('title'));
   const { stanzas, barsPerLine } = findWords(request.lyrics, vocal, {
     brief,
     frame,

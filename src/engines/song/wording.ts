@@ -1,6 +1,7 @@
 import type { LyricKind, Stanza } from './lyrics.ts';
 import type { Random } from './random.ts';
 import { HOOKS, OPENINGS, RHYMES } from './rhymes.ts';
+import { isName } from './topics.ts';
 
 /** What words are needed: how many lines each kind of section has room for, and how many verses there are. */
 export interface Room {
@@ -35,7 +36,9 @@ export function writeLyrics(subject: Subject, room: Room, random: Random): reado
       .flat()
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
-    const hook = random.pick(HOOKS[subject.shade]).replace('{}', subject.title.toLowerCase());
+    const hook = random
+      .pick(HOOKS[subject.shade])
+      .replace('{}', isName(topics[0] ?? '') ? subject.title : subject.title.toLowerCase());
     const rhyme = rhymes[pair % rhymes.length];
     const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
     pair += 1;
@@ -80,7 +83,8 @@ function titleCase(text: string): string {
 
 /** "the ocean", but not "the running" or "the love". */
 function withArticle(topic: string): string {
-  return /(ing|love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
+  return isName(topic) ||
+    /(ing|love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
     /^(my|your|our)\b/.test(topic)
     ? topic
     : `the ${topic}`;

@@ -4,7 +4,7 @@ import { readBrief } from '../../../src/engines/song/brief.ts';
 import { findWords } from '../../../src/engines/song/libretto.ts';
 import { seeded } from '../../../src/engines/song/random.ts';
 import { roomIn, seatWords } from '../../../src/engines/song/seating.ts';
-import { topicsOf } from '../../../src/engines/song/topics.ts';
+import { titleIn, topicsOf } from '../../../src/engines/song/topics.ts';
 import { wantsVocals } from '../../../src/engines/song/vocals.ts';
 import { entitle, writeLyrics } from '../../../src/engines/song/wording.ts';
 
@@ -28,9 +28,19 @@ test.each([
 test.each([
   ['an upbeat pop song about summer rain and the ocean', ['summer rain', 'ocean']],
   ['Slow jazz ballad with piano about a lonely lighthouse', ['lonely lighthouse']],
+  ['happy birthday song for my friend Anna', ['birthday', 'friend', 'Anna']],
+  ['Rock: we will never give up', []],
   ['lofi beat', []],
 ])('%s is about %j', (prompt, topics) => {
   expect(topicsOf(prompt)).toEqual(topics);
+});
+
+test.each([
+  ['a song called Paper Moons, slow', 'Paper Moons'],
+  ['pop "Blue Door" about home', 'Blue Door'],
+  ['pop about home', undefined],
+])('%s has the title %s', (prompt, title) => {
+  expect(titleIn(prompt)).toBe(title);
 });
 
 describe('words written from a prompt', () => {
