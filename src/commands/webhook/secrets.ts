@@ -34,7 +34,7 @@ export async function signingSecret(context: Context, flags: SecretFlags): Promi
 }
 
 const HOW =
-  'set OCTET_WEBHOOK_SECRET, or give --secret-file FILE, or: octet config set webhook_secret SECRET';
+  'set OCTET_WEBHOOK_SECRET (octet serve env prints that of the local service), or give --secret-file FILE';
 
 function noSecret(): OctetError {
   return new OctetError('usage', 'there is no signing secret', HOW, { code: 'cli_no_secret' });

@@ -1,0 +1,38 @@
+import { EXIT_STATUS, OctetError, type Reason } from '../../errors.ts';
+
+export interface Finding {
+  readonly name: string;
+  readonly state: 'good' | 'notice' | 'bad';
+  readonly text: string;
+  /** What to type, or to do. */
+  readonly remedy?: string;
+  /** How doctor ends when this is the first problem. */
+  readonly exit?: number;
+}
+
+export const good = (name: string, text: string): Finding => ({ name, state: 'good', text });
+
+export const notice = (name: string, text: string, remedy?: string): Finding => ({
+  name,
+  state: 'notice',
+  text,
+  remedy,
+});
+
+export const bad = (name: string, reason: Reason, text: string, remedy?: string): Finding => ({
+  name,
+  state: 'bad',
+  text,
+  remedy,
+  exit: EXIT_STATUS[reason],
+});
+
+/** A check that fails is a finding, not the end of the examination. */
+export async function finding(name: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof OctetError) || error.reason === 'interrupted') throw error;
+    return bad(name, error.reason, error.message, error.hint);
+  }
+}

@@ -1,0 +1,112 @@
+import { access, constants, lstat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { versions } from 'node:process';
+import type { Context } from '../../context.ts';
+import { bad, type Finding, finding, good, notice } from './findings.ts';
+
+const OLDEST_NODE = [20, 18] as const;
+
+export async function aboutMachine(context: Context): Promise<Finding[]> {
+  return [
+    node(),
+    good('octet', context.version),
+    await finding('settings', () => settings(context)),
+    await finding('keys', () => keys(context)),
+    await finding('state', () => state(context)),
+    proxy(context),
+    ...tls(context),
+    terminal(context),
+    await completion(context),
+  ];
+}
+
+function node(): Finding {
+  const [major = 0, minor = 0] = versions.node.split('.').map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return good('node', versions.node);
+  return bad(
+    'node',
+    'usage',
+    `${versions.node} is too old`,
+    `install Node.js ${oldMajor}.${oldMinor} or newer`,
+  );
+}
+
+async function settings(context: Context): Promise<Finding> {
+  const path = context.store.configPath;
+  if (path === undefined) return notice('settings', 'no home directory', 'set HOME or OCTET_CONFIG_DIR');
+  await context.store.read();
+  const there = await lstat(path).catch(() => undefined);
+  return good('settings', there ? path : `none yet (${path})`);
+}
+
+async function keys(context: Context): Promise<Finding> {
+  const stored = await context.store.readKeys();
+  const count = Object.values(stored).reduce((sum, origins) => sum + Object.keys(origins).length, 0);
+  return good('keys', count === 0 ? 'none stored' : `${count} stored, readable by you alone`);
+}
+
+async function state(context: Context): Promise<Finding> {
+  const directory = context.directories.state;
+  if (directory === undefined) return notice('state', 'no home directory', 'set HOME or OCTET_STATE_DIR');
+  const writable = await nearestWritable(directory);
+  return writable
+    ? good('state', directory)
+    : bad('state', 'io', `${directory} cannot be written`, 'set OCTET_STATE_DIR');
+}
+
+async function nearestWritable(path: string): Promise<boolean> {
+  for (let place = path; ; place = dirname(place)) {
+    const found = await lstat(place).catch(() => undefined);
+    if (found) {
+      return access(place, constants.W_OK).then(
+        () => true,
+        () => false,
+      );
+    }
+    if (dirname(place) === place) return false;
+  }
+}
+
+function proxy({ env }: Context): Finding {
+  const address = env.https_proxy || env.HTTPS_PROXY || env.http_proxy || env.HTTP_PROXY;
+  if (!address) return good('proxy', 'none');
+  const host = URL.canParse(address) ? new URL(address).host : 'an address that cannot be read';
+  return notice(
+    'proxy',
+    host,
+    env.NO_PROXY || env.no_proxy ? undefined : 'NO_PROXY names hosts to reach without it',
+  );
+}
+
+function tls({ env }: Context): Finding[] {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return [];
+  return [bad('tls', 'unsafe', 'certificates are not checked', 'unset NODE_TLS_REJECT_UNAUTHORIZED')];
+}
+
+function terminal({ terminal: { out, err }, env }: Context): Finding {
+  if (!out.isTTY && !err.isTTY) return good('terminal', 'none: plain output');
+  const colours = ['no colour', '16 colours', '256 colours', '16 million colours'][
+    Math.max(out.color, err.color)
+  ];
+  const pictures = env.KITTY_WINDOW_ID
+    ? 'kitty pictures'
+    : env.TERM_PROGRAM === 'iTerm.app'
+      ? 'iTerm pictures'
+      : 'block pictures';
+  return good('terminal', `${out.columns} columns, ${colours}, ${pictures}`);
+}
+
+async function completion({ env }: Context): Promise<Finding> {
+  const shell = env.SHELL?.split('/').at(-1) ?? '';
+  if (!['bash', 'zsh', 'fish'].includes(shell))
+    return good('completion', 'no shell that octet completes for');
+  const home = env.HOME ?? '';
+  const places = {
+    bash: [`${home}/.local/share/bash-completion/completions/octet`],
+    zsh: [`${home}/.zsh/_octet`],
+    fish: [`${home}/.config/fish/completions/octet.fish`],
+  }[shell as 'bash' | 'zsh' | 'fish'];
+  for (const place of places) if (await lstat(place).catch(() => undefined)) return good('completion', place);
+  return notice('completion', `not found for ${shell}`, 'octet completion --help');
+}

@@ -1,0 +1,72 @@
+import type { Reply } from '../../client/api.ts';
+import { maskKey } from '../../config/key.ts';
+import { keyFor } from '../../config/key-source.ts';
+import { addressOf } from '../../config/resolve.ts';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readBalance, readList } from '../../contract/replies.ts';
+import { bad, type Finding, finding, good, notice } from './findings.ts';
+
+const MOST_SKEW_S = 60;
+
+export async function aboutService(context: Context): Promise<Finding[]> {
+  const environment = await finding('environment', async () => {
+    const { environment: chosen, profile } = await context.config();
+    return good('environment', `${chosen.value} (${chosen.origin}), profile ${profile.value}`);
+  });
+  if (environment.state === 'bad') return [environment];
+  const isLocal = (await context.config()).environment.value === 'local';
+  const access = isLocal
+    ? []
+    : [await finding('address', () => address(context)), await finding('key', () => key(context))];
+  const first = [environment, ...access];
+  if (access.some(({ state }) => state === 'bad')) return first;
+  return [...first, ...(await answers(context))];
+}
+
+async function address(context: Context): Promise<Finding> {
+  return good('address', addressOf(await context.config()).base);
+}
+
+async function key(context: Context): Promise<Finding> {
+  const { origin } = addressOf(await context.config());
+  const found = await keyFor(origin, await context.keySource());
+  return good('key', `${maskKey(found.key)} (${found.source})`);
+}
+
+/** One look at the models and one at the balance tell whether everything between here and there works. */
+async function answers(context: Context): Promise<Finding[]> {
+  let reply: Reply | undefined;
+  const service = await finding('service', async () => {
+    const api = await context.api();
+    const startedAt = context.clock.monotonic();
+    reply = await api.call(endpoints.models);
+    const count = readList(reply.document)?.length ?? 0;
+    return good('service', `${count} models in ${Math.round(context.clock.monotonic() - startedAt)} ms`);
+  });
+  if (!reply) return [service];
+  const balance = await finding('credits', async () => {
+    const api = await context.api();
+    const credits = readBalance((await api.call(endpoints.balance)).document);
+    if (credits === undefined) return notice('credits', 'the service does not tell');
+    return credits > 0
+      ? good('credits', String(credits))
+      : bad('credits', 'credits', 'none left', 'octet credits buy');
+  });
+  return [service, balance, ...skew(context, reply), ...limit(reply)];
+}
+
+function skew({ clock }: Context, { headers }: Reply): Finding[] {
+  const theirs = Date.parse(headers.date ?? '');
+  if (Number.isNaN(theirs)) return [];
+  const seconds = Math.round((clock.now() - theirs) / 1_000);
+  if (Math.abs(seconds) <= MOST_SKEW_S) return [good('clock', 'agrees with the service')];
+  const way = seconds > 0 ? 'ahead of' : 'behind';
+  return [notice('clock', `${Math.abs(seconds)} s ${way} the service`, 'set the time of this machine')];
+}
+
+function limit({ rateLimit }: Reply): Finding[] {
+  if (rateLimit?.remaining === undefined) return [];
+  const text = `${rateLimit.remaining} of ${rateLimit.limit ?? '?'} requests left in this window`;
+  return [rateLimit.remaining === 0 ? notice('limits', text, 'wait a little') : good('limits', text)];
+}
