@@ -28,18 +28,15 @@ export function readProblem(body: unknown): Problem {
   };
 }
 
-/** A page of HTML says little: its title or first words, never the whole of it. */
+/**
+ * A page of HTML says little: its title or first words, never the whole of it. The patterns run through a hostile
+ * page once: none of them can start in vain at every `<`.
+ */
 function plainText(body: string): string | undefined {
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(body)?.[1];
-  const bare = (
-    title ??
-    body
-      .slice(0, 20_000)
-      .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
-      .replace(/<[^>]*>/g, ' ')
-  )
-    .replace(/\s+/g, ' ')
-    .trim();
+  const page = body.slice(0, 20_000);
+  const title = /<title[^<>]*>([^<]*)<\/title>/i.exec(page)?.[1];
+  const words = page.replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, ' ').replace(/<[^<>]*>/g, ' ');
+  const bare = (title ?? words).replace(/\s+/g, ' ').trim();
   if (bare === '') return undefined;
   return bare.length > LONGEST_MESSAGE ? `${bare.slice(0, LONGEST_MESSAGE)}…` : bare;
 }
