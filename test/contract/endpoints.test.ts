@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, type Risk } from '../../src/contract/endpoint
 import { fieldsOf } from '../../src/contract/field.ts';
 
 /** The endpoint tables of the API document, in its order. */
-const DOCUMENTED: readonly (readonly [method: string, path: string, risk: Risk, fields?: string])[] = [
+const DOCUMENTED: [method: string, path: string, risk: Risk, fields?: string][] = [
   ['POST', '/chat/completions', 'paid', 'model messages max_tokens temperature stream'],
   ['POST', '/completions', 'paid', 'model prompt max_tokens temperature stream'],
   ['GET', '/models', 'read'],
@@ -48,22 +48,27 @@ test('29 endpoints, no more and no fewer', () => {
   );
 });
 
-describe.each(DOCUMENTED)('%s %s', (method, path, risk, fields) => {
-  test('stands once, with its risk and its fields', () => {
-    const [endpoint, ...more] = found(method, path);
-    expect(more).toEqual([]);
-    expect(endpoint?.risk).toBe(risk);
-    const names = endpoint?.request ? fieldsOf(endpoint.request).map(({ name }) => name) : undefined;
-    expect(names).toEqual(fields?.split(' '));
-  });
+describe.each(DOCUMENTED.map(([method, path, risk, fields]) => ({ method, path, risk, fields })))(
+  '$method $path',
+  ({ method, path, risk, fields }) => {
+    test('stands once, with its risk and its fields', () => {
+      const [endpoint, ...more] = found(method, path);
+      expect(more).toEqual([]);
+      expect(endpoint?.risk).toBe(risk);
+      const names = endpoint?.request ? fieldsOf(endpoint.request).map(({ name }) => name) : undefined;
+      expect(names).toEqual(fields?.split(' '));
+    });
 
-  test('has both path forms', () => {
-    const filled = fillPath(path, { id: 'j1', job_id: 'j1' });
-    expect(endpointUrl('https://h.example/v1', '', filled)).toBe(`https://h.example/v1${filled}`);
-    expect(endpointUrl('https://h.example/v1/', '', filled)).toBe(`https://h.example/v1${filled}`);
-    expect(endpointUrl('https://h.example/v1', API_PREFIX, filled)).toBe(`https://h.example/api/v1${filled}`);
-  });
-});
+    test('has both path forms', () => {
+      const filled = fillPath(path, { id: 'j1', job_id: 'j1' });
+      expect(endpointUrl('https://h.example/v1', '', filled)).toBe(`https://h.example/v1${filled}`);
+      expect(endpointUrl('https://h.example/v1/', '', filled)).toBe(`https://h.example/v1${filled}`);
+      expect(endpointUrl('https://h.example/v1', API_PREFIX, filled)).toBe(
+        `https://h.example/api/v1${filled}`,
+      );
+    });
+  },
+);
 
 describe('JSON Schema of every request', () => {
   test.each(all.filter(({ request }) => request).map((each) => [each.path, each] as const))(
