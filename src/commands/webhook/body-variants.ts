@@ -1,5 +1,5 @@
 import { type Cause, cause, noticed, type Variant } from './cause.ts';
-import { ESCAPES, respaced, SPACINGS } from './json-style.ts';
+import { DEEPEST, depthOf, ESCAPES, respaced, SPACINGS } from './json-style.ts';
 
 const NEWLINE_ADDED = cause(
   'cli_body_newline_added',
@@ -19,8 +19,8 @@ const REPLACED = cause(
 const EMPTY = cause('cli_body_empty', 'the body is empty; something else may have read it first');
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-/** Beyond this every variant is a copy that takes time; only the plain ones are tried. */
-const MOST_JSON_BYTES = 1024 * 1024;
+/** Beyond this every variant is a copy that takes time; only single plain changes are tried. */
+const SMALL_BYTES = 256 * 1024;
 
 type Change = (body: Buffer) => Buffer;
 
@@ -44,6 +44,7 @@ export function* bodyVariants(body: Buffer): Generator<Variant<Buffer>> {
     if (applies(body)) once.push({ value: change(body), causes: [why] });
   }
   yield* once;
+  if (body.length > SMALL_BYTES) return;
   yield* jsonVariants(body);
   for (const { value, causes } of once) {
     for (const [why, applies, change] of PLAIN) {
@@ -53,8 +54,8 @@ export function* bodyVariants(body: Buffer): Generator<Variant<Buffer>> {
 }
 
 function* jsonVariants(body: Buffer): Generator<Variant<Buffer>> {
-  const text = body.length <= MOST_JSON_BYTES ? jsonText(body) : undefined;
-  if (text === undefined) return;
+  const text = jsonText(body);
+  if (text === undefined || depthOf(text) > DEEPEST) return;
   for (const spacing of SPACINGS) {
     const spaced = respaced(text, spacing);
     for (const written of [

@@ -44,6 +44,20 @@ export function respaced(json: string, { colon, comma, indent }: Spacing): strin
 const isOpening = (token: string | undefined) => token === '{' || token === '[';
 const isClosing = (token: string | undefined) => token === '}' || token === ']';
 
+/** Indenting what is nested deeper would take more room than anything is worth. */
+export const DEEPEST = 64;
+
+/** How deep brackets stand in each other; those inside of texts count too, which only errs on the safe side. */
+export function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [bracket] of json.matchAll(/[[{\]}]/g)) {
+    depth += isOpening(bracket) ? 1 : -1;
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest;
+}
+
 /** How serialisers write the characters that they may write in two ways. */
 export const ESCAPES: readonly { readonly name: string; readonly apply: (json: string) => string }[] = [
   { name: 'with other characters escaped', apply: (json) => asAscii(json) },

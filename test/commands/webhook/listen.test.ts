@@ -80,8 +80,11 @@ test('refuses to listen without a secret, unless told not to verify', async () =
 });
 
 test('is reached on this machine only, unless a host is named', async () => {
-  const { cli } = await listening();
+  const { cli, port } = await listening();
   expect(cli.out[0]).toContain('http://127.0.0.1:');
+  const elsewhere = connect(port, '127.0.0.2');
+  const refused = await new Promise((resolve) => elsewhere.once('error', resolve));
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
   const everywhere = await listening(['--host', '0.0.0.0']);
   expect(everywhere.cli.stderr).toContain('can be reached from other machines');
 });

@@ -288,6 +288,10 @@ test('events lists the ten kinds with their fields', async () => {
   expect(await cli.run('webhook', 'events')).toBe(0);
   expect(cli.out).toHaveLength(10);
   expect(cli.out[1]).toContain('output_url string, duration_ms integer');
+  const people = octet({}, { terminal: 60, env: { NO_COLOR: '1' } });
+  await people.run('webhook', 'events');
+  expect(people.out.every((line) => line.length <= 60)).toBe(true);
+  expect(people.stdout).toContain('\n    customer_email string\n');
   const asJson = octet({});
   await asJson.run('webhook', 'events', '--json');
   const kinds = JSON.parse(asJson.stdout) as {
