@@ -38,6 +38,8 @@ interface Segment {
 const DIPHTHONGS = new Set(['aw', 'ay', 'ey', 'ow', 'oy']);
 const LOUDNESS = 0.16;
 const SHORTEST_VOWEL = 0.06;
+/** How fast the middle of a held vowel is walked, against speech: at full speed its colour would flutter. */
+const WALK = 0.3;
 
 /** Sings one line: every syllable on its note, the vowel held, the consonants at speaking speed. */
 export function singLine(options: SingOptions): void {
@@ -92,7 +94,7 @@ function holdVowel(segment: Segment, seconds: number): number {
   if (within < head) return segment.from + within;
   if (within > length - tail) return high + (within - (length - tail));
   const span = high - low;
-  const walked = (within - head) % (2 * span);
+  const walked = ((within - head) * WALK) % (2 * span);
   const place = walked < span ? walked : 2 * span - walked;
   // The walk must arrive where the tail begins.
   const left = length - tail - within;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { runCommand } from './wasi.ts';
 
 /** The voices inside the pack; all others are variants of these. */
@@ -54,7 +54,7 @@ export async function loadVoicePack(roots: readonly string[]): Promise<VoicePack
 
 function locate(root: string): string | undefined {
   try {
-    return createRequire(join(root, 'from-here.js')).resolve(VOICE_PACK);
+    return createRequire(resolve(root, 'from-here.js')).resolve(VOICE_PACK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;

@@ -83,7 +83,7 @@ describe('a song without the voice pack', () => {
   test('is the same to the byte for the same seed', async () => {
     const again = await compose({ lyrics: LYRICS, attribution: 'made by tests' });
     expect(Buffer.from(again.bytes).equals(Buffer.from(song.bytes))).toBe(true);
-  });
+  }, 60_000);
 });
 
 test('with the voice pack a duet is sung, and lines that found no room are owned up to', async () => {
@@ -99,7 +99,7 @@ test('with the voice pack a duet is sung, and lines that found no room are owned
   const { channels, seconds } = await decoded(song.bytes);
   expect(Math.abs(seconds - 30)).toBeLessThan(0.5);
   expect(Math.max(...channels.map(peakOf))).toBeLessThan(10 ** (-0.5 / 20));
-});
+}, 60_000);
 
 test('stops at once when it is told to', async () => {
   const asked = compose({}, { ...engineTools(), signal: AbortSignal.abort(new Error('enough')) });
