@@ -13,7 +13,9 @@ import type { FilmRequest } from './film.ts';
 import type { Format } from './format.ts';
 import { landscape } from './landscape.ts';
 import { fitted } from './photo/fit.ts';
+import { mounted } from './photo/mount.ts';
 import { photograph } from './photo/photograph.ts';
+import type { Picture } from './sheet.ts';
 import { planShots, type ShotPlan } from './shots.ts';
 
 /** Everything decided before the first frame is drawn. */
@@ -59,13 +61,13 @@ async function photographed(
   image: Uint8Array,
   tools: EngineTools,
 ): Promise<Production> {
-  const picture = fitted(await decodePicture(image, tools), format);
-  const act = photograph({ prompt: request.prompt, picture, seed: request.seed });
+  const opened = await openPicture(image, format, { tallest: 0.9, tools });
+  const act = photograph({ prompt: request.prompt, ...opened, seed: request.seed });
   return {
     shots: [single(request, format)],
     notes: [
       'The depth of the picture is estimated from its colours and edges.',
-      ...enlargedNote(picture, format),
+      ...enlargedNote(opened.picture, format),
     ],
     ambience: act.ambience,
     stage: async () => act,
@@ -90,19 +92,37 @@ async function spoken(request: FilmRequest, format: Format, tools: EngineTools):
     );
     return { shots, notes, ambience: [], speech, stage: async () => act };
   }
-  const picture = fitted(await decodePicture(request.image, tools), format);
+  const opened = await openPicture(request.image, format, { tallest: 1.45, tools });
   const mouthing = (seconds: number): Mouthing => mouthAt(speech.syllables, seconds);
-  const act = photograph({ prompt: script.looks, picture, seed, mouthing });
+  const act = photograph({ prompt: script.looks, ...opened, seed, mouthing });
   const found = act.face
     ? 'The place of the mouth in the picture is estimated.'
     : 'No face was found in the picture, so it moves but its mouth does not.';
   return {
     shots,
-    notes: [...notes, found, ...enlargedNote(picture, format)],
+    notes: [...notes, found, ...enlargedNote(opened.picture, format)],
     ambience: [],
     speech,
     stage: async () => act,
   };
+}
+
+interface Opened {
+  readonly picture: Picture;
+  /** Shown whole on a backdrop of itself, which should not bend. */
+  readonly mounted: boolean;
+}
+
+/** A picture that is narrower for its height than `tallest` is shown whole; others fill the frame. */
+async function openPicture(
+  image: Uint8Array,
+  format: Format,
+  { tallest, tools }: { tallest: number; tools: EngineTools },
+): Promise<Opened> {
+  const picture = await decodePicture(image, tools);
+  const tall = picture.width / picture.height < tallest;
+  const whole = tall ? mounted(picture, format.width / format.height) : picture;
+  return { picture: fitted(whole, format), mounted: tall };
 }
 
 function enlargedNote(

@@ -1,7 +1,7 @@
 import type { EngineTools } from '../../engine.ts';
 import { paintLayers } from '../../picture/layers.ts';
 import { randomFrom } from '../../picture/noise.ts';
-import { boxed } from '../photo/guided.ts';
+import { outOfFocus } from '../photo/blur.ts';
 import type { Picture } from '../sheet.ts';
 
 export interface BackdropRequest {
@@ -34,7 +34,7 @@ async function blurredScene(
     { prompt, seed, width: w, height: h, style: 'realistic', steps: 20 },
     tools,
   );
-  const channels = [0, 1, 2].map((channel) => {
+  const planes = [0, 1, 2].map((channel) => {
     const plane = new Float32Array(w * h);
     for (const layer of scene.layers) {
       if (layer.name === 'subject') continue;
@@ -43,35 +43,9 @@ async function blurredScene(
         plane[i] = (plane[i] as number) * (1 - alpha) + (layer.rgba[i * 4 + channel] as number) * alpha;
       }
     }
-    const size = { width: w, height: h, radius: Math.max(1, Math.round(w / 90)) };
-    return boxed(boxed(boxed(plane, size), size), size);
+    return plane;
   });
-  return enlarged(channels, { w, h, width, height });
-}
-
-function enlarged(
-  channels: readonly Float32Array[],
-  size: { w: number; h: number; width: number; height: number },
-): Picture {
-  const { w, h, width, height } = size;
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let y = 0; y < height; y++) {
-    const fy = Math.min(h - 1.001, Math.max(0, ((y + 0.5) * h) / height - 0.5));
-    const row = Math.floor(fy);
-    for (let x = 0; x < width; x++) {
-      const fx = Math.min(w - 1.001, Math.max(0, ((x + 0.5) * w) / width - 0.5));
-      const column = Math.floor(fx);
-      const i = row * w + column;
-      channels.forEach((plane, c) => {
-        const top = (plane[i] as number) + ((plane[i + 1] as number) - (plane[i] as number)) * (fx - column);
-        const low =
-          (plane[i + w] as number) +
-          ((plane[i + w + 1] as number) - (plane[i + w] as number)) * (fx - column);
-        rgba[(y * width + x) * 4 + c] = top + (low - top) * (fy - row);
-      });
-    }
-  }
-  return { width, height, rgba };
+  return outOfFocus(planes, { width: w, height: h }, { width, height });
 }
 
 const WALLS: readonly (readonly [number, number, number])[] = [

@@ -43,9 +43,9 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
     endless: true,
     depth: 0.05,
   });
-  const scale = (height * 1.12) / face.BOX.height;
+  const scale = (height * 1.06) / face.BOX.height;
   const left = width / 2 - (face.BOX.width * scale) / 2;
-  const top = height * 0.02 - 60 * scale;
+  const top = height * 0.08 - 60 * scale;
   const part = (svg: string): Sheet => drawPart(drawings, svg, { scale, left, top });
 
   const fixed = {

@@ -1,4 +1,4 @@
-import { guided } from './guided.ts';
+import { boxed, guided } from './guided.ts';
 
 /** What is guessed about a picture that shows nothing but its colours: 0 to 255 for every cell of a coarse grid. */
 export interface Guess {
@@ -22,33 +22,35 @@ const GRID = 256;
 
 /**
  * A plausible depth: the sky is far, the ground comes nearer downwards, and what differs from its surroundings
- * stands in front. The borders follow the edges of the picture, so that things move as wholes.
+ * stands in front. It changes slowly from place to place, for where depth jumps a moving camera would tear the
+ * picture or show what was never photographed.
  */
 export function guessDepth(picture: Pixels, wet: boolean): Guess {
   const small = shrunk(picture);
   const { width, height, light } = small;
+  const size = { width, height };
   const sky = skyOf(small);
   const subject = standOut(small, sky);
-  const raw = new Float32Array(width * height);
+  const wide = { ...size, radius: Math.round(GRID * 0.05) };
+  const calm = (values: Float32Array): Float32Array => boxed(boxed(boxed(values, wide), wide), wide);
+  const standing = calm(subject).map((value) => Math.min(1, value * 2.2));
+  const depth = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    const ground = 0.12 + 0.55 * ((y + 0.5) / height) ** 1.4;
+    const ground = 0.1 + 0.6 * ((y + 0.5) / height) ** 1.4;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const near = Math.max(ground, 0.2 + 0.7 * (subject[i] as number));
-      raw[i] = near * (1 - (sky[i] as number)) + 0.02 * (sky[i] as number);
+      const upright = standing[i] as number;
+      depth[i] = (ground * (1 - upright) + 0.62 * upright) * (1 - 0.9 * (sky[i] as number));
     }
   }
-  const depth = guided(raw, light, { width, height, radius: Math.round(GRID / 22), softness: 0.0025 });
-  const calmSky = guided(sky, light, { width, height, radius: 6, softness: 0.004 });
-  const water = wet
-    ? guided(waterOf(small, sky), light, { width, height, radius: 6, softness: 0.004 })
-    : new Float32Array(width * height);
+  const edges = { ...size, radius: 6, softness: 0.004 };
   return {
     width,
     height,
-    depth: bytes(depth),
-    sky: bytes(calmSky),
-    water: bytes(water),
+    depth: bytes(calm(depth)),
+    // Nothing where the sky ends, so that drifting clouds do not pull the skyline along.
+    sky: bytes(calm(sky).map((value) => Math.max(0, value * 2 - 1))),
+    water: bytes(wet ? guided(waterOf(small, sky), light, edges) : new Float32Array(width * height)),
     focus: middleOf(subject, width, height),
   };
 }

@@ -6,6 +6,8 @@ export interface Face {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** The row where the lips meet. */
+  readonly lips: number;
 }
 
 const GRID = 96;
@@ -23,21 +25,71 @@ export function findFace(picture: Pixels): Face | undefined {
       if (isSkin(r, g, b)) skin[y * width + x] = 1;
     }
   }
-  let best: { cells: number; box: readonly [number, number, number, number] } | undefined;
+  let best: { cells: number; box: Box } | undefined;
   for (let start = 0; start < skin.length; start++) {
     if (skin[start] !== 1) continue;
     const patch = flood(skin, start, width, height);
-    const [x0, y0, x1, y1] = patch.box;
-    const shape = (y1 - y0) / (x1 - x0);
-    const filled = patch.cells / ((x1 - x0) * (y1 - y0));
-    if (patch.cells < width * height * 0.012 || shape < 0.8 || filled < 0.4) continue;
-    if (!best || patch.cells > best.cells) best = patch;
+    const box = upperRound(patch.rows);
+    const shape = (box.bottom - box.top) / (box.right - box.left);
+    if (patch.cells < width * height * 0.012 || shape < 0.75) continue;
+    if (!best || patch.cells > best.cells) best = { cells: patch.cells, box };
   }
   if (!best) return undefined;
-  const [x0, y0, x1, y1] = best.box;
-  // A neck or shoulders below the face make the patch too tall: a face is at most 1.45 times as high as wide.
-  const tall = Math.min(y1 - y0, (x1 - x0) * 1.45);
-  return { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: tall * scale };
+  const { left, right, top, bottom } = best.box;
+  const face = {
+    x: left * scale,
+    y: top * scale,
+    width: (right - left) * scale,
+    height: (bottom - top) * scale,
+  };
+  return { ...face, lips: lipsIn(picture, face) };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** From the top of a patch down to where it narrows to a neck: arms and shirts below are no part of a face. */
+function upperRound(rows: ReadonlyMap<number, readonly [number, number]>): Box {
+  const sorted = [...rows].sort(([a], [b]) => a - b);
+  const top = sorted[0]?.[0] ?? 0;
+  let [left, right, bottom, widest] = [Number.POSITIVE_INFINITY, 0, top, 0];
+  for (const [y, [from, to]] of sorted) {
+    const tall = y - top;
+    if ((tall > widest * 0.6 && to - from < widest * 0.66) || tall > widest * 1.35 + 2) break;
+    widest = Math.max(widest, to - from);
+    left = Math.min(left, from);
+    right = Math.max(right, to);
+    bottom = y + 1;
+  }
+  return { left, right, top, bottom };
+}
+
+/** Lips are redder than the skin around them: the reddest band across the middle of the lower face. */
+function lipsIn(picture: Pixels, face: Omit<Face, 'lips'>): number {
+  const left = Math.round(face.x + face.width * 0.36);
+  const right = Math.round(face.x + face.width * 0.64);
+  const band = Math.max(1, Math.round(face.height * 0.025));
+  const top = Math.round(face.y + face.height * 0.45);
+  const bottom = Math.round(Math.min(picture.height - band - 1, face.y + face.height * 0.93));
+  const redness: number[] = [];
+  for (let y = top; y < bottom; y++) {
+    let red = 0;
+    for (let py = y - band; py <= y + band; py++) {
+      for (let x = left; x < right; x++) {
+        const i = (py * picture.width + x) * 4;
+        const [r, g, b] = [picture.rgba[i] ?? 0, picture.rgba[i + 1] ?? 0, picture.rgba[i + 2] ?? 0];
+        red += (r - g + (b - g) * 0.5) / (r + g + b + 30);
+      }
+    }
+    redness.push(red);
+  }
+  const reddest = Math.max(...redness);
+  const lips = redness.flatMap((red, i) => (red > reddest * 0.96 ? [top + i] : []));
+  return lips[Math.floor(lips.length / 2)] ?? face.y + face.height * 0.72;
 }
 
 /** The usual bounds for skin of any tone in the plane of red and blue differences, in enough light. */
@@ -50,14 +102,15 @@ function isSkin(r: number, g: number, b: number): boolean {
 function flood(skin: Uint8Array, start: number, width: number, height: number) {
   const queue = [start];
   skin[start] = 2;
-  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  const rows = new Map<number, readonly [number, number]>();
   let cells = 0;
   while (queue.length > 0) {
     const i = queue.pop() as number;
     const x = i % width;
     const y = (i - x) / width;
     cells++;
-    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + 1), Math.max(y1, y + 1)];
+    const [from, to] = rows.get(y) ?? [x, x];
+    rows.set(y, [Math.min(from, x), Math.max(to, x + 1)]);
     for (const [nx, ny] of [
       [x - 1, y],
       [x + 1, y],
@@ -69,14 +122,14 @@ function flood(skin: Uint8Array, start: number, width: number, height: number) {
       queue.push(ny * width + nx);
     }
   }
-  return { cells, box: [x0, y0, x1, y1] as const };
+  return { cells, rows };
 }
 
 /** Opens the mouth in the pixels: what is below its line goes down, and the gap shows a dark inside. */
 export function speaker(picture: Pixels, pixels: Int32Array, face: Face): (open: number) => void {
   const middle = face.x + face.width / 2;
-  const line = face.y + face.height * 0.77;
-  const half = face.width * 0.19;
+  const line = face.lips;
+  const half = face.width * 0.155;
   const left = Math.max(0, Math.floor(middle - face.width * 0.42));
   const right = Math.min(picture.width, Math.ceil(middle + face.width * 0.42));
   const top = Math.max(0, Math.floor(line - face.height * 0.1));
@@ -103,7 +156,8 @@ export function speaker(picture: Pixels, pixels: Int32Array, face: Face): (open:
         else {
           // The chin follows the jaw; further down nothing moves.
           const rest = Math.max(0, 1 - below / (bottom - line));
-          pixel = at(x, y - Math.max(gap * 0.8, drop * jaw) * rest);
+          const follow = Math.min(1, below / (face.height * 0.14));
+          pixel = at(x, y - Math.max(gap * 0.8, drop * jaw * follow) * rest);
         }
         pixels[y * picture.width + x] = pixel;
       }
