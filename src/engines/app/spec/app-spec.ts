@@ -59,9 +59,13 @@ export function capitalized(text: string): string {
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Longer prompts are essays: what an application keeps is said at the beginning. */
-const MAX_PROMPT = 8000;
+const MAX_PROMPT = 4000;
 
 /** A prompt as it may become text of the application. */
 export function cleaned(prompt: string): string {
-  return prompt.slice(0, MAX_PROMPT).replace(INVISIBLE, ' ');
+  return prompt
+    .slice(0, MAX_PROMPT)
+    .replace(INVISIBLE, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?(?:\n ?)+/g, '\n');
 }

@@ -75,7 +75,7 @@ class Gathering {
   /** "customers (name, email)" is an entity; "priority (low, high)" is not. Gives back the text without the entities. */
   takeGroups(text: string): string {
     return text.replace(
-      /((?:[\p{L}-]+\s+)?[\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu,
+      /(?<![\p{L}-])((?:[\p{L}-]{1,40}\s)?[\p{L}-]{1,40})\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu,
       (all, words: string, inside: string) => {
         const head = nounPhrase(words.replace(/^(?:with|and|of|for|track|manage|has|have)\s+/i, ''));
         if (!isEntityGroup(head, inside)) return all;

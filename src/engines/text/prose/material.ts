@@ -5,18 +5,14 @@ export interface Request {
   readonly material: string | undefined;
 }
 
-const FENCE = /(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n?\1/;
-const TAGGED = /<(file|document|text|input|context)\b[^>]*>\n?([\s\S]*?)\n?<\/\1>/i;
 const QUOTED = /["“«]([^"”»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,})['’](?![\p{L}\p{N}])/u;
 
 /** Parts a message into what is asked and the text that it is asked about. */
 export function separate(message: string): Request {
   const text = message.replace(/\r\n?/g, '\n').trim();
-  for (const pattern of [FENCE, TAGGED]) {
-    const block = pattern.exec(text);
-    if (block?.[2] === undefined) continue;
-    const around = `${text.slice(0, block.index)} ${text.slice(block.index + block[0].length)}`;
-    return { ask: oneLine(around), material: block[2] };
+  const block = fencedBlock(text) ?? taggedBlock(text);
+  if (block !== undefined) {
+    return { ask: oneLine(`${text.slice(0, block.from)} ${text.slice(block.to)}`), material: block.inside };
   }
   return (
     byLines(text) ??
@@ -24,6 +20,33 @@ export function separate(message: string): Request {
     byQuotes(text) ??
     byVerb(text) ?? { ask: oneLine(text), material: undefined }
   );
+}
+
+interface Block {
+  readonly inside: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The first block between lines of three or more backticks or tildes. */
+function fencedBlock(text: string): Block | undefined {
+  const open = /^(`{3,}|~{3,})[^`\n]*$/m.exec(text);
+  if (open?.[1] === undefined) return undefined;
+  return blockUntil(text, open.index, open.index + open[0].length, `\n${open[1]}`);
+}
+
+/** The first block inside a tag such as <file name="…">. */
+function taggedBlock(text: string): Block | undefined {
+  const open = /<(file|document|text|input|context)\b[^<>]{0,300}>/i.exec(text);
+  if (open?.[1] === undefined) return undefined;
+  return blockUntil(text, open.index, open.index + open[0].length, `</${open[1]}>`);
+}
+
+function blockUntil(text: string, from: number, start: number, closing: string): Block | undefined {
+  const end = text.indexOf(closing, start);
+  return end < 0
+    ? undefined
+    : { inside: text.slice(start, end).replace(/^\n|\n$/g, ''), from, to: end + closing.length };
 }
 
 /** The instruction is the short first line or the short last paragraph; the rest is the material. */

@@ -13,7 +13,7 @@ export function sentencesOf(text: string): string[] {
 function splitBlock(block: string): string[] {
   const sentences: string[] = [];
   let current = '';
-  for (const part of block.split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u)) {
+  for (const part of block.split(/(?<=[.!?…]["'”’)]{0,3})\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u)) {
     current = current === '' ? part : `${current} ${part}`;
     if (ABBREVIATION.test(current)) continue;
     sentences.push(current);

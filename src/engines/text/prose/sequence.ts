@@ -2,15 +2,18 @@ import { MONTHS, WEEKDAYS } from '../calendar/civil.ts';
 
 const CYCLES: readonly (readonly string[])[] = [WEEKDAYS, MONTHS, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')];
 const ADDED = 5;
+const MAX_LINE = 1000;
 
 /** Five more items of a list that goes on by a rule: numbers with a constant step or factor, weekdays, months, letters. */
 export function continueSequence(prompt: string): string | undefined {
-  const match = /(?:^|[:\n])\s*([^:\n]+?)(,?\s*(?:\.\.\.|…)?\s*)$/.exec(prompt);
-  const items = match?.[1]?.split(/\s*,\s*/) ?? [];
+  const lastLine = prompt.slice(prompt.lastIndexOf('\n') + 1);
+  if (lastLine.length > MAX_LINE) return undefined;
+  const match = /^([^:]+:)?\s*([^:]+?)(,?\s*(?:\.\.\.|…)?\s*)$/.exec(lastLine);
+  const items = match?.[2]?.split(/\s*,\s*/) ?? [];
   if (items.length < 3) return undefined;
   const next = numbers(items) ?? cycle(items);
   if (next === undefined) return undefined;
-  const ending = match?.[2] ?? '';
+  const ending = match?.[3] ?? '';
   const lead = ending.includes(',') ? (/\s$/.test(ending) ? '' : ' ') : ', ';
   return `${lead}${next.join(', ')}`;
 }
