@@ -35,7 +35,7 @@ export interface SongRequest extends VocalsRequest {
 
 const ATTRIBUTION = 'Composed and rendered by octet, local-song';
 const LOUDNESS_LUFS = -14;
-const CEILING_DBFS = -1.6;
+const CEILING_DBFS = -2.2;
 
 /** Composes, plays, sings if it can, masters and encodes a song. */
 export async function composeSong(request: SongRequest, tools: EngineTools): Promise<Artifact> {

@@ -41,7 +41,10 @@ async function sayAloud(request: SpeechRequest, pack: VoicePack, tools: EngineTo
   let sampleRate = SILENT_RATE;
   let at = 0;
   const sentences =
-    request.text.match(/[^.!?\n]+[.!?]*/g)?.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)) ?? [];
+    readable(request.text)
+      .match(/[^.!?\n]+[.!?]*/g)
+      ?.filter((sentence) => /[A-Za-z0-9]/.test(sentence)) ?? [];
+  if (sentences.length === 0) return mouthOnly(request.text);
   for (const [index, sentence] of sentences.entries()) {
     tools.signal.throwIfAborted();
     const spoken = await pack.speak(sentence.trim(), {
@@ -63,6 +66,15 @@ async function sayAloud(request: SpeechRequest, pack: VoicePack, tools: EngineTo
     offset += piece.length;
   }
   return { samples, sampleRate, syllables, spoken: true };
+}
+
+/** The pack reads English in plain letters; it stumbles over anything else. */
+function readable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2013\u2014]/g, ', ')
+    .replace(/[^\x20-\x7e\n]/g, '');
 }
 
 /** People speak nearly an octave below the middle of where they sing. */

@@ -20,13 +20,16 @@ const COMFORT: Readonly<Record<Voice['base'], readonly [low: number, high: numbe
   kal16: [85, 170],
 };
 
-/** What the pack can read: letters, digits and marks of breath. */
+/** What the pack can read: Latin letters, digits and marks of breath. Drawn-out and hummed words become real ones. */
 export function singable(line: string): string {
   return line
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[^A-Za-z0-9', ]+/g, ' ')
+    .replace(/([A-Za-z])\1{2,}/g, '$1$1')
+    .replace(/\b(?:m{2,}|hm+)\b/gi, 'hum')
+    .replace(/\bsh{2,}\b/gi, 'shush')
     .trim();
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toSyllables } from '../../../src/engines/song/phones.ts';
 import { alignNotes, hertzOf, type SungNote, singLine } from '../../../src/engines/song/singing.ts';
-import { type Utterance, utter } from '../../../src/engines/song/utterance.ts';
+import { singable, type Utterance, utter } from '../../../src/engines/song/utterance.ts';
 import { loadVoicePack, type VoicePack } from '../../../src/engines/song/voice-pack.ts';
 import { findVoice } from '../../../src/engines/song/voices.ts';
 
@@ -57,6 +57,14 @@ describe('a line sung by the voice pack', () => {
   test('words without letters are not sung', async () => {
     expect(await utter(pack, '* * *', echo, 200, 1)).toBeUndefined();
   });
+});
+
+test.each([
+  ['Ohhhh, café – “yeah”!', 'Ohh, cafe yeah'],
+  ['Mmm hmm', 'hum hum'],
+  ['夢', ''],
+])('%s is read as %s', (line, text) => {
+  expect(singable(line).replace(/ +/g, ' ')).toBe(text);
 });
 
 test('consonants between vowels go mostly to the second', () => {

@@ -54,6 +54,12 @@ test('with the pack it is spoken, and the syllables lie inside the sound, in ord
   }
 });
 
+test('a text that the pack cannot read keeps its timing and is not called spoken', async () => {
+  const speech = await speak({ text: 'こんにちは', seed: 1, voicePackRoots: [ROOT] }, engineTools());
+  expect(speech.spoken).toBe(false);
+  expect(speech.syllables.length).toBeGreaterThan(0);
+});
+
 function energy(samples: Float32Array, from: number, to: number): number {
   const part = samples.subarray(Math.floor(from), Math.ceil(to));
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
