@@ -15,9 +15,19 @@ const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 
 /** What turns one file into output: a list of commands, the last of which is run for its output. */
 const TOOLS = {
-  javascript: { file: 'main.mjs', needs: 'node', steps: [['node', 'main.mjs']] },
+  javascript: {
+    file: 'main.mjs',
+    needs: 'node',
+    check: ['node', '--check', 'main.mjs'],
+    steps: [['node', 'main.mjs']],
+  },
   typescript: { file: 'main.ts', needs: null, steps: [] },
-  python: { file: 'main.py', needs: 'python3', steps: [['python3', 'main.py']] },
+  python: {
+    file: 'main.py',
+    needs: 'python3',
+    check: ['python3', '-m', 'py_compile', 'main.py'],
+    steps: [['python3', 'main.py']],
+  },
   ruby: { file: 'main.rb', needs: 'ruby', steps: [['ruby', '-w', 'main.rb']] },
   php: { file: 'main.php', needs: 'php', steps: [['php', 'main.php']] },
   bash: { file: 'main.sh', needs: 'bash', steps: [['bash', 'main.sh']] },
@@ -90,8 +100,8 @@ const TOOLS = {
   },
 };
 
-/** These serve or wait for someone to type: they are compiled only. */
-const COMPILE_ONLY = new Set(['http-server', 'http-get', 'hangman', 'guess-number']);
+/** These need the network: they are compiled only. */
+const COMPILE_ONLY = new Set(['http-server', 'http-get']);
 
 const letters = (text) =>
   text
@@ -135,7 +145,7 @@ async function expectations() {
 
 async function check(tool, folder, expected) {
   let output = '';
-  const steps = expected === null ? tool.steps.slice(0, -1) : tool.steps;
+  const steps = expected === null ? (tool.check ? [tool.check] : tool.steps.slice(0, -1)) : tool.steps;
   for (const [program, ...args] of steps) {
     if (program === 'mono' && !(await has('mono'))) return 'compiled';
     try {

@@ -15,6 +15,7 @@ const GO: readonly Rule[] = [
   .split(' ')
   .map(go)
   .concat([
+    [/\blist\.(New|List|Element)\b/, '"container/list"'],
     [/\brand\.(Intn|Float64|Perm|Shuffle|New)\b/, '"math/rand"'],
     [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
   ]);

@@ -33,9 +33,7 @@ export function comment(text: string, language: string): string {
 /** Import lines that stand at the top of a definition, apart from the rest. */
 function splitImports(definition: string): [imports: string, rest: string] {
   const lines = definition.split('\n');
-  const first = lines.findIndex(
-    (line) => !/^(import|from|use|using|require|require_relative)\b|^$/.test(line),
-  );
+  const first = lines.findIndex((line) => !/^(import|from|use|require|require_relative)\b|^$/.test(line));
   const at = first < 0 ? lines.length : first;
   return [lines.slice(0, at).join('\n').trim(), lines.slice(at).join('\n')];
 }
@@ -80,7 +78,7 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'rust':
       return [imports, body(0), example && `fn main() {\n${run(1)}\n}`];
     case 'java': {
-      const throws = /\bawaits?\b|Files\.|Thread\.sleep|\.send\(|\.create\(|MessageDigest/.test(example)
+      const throws = /\bthrows \w|Files\.|HttpServer\.create/.test(`${body(0)}\n${example}`)
         ? ' throws Exception'
         : '';
       const main = `${unit}public static void main(String[] args)${throws} {\n${run(2)}\n${unit}}`;

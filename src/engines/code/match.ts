@@ -14,8 +14,10 @@ const FILLER = new Set(
    someone solution solve solves solving something standard string strings structure support take takes tell tells text than thank thanks that the their
    them then there these this to two type typed under use used uses using utility value values variable very want was way we well what when
    whether which while will with within without word words work works would write written writes writing you your zero called algorithm
-   library own using custom comment comments`.split(/\s+/),
+   library own using custom comment comments many much`.split(/\s+/),
 );
+
+const FILLER_STEMS = new Set([...FILLER].map((word) => stem(word)));
 
 const LANGUAGE_WORDS = new Set(
   LANGUAGES.flatMap((language) => [language.id, language.name, ...language.aliases])
@@ -43,6 +45,9 @@ export function promptWords(prompt: string): string[] {
     .filter(Boolean);
 }
 
+/** Long words say more than short ones, and words of asking next to nothing. */
+const weight = (token: string): number => (FILLER_STEMS.has(token) ? 3 : 10 + token.length);
+
 interface Phrase {
   readonly task: Task;
   readonly tokens: readonly (readonly string[])[];
@@ -56,13 +61,20 @@ export interface Match {
   readonly leftOver: readonly string[];
 }
 
-const phrasesOf = (tasks: readonly Task[]): Phrase[] =>
-  tasks.flatMap((task) =>
-    task.phrases.map((phrase) => ({
-      task,
-      tokens: phrase.split(' ').map((token) => token.split('|').map(stem)),
-    })),
-  );
+const known = new WeakMap<readonly Task[], Phrase[]>();
+
+function phrasesOf(tasks: readonly Task[]): Phrase[] {
+  const phrases =
+    known.get(tasks) ??
+    tasks.flatMap((task) =>
+      task.phrases.map((phrase) => ({
+        task,
+        tokens: phrase.split(' ').map((token) => token.split('|').map(stem)),
+      })),
+    );
+  known.set(tasks, phrases);
+  return phrases;
+}
 
 function vocabulary(task: Task): Set<string> {
   const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
@@ -84,12 +96,12 @@ export function matchTask(prompt: string, tasks: readonly Task[]): Match | undef
         score = -1;
         break;
       }
-      score += 10 + Math.max(...found.map((token) => token.length));
+      score += Math.max(...found.map(weight));
     }
     if (score > 0 && score > (best?.score ?? 0)) best = { phrase, score };
   }
   if (!best) return undefined;
-  const known = vocabulary(best.phrase.task);
+  const vocabularyStems = vocabulary(best.phrase.task);
   const joined = new Set(best.phrase.tokens.flat());
   const leftOver = [
     ...new Set(
@@ -99,7 +111,7 @@ export function matchTask(prompt: string, tasks: readonly Task[]): Match | undef
           joined.has(stem(`${words[i - 1] ?? ''}${word}`));
         return (
           !isPartOfJoined &&
-          !known.has(stem(word)) &&
+          !vocabularyStems.has(stem(word)) &&
           !FILLER.has(word) &&
           !LANGUAGE_WORDS.has(word) &&
           !/^\d/.test(word) &&

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { matchTask } from '../../../src/engines/code/match.ts';
+import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets.ts';
+import { TASKS } from '../../../src/engines/code/tasks.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
@@ -16,7 +19,151 @@ test.each([
   ['TypeScript function for matrix multiplication', 'matrix-multiply', 'typescript'],
   ['how do I check that brackets are balanced in PHP', 'balanced-brackets', 'php'],
   ['camelCase to snake_case converter in ruby', 'case-conversion', 'ruby'],
+  ['implement quicksort in C', 'quick-sort', 'c'],
+  ['sort a list of numbers in python', 'quick-sort', 'python'],
+  ['a debounce helper in TypeScript with 300 ms', 'debounce', 'typescript'],
+  ['retry with exponential backoff in node.js', 'retry', 'javascript'],
+  ['LRU cache class in Java with capacity 100', 'lru-cache', 'java'],
+  ['read a csv file in python', 'read-csv', 'python'],
+  ['simple http server on port 3000 in go', 'http-server', 'go'],
+  ['parse command line arguments in bash', 'cli-args', 'bash'],
+  ['breadth-first search of a graph in rust', 'graph-bfs', 'rust'],
+  ["Dijkstra's shortest path algorithm, python", 'dijkstra', 'python'],
+  ['validate an email address with a regex in javascript', 'validate-email', 'javascript'],
+  ['generate a random password of 20 characters in ruby', 'password', 'ruby'],
+  ['how many days between two dates in php', 'date-diff', 'php'],
+  ['remove duplicates from a list in python', 'unique', 'python'],
+  ['find the largest number in an array in java', 'min-max', 'java'],
+  ['count the words in a text, python', 'word-count', 'python'],
+  ['reverse a linked list in c', 'linked-list', 'c'],
+  ['solve n queens in python', 'n-queens', 'python'],
+  ['sha256 of a file in go', 'sha256-file', 'go'],
+  ['convert celsius to fahrenheit in swift', null, 'swift'],
 ])('%s', async (prompt, task, language) => {
   const generated = await generateCode({ prompt }, tools);
-  expect(generated).toMatchObject({ task, language, notes: [] });
+  expect(generated).toMatchObject({ task, language });
+  if (task) expect(generated.notes).toEqual([]);
+});
+
+test('every way to ask for a task finds that task', () => {
+  for (const task of TASKS) {
+    for (const phrase of task.phrases) {
+      const asked = phrase
+        .split(' ')
+        .map((word) => word.split('|')[0])
+        .join(' ');
+      expect(matchTask(`write a function: ${asked}`, TASKS)?.task.id, asked).toBe(task.id);
+    }
+  }
+});
+
+test('has at least 60 tasks in at least 8 languages', async () => {
+  const perLanguage = await Promise.all(
+    SNIPPET_LANGUAGES.map(async (language) => (await loadSnippets(language, tools.assets)).size),
+  );
+  expect(perLanguage.filter((count) => count >= 60).length).toBeGreaterThanOrEqual(8);
+  expect(TASKS.length).toBeGreaterThanOrEqual(100);
+});
+
+test('every snippet belongs to a task, and every task has JavaScript, TypeScript and Python', async () => {
+  const ids = new Set(TASKS.map((task) => task.id));
+  expect(ids.size).toBe(TASKS.length);
+  for (const language of SNIPPET_LANGUAGES) {
+    const snippets = await loadSnippets(language, tools.assets);
+    for (const [id, { definition, example }] of snippets) {
+      expect(ids, `${language} ${id}`).toContain(id);
+      expect(definition && example, `${language} ${id}`).toBeTruthy();
+    }
+    if (/^(javascript|typescript|python)$/.test(language))
+      expect([...snippets.keys()].sort()).toEqual([...ids].sort());
+  }
+});
+
+test('takes numbers, texts and names from the prompt', async () => {
+  const fibonacci = await generateCode(
+    { prompt: 'first 25 fibonacci numbers in python, function called fib_list' },
+    tools,
+  );
+  expect(fibonacci.code).toContain('def fib_list(count: int)');
+  expect(fibonacci.code).toContain('print(*fib_list(25))');
+  const palindrome = await generateCode({ prompt: 'is "step on no pets" a palindrome? in js' }, tools);
+  expect(palindrome.code).toContain("isPalindrome('step on no pets')");
+  const server = await generateCode({ prompt: 'http server on port 3000', language: 'python' }, tools);
+  expect(server.code).toContain('("127.0.0.1", 3000)');
+  const caesar = await generateCode({ prompt: 'caesar cipher with a shift of 7 in rust' }, tools);
+  expect(caesar.code).toContain('"Hello, World!", 7)');
+  const cache = await generateCode(
+    { prompt: 'lru cache class called Recent with capacity 50 in ruby' },
+    tools,
+  );
+  expect(cache.code).toContain('class Recent');
+  expect(cache.code).toContain('Recent.new(50)');
+});
+
+test('a text from the prompt cannot leave its string literal', async () => {
+  const { code } = await generateCode(
+    { prompt: `is "a'); process.exit(); ('\${x}" a palindrome, in js` },
+    tools,
+  );
+  expect(code).toContain("isPalindrome('a); process.exit(); (x')");
+});
+
+test('keeps the example within bounds and says so', async () => {
+  const { code, notes } = await generateCode(
+    { prompt: 'first 5000 fibonacci numbers', language: 'go' },
+    tools,
+  );
+  expect(code).toContain('fibonacci(10)');
+  expect(notes.join()).toContain('5000 is outside 1 to 90');
+});
+
+test('says what it left out of account', async () => {
+  const { task, notes } = await generateCode({ prompt: 'bubble sort in python, descending' }, tools);
+  expect(task).toBe('bubble-sort');
+  expect(notes).toEqual(['Not taken into account: descending.']);
+});
+
+test('writes only the function when asked', async () => {
+  const { code } = await generateCode({ prompt: 'factorial in python, just the function' }, tools);
+  expect(code).toContain('def factorial');
+  expect(code).not.toContain('__main__');
+});
+
+test('stays within max tokens by leaving out the example, then by whole lines', async () => {
+  const whole = await generateCode({ prompt: 'fibonacci', language: 'python' }, tools);
+  const shorter = await generateCode(
+    { prompt: 'fibonacci', language: 'python', maxTokens: Math.floor(whole.code.length / 4) - 3 },
+    tools,
+  );
+  expect(whole.code.startsWith(shorter.code.trimEnd())).toBe(true);
+  expect(shorter.code.length).toBeLessThan(whole.code.length);
+  expect(shorter.notes.join()).toContain('example was left out');
+  const cut = await generateCode({ prompt: 'fibonacci', language: 'python', maxTokens: 30 }, tools);
+  expect(cut.code.length).toBeLessThanOrEqual(120);
+  expect(cut.code.endsWith('\n')).toBe(true);
+});
+
+test.each([
+  ['write a kubernetes operator that scales pods by queue length', 'go', '//'],
+  ['train a neural network on the iris data set', 'python', '#'],
+  ['a poem about the sea', 'sql', '--'],
+  ['a page with a blue button', 'html', '<!--'],
+])('says honestly that it cannot: %s', async (prompt, language, comment) => {
+  const { code, task, notes } = await generateCode({ prompt, language }, tools);
+  expect(task).toBeNull();
+  for (const line of code.trimEnd().split('\n')) expect(line.startsWith(comment)).toBe(true);
+  expect(code).toContain('octet config set upstream');
+  expect(code).toContain('OCTET_UPSTREAM');
+  expect(notes.length).toBeGreaterThan(0);
+});
+
+test('names the languages that have a task when the wanted one has not', async () => {
+  const { code, task } = await generateCode({ prompt: 'binary search in kotlin' }, tools);
+  expect(task).toBeNull();
+  expect(code).toContain('has binary-search in JavaScript, TypeScript, Python');
+});
+
+test('is the same every time', async () => {
+  const once = await generateCode({ prompt: 'merge sort in go' }, tools);
+  expect(await generateCode({ prompt: 'merge sort in go' }, tools)).toEqual(once);
 });

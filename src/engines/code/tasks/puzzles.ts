@@ -1,3 +1,76 @@
 import type { Task } from './task.ts';
 
-export const PUZZLES: readonly Task[] = [];
+export const PUZZLES: readonly Task[] = [
+  {
+    id: 'knapsack',
+    summary: 'The highest value that fits into a knapsack, each thing taken once at most.',
+    name: 'knapsack',
+    phrases: ['knapsack', '0/1 knapsack'],
+    also: 'dynamic programming weights capacity value 0 1',
+  },
+  {
+    id: 'coin-change',
+    summary: 'The least number of coins that make up an amount.',
+    name: 'coinChange',
+    phrases: ['coin change', 'minimum|fewest|least coin|coins'],
+    also: 'minimum fewest amount coins dynamic programming least',
+    bounds: { n: [0, 10_000] },
+  },
+  {
+    id: 'climbing-stairs',
+    summary: 'In how many ways stairs can be climbed by one or two steps at a time.',
+    name: 'climbStairs',
+    phrases: ['climb stairs', 'climbing stairs', 'staircase ways'],
+    also: 'ways steps staircase dynamic programming stairs',
+    bounds: { n: [0, 70] },
+  },
+  {
+    id: 'n-queens',
+    summary: 'All ways to place queens on a board so that none attacks another.',
+    name: 'solveQueens',
+    phrases: ['queens', 'n queens', 'eight queens', 'nqueens'],
+    also: 'n board chess backtracking place solver chessboard',
+    bounds: { n: [1, 9] },
+  },
+  {
+    id: 'game-of-life',
+    summary: "One generation of Conway's Game of Life.",
+    name: 'nextGeneration',
+    phrases: ['game life', 'game of life', 'conway'],
+    also: 'conway conways generation cells grid next step',
+  },
+  {
+    id: 'tic-tac-toe',
+    summary: 'Tells who has won a game of tic-tac-toe.',
+    name: 'winner',
+    phrases: ['tic tac toe', 'tictactoe', 'noughts crosses'],
+    also: 'winner board game win check',
+  },
+  {
+    id: 'hanoi',
+    summary: 'The moves that solve the Tower of Hanoi.',
+    name: 'hanoi',
+    phrases: ['hanoi', 'tower hanoi', 'towers hanoi'],
+    also: 'tower towers disks moves recursive pegs',
+    bounds: { n: [1, 16] },
+  },
+  {
+    id: 'calculator',
+    summary: 'Evaluates an expression with + - * / and brackets.',
+    name: 'evaluate',
+    phrases: [
+      'calculator',
+      'expression parser|evaluator|evaluate',
+      'evaluate|parse expression|arithmetic|math',
+      'arithmetic expression',
+    ],
+    also: 'expression evaluate arithmetic math mathematical operators brackets parentheses parser recursive descent add subtract multiply divide',
+  },
+  {
+    id: 'hangman',
+    summary: 'The rules of hangman: guessed letters, lives, and whether the game is won.',
+    name: 'Hangman',
+    phrases: ['hangman', 'hangman game'],
+    also: 'game guess letters word lives',
+  },
+];
