@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../src', import.meta.url));
+
+interface Door {
+  /** Rooms that may be imported. */
+  readonly may: readonly string[];
+  /** Rooms of which only the types may be. */
+  readonly types?: readonly string[];
+}
+
+/** Who may open which door. A room is a folder of src, or a file beside them. */
+const DOORS: Readonly<Record<string, Door>> = {
+  contract: { may: [] },
+  clock: { may: [] },
+  errors: { may: [] },
+  engines: { may: [] },
+  files: { may: ['errors', 'clock'] },
+  terminal: { may: ['errors'] },
+  config: { may: ['contract', 'errors', 'files'], types: ['clock'] },
+  client: { may: ['contract', 'clock', 'errors', 'files'] },
+  ledger: { may: ['contract', 'clock', 'errors', 'files'] },
+  service: { may: ['contract', 'clock', 'errors', 'engines', 'files'] },
+  context: { may: [], types: ['client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'] },
+  commands: {
+    may: ['client', 'config', 'contract', 'errors', 'files', 'ledger'],
+    types: ['context', 'terminal', 'clock'],
+  },
+  program: { may: ['commands', 'compose', 'ending', 'errors'], types: ['context', 'contract'] },
+  compose: {
+    may: ['client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
+    types: ['clock', 'context'],
+  },
+  ending: { may: ['client', 'errors'], types: ['context'] },
+  main: {
+    may: ['client', 'clock', 'compose', 'errors', 'program', 'service'],
+    types: ['context', 'terminal'],
+  },
+  entry: { may: [] },
+};
+
+/** Doors of single files, beyond those of their room: a room, or one file in it. */
+const KEYS: readonly { readonly of: RegExp; readonly may: string }[] = [
+  { of: /^commands\/serve\//, may: 'service' },
+  { of: /^commands\/batch\/run\.ts$/, may: 'terminal/input.ts' },
+  { of: /^ending\.ts$/, may: 'commands/ended.ts' },
+];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+}
+
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.startsWith('engines/app/templates/'),
+  )
+  .sort();
+
+const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? '';
+const read = (file: string): string => withoutComments(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Comments may say anything; the string in which a `//` stands is not one. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|(?<=[\s;{}(,])\/\/ .*$/gm, '');
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = [];
+  const statement = /^(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s+from\s+)?['"](\.[^'"]+)['"]/gm;
+  for (const [, type, names = '', path = ''] of source.matchAll(statement)) {
+    const named = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
+    const allTypes = named?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+    found.push(entry(file, path, { typeOnly: type !== undefined || allTypes === true, dynamic: false }));
+  }
+  for (const [, path = ''] of source.matchAll(/\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g))
+    found.push(entry(file, path, { typeOnly: false, dynamic: true }));
+  return found;
+}
+
+function entry(file: string, path: string, kind: Pick<Import, 'typeOnly' | 'dynamic'>): Import {
+  return { file, target: relative(ROOT, join(ROOT, dirname(file), path)), ...kind };
+}
+
+function trespasses(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ file, target, typeOnly }) => {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      if (from === to) return false;
+      const door = DOORS[from];
+      const keys = KEYS.filter(({ of }) => of.test(file)).map(({ may }) => may);
+      const open = [...(door?.may ?? []), ...keys, ...(typeOnly ? (door?.types ?? []) : [])];
+      return !open.includes(to) && !open.includes(target);
+    })
+    .map(({ file, target, typeOnly }) => `${file} imports ${target}${typeOnly ? ' (types)' : ''}`);
+}
+
+const imports = FILES.flatMap((file) => importsOf(file, read(file)));
+
+test('every room has its doors', () => {
+  expect([...new Set(FILES.map(roomOf))].sort()).toEqual(Object.keys(DOORS).sort());
+});
+
+test('nobody goes through a door that is not there', () => {
+  expect(imports.length).toBeGreaterThan(300);
+  expect(trespasses(imports)).toEqual([]);
+});
+
+/** Lists that the program needs before it knows its command. */
+const LIGHT = ['commands/tree.ts', 'commands/help/global-options.ts'];
+
+test('commands and the service come only when they are asked for', () => {
+  const eager = imports.filter(
+    ({ file, target, typeOnly, dynamic }) =>
+      !typeOnly &&
+      !dynamic &&
+      ((roomOf(file) === 'program' && roomOf(target) === 'commands' && !LIGHT.includes(target)) ||
+        (!/^(service|commands\/serve)\//.test(file) && roomOf(target) === 'service')),
+  );
+  expect(eager.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+describe('the process, the console and the time', () => {
+  const WORDS = /\b(process\.(?!env\.NODE_ENV)\w|console\.\w|Date\.now\(|setTimeout\(|setInterval\()/g;
+  const MAY = /^(main\.ts|entry\.ts|clock\.ts|terminal\/)/;
+  /** They name what they take, so that it can be seen. */
+  const MAY_IMPORT_PROCESS: Readonly<Record<string, string>> = {
+    'files/owner.ts': 'who holds a lock',
+    'client/undici.ts': 'the version of Node, for a flag of V8',
+    'commands/doctor/machine.ts': 'the version of Node, which is a finding',
+    'service/engines.ts': 'where to look for programs that engines can use',
+    'service/store/native.ts': 'whether this Node brings SQLite',
+  };
+
+  test('are named only where they are owned', () => {
+    const found = FILES.filter((file) => !MAY.test(file)).flatMap((file) =>
+      [...read(file).matchAll(WORDS)].map(([word]) => `${file}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('node:process is imported only by those who say what for', () => {
+    const found = FILES.filter((file) => /from 'node:process'/.test(read(file)));
+    expect(found).toEqual(Object.keys(MAY_IMPORT_PROCESS).sort());
+  });
+});
+
+describe('habits', () => {
+  test('no room for leftovers', () => {
+    const names = FILES.filter((file) =>
+      /(^|\/)(utils?|helpers?|common|types|lib|misc|index)(\/|\.ts$)/.test(file),
+    );
+    expect(names).toEqual([]);
+  });
+
+  test('engines know nothing of HTTP', () => {
+    const found = FILES.filter(
+      (file) => roomOf(file) === 'engines' && /from 'node:(http|https|net|dgram)'/.test(read(file)),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('this test sees what is wrong', () => {
+  const wrong = (file: string, source: string) => trespasses(importsOf(file, source));
+
+  test.each([
+    ['contract/x.ts', "import { a } from '../errors.ts';"],
+    ['client/x.ts', "import { a } from '../service/app.ts';"],
+    ['client/x.ts', "import {\n  a,\n  type B,\n} from '../config/store.ts';"],
+    ['service/x.ts', "export { a } from '../client/api.ts';"],
+    ['service/x.ts', "const a = await import('../terminal/sink.ts');"],
+    ['service/x.ts', "import '../commands/tree.ts';"],
+    ['commands/chat/x.ts', "import { Sink } from '../../terminal/sink.ts';"],
+    ['commands/chat/x.ts', "const a = import('../../service/service.ts');"],
+    ['engines/x.ts', "import type { A } from '../contract/job.ts';"],
+    ['terminal/x.ts', "import { type A, b } from '../contract/job.ts';"],
+  ])('%s: %s', (file, source) => expect(wrong(file, source)).toHaveLength(1));
+
+  test.each([
+    ['client/x.ts', "import { a } from '../contract/job.ts';\nimport { b } from './sse.ts';"],
+    ['commands/chat/x.ts', "import type { Sink } from '../../terminal/sink.ts';"],
+    ['commands/chat/x.ts', "import { type Sink } from '../../terminal/sink.ts';"],
+    ['commands/serve/x.ts', "await import('../../service/service.ts');"],
+    ['service/x.ts', "// import { a } from '../client/api.ts';\nconst x = 1;"],
+  ])('%s may: %s', (file, source) => expect(wrong(file, withoutComments(source))).toEqual([]));
+});
