@@ -22,6 +22,10 @@ export function webhook(program: Command, context: Context): void {
       if (word === undefined) return group.outputHelp();
       throw new OctetError('usage', `unknown command '${word}'`, 'octet webhook --help');
     });
+  manual(group, {
+    examples: ['octet webhook events', 'octet webhook verify -f body.json --signature "$SIGNATURE"'],
+    exits: [10, 14, 15, 16],
+  });
 
   verb(group, 'verify', 'check the signature of a delivery')
     .option('-f, --file <file>', 'raw body; - or nothing reads standard input')

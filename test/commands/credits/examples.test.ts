@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { credits } from '../../../src/commands/credits/credits.ts';
+import { manualOf } from '../../../src/commands/manual.ts';
+import type { Context } from '../../../src/context.ts';
+import { localOctet } from '../../support/cli.ts';
+
+function examples(): string[] {
+  const program = new Command('octet');
+  // Nothing runs while commands are only described.
+  credits(program, {} as Context);
+  const [group] = program.commands;
+  const all = group ? [group, ...group.commands] : [];
+  return all.flatMap((command) => [...(manualOf(command)?.examples ?? [])]);
+}
+
+test('every example in the help runs as it stands', async () => {
+  const cli = localOctet();
+  const lines = examples();
+  expect(lines.length).toBeGreaterThan(7);
+  for (const line of lines) {
+    const [program, ...words] = line.replace(/ > .*/, '').split(' ');
+    expect(program).toBe('octet');
+    expect(`${line}: ${await cli.run(...words)}`).toBe(`${line}: 0`);
+  }
+});
