@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '30' },
     columns: { type: 'string', default: '4' },
+    assets: { type: 'string', default: new URL('../dist/assets', import.meta.url).pathname },
   },
 });
 const [out, ...rest] = positionals;
@@ -44,7 +45,7 @@ const { paintPixels, encodePng, assetsIn } = await import(join(folder, 'painter.
 rmSync(folder, { recursive: true });
 
 const tools = {
-  assets: assetsIn(`${root}dist/assets`),
+  assets: assetsIn(values.assets),
   progress: () => {},
   signal: new AbortController().signal,
 };

@@ -31,7 +31,7 @@ const strength = (whole: string): number =>
 
 const RULES: readonly Rule[] = [
   [
-    /\b(?:change|replace|swap|new|different|make|turn|add)\b[^,;]*?\bsky\b(.*)/,
+    /\b(?:change|replace|swap|new|different|make|turn)\b(?: \w+){0,2}? sky\b(.*)/,
     (match, whole) => ({ do: 'sky', words: match[1]?.trim() || whole }),
   ],
   [
@@ -137,7 +137,7 @@ export function operationsIn(instruction: string): Operation[] {
   const rest = caption ? instruction.replace(caption[0], ' ') : instruction;
   const operations = rest
     .toLowerCase()
-    .split(/[,;.]|\band then\b|\bthen\b|\band\b(?! white\b)/)
+    .split(/[,;.]|\band then\b|\bthen\b|\bwith\b|\band\b(?! white\b)/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => operationIn(part))

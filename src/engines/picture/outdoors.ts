@@ -9,6 +9,7 @@ import type { Stage } from './stage.ts';
 import { filledDown, type Land, paintLand, type Relief } from './terrain.ts';
 import { growTree } from './trees.ts';
 import { paintWater } from './water.ts';
+import { paintWaterfall } from './waterfall.ts';
 import { grownTrees, paintStand, plantTrees } from './woods.ts';
 
 /** Land and water under an open sky. */
@@ -18,6 +19,7 @@ export function paintOutdoors(show: Show): void {
   show.lay('sky', 0, paintFirmament(stage));
   if (place === 'mountains' || features.has('mountains'))
     show.lay('far', 0.08, reliefOf(stage, mountainRange(stage, place === 'mountains' ? 1 : 0.8)).plate);
+  if (features.has('waterfall')) show.lay('far', 0.15, paintWaterfall(stage));
   show.cast('air', 0.2);
   if (place === 'lake' && features.has('river')) river(show);
   else if (place === 'sea' || place === 'lake') waterside(show);
@@ -177,7 +179,7 @@ function forest(show: Show): void {
     { foot: horizon + short * 0.015, height: short * 0.34, fog: 0.55, step: short * 0.045 },
     { foot: horizon + short * 0.03, height: short * 0.46, fog: 0.32, step: short * 0.075 },
   ]);
-  show.lay('far', 0.2, back);
+  if (!stage.plan.features.has('waterfall')) show.lay('far', 0.2, back);
   const floor = reliefOf(stage, rollingHills(stage, { swell: 0.35, snow: stage.plan.season === 'winter' }));
   show.lay('ground', 0.5, floor.plate);
   const front = new Plate(width, height);

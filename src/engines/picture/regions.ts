@@ -67,13 +67,22 @@ export function subjectMask(source: Pixels): Float32Array {
     }
   }
   const even = blurred(score, w, h, 1, Math.max(1, w / 80));
-  const kept = largestPart(even, w, h, split(even));
+  const kept = closed(largestPart(even, w, h, split(even) * 0.8), w, h);
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
       mask[y * width + x] = kept[Math.floor(y / cell) * w + Math.floor(x / cell)] as number;
   }
   return blurred(mask, width, height, 1, Math.max(1, cell));
+}
+
+/** Bridges gaps and fills small holes: things are seldom full of holes. */
+function closed(mask: Float32Array, w: number, h: number): Float32Array {
+  const wide = blurred(mask, w, h, 1, Math.max(1, w / 32));
+  const filled = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++)
+    filled[i] = (mask[i] as number) > 0.5 || (wide[i] as number) > 0.4 ? 1 : 0;
+  return filled;
 }
 
 function shrunk(source: Pixels, cell: number, w: number, h: number): Float32Array {

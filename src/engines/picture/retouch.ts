@@ -14,19 +14,19 @@ export function filledIn(source: Pixels, mask: Float32Array): Pixels {
   const plane = new Float32Array(width * height * 3);
   for (let k = 0; k < width * height; k++)
     for (let c = 0; c < 3; c++) plane[k * 3 + c] = source.rgba[k * 4 + c] as number;
-  const soft = blurred(plane, width, height, 3, Math.max(2, Math.max(width, height) / 120));
+  const soft = blurred(plane, width, height, 3, Math.max(2, Math.max(width, height) / 50));
+  const lender = lenderFor(hole, width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const k = y * width + x;
       const amount = clamp((hole[k] as number) * 1.4);
       if (amount <= 0.01) continue;
-      const beside = clean(hole, width, x, y);
+      const at = lender(x);
+      const lent = (hole[y * width + at] as number) < 0.02;
       for (let c = 0; c < 3; c++) {
-        const texture =
-          beside < 0
-            ? 0
-            : (plane[(y * width + beside) * 3 + c] as number) -
-              (soft[(y * width + beside) * 3 + c] as number);
+        const texture = lent
+          ? (plane[(y * width + at) * 3 + c] as number) - (soft[(y * width + at) * 3 + c] as number)
+          : 0;
         rgba[k * 4 + c] = mix(
           source.rgba[k * 4 + c] as number,
           (base[k * 3 + c] as number) + texture,
@@ -38,24 +38,31 @@ export function filledIn(source: Pixels, mask: Float32Array): Pixels {
   return { ...source, rgba };
 }
 
+/** The columns beside the hole, on the side that has more of them, repeated back and forth across it. */
+function lenderFor(hole: Float32Array, width: number, height: number): (x: number) => number {
+  let left = width;
+  let right = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((hole[y * width + x] as number) < 0.02) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+    }
+  }
+  const room = Math.max(left, width - 1 - right, 1);
+  const folded = (step: number): number => {
+    const at = step % (2 * room);
+    return at < room ? at : 2 * room - 1 - at;
+  };
+  return left > width - 1 - right
+    ? (x) => clamp(left - 1 - folded(x - left), 0, width - 1)
+    : (x) => clamp(right + 1 + folded(right - x), 0, width - 1);
+}
+
 function grown(mask: Float32Array, width: number, height: number, by: number): Float32Array {
   const wide = blurred(mask, width, height, 1, by);
   for (let k = 0; k < wide.length; k++) wide[k] = clamp((wide[k] as number) * 6);
   return blurred(wide, width, height, 1, Math.max(1, by / 3));
-}
-
-/** The nearest whole column of this row, mirrored at the edge of the hole so that patterns do not repeat. */
-function clean(hole: Float32Array, width: number, x: number, y: number): number {
-  for (let step = 1; step < width; step++) {
-    for (const at of [x - step, x + step]) {
-      if (at < 0 || at >= width || (hole[y * width + at] as number) > 0.01) continue;
-      const mirrored = at < x ? at - step : at + step;
-      return mirrored >= 0 && mirrored < width && (hole[y * width + mirrored] as number) < 0.01
-        ? mirrored
-        : at;
-    }
-  }
-  return -1;
 }
 
 /** Push-pull: known colours are averaged upwards through smaller pictures and holes are filled on the way back. */

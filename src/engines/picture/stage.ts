@@ -54,7 +54,8 @@ export function stageFor(plan: Plan, size: StageSize): Stage {
     width,
     height,
     horizon: Math.round(height * (HORIZON[plan.place] + (randomFrom(seed ^ 31)() - 0.5) * 0.04)),
-    focal: Math.max(width, height) * 0.95,
+    // Between the longer side and the mean of both: a panorama shows more land rather than larger mountains.
+    focal: (Math.max(width, height) * 0.35 + Math.sqrt(width * height) * 0.65) * 0.95,
     light: lightOf(plan),
     noise: new Noise(seed),
     detail: 0.5 + Math.min(1, steps / 60),

@@ -81,9 +81,10 @@ export class Lexicon<T> {
       const last = slice.pop() ?? '';
       const one = singular(last);
       const single = this.#phrases.get([...slice, one].join(' '));
-      if (exact !== undefined) return { value: exact, length, plural: one !== last && single === exact };
+      if (exact !== undefined)
+        return { value: exact, length, plural: one !== last && single === exact && !slice.includes('of') };
       if (one === last) continue;
-      if (single !== undefined) return { value: single, length, plural: true };
+      if (single !== undefined) return { value: single, length, plural: !slice.includes('of') };
     }
     return undefined;
   }
