@@ -71,32 +71,34 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
     busy.add(worker);
     worker.ref();
     return new Promise<WorkResult>((resolve, reject) => {
+      let over = false;
       const end = (): void => {
+        over = true;
         busy.delete(worker);
         signal.removeEventListener('abort', cancel);
-        worker.removeAllListeners();
+        worker.off('message', hear).off('error', retire).off('exit', exited);
       };
       const retire = (error: unknown): void => {
         end();
         void worker.terminate();
         reject(error);
       };
+      const exited = (code: number): void => retire(new Error(`the worker thread ended with ${code}`));
       function cancel(): void {
         worker.postMessage({ type: 'cancel' } satisfies ToWorker);
         // An engine inside one long step does not look at its signal; the thread can always be ended.
         const deadline = AbortSignal.timeout(PATIENCE_MS);
-        deadline.addEventListener('abort', () => busy.has(worker) && retire(signal.reason), { once: true });
+        deadline.addEventListener('abort', () => over || retire(signal.reason), { once: true });
       }
-      worker.on('message', (message: FromWorker) => {
+      function hear(message: FromWorker): void {
         if (message.type === 'progress') return progress(message.fraction, message.stage);
         end();
         worker.unref();
         idle.push(worker);
         if (message.type === 'done') resolve(message.result);
         else reject(signal.aborted ? signal.reason : failure(message));
-      });
-      worker.on('error', retire);
-      worker.on('exit', (code) => retire(new Error(`the worker thread ended with ${code}`)));
+      }
+      worker.on('message', hear).on('error', retire).on('exit', exited);
       signal.addEventListener('abort', cancel, { once: true });
       worker.postMessage({ type: 'work', order } satisfies ToWorker);
     });

@@ -7,7 +7,9 @@ import { type Clock, systemClock } from '../../src/clock.ts';
 import type { CarryRequest } from '../../src/contract/carry.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
 
-export const ASSETS_DIR = fileURLToPath(new URL('../../dist/assets', import.meta.url));
+/** The built assets; another folder while somebody else is building. */
+export const ASSETS_DIR =
+  process.env.OCTET_TEST_ASSETS ?? fileURLToPath(new URL('../../dist/assets', import.meta.url));
 
 export function tempDir(): string {
   const directory = mkdtempSync(join(tmpdir(), 'octet-service-'));
