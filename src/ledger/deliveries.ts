@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { isObject } from '../contract/shape.ts';
@@ -85,7 +85,7 @@ export class Deliveries {
       );
     }
     await ensureDirectory(this.stateDir);
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await ensureDirectory(directory);
     const text = `${JSON.stringify(written(delivery), null, 2)}\n`;
     await writeAtomic(join(directory, delivery.id + ENDING), text, { mode: 0o600 });
     if (this.saves++ % PRUNE_EVERY === 0) await this.prune(directory);

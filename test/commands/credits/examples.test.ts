@@ -15,12 +15,12 @@ function examples(): string[] {
 }
 
 test('every example in the help runs as it stands', async () => {
-  const cli = localOctet();
+  const { home } = localOctet();
   const lines = examples();
   expect(lines.length).toBeGreaterThan(7);
   for (const line of lines) {
     const [program, ...words] = line.replace(/ > .*/, '').split(' ');
     expect(program).toBe('octet');
-    expect(`${line}: ${await cli.run(...words)}`).toBe(`${line}: 0`);
+    expect(`${line}: ${await localOctet({ home }).run(...words)}`).toBe(`${line}: 0`);
   }
 });
