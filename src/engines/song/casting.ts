@@ -5,6 +5,7 @@ import { findVoice } from './voices.ts';
 
 interface CastRequest extends VocalsRequest {
   readonly prompt: string;
+  readonly genre?: string;
   readonly seed: number;
 }
 
@@ -25,4 +26,12 @@ export function castFor(request: CastRequest, brief: Brief): Cast {
   if (!duet) return { first, second: undefined };
   const other = first.gender === 'female' ? 'male' : 'female';
   return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
+}
+
+/** Rap verses are spoken in rhythm rather than sung. */
+export function isRap(request: CastRequest, brief: Brief): boolean {
+  const text = `${request.prompt} ${request.genre ?? ''} ${request.vocals?.style ?? ''}`;
+  return (
+    brief.genre.id === 'hip-hop' || brief.genre.id === 'trap' || /\b(rap|rapped|rapper|rapping)\b/i.test(text)
+  );
 }

@@ -32,6 +32,8 @@ export interface PerformOptions {
   readonly tonic: number;
   readonly cast: Cast;
   readonly singer: (section: Section) => Singer | undefined;
+  /** Sections whose words are spoken in rhythm. */
+  readonly rapped: (section: Section) => boolean;
   readonly sampleRate: number;
   readonly tools: EngineTools;
   readonly report: (fraction: number) => void;
@@ -132,14 +134,22 @@ function doubles(voice: Voice): Layer[] {
   ];
 }
 
-function notesFor(phrase: Phrase, layer: Layer, { score, tonic }: PerformOptions): readonly SungNote[] {
+/** Semitones by which rapped syllables rise and fall, as excited speech does. */
+const RAP = [3, 0, 1, 0, 2, -1, 1, 0];
+
+function notesFor(
+  phrase: Phrase,
+  layer: Layer,
+  { score, tonic, rapped }: PerformOptions,
+): readonly SungNote[] {
   const middle = (layer.voice.range[0] + layer.voice.range[1]) / 2;
   const all = score.phrases.flatMap((each) => (each.words === '' ? [] : each.notes));
   const mean = all.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, all.length);
   const octaves = Math.round((middle - mean) / 12) * 12;
   const [low, high] = layer.voice.range;
-  return phrase.notes.map((note) => {
-    const pitch = (layer.harmony ? below(note.start, note.pitch, score, tonic) : note.pitch) + octaves;
+  return phrase.notes.map((note, index) => {
+    const melodic = (layer.harmony ? below(note.start, note.pitch, score, tonic) : note.pitch) + octaves;
+    const pitch = rapped(phrase.section) ? low + 5 + (RAP[index % RAP.length] ?? 0) : melodic;
     const fitted = pitch > high + 3 ? pitch - 12 : pitch < low - 3 ? pitch + 12 : pitch;
     return {
       start: secondsAt(score, note.start),

@@ -49,7 +49,7 @@ export function motifOf(tunes: Tunes, name: SectionName): Motif {
   return name === 'bridge' || name === 'lift' ? tunes.bridge : tunes.hook;
 }
 
-/** The melody of one section, line by line: statement, answer, statement, close. */
+/** The melody of one section, line by line: statement, answer, statement, close. Lines without words are for instruments. */
 export function sing(plan: MelodyPlan, section: Section, random: Random): readonly Phrase[] {
   const { barsPerLine } = plan.tunes;
   const motif = motifOf(plan.tunes, section.name);
@@ -59,7 +59,6 @@ export function sing(plan: MelodyPlan, section: Section, random: Random): readon
   const phrases: Phrase[] = [];
   for (let line = 0; line < count; line += 1) {
     const spoken = words[line];
-    if (spoken === undefined && words.length > 0) continue;
     const bars = plan.bars.slice(
       section.firstBar + line * barsPerLine,
       Math.min(section.firstBar + section.bars, section.firstBar + (line + 1) * barsPerLine),

@@ -1,7 +1,7 @@
 import type { Artifact, EngineTools } from '../engine.ts';
 import { arrange, type Composition, outline } from './arrangement.ts';
 import { type Brief, readBrief } from './brief.ts';
-import { castFor } from './casting.ts';
+import { castFor, isRap } from './casting.ts';
 import { performVocals } from './choir.ts';
 import { id3 } from './id3.ts';
 import { findWords, versesIn } from './libretto.ts';
@@ -79,6 +79,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
       tonic: brief.key.tonic,
       cast,
       singer: seating.singer,
+      rapped: (section) => section.name === 'verse' && isRap(request, brief),
       sampleRate: SAMPLE_RATE,
       tools,
       report: (fraction) => tools.progress(0.55 + fraction * 0.25, 'singing'),
