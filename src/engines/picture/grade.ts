@@ -16,6 +16,21 @@ export interface Look {
   readonly grain: number;
 }
 
+/** A look with its contrast worked out: powers are too slow to take for every pixel. */
+interface Curve extends Look {
+  readonly lifts: Float32Array;
+}
+
+const LIFTS = 2048;
+
+function curveOf(look: Look): Curve {
+  // Contrast turns around a middle grey, in linear light.
+  const pivot = 0.2;
+  const lifts = new Float32Array(LIFTS + 1);
+  for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (look.contrast - 1);
+  return { ...look, lifts };
+}
+
 const WHITE: Rgb = [1, 1, 1];
 
 const STYLED: Readonly<Record<Stage['style'], Look>> = {
@@ -105,14 +120,12 @@ function curved(value: number): number {
 }
 
 /** One pixel from scene light to screen light, into `out`. */
-function graded(out: Float32Array, look: Look, r: number, g: number, b: number): void {
+function graded(out: Float32Array, look: Curve, r: number, g: number, b: number): void {
   const R = curved(r * look.exposure * look.cast[0]);
   const G = curved(g * look.exposure * look.cast[1]);
   const B = curved(b * look.exposure * look.cast[2]);
   const grey = 0.25 * R + 0.65 * G + 0.1 * B;
-  // Contrast turns around a middle grey, in linear light.
-  const pivot = 0.2;
-  const lift = grey > 0.0005 ? (grey / pivot) ** (look.contrast - 1) : 1;
+  const lift = look.lifts[(grey * LIFTS) | 0] as number;
   const [amount, hue] = look.duotone;
   const level = grey * lift;
   out[0] = mix((grey + (R - grey) * look.saturation) * lift, level * hue[0], amount);
@@ -125,13 +138,14 @@ export function sheetToRgba(sheet: Plate, look: Look): Uint8ClampedArray {
   const { px } = sheet;
   const rgba = new Uint8ClampedArray(px.length);
   const out = new Float32Array(3);
+  const curve = curveOf(look);
   for (let k = 0; k < px.length; k += 4) {
     const alpha = px[k + 3] as number;
     const light = alpha > 0.002 ? alpha : Math.max(px[k] as number, px[k + 1] as number, px[k + 2] as number);
     if (light <= 0.002) continue;
     graded(
       out,
-      look,
+      curve,
       (px[k] as number) / light,
       (px[k + 1] as number) / light,
       (px[k + 2] as number) / light,
@@ -151,6 +165,7 @@ export function canvasToRgba(stage: Stage, canvas: Plate, look: Look): Uint8Clam
   const rgba = new Uint8ClampedArray(px.length);
   const out = new Float32Array(3);
   const bloom = look.bloom > 0 ? bloomOf(canvas) : undefined;
+  const curve = curveOf(look);
   const random = stage.random(201);
   for (let y = 0; y < height; y++) {
     const fromMiddle = y / height - 0.5;
@@ -163,7 +178,7 @@ export function canvasToRgba(stage: Stage, canvas: Plate, look: Look): Uint8Clam
       const q = bloom ? bloom.at(x, y) : 0;
       graded(
         out,
-        look,
+        curve,
         ((px[k] as number) + add * (bloom?.light[q] ?? 0)) * dim,
         ((px[k + 1] as number) + add * (bloom?.light[q + 1] ?? 0)) * dim,
         ((px[k + 2] as number) + add * (bloom?.light[q + 2] ?? 0)) * dim,

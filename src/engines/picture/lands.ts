@@ -123,7 +123,8 @@ export function rollingHills(stage: Stage, options: { swell: number; snow: boole
         paintMix(out, skin.snow, hex('#c9d8ee'), clamp(0.3 + patch * 0.6), 1);
         return;
       }
-      const shade = 1 + blade * 0.16;
+      const tuft = noise.at(x * 95, z * 13) * smooth(3.2, 0.5, z);
+      const shade = 1 + blade * 0.16 + tuft * 0.22;
       paintMix(out, skin.grass, skin.meadow, clamp(0.45 + patch * 1.2 + blade * 0.2), shade);
       if (crops) coverWith(out, gold, 0.85 * clamp(0.8 + 0.3 * noise.at(x * 9, z * 3)));
       coverWith(out, skin.rock, smooth(0.72, 0.5, up));

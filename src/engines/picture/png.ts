@@ -1,19 +1,6 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
-
-const CRC = new Int32Array(256);
-for (let n = 0; n < 256; n++) {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  CRC[n] = c;
-}
-
-function crcOf(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) crc = (CRC[(crc ^ byte) & 255] as number) ^ (crc >>> 8);
-  return (crc ^ -1) >>> 0;
-}
 
 function chunk(type: string, body: Uint8Array): Uint8Array {
   const out = new Uint8Array(12 + body.length);
@@ -21,7 +8,7 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
   view.setUint32(0, body.length);
   for (let i = 0; i < 4; i++) out[4 + i] = type.charCodeAt(i);
   out.set(body, 8);
-  view.setUint32(8 + body.length, crcOf(out.subarray(4, 8 + body.length)));
+  view.setUint32(8 + body.length, crc32(out.subarray(4, 8 + body.length)));
   return out;
 }
 

@@ -2,7 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { paintAbstract } from './abstract.ts';
 import { castReflection, dropShadow, litCutout, setBody } from './casting.ts';
 import { paintCity } from './city.ts';
-import { hex } from './colour.ts';
+import { hex, type Rgb } from './colour.ts';
 import { Cutout } from './cutout.ts';
 import type { Drawings } from './drawings.ts';
 import { castBeam, castGlow } from './glow.ts';
@@ -87,6 +87,19 @@ const GROWN: Readonly<Record<string, TreeKind>> = {
   'leafless-tree': 'bare',
 };
 
+/** Coats of animals whose drawing has one strong colour only. */
+const COATS: Readonly<Record<string, readonly string[]>> = {
+  cat: ['#d98a3c', '#8d8782', '#c9b295', '#6a5f58', '#b5763a'],
+  'baby-chick': ['#f0cf5a'],
+};
+
+function coatOf(stage: Stage, one: Placed): Rgb | undefined {
+  if (one.wish.colour) return hex(one.wish.colour);
+  const coats = COATS[one.name];
+  const coat = coats?.[Math.floor(stage.random(Math.round(one.x * 7))() * coats.length)];
+  return coat ? hex(coat) : undefined;
+}
+
 function bodyOf(stage: Stage, drawings: Drawings, one: Placed): Cutout | undefined {
   const tree = GROWN[one.name];
   if (tree) {
@@ -97,7 +110,7 @@ function bodyOf(stage: Stage, drawings: Drawings, one: Placed): Cutout | undefin
   return litCutout(stage, drawings.draw(one.name, one.size), {
     mirrored: one.mirrored,
     glows: kindOf(one.name).glows,
-    tint: one.wish.colour ? hex(one.wish.colour) : undefined,
+    tint: coatOf(stage, one),
     grounded: one.stand !== 'air' && one.stand !== 'deep',
   });
 }

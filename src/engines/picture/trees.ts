@@ -21,6 +21,9 @@ const LEAVES: Readonly<Record<string, readonly [string, string, string]>> = {
   palm: ['#1f4a20', '#7fae43', '#a5bf57'],
 };
 
+/** Among leaves the sky's blue arrives green. */
+const BOUNCE: Rgb = [1.02, 1.06, 0.66];
+
 /** Light on a leaf: `lit` 0 (inside, below) to 1 (towards the sun). */
 function leafColour(stage: Stage, leaves: Leaves, lit: number, tone: number): Rgb {
   const { key, ambient, dark } = stage.light;
@@ -30,7 +33,8 @@ function leafColour(stage: Stage, leaves: Leaves, lit: number, tone: number): Rg
   return [0, 1, 2].map(
     (c) =>
       (base[c] as number) *
-      ((ambient[c] as number) * lift * (0.7 + 0.5 * step) + (key[c] as number) * (0.12 + 1.1 * step * step)),
+      ((ambient[c] as number) * (BOUNCE[c] as number) * lift * (0.7 + 0.5 * step) +
+        (key[c] as number) * (0.12 + 1.1 * step * step)),
   ) as unknown as Rgb;
 }
 
