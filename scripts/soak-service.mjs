@@ -132,7 +132,7 @@ export async function soak({
   rounds,
   seed,
   node = process.execPath,
-  assetsDir = join(root, 'dist/assets'),
+  assetsDir = process.env.OCTET_TEST_ASSETS ?? join(root, 'dist/assets'),
   log = () => {},
 }) {
   const directory = await mkdtemp(join(tmpdir(), 'octet-soak-'));

@@ -91,7 +91,10 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
         deadline.addEventListener('abort', () => over || retire(signal.reason), { once: true });
       }
       function hear(message: FromWorker): void {
-        if (message.type === 'progress') return progress(message.fraction, message.stage);
+        if (message.type === 'progress') {
+          progress(message.fraction, message.stage);
+          return;
+        }
         end();
         worker.unref();
         idle.push(worker);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import type { Assets } from '../../engines/engine.ts';
 import type { Row, SqlFile, SqlValue } from './sql.ts';
@@ -66,6 +67,13 @@ async function load(assets: Assets): Promise<WasmSqlite> {
     { filename: 'sqlite.js' },
   );
   const holder: { exports: unknown } = { exports: {} };
-  start({ wasmBinary }, holder, holder.exports, createRequire('/'), '/', '/sqlite.js');
+  // The optimising compiler would spend four times as long on SQLite as a command spends in it, and hold up the end of
+  // the process. The flag counts when a module is made: engines that are made later are optimised as ever.
+  setFlagsFromString('--liftoff-only');
+  try {
+    start({ wasmBinary }, holder, holder.exports, createRequire('/'), '/', '/sqlite.js');
+  } finally {
+    setFlagsFromString('--no-liftoff-only');
+  }
   return holder.exports as WasmSqlite;
 }
