@@ -3,6 +3,7 @@ import type { AppFile } from './files/frameworks.ts';
 import { type AppSpec, capitalized, type FieldSpec, pathOf } from './spec/app-spec.ts';
 import { changeSpec } from './spec/change.ts';
 import { joined } from './spec/lists.ts';
+import { pluralOf } from './spec/nouns.ts';
 import { readSpec } from './spec/read.ts';
 
 export interface DiscussRequest {
@@ -190,7 +191,8 @@ function overview({ entities }: AppSpec): string {
     .join('\n');
 }
 
-function inWords({ label, type, options, required }: FieldSpec): string {
+function inWords({ label, type, options, required, to }: FieldSpec): string {
+  if (to !== undefined) return `${label.toLowerCase()} (one of the ${pluralOf(to)})`;
   const kind = options
     ? options.join(' / ')
     : type === 'longtext'

@@ -10,7 +10,7 @@ import { FRAMEWORKS, type Framework } from '../../../src/engines/app/files/frame
 import { engineTools } from '../../support/engine.ts';
 
 const CRM =
-  'a CRM with customers (name, email, phone, website url) and deals (title, value, stage, close date, call time, won flag, rating, notes)';
+  'a CRM with customers (name, email, phone, website url) and deals (title, customer, value, stage, close date, call time, won flag, rating, notes)';
 const HOSTILE = `an app called "</script><b>O'Neil \\\\ \${x} \`" with title, "quoted" name, choice (it's, a "b", <i>, \\\\n) and notes`;
 
 const folders: string[] = [];
@@ -57,7 +57,7 @@ test.skipIf(!hasPython).each([CRM, HOSTILE])(
       cwd: folder,
       env: ENVIRONMENT,
     });
-    expect(stderr).toMatch(/Ran 5 tests[\s\S]+\bOK\b/);
+    expect(stderr).toMatch(/Ran 6 tests[\s\S]+\bOK\b/);
   },
 );
 

@@ -28,6 +28,20 @@ test.each<[prompt: string, ...entities: string[]]>([
   expect(changeSpec(todos, prompt).done).not.toEqual([]);
 });
 
+test('entities can be linked, and a link to what is removed becomes text', () => {
+  const { spec, done } = changeSpec(todos, 'add projects. link todos to projects');
+  expect(done.at(-1)).toBe('Todos now refer to projects.');
+  expect(spec.entities[0]?.fields.at(-1)).toEqual({
+    key: 'project',
+    label: 'Project',
+    type: 'reference',
+    required: false,
+    to: 'project',
+  });
+  const removed = changeSpec(spec, 'delete the entity project').spec;
+  expect(removed.entities[0]?.fields.at(-1)).toMatchObject({ key: 'project', type: 'text' });
+});
+
 test('a renamed field keeps its type', () => {
   const { spec } = changeSpec(todos, 'rename due date to deadline');
   expect(spec.entities[0]?.fields[1]).toEqual({

@@ -6,9 +6,15 @@ import { readSpec } from '../../../src/engines/app/spec/read.ts';
 /** "todos: title* dueDate:date priority[Low|Medium|High]" */
 function brief({ entities }: AppSpec): string[] {
   return entities.map(({ plural, fields }) => {
-    const parts = fields.map(({ key, type, required, options, min, max }) => {
+    const parts = fields.map(({ key, type, required, options, min, max, to }) => {
       const range = max === undefined ? '' : `{${min}..${max}}`;
-      const kind = options ? `[${options.join('|')}]` : type === 'text' ? '' : `:${type}${range}`;
+      const kind = to
+        ? `→${to}`
+        : options
+          ? `[${options.join('|')}]`
+          : type === 'text'
+            ? ''
+            : `:${type}${range}`;
       return `${key}${kind}${required ? '*' : ''}`;
     });
     return `${plural}: ${parts.join(' ')}`;
@@ -42,7 +48,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'a blog with posts and comments',
     'Blog',
     'posts: title* content:longtext author date:date published:boolean',
-    'comments: author* text:longtext date:date',
+    'comments: author* text:longtext date:date post→post',
   ],
   [
     'track my workouts: date, exercise, sets, reps, weight',
@@ -53,6 +59,12 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'invoice app where each invoice has a customer, amount, due date and a paid flag',
     'Invoice app',
     'invoices: customer* amount:number dueDate:date paid:boolean',
+  ],
+  [
+    'CRM: customers with name and email; deals with title, customer and value',
+    'CRM',
+    'customers: name* email:email',
+    'deals: title* customer→customer value:number',
   ],
   ['shopping list', 'Shopping list', 'items: name* quantity:number bought:boolean'],
   [

@@ -71,7 +71,7 @@ const WEB_VIEW = [
   'record-form.js',
   'toolbar.js',
 ];
-const DATA = ['format.js', 'select.js', 'validate.js'];
+const DATA = ['format.js', 'references.js', 'select.js', 'validate.js'];
 
 const VITE_SCRIPTS = { dev: 'vite', build: 'vite build', preview: 'vite preview', test: 'vitest run' };
 const IGNORED = 'node_modules\ndist\n';

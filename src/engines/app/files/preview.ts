@@ -6,6 +6,7 @@ import { escapeHtml, fill } from './template-set.ts';
 const MODULES = [
   'shared/validate.js',
   'shared/format.js',
+  'shared/references.js',
   'shared/select.js',
   'shared/local-records.js',
   'web/dom.js',

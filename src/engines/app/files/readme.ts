@@ -1,5 +1,6 @@
 import type { AppSpec, FieldSpec } from '../spec/app-spec.ts';
 import { capitalized, pathOf } from '../spec/app-spec.ts';
+import { pluralOf } from '../spec/nouns.ts';
 
 export interface ReadmeParts {
   /** How to start it, as shell lines. */
@@ -45,7 +46,8 @@ ${parts.test}
 ${parts.map.map(([path, purpose]) => `| \`${path}\` | ${purpose} |`).join('\n')}
 
 To add a field, add a line to \`${parts.schema}\`: forms, lists, search, checks and storage follow from it. Types:
-\`text\`, \`longtext\`, \`number\` (\`min\`, \`max\`), \`date\`, \`time\`, \`boolean\`, \`choice\` (\`options\`), \`email\`, \`url\`, \`phone\`.
+\`text\`, \`longtext\`, \`number\` (\`min\`, \`max\`), \`date\`, \`time\`, \`boolean\`, \`choice\` (\`options\`), \`email\`, \`url\`, \`phone\`,
+\`reference\` (\`to\`: the path of another entity).
 ${parts.hasApi ? apiTable(spec) : ''}`;
 }
 
@@ -62,7 +64,8 @@ function markdown(text: string): string {
   return text.replace(/[\\`*_<>|[\]]/g, '\\$&');
 }
 
-function typeInWords({ type, options, min, max }: FieldSpec): string {
+function typeInWords({ type, options, min, max, to }: FieldSpec): string {
+  if (to !== undefined) return `one of the ${pluralOf(to)}`;
   if (options) return options.join(', ');
   const range =
     min !== undefined && max !== undefined

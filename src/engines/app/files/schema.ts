@@ -1,4 +1,5 @@
-import { type AppSpec, type EntitySpec, type FieldSpec, pathOf } from '../spec/app-spec.ts';
+import { type AppSpec, type EntitySpec, type FieldSpec, pathOf, slug } from '../spec/app-spec.ts';
+import { pluralOf } from '../spec/nouns.ts';
 
 /** Boxes that, once ticked, mean that the record is dealt with. */
 const COMPLETES =
@@ -22,7 +23,7 @@ export function schemaOf(spec: AppSpec): Schema {
 }
 
 function schemaEntity(entity: EntitySpec): SchemaEntity {
-  const fields = entity.fields.map(({ key, label, type, required, options, min, max }) => ({
+  const fields = entity.fields.map(({ key, label, type, required, options, min, max, to }) => ({
     key,
     label,
     type,
@@ -30,6 +31,7 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
     ...(options && { options }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(to !== undefined && { to: slug(pluralOf(to)) }),
     ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
   }));
   return { name: entity.name, plural: entity.plural, path: pathOf(entity), fields };

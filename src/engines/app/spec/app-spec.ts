@@ -21,6 +21,8 @@ export interface FieldSpec {
   readonly options?: readonly string[];
   readonly min?: number;
   readonly max?: number;
+  /** The name of the entity that a reference points to. */
+  readonly to?: string;
 }
 
 export const FIELD_TYPES = [
@@ -34,6 +36,7 @@ export const FIELD_TYPES = [
   'email',
   'url',
   'phone',
+  'reference',
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

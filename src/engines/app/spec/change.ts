@@ -9,6 +9,7 @@ import {
 } from './app-spec.ts';
 import { entityNamed, readFields, withTitle } from './entity.ts';
 import { keyOf, readOptions } from './field.ts';
+import { linked, withoutDangling, withReference } from './links.ts';
 import { joined } from './lists.ts';
 import { isPlural, singularOf } from './nouns.ts';
 import { isEntityGroup, readSpec } from './read.ts';
@@ -27,6 +28,8 @@ const TO_ENTITY = String.raw`(?:\s+(?:to|for|on|in)\s+(?:the\s+|each\s+|every\s+
 
 /** Ways of asking for a change; the first that fits and can be done is done. */
 const RULES: readonly Rule[] = [
+  [/^(?:link|connect|relate)\s+(.+?)\s+(?:to|with|and)\s+(.+?)$/iu, linkEntities],
+  [/^(.+?)\s+belongs?\s+to\s+(?:an?\s+|one\s+|the\s+)?(.+?)$/iu, linkEntities],
   [
     /^(?:rename|call|name)\s+(?:it|the (?:app|application|title))\s+(?:to\s+|as\s+)?["“']?(.+?)["”']?$/iu,
     (spec, [title = '']) => ({
@@ -100,7 +103,7 @@ export function changeSpec(previous: AppSpec, prompt: string): Change {
       notes.push(...change.notes);
     }
   }
-  return { spec, done, notes };
+  return { spec: linked(withoutDangling(spec)), done, notes };
 }
 
 function apply(spec: AppSpec, text: string): Change | undefined {
@@ -169,6 +172,19 @@ function addPlurals(spec: AppSpec, list: string, entityName: string | undefined)
   return {
     spec: { ...spec, entities: [...spec.entities, entity] },
     done: [`Added ${entity.plural} with ${labels}.`],
+    notes: [],
+  };
+}
+
+function linkEntities(spec: AppSpec, [from = '', to = '']: readonly string[]): Change | undefined {
+  const [entity, target] = [findEntity(spec, from), findEntity(spec, to)];
+  if (entity === undefined || target === undefined || entity === target) return undefined;
+  const changed = withReference(entity, target.name);
+  if (changed === entity)
+    return { spec, done: [], notes: [`${capitalized(entity.plural)} refer to ${target.plural} already.`] };
+  return {
+    spec: replaced(spec, entity, changed),
+    done: [`${capitalized(entity.plural)} now refer to ${target.plural}.`],
     notes: [],
   };
 }

@@ -2,6 +2,7 @@ import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } fro
 import { entityNamed, readFields } from './entity.ts';
 import { shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
+import { linked, withOwner } from './links.ts';
 import { joined, splitList } from './lists.ts';
 import { isPlural } from './nouns.ts';
 import { knownEntity, nounPhrase, subjectOf } from './subject.ts';
@@ -67,6 +68,8 @@ function clausesOf(text: string): string[] {
 
 class Gathering {
   private readonly entities = new Map<string, EntitySpec>();
+  /** Entities whose fields nobody named. */
+  private readonly unspecified = new Set<string>();
   private readonly missing: string[] = [];
   private readonly unread: string[] = [];
   private title: string | undefined;
@@ -120,8 +123,9 @@ class Gathering {
     this.missing.push(...missing);
     this.unread.push(...unread);
     const entity = entityNamed(name, fields);
-    if (entity !== undefined && !this.entities.has(entity.name) && this.entities.size < MAX_ENTITIES)
-      this.entities.set(entity.name, entity);
+    if (entity === undefined || this.entities.has(entity.name) || this.entities.size >= MAX_ENTITIES) return;
+    this.entities.set(entity.name, entity);
+    if (list === undefined) this.unspecified.add(entity.name);
   }
 
   finish(named: string | undefined): Reading {
@@ -129,7 +133,10 @@ class Gathering {
       this.add('item');
       this.guessed = true;
     }
-    const entities = [...this.entities.values()];
+    const kept = [...this.entities.values()];
+    const entities = kept.map((entity) =>
+      this.unspecified.has(entity.name) ? withOwner(entity, kept) : entity,
+    );
     const [first] = entities;
     const title =
       named ??
@@ -143,7 +150,7 @@ class Gathering {
         `Not made: ${joined(this.missing)}. The local builder makes lists, forms, search and storage.`,
       this.unread.length > 0 && `Left out, because it does not read like a field: ${joined(this.unread)}.`,
     ].filter((note): note is string => typeof note === 'string');
-    return { spec: { title: title.slice(0, 60), entities }, notes };
+    return { spec: linked({ title: title.slice(0, 60), entities }), notes };
   }
 }
 

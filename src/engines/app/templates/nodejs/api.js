@@ -1,4 +1,5 @@
 import { HttpError, readJson, sendJson } from './http.js';
+import { withReferences } from './public/references.js';
 import { validate } from './public/validate.js';
 import { entities, title } from './schema.js';
 
@@ -17,13 +18,13 @@ export async function handleApi(store, request, response, pathname) {
     case 'GET all':
       return sendJson(response, 200, store.list(entity));
     case 'POST all':
-      return saveIfValid(entity, request, response, async (values) =>
+      return saveIfValid(store, entity, request, response, async (values) =>
         sendJson(response, 201, await store.create(entity, values)),
       );
     case 'GET one':
       return sendJson(response, 200, store.get(entity, id));
     case 'PUT one':
-      return saveIfValid(entity, request, response, async (values) =>
+      return saveIfValid(store, entity, request, response, async (values) =>
         sendJson(response, 200, await store.update(entity, id, values)),
       );
     case 'DELETE one':
@@ -34,7 +35,8 @@ export async function handleApi(store, request, response, pathname) {
   }
 }
 
-async function saveIfValid(entity, request, response, save) {
-  const { values, errors, valid } = validate(entity, await readJson(request));
+async function saveIfValid(store, entity, request, response, save) {
+  const checked = await withReferences(entity, entities, store);
+  const { values, errors, valid } = validate(checked, await readJson(request));
   return valid ? save(values) : sendJson(response, 422, { errors });
 }

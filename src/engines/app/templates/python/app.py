@@ -36,6 +36,18 @@ def create_server(store: Store, port: int = 0) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), Handler)
 
 
+def with_references(entity: dict, store: Store) -> dict:
+    """The entity with the ids of the records that its references can point to, as the options of those fields."""
+    targets = {target["path"]: target for target in ENTITIES}
+    fields = [
+        {**field, "options": [record["id"] for record in store.all(targets[field["to"]])]}
+        if field["type"] == "reference"
+        else field
+        for field in entity["fields"]
+    ]
+    return {**entity, "fields": fields}
+
+
 class AppHandler(BaseHTTPRequestHandler):
     store: Store
 
@@ -93,7 +105,7 @@ class AppHandler(BaseHTTPRequestHandler):
 
     def read_valid(self, entity: dict) -> dict | None:
         """The values of the request; when they are not valid, that is answered and None comes back."""
-        values, errors = validate(entity, self.read_json())
+        values, errors = validate(with_references(entity, self.store), self.read_json())
         if errors:
             self.send_json(HTTPStatus.UNPROCESSABLE_ENTITY, {"errors": errors})
             return None

@@ -94,6 +94,12 @@ def read_choice(given: object, field: dict) -> str:
     return str(given)
 
 
+def read_reference(given: object, field: dict) -> str:
+    if given not in field.get("options", []):
+        raise Invalid(f"There is no such {field['label'].lower()}.")
+    return str(given)
+
+
 READERS = {
     "text": read_text(200),
     "longtext": read_text(5000),
@@ -104,4 +110,5 @@ READERS = {
     "url": read_url,
     "number": read_number,
     "choice": read_choice,
+    "reference": read_reference,
 }

@@ -17,6 +17,7 @@ export function exampleOf(entity) {
 
 function valueFor({ type, options, min = 0, max = 3 }) {
   if (type === 'choice') return options[0];
+  if (type === 'reference') return null;
   if (type === 'number') return Math.max(min, Math.min(3, max));
   return EXAMPLES[type];
 }

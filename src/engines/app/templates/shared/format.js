@@ -7,7 +7,19 @@ export function formatValue(field, value) {
   if (field.type === 'date') return DATE.format(new Date(`${value}T00:00:00Z`));
   if (field.type === 'number') return NUMBER.format(value);
   if (field.type === 'boolean') return value ? 'Yes' : 'No';
+  if (field.type === 'reference') return labelOf(field, value);
   return String(value);
+}
+
+/** What can be chosen for a field: the options of a choice, or the records of a reference. */
+export function optionsOf({ options = [] }) {
+  return options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+}
+
+function labelOf(field, value) {
+  return optionsOf(field).find((option) => option.value === value)?.label ?? '';
 }
 
 /** The field that names a record in lists. */

@@ -12,7 +12,9 @@ export function select(entity, records, { query, filters, sort }) {
   });
   const field = entity.fields.find(({ key }) => key === sort);
   if (!field) return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return found.sort((a, b) => compare(a[field.key], b[field.key]));
+  const sortValue = (record) =>
+    field.type === 'reference' ? formatValue(field, record[field.key]) : record[field.key];
+  return found.sort((a, b) => compare(sortValue(a), sortValue(b)));
 }
 
 function searchText(entity, record) {

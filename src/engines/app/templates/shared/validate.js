@@ -22,6 +22,10 @@ const READERS = {
   number: readNumber,
   choice: (input, { options }) =>
     options.includes(input) ? { value: input } : { error: `Choose one of: ${options.join(', ')}.` },
+  reference: (input, { options = [], label }) =>
+    options.some(({ value }) => value === input)
+      ? { value: input }
+      : { error: `There is no such ${label.toLowerCase()}.` },
 };
 
 /** Checks input against the fields of an entity. Unknown keys are dropped; what was left empty becomes null. */

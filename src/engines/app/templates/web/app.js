@@ -2,6 +2,7 @@ import { h } from './dom.js';
 import { capitalize, countOf, titleOf } from './format.js';
 import { recordCard } from './record-card.js';
 import { openForm } from './record-form.js';
+import { withReferences } from './references.js';
 import { EVERYTHING, select } from './select.js';
 import { toolbar } from './toolbar.js';
 
@@ -23,7 +24,7 @@ export async function startApp(root, { title, entities, records }) {
   );
 
   async function open(next) {
-    entity = next;
+    entity = await withReferences(next, entities, records);
     view = EVERYTHING;
     removed = undefined;
     showTabs();
@@ -46,7 +47,10 @@ export async function startApp(root, { title, entities, records }) {
       ...entities.map((other) =>
         h(
           'button',
-          { 'aria-current': other === entity ? 'page' : undefined, onclick: () => open(other) },
+          {
+            'aria-current': other.path === entity.path ? 'page' : undefined,
+            onclick: () => open(other),
+          },
           capitalize(other.plural),
         ),
       ),
@@ -113,5 +117,5 @@ export async function startApp(root, { title, entities, records }) {
   addEventListener('unhandledrejection', ({ reason }) => {
     status.textContent = reason.message;
   });
-  await open(entity);
+  await open(entities[0]);
 }

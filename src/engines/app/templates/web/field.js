@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { optionsOf } from './format.js';
 
 const INPUT_TYPES = {
   text: 'text',
@@ -41,7 +42,7 @@ export function fieldInput(field, value, error) {
 
 function control(field, common, value) {
   if (field.type === 'longtext') return h('textarea', { ...common, rows: 4, value });
-  if (field.type !== 'choice') {
+  if (field.type !== 'choice' && field.type !== 'reference') {
     const { min, max } = field;
     return h('input', {
       ...common,
@@ -52,8 +53,8 @@ function control(field, common, value) {
       value,
     });
   }
-  const options = ['', ...field.options].map((option) =>
-    h('option', { value: option, selected: option === value }, option || 'Choose…'),
+  const options = [{ value: '', label: 'Choose…' }, ...optionsOf(field)].map((option) =>
+    h('option', { value: option.value, selected: option.value === value }, option.label),
   );
   return h('select', common, options);
 }

@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { optionsOf } from './format.js';
 
 /** Search, filters, order, and the button to add a record. `look` changes what the list shows. */
 export function toolbar(entity, { look, add }) {
@@ -25,13 +26,16 @@ function searchBox(entity, look) {
 }
 
 function filterBoxes(entity, filter) {
-  const choices = entity.fields.filter(({ type }) => type === 'choice');
-  return choices.map(({ key, label, options }) =>
+  const choices = entity.fields.filter(({ type }) => type === 'choice' || type === 'reference');
+  return choices.map((field) =>
     h(
       'select',
-      { 'aria-label': `Filter by ${label}`, onchange: (event) => filter(key, event.target.value) },
-      h('option', { value: '' }, `${label}: all`),
-      options.map((option) => h('option', { value: option }, option)),
+      {
+        'aria-label': `Filter by ${field.label}`,
+        onchange: (event) => filter(field.key, event.target.value),
+      },
+      h('option', { value: '' }, `${field.label}: all`),
+      optionsOf(field).map(({ value, label }) => h('option', { value }, label)),
     ),
   );
 }

@@ -50,6 +50,19 @@ for (const entity of entities) {
     assert.deepEqual((await call('GET', path)).body, []);
   });
 
+  for (const field of entity.fields.filter(({ type }) => type === 'reference')) {
+    test(`a ${entity.name} refers to ${field.label.toLowerCase()} records that are there`, async () => {
+      const target = entities.find((other) => other.path === field.to);
+      const { body } = await call('POST', `/api/${target.path}`, exampleOf(target));
+      const given = { ...example, [field.key]: body.id };
+      const linked = await call('POST', path, given);
+      assert.equal(linked.body[field.key], body.id);
+      assert.equal((await call('POST', path, { ...given, [field.key]: 'nobody' })).status, 422);
+      await call('DELETE', `${path}/${linked.body.id}`);
+      await call('DELETE', `/api/${target.path}/${body.id}`);
+    });
+  }
+
   for (const field of entity.fields.filter(({ required }) => required)) {
     test(`a ${entity.name} without ${field.label.toLowerCase()} is refused`, async () => {
       const refused = await call('POST', path, { ...example, [field.key]: '' });

@@ -30,6 +30,8 @@ def example_of(entity: dict) -> dict:
 def value_for(field: dict) -> object:
     if field["type"] == "choice":
         return field["options"][0]
+    if field["type"] == "reference":
+        return None
     if field["type"] == "number":
         return max(field.get("min", 0), min(3, field.get("max", 3)))
     return EXAMPLES[field["type"]]
@@ -81,6 +83,20 @@ class AppTest(unittest.TestCase):
                         status, reply = self.call("POST", f"/api/{entity['path']}", given)
                         self.assertEqual(status, 422)
                         self.assertEqual(list(reply["errors"]), [field["key"]])
+
+    def test_references(self) -> None:
+        paths = {entity["path"]: entity for entity in ENTITIES}
+        for entity in ENTITIES:
+            for field in entity["fields"]:
+                if field["type"] == "reference":
+                    with self.subTest(entity["name"], field=field["key"]):
+                        target = paths[field["to"]]
+                        _, other = self.call("POST", f"/api/{target['path']}", example_of(target))
+                        given = {**example_of(entity), field["key"]: other["id"]}
+                        status, record = self.call("POST", f"/api/{entity['path']}", given)
+                        self.assertEqual((status, record[field["key"]]), (201, other["id"]))
+                        given[field["key"]] = "nobody"
+                        self.assertEqual(self.call("POST", f"/api/{entity['path']}", given)[0], 422)
 
     def test_records_survive_a_restart(self) -> None:
         entity = ENTITIES[0]

@@ -24,7 +24,7 @@ export function App({ title, entities, records }) {
           </nav>
         )}
       </header>
-      <RecordPage key={entity.path} entity={entity} records={records} />
+      <RecordPage key={entity.path} entity={entity} entities={entities} records={records} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withReferences } from './data/references.js';
 
-/** The records of one entity, with the ways to change them; the list is read again after each change. */
-export function useRecords(records, entity) {
+/** The records of one entity, and what they can refer to; both are read again after each change. */
+export function useRecords(records, given, entities) {
   const [all, setAll] = useState([]);
+  const [entity, setEntity] = useState(given);
   const [problem, setProblem] = useState('');
 
   /** Whether it worked. Errors about single fields go on to the form; any other is the problem to show. */
@@ -10,7 +12,8 @@ export function useRecords(records, entity) {
     async (work) => {
       try {
         await work?.();
-        setAll(await records.list(entity));
+        setEntity(await withReferences(given, entities, records));
+        setAll(await records.list(given));
         setProblem('');
         return true;
       } catch (error) {
@@ -19,7 +22,7 @@ export function useRecords(records, entity) {
         return false;
       }
     },
-    [records, entity],
+    [records, given, entities],
   );
 
   useEffect(() => {
@@ -27,6 +30,7 @@ export function useRecords(records, entity) {
   }, [attempt]);
 
   return {
+    entity,
     all,
     problem,
     save: (record, input) =>

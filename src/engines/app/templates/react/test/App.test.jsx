@@ -9,14 +9,18 @@ import { exampleOf } from './examples.js';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+/** All entities, the one to be shown first. */
+const startingWith = (entity) => [entity, ...entities.filter((other) => other !== entity)];
+
 const open = (entity) =>
-  render(<App title={title} entities={[entity]} records={localRecords(title)} />);
+  render(<App title={title} entities={startingWith(entity)} records={localRecords(title)} />);
 
 function fill(entity, values) {
   const dialog = within(screen.getByRole('dialog'));
   for (const { key, label, type } of entity.fields) {
     const input = dialog.getByLabelText(label, { exact: false, selector: `[name="${key}"]` });
-    if (type !== 'boolean') fireEvent.change(input, { target: { value: String(values[key]) } });
+    if (type !== 'boolean')
+      fireEvent.change(input, { target: { value: String(values[key] ?? '') } });
     else if (input.checked !== values[key]) fireEvent.click(input);
   }
   fireEvent.click(dialog.getByText('Save'));

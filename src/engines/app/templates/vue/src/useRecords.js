@@ -1,7 +1,9 @@
-import { onMounted, ref } from 'vue';
+import { onMounted, ref, shallowRef } from 'vue';
+import { withReferences } from './data/references.js';
 
-/** The records of one entity, with the ways to change them; the list is read again after each change. */
-export function useRecords(records, entity) {
+/** The records of one entity, and what they can refer to; both are read again after each change. */
+export function useRecords(records, given, entities) {
+  const entity = shallowRef(given);
   const all = ref([]);
   const problem = ref('');
 
@@ -9,7 +11,8 @@ export function useRecords(records, entity) {
   async function attempt(work) {
     try {
       await work?.();
-      all.value = await records.list(entity);
+      entity.value = await withReferences(given, entities, records);
+      all.value = await records.list(given);
       problem.value = '';
       return true;
     } catch (error) {
@@ -21,12 +24,15 @@ export function useRecords(records, entity) {
 
   onMounted(() => attempt());
   return {
+    entity,
     all,
     problem,
     save: (record, input) =>
       attempt(() =>
-        record ? records.update(entity, record.id, input) : records.create(entity, input),
+        record
+          ? records.update(entity.value, record.id, input)
+          : records.create(entity.value, input),
       ),
-    remove: (record) => attempt(() => records.remove(entity, record.id)),
+    remove: (record) => attempt(() => records.remove(given, record.id)),
   };
 }

@@ -8,15 +8,20 @@ import { exampleOf } from './examples.js';
 
 beforeEach(() => localStorage.clear());
 
+/** All entities, the one to be shown first. */
+const startingWith = (entity) => [entity, ...entities.filter((other) => other !== entity)];
+
 async function open(entity) {
-  const app = mount(App, { props: { title, entities: [entity], records: localRecords(title) } });
+  const app = mount(App, {
+    props: { title, entities: startingWith(entity), records: localRecords(title) },
+  });
   await flushPromises();
   return app;
 }
 
 async function fill(app, entity, values) {
   for (const { key } of entity.fields)
-    await app.get(`dialog [name="${key}"]`).setValue(values[key]);
+    await app.get(`dialog [name="${key}"]`).setValue(values[key] ?? '');
   await app.get('dialog form').trigger('submit');
   await flushPromises();
 }

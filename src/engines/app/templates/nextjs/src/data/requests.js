@@ -1,4 +1,6 @@
+import { withReferences } from './references.js';
 import { entities } from './schema.js';
+import { store } from './store.js';
 import { validate } from './validate.js';
 
 export function entityAt({ entity: path }) {
@@ -15,6 +17,7 @@ export async function readValid(entity, request) {
   if (input === null || typeof input !== 'object') {
     return { refusal: Response.json({ error: 'Send a JSON object.' }, { status: 400 }) };
   }
-  const { values, errors, valid } = validate(entity, input);
+  const checked = await withReferences(entity, entities, store);
+  const { values, errors, valid } = validate(checked, input);
   return valid ? { values } : { refusal: Response.json({ errors }, { status: 422 }) };
 }

@@ -1,3 +1,5 @@
+import { optionsOf } from '../data/format.js';
+
 const INPUT_TYPES = {
   text: 'text',
   number: 'number',
@@ -58,12 +60,14 @@ export function FieldInput({ field, value, error, onChange }) {
 function Control({ field, common, value, onChange }) {
   if (field.type === 'longtext')
     return <textarea {...common} rows={4} value={value} onChange={onChange} />;
-  if (field.type === 'choice') {
+  if (field.type === 'choice' || field.type === 'reference') {
     return (
       <select {...common} value={value} onChange={onChange}>
         <option value="">Choose…</option>
-        {field.options.map((option) => (
-          <option key={option}>{option}</option>
+        {optionsOf(field).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
         ))}
       </select>
     );

@@ -7,8 +7,8 @@ import { RecordForm } from './RecordForm.jsx';
 import { Toolbar } from './Toolbar.jsx';
 
 /** Everything about one entity: search, list, form. */
-export function RecordPage({ entity, records }) {
-  const { all, problem, save, remove } = useRecords(records, entity);
+export function RecordPage({ entity: given, entities, records }) {
+  const { entity, all, problem, save, remove } = useRecords(records, given, entities);
   const [view, setView] = useState(EVERYTHING);
   const [form, setForm] = useState(null);
   const [removed, setRemoved] = useState(null);

@@ -1,6 +1,8 @@
+import { optionsOf } from '../data/format.js';
+
 /** Search, filters, order, and the button to add a record. */
 export function Toolbar({ entity, view, onChange, onAdd }) {
-  const choices = entity.fields.filter(({ type }) => type === 'choice');
+  const choices = entity.fields.filter(({ type }) => type === 'choice' || type === 'reference');
   const sortable = entity.fields.filter(({ type }) => type !== 'longtext' && type !== 'boolean');
   const search = `Search ${entity.plural}`;
 
@@ -13,18 +15,20 @@ export function Toolbar({ entity, view, onChange, onAdd }) {
         value={view.query}
         onChange={(event) => onChange({ ...view, query: event.target.value })}
       />
-      {choices.map(({ key, label, options }) => (
+      {choices.map((field) => (
         <select
-          key={key}
-          aria-label={`Filter by ${label}`}
-          value={view.filters[key] ?? ''}
+          key={field.key}
+          aria-label={`Filter by ${field.label}`}
+          value={view.filters[field.key] ?? ''}
           onChange={(event) =>
-            onChange({ ...view, filters: { ...view.filters, [key]: event.target.value } })
+            onChange({ ...view, filters: { ...view.filters, [field.key]: event.target.value } })
           }
         >
-          <option value="">{label}: all</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          <option value="">{field.label}: all</option>
+          {optionsOf(field).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </select>
       ))}

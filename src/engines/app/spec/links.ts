@@ -1,0 +1,69 @@
+import { type AppSpec, capitalized, type EntitySpec, type FieldSpec } from './app-spec.ts';
+import { keyOf } from './field.ts';
+
+/** What such records usually belong to, for entities whose fields nobody named. */
+const BELONGS_TO: Readonly<Record<string, readonly string[]>> = {
+  comment: ['post', 'article', 'ticket', 'issue'],
+  lesson: ['course'],
+  player: ['team'],
+  task: ['project'],
+  ticket: ['customer', 'client'],
+  walk: ['dog', 'pet'],
+  shift: ['employee'],
+  order: ['customer', 'client'],
+  deal: ['customer', 'contact'],
+  invoice: ['customer', 'client'],
+  booking: ['room', 'customer', 'client'],
+  song: ['album'],
+  book: ['author'],
+  exercise: ['workout'],
+  ingredient: ['recipe'],
+  donation: ['donor', 'member'],
+};
+
+/** A field that is named like another entity refers to its records: "customer" in deals, when customers are kept. */
+export function linked(spec: AppSpec): AppSpec {
+  const byKey = new Map(spec.entities.map((entity) => [keyOf(entity.name) ?? '', entity.name]));
+  return {
+    ...spec,
+    entities: spec.entities.map((entity) => ({
+      ...entity,
+      fields: entity.fields.map((field) => link(entity, field, byKey)),
+    })),
+  };
+}
+
+function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, string>): FieldSpec {
+  const to = byKey.get(field.key);
+  const isTitle = entity.fields.find(({ type }) => type === 'text') === field;
+  if (field.type !== 'text' || to === undefined || to === entity.name || isTitle) return field;
+  return { key: field.key, label: field.label, type: 'reference', required: false, to };
+}
+
+/** The entity with a reference to what it usually belongs to, if that is among the others. */
+export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
+  const owner = BELONGS_TO[entity.name]?.find((name) => others.some((other) => other.name === name));
+  return owner === undefined ? entity : withReference(entity, owner);
+}
+
+export function withReference(entity: EntitySpec, to: string): EntitySpec {
+  const key = keyOf(to);
+  if (key === undefined || entity.fields.some((field) => field.key === key)) return entity;
+  return {
+    ...entity,
+    fields: [...entity.fields, { key, label: capitalized(to), type: 'reference', required: false, to }],
+  };
+}
+
+/** References to entities that are gone become plain text again. */
+export function withoutDangling(spec: AppSpec): AppSpec {
+  const names = new Set(spec.entities.map(({ name }) => name));
+  const repaired = (field: FieldSpec): FieldSpec =>
+    field.type === 'reference' && !names.has(field.to ?? '')
+      ? { key: field.key, label: field.label, type: 'text', required: false }
+      : field;
+  return {
+    ...spec,
+    entities: spec.entities.map((entity) => ({ ...entity, fields: entity.fields.map(repaired) })),
+  };
+}
