@@ -11,6 +11,8 @@ export interface Atmosphere {
   readonly rays: boolean;
   /** Fire near by: the light trembles. */
   readonly firelight: boolean;
+  /** Whether what is on the water floats and rocks, as a boat does and a lighthouse does not. */
+  readonly afloat: boolean;
   /** How far waves push the picture on the water, in thousandths of the plate's width. */
   readonly swell: number;
   /** How fast the sky drifts, in thousandths of the plate's width a second. */
@@ -75,6 +77,9 @@ export function atmosphereOf(setting: Setting): Atmosphere {
     lightning: storm && !snowing,
     rays: place === 'underwater',
     firelight,
+    afloat: says(
+      /\b(boats?|ships?|sail\w*|yachts?|canoes?|kayaks?|rafts?|ferr(y|ies)|vessels?|gondolas?|ducks?|swans?|buoys?|surf\w*|float\w*|rowboats?|speedboats?|ducklings?|whales?|dolphins?)\b/,
+    ),
     swell: storm ? 9 : calm ? 1.6 : windy ? 5 : 2.8,
     wind: storm || windy ? 7 : time === 'night' ? 1.2 : 3,
   };

@@ -125,6 +125,7 @@ function lifeOf(layer: Layer, scene: Scene, atmosphere: Atmosphere, index: numbe
     return (s) => ({ ...REST, x: s * width * 0.004, y: wave(s, 0.12) * height * 0.006 });
   }
   if (above >= 0 && above < index && layer.depth < 0.6) {
+    if (!atmosphere.afloat) return () => REST;
     const rough = Math.min(3, atmosphere.swell / 3);
     return (s) => ({
       ...REST,

@@ -31,6 +31,8 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
   const pushX = Math.round(reach * 16) | 0;
   // The edge to the shore and the horizon stays where it is.
   const pushY = Math.round(reach * 0.55 * near * 16) | 0;
+  // Far waves are too small to tell apart; they would only draw lines.
+  const shine = Math.round(256 * Math.min(1, near * 2.2)) | 0;
   const lastRow = sheet.height - 2;
   const lastColumn = sheet.width - 2;
   const start = y * width;
@@ -60,7 +62,7 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
       (px >> 8) & 255,
       (py >> 8) & 255,
     );
-    const crest = (waveA + waveB + (SINE[(phaseC >> 8) & (STEPS - 1)] as number)) >> 4;
+    const crest = Math.imul((waveA + waveB + (SINE[(phaseC >> 8) & (STEPS - 1)] as number)) >> 4, shine) >> 8;
     const mixed = under(before, seen >>> 24 === 255 ? glint(seen, crest) : seen);
     out[start + x] = mixed;
     if (mixed >>> 24 === 255) closed++;
@@ -68,18 +70,15 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
   return closed;
 }
 
-/** Brightens a crest (up to 768) and darkens a trough, the more the brighter the water is there. */
+/** Brightens a crest (up to 768), the more the brighter the water is there, and hardly darkens a trough. */
 function glint(pixel: number, crest: number): number {
   const r = pixel & 255;
   const g = (pixel >>> 8) & 255;
   const b = (pixel >>> 16) & 255;
   const light = (r + g + g + b) >> 2;
-  const gain = (Math.imul(crest, Math.imul(light, light) >> 8) >> 10) + (crest >> 5);
-  let nr = r + (Math.imul(r, gain) >> 9);
-  let ng = g + (Math.imul(g, gain) >> 9);
-  let nb = b + (Math.imul(b, gain) >> 9);
-  if (nr > 255) nr = 255;
-  if (ng > 255) ng = 255;
-  if (nb > 255) nb = 255;
+  const gain = crest > 0 ? Math.imul(crest, Math.imul(light, light) >> 8) >> 10 : crest >> 5;
+  const nr = Math.min(255, r + (Math.imul(r, gain) >> 9));
+  const ng = Math.min(255, g + (Math.imul(g, gain) >> 9));
+  const nb = Math.min(255, b + (Math.imul(b, gain) >> 9));
   return nr | (ng << 8) | (nb << 16) | 0xff000000;
 }
