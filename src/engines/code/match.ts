@@ -51,6 +51,7 @@ const weight = (token: string): number => (FILLER_STEMS.has(token) ? 3 : 10 + to
 interface Phrase {
   readonly task: Task;
   readonly tokens: readonly (readonly string[])[];
+  readonly unless: readonly string[];
 }
 
 export interface Match {
@@ -70,6 +71,7 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
       task.phrases.map((phrase) => ({
         task,
         tokens: phrase.split(' ').map((token) => token.split('|').map(stem)),
+        unless: (task.unless ?? '').split(' ').filter(Boolean).map(stem),
       })),
     );
   known.set(tasks, phrases);
@@ -89,6 +91,7 @@ export function matchTask(prompt: string, tasks: readonly Task[]): Match | undef
   const present = new Set([...stems, ...words.slice(1).map((word, i) => stem(`${words[i]}${word}`))]);
   let best: { phrase: Phrase; score: number } | undefined;
   for (const phrase of phrasesOf(tasks)) {
+    if (phrase.unless.some((word) => present.has(word))) continue;
     let score = 0;
     for (const alternatives of phrase.tokens) {
       const found = alternatives.filter((token) => present.has(token));

@@ -75,7 +75,7 @@ export function languageInPrompt(prompt: string): string | undefined {
       'g',
     );
     const before = new RegExp(
-      `${word}(?=\\s+(?:function|method|script|program|code|class|module|snippet|implementation|example)\\b)`,
+      `${word}(?=\\s+(?:function|method|script|program|code|class|module|snippet|implementation|example|query|statement|page|file)\\b)`,
       'g',
     );
     const plain = new RegExp(word, 'g');

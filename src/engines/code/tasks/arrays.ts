@@ -34,6 +34,7 @@ export const ARRAYS: readonly Task[] = [
   },
   {
     id: 'merge-sort',
+    unless: 'two',
     summary: 'Merge sort: sorts both halves and merges them; equal values keep their order.',
     name: 'mergeSort',
     phrases: ['merge sort', 'mergesort'],
@@ -41,6 +42,7 @@ export const ARRAYS: readonly Task[] = [
   },
   {
     id: 'quick-sort',
+    unless: 'dictionary dict object date key property merge two topological record field people',
     summary: 'Quicksort: values below a pivot go before it, the others behind it.',
     name: 'quickSort',
     phrases: [
@@ -127,6 +129,7 @@ export const ARRAYS: readonly Task[] = [
   },
   {
     id: 'min-max',
+    unless: 'second third kth subarray substring',
     summary: 'The smallest and the largest value of a list in one pass.',
     name: 'minMax',
     phrases: [

@@ -3,6 +3,7 @@ import type { Task } from './task.ts';
 export const STRINGS: readonly Task[] = [
   {
     id: 'palindrome',
+    unless: 'longest substring',
     summary: 'Tells whether a text reads the same in both directions, ignoring case and punctuation.',
     name: 'isPalindrome',
     phrases: ['palindrome', 'palindromic', 'reads same backward|backwards|directions'],
@@ -17,6 +18,7 @@ export const STRINGS: readonly Task[] = [
   },
   {
     id: 'reverse-string',
+    unless: 'list array linked number integer digit',
     summary: 'Turns a text around.',
     name: 'reverseString',
     phrases: ['reverse', 'reverse string|text', 'string backwards|backward'],
@@ -142,6 +144,7 @@ export const STRINGS: readonly Task[] = [
   },
   {
     id: 'longest-unique-substring',
+    unless: 'palindrome palindromic common',
     summary: 'The length of the longest part of a text in which no character repeats.',
     name: 'longestUniqueSubstring',
     phrases: [

@@ -3,6 +3,7 @@ import type { Task } from './task.ts';
 export const STRUCTURES: readonly Task[] = [
   {
     id: 'stack',
+    unless: 'queue full',
     summary: 'A stack: the last item in is the first out.',
     name: 'Stack',
     phrases: ['stack', 'stack push pop', 'lifo'],

@@ -51,6 +51,7 @@ export const SYSTEM: readonly Task[] = [
       'fetch json|url|data|api',
       'get json url',
       'call api',
+      'api request|call',
       'download json',
     ],
     also: 'fetch json url request get client api timeout data http',

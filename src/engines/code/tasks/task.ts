@@ -10,6 +10,8 @@ export interface Task {
   readonly phrases: readonly string[];
   /** Words that go with the task, so that they do not count as something else being asked for. */
   readonly also?: string;
+  /** Words that mean something else is asked for. */
+  readonly unless?: string;
   /** Bounds of the numbers that the prompt may set, by their name in the snippet. */
   readonly bounds?: Readonly<Record<string, readonly [min: number, max: number]>>;
 }
