@@ -48,8 +48,8 @@ export interface LocalOptions {
   readonly paced: boolean;
 }
 
-/** Everything but the command tree, which the program adds. */
-export type BareContext = Omit<Context, 'tree'>;
+/** Everything but what only the program can give. */
+export type BareContext = Omit<Context, 'tree' | 'run'>;
 
 export function composeContext(host: Host, flags: GlobalFlags): BareContext {
   const { clock, env, signal } = host;

@@ -23,7 +23,8 @@ const SIGNALS: Partial<Record<NodeJS.Signals, Reason>> = {
 
 const stop = new AbortController();
 const interrupts = watchSignals();
-const services: Service[] = [];
+/** One service for all commands of this process. */
+let service: Promise<Service> | undefined;
 
 function watchSignals(): Interrupts {
   const handlers: (() => void)[] = [];
@@ -82,16 +83,17 @@ const host: Host = {
     return undiciCarry(options);
   },
   async local(options) {
-    const { openService } = await import('./service/service.ts');
-    const service = await openService({
-      ...serviceParts,
-      stateDir: options.stateDir && join(options.stateDir, 'local'),
-      clock: systemClock,
-      speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
-      upstream: options.upstream,
-    });
-    services.push(service);
-    return service.carry;
+    service ??= import('./service/service.ts').then(({ openService }) =>
+      openService({
+        ...serviceParts,
+        stateDir: options.stateDir && join(options.stateDir, 'local'),
+        clock: systemClock,
+        speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
+        upstream: options.upstream,
+        upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
+      }),
+    );
+    return (await service).carry;
   },
   launch(program, args, options = {}) {
     return new Promise((resolve, reject) => {
@@ -116,7 +118,7 @@ const host: Host = {
 async function main(): Promise<void> {
   const status = await run(process.argv.slice(2), host);
   process.exitCode = stop.signal.aborted ? (process.exitCode ?? status) : status;
-  await Promise.allSettled(services.map((service) => service.close()));
+  await service?.then((open) => open.close()).catch(() => undefined);
   // A pipe that nobody reads any more must not keep the process alive.
   if (stdinKind() === 'pipe') process.stdin.destroy();
 }

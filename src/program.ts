@@ -49,7 +49,7 @@ export async function buildProgram(
   const name = operand(argv);
   const known = name !== undefined && Object.hasOwn(COMMANDS, name);
   const wanted = known ? [name as CommandName] : ALL;
-  const context = lateContext(holder);
+  const context = lateContext(holder, host);
   await register(program, context, wanted);
   program.helpCommand(false);
   if (name === undefined) {
@@ -71,16 +71,20 @@ async function register(program: Command, context: Context, names: readonly Comm
 }
 
 /** Commands are defined before their options are known; what they are given looks up the context when it is used. */
-function lateContext(holder: { readonly context: BareContext }): Context {
-  const context: Context = new Proxy({} as Context, {
-    get: (_, name) => (name === 'tree' ? tree : holder.context[name as keyof typeof holder.context]),
-  });
-  const tree = async () => {
-    const program = new Command('octet').configureHelp({ showGlobalOptions: true });
-    addGlobalOptions(program);
-    await register(program, context, ALL);
-    return program;
+function lateContext(holder: { readonly context: BareContext }, host: Host): Context {
+  const own: Pick<Context, 'tree' | 'run'> = {
+    run: (argv) => run(argv, host),
+    async tree() {
+      const program = new Command('octet').configureHelp({ showGlobalOptions: true });
+      addGlobalOptions(program);
+      await register(program, context, ALL);
+      return program;
+    },
   };
+  const context: Context = new Proxy({} as Context, {
+    get: (_, name) =>
+      name in own ? own[name as keyof typeof own] : holder.context[name as keyof BareContext],
+  });
   return context;
 }
 

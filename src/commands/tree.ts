@@ -31,6 +31,7 @@ export const COMMANDS = {
   history: { group: 'Work', load: async () => (await import('./history/history.ts')).history },
   api: { group: 'Work', load: async () => (await import('./api.ts')).api },
   serve: { group: 'Here', load: async () => (await import('./serve/serve.ts')).serve },
+  tour: { group: 'Here', load: async () => (await import('./tour/tour.ts')).tour },
   doctor: { group: 'Help', load: async () => (await import('./doctor/doctor.ts')).doctor },
   completion: { group: 'Help', load: async () => (await import('./completion/completion.ts')).completion },
   __complete: { group: 'Help', load: async () => (await import('./completion/completion.ts')).complete },

@@ -30,6 +30,17 @@ function isReaderGone(code: string | undefined): boolean {
   return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED' || code === 'ECONNRESET';
 }
 
+const sinks = new WeakMap<OutputStream, Sink>();
+
+/** The one sink of a stream: several terminals over it share its order, its reader and its failures. */
+export function sinkOf(stream: OutputStream, name: string, forgiving = false): Sink {
+  const known = sinks.get(stream);
+  if (known) return known;
+  const made = new Sink(stream, name, forgiving);
+  sinks.set(stream, made);
+  return made;
+}
+
 /**
  * One output stream: writes in order, waits when the reader is slow, knows when the reader left, and reports a full
  * disk even when it shows only after the write was accepted.

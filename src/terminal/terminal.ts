@@ -7,7 +7,7 @@ import { neutralise, oneLine } from './neutralise.ts';
 import { isText, movesCursor, type Output, outputOf } from './output.ts';
 import type { Pixels } from './pictures.ts';
 import { createPrompts, type Keyboard, type Prompts } from './prompts.ts';
-import { type OutputStream, Sink } from './sink.ts';
+import { type OutputStream, sinkOf } from './sink.ts';
 import { createStatus, SHOW_CURSOR, type Status } from './status.ts';
 import { paint, plain, type Style, style } from './style.ts';
 import { aligned, type Column, type Rows, tabSeparated } from './table.ts';
@@ -113,8 +113,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const inCI = isOn(env.CI);
   const animate = err.isTTY && !inCI && !accessible && movesCursor(env);
   const canPrompt = stdin.isTTY === true && err.isTTY && !flags.noInput && !inCI;
-  const results = new Sink(stdout, 'standard output');
-  const notes = new Sink(stderr, 'standard error', true);
+  const results = sinkOf(stdout, 'standard output');
+  const notes = sinkOf(stderr, 'standard error', true);
   let touched = false;
 
   /** A script that asked for JSON reads all of stderr as one document when the command fails. */

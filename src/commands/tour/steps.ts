@@ -1,0 +1,93 @@
+export interface Step {
+  readonly title: string;
+  /** What is said before it. */
+  readonly words: string;
+  readonly argv: (folder: string) => readonly string[];
+  /** The file that it makes in the folder, for the gallery. */
+  readonly makes?: {
+    readonly file: string;
+    readonly kind: 'code' | 'picture' | 'song' | 'film' | 'application';
+  };
+}
+
+/** One step a module. Everything stays on this machine. */
+export const STEPS: readonly Step[] = [
+  {
+    title: 'chat',
+    words:
+      'Ask something. The local model is small and says so; it is right about sums, dates and octet itself.',
+    argv: () => ['chat', '--no-save', 'what can octet do?'],
+  },
+  {
+    title: 'code',
+    words: 'Code from a description, in a language of your choice.',
+    argv: (folder) => ['code', 'generate', 'binary search', '-l', 'python', '-o', `${folder}/search.py`],
+    makes: { file: 'search.py', kind: 'code' },
+  },
+  {
+    title: 'picture',
+    words: 'A picture, painted here and now.',
+    argv: (folder) => [
+      'image',
+      'generate',
+      'a sailboat on a calm sea at sunset',
+      '-o',
+      `${folder}/sailboat.png`,
+    ],
+    makes: { file: 'sailboat.png', kind: 'picture' },
+  },
+  {
+    title: 'song',
+    words: 'Half a minute of music. Jobs are kept in a ledger, so Ctrl-C loses nothing: octet jobs.',
+    argv: (folder) => [
+      'music',
+      'generate',
+      'a gentle waltz on a rainy evening',
+      '--duration',
+      '30',
+      '-o',
+      `${folder}/waltz.mp3`,
+    ],
+    makes: { file: 'waltz.mp3', kind: 'song' },
+  },
+  {
+    title: 'film',
+    words: 'Five seconds of film, with sound.',
+    argv: (folder) => [
+      'video',
+      'generate',
+      'waves under a full moon',
+      '--duration',
+      '5',
+      '-o',
+      `${folder}/waves.mp4`,
+    ],
+    makes: { file: 'waves.mp4', kind: 'film' },
+  },
+  {
+    title: 'application',
+    words: 'A whole application: all of its files or none.',
+    argv: (folder) => [
+      'build',
+      'a todo app with title, due date and priority',
+      '--framework',
+      'nodejs',
+      '-o',
+      `${folder}/todo`,
+    ],
+    makes: { file: 'todo', kind: 'application' },
+  },
+  {
+    title: 'webhook',
+    words: 'A signed event, verified as your server would.',
+    argv: (folder) => [
+      'webhook',
+      'verify',
+      '-f',
+      `${folder}/event.json`,
+      '--secret-file',
+      `${folder}/secret.txt`,
+    ],
+  },
+  { title: 'credits', words: 'And what all of this cost.', argv: () => ['credits'] },
+];
