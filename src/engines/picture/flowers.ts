@@ -21,7 +21,8 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
   const { width, height, focal, noise, light } = stage;
   const random = stage.random(181);
   const known = KINDS.find(([words]) => words.test(prompt.toLowerCase()));
-  const colours = (known?.[1] ?? MIXED).map(hex);
+  const named = stage.plan.flowers;
+  const colours = (named ? [named] : (known?.[1] ?? MIXED)).map(hex);
   const count = Math.round((full ? 9000 : 700) * stage.detail * clamp((width * height) / 1e6, 0.3, 2));
   const spots: { z: number; x: number; colour: Rgb; size: number }[] = [];
   for (let i = 0; i < count; i++) {

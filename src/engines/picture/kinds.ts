@@ -22,7 +22,7 @@ const ROWS: readonly Row[] = [
     'ground',
     0.3,
     'hills',
-    'baby-chick front-facing-baby-chick hatching-chick hedgehog squirrel rosette blossom tulip rose hibiscus hyacinth seedling herb four-leaf-clover shamrock mushroom brown-mushroom white-flower wilted-flower cherry-blossom lotus bouquet sheaf-of-rice empty-nest nest-with-eggs',
+    'baby-chick front-facing-baby-chick hatching-chick hedgehog squirrel rosette blossom tulip rose hibiscus hyacinth seedling herb four-leaf-clover shamrock mushroom brown-mushroom white-flower wilted-flower cherry-blossom lotus sheaf-of-rice empty-nest nest-with-eggs',
   ],
   ['ground', 0.3, 'desert', 'scorpion'],
   ['ground', 0.35, 'sea', 'crab spiral-shell oyster turtle ring-buoy beach-with-umbrella umbrella-on-ground'],

@@ -5,10 +5,10 @@ import { kindOf } from './kinds.ts';
 import { type Plan, planFrom } from './plan.ts';
 import type { PictureRequest } from './request.ts';
 import { paintScene } from './scene.ts';
-import type { DayTime } from './setting.ts';
+import type { DayTime, Place } from './setting.ts';
 import type { LayerName } from './show.ts';
 import { type Stage, stageFor } from './stage.ts';
-import { readWords } from './wishes.ts';
+import { readWords, type Wish } from './wishes.ts';
 import { wordsIn } from './words.ts';
 
 /** One sheet of a scene: everything at about one distance, painted also where nearer sheets cover it. */
@@ -58,8 +58,16 @@ export async function paintLayers(request: PictureRequest, tools: EngineTools): 
 
 export function planOf(request: Pick<PictureRequest, 'prompt' | 'seed'>, drawings: Drawings): Plan {
   const reading = readWords(wordsIn(request.prompt), drawings.nouns);
-  const first = reading.wishes[0];
-  return planFrom({ ...request, ...reading, home: first ? kindOf(first.name).home : undefined });
+  return planFrom({ ...request, ...reading, home: homeOf(reading.wishes) });
+}
+
+/** Where the things of a prompt are at home: a cat on a sofa is where sofas are. */
+function homeOf(wishes: readonly Wish[]): Place | undefined {
+  const [first] = wishes;
+  if (!first) return undefined;
+  const anchor = first.relation && wishes[first.relation.to];
+  const theirs = anchor && kindOf(anchor.name).home;
+  return theirs && theirs !== 'hills' && theirs !== 'table' ? theirs : kindOf(first.name).home;
 }
 
 const lightPoint = (stage: Stage): [number, number] => [

@@ -73,6 +73,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
 
 export const SIZES: Readonly<Record<string, number>> = {
   tiny: 0.5,
+  baby: 0.62,
   small: 0.72,
   little: 0.78,
   mini: 0.55,
@@ -160,3 +161,10 @@ export const UNCOUNTED = new Set([
   'salmon',
   'trout',
 ]);
+
+/** Words that make a colour the whole picture's: "in shades of blue", "a red sky". */
+export const ABOUT_COLOUR = new Set(
+  'and in of the a an with light lights tone tones hue hues shade shades colour colours color colors palette theme sky background tint glow mood'.split(
+    ' ',
+  ),
+);

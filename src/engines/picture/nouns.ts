@@ -159,6 +159,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'hot-beverage':
     'coffee|cup of coffee|coffee cup|mug|cup|tea|cup of tea|espresso|cappuccino|hot chocolate|cocoa|latte|teacup|coffee mug|mug of coffee',
   'red-apple': 'apple|apples',
+  grapes: 'fruit|fresh fruit|bowl of fruit|bunch of grapes',
   tangerine: 'orange fruit|mandarin|clementine|oranges',
   hamburger: 'burger|cheeseburger',
   'french-fries': 'fries|chips',

@@ -13,6 +13,8 @@ export interface Plan {
   readonly features: ReadonlySet<Feature>;
   readonly tints: readonly string[];
   readonly wishes: readonly Wish[];
+  /** The colour of flowers that cover a field, when one was named. */
+  readonly flowers: string | undefined;
   /** Whether any word of the prompt meant something. */
   readonly understood: boolean;
 }
@@ -37,6 +39,20 @@ const RANK: readonly Place[] = [
 
 const chance = <T>(random: () => number, choices: readonly T[], otherwise: T): T =>
   choices[Math.floor(random() * choices.length)] ?? otherwise;
+
+const FLOWERS = new Set(['blossom', 'tulip', 'rose', 'sunflower', 'hibiscus', 'hyacinth', 'white-flower']);
+
+/** The list without one wish; relations to it end, and relations beyond it move up. */
+function without(wishes: readonly Wish[], gone: Wish): Wish[] {
+  const at = wishes.indexOf(gone);
+  return wishes
+    .filter((wish) => wish !== gone)
+    .map((wish) => {
+      const { relation } = wish;
+      if (!relation || relation.to < at) return wish;
+      return { ...wish, relation: relation.to === at ? undefined : { ...relation, to: relation.to - 1 } };
+    });
+}
 
 export interface PlanInput {
   readonly prompt: string;
@@ -72,6 +88,11 @@ export function planFrom(input: PlanInput): Plan {
   const bare = words === 0 && input.colours.length > 0 ? 'abstract' : undefined;
   // Snow alone is a place; snow on a thing that lives indoors or elsewhere is only the season.
   const place = named ?? weak[0] ?? bare ?? input.home ?? unset ?? 'hills';
+  const blooms =
+    place === 'hills' ? input.wishes.find((wish) => wish.count >= 3 && FLOWERS.has(wish.name)) : undefined;
+  if (blooms) features.add('flowers');
+  // Flowers by the dozen are a field; beside something else they need not stand for themselves.
+  const wishes = blooms && input.wishes.length > 1 ? without(input.wishes, blooms) : input.wishes;
   const time =
     meanings.find((meaning) => meaning.time && !meaning.weak)?.time ??
     meanings.find((meaning) => meaning.time)?.time;
@@ -98,7 +119,8 @@ export function planFrom(input: PlanInput): Plan {
     season: season ?? (place === 'snow' ? 'winter' : 'summer'),
     features,
     tints: [...meanings.flatMap((meaning) => meaning.tint ?? []), ...input.colours],
-    wishes: input.wishes,
+    wishes,
+    flowers: blooms?.colour,
     understood: words + input.colours.length > 0,
   };
 }

@@ -153,7 +153,7 @@ const TABLE: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { place: 'table' },
-    'table|desk|counter|plate|tabletop|still life|wooden table|picnic table|shelf|tray|dinner table|breakfast table',
+    'table|desk|counter|plate|tabletop|still life|wooden table|kitchen table|picnic table|shelf|tray|dinner table|breakfast table',
   ],
   [
     { place: 'space', time: 'night' },

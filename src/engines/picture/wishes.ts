@@ -1,4 +1,5 @@
 import {
+  ABOUT_COLOUR,
   ARTICLES,
   COLOURS,
   FLYING,
@@ -37,6 +38,8 @@ export interface Reading {
 interface Pending {
   count: number | undefined;
   colour: string | undefined;
+  /** Nothing but words about colour came after it: then it may be the picture's. */
+  colourFree: boolean;
   scale: number;
   relation: Relation | undefined;
   flying: boolean;
@@ -46,6 +49,7 @@ interface Pending {
 const nothing = (): Pending => ({
   count: undefined,
   colour: undefined,
+  colourFree: false,
   scale: 1,
   relation: undefined,
   flying: false,
@@ -66,14 +70,16 @@ export function readWords(words: readonly string[], nouns: Lexicon<string>): Rea
     const link = relationAt(words, i);
     const noun = nouns.find(words, i);
     const setting = SETTING.find(words, i);
-    const described = noun?.length === 1 && (word in COLOURS || word in NUMBERS) && i + 1 < words.length;
+    const young = word === 'baby' && nouns.find(words, i + 1) !== undefined;
+    const described =
+      young || (noun?.length === 1 && (word in COLOURS || word in NUMBERS) && i + 1 < words.length);
     if (link && link.length >= Math.max(noun?.length ?? 0, setting?.length ?? 0)) {
       said.relation = link.kind;
       if (link.flying) setFlying(wishes);
       i += link.length;
     } else if (setting && setting.length >= (noun?.length ?? 0)) {
       meanings.push(setting.value);
-      if (said.colour) colours.push(said.colour);
+      if (said.colour && said.colourFree) colours.push(said.colour);
       // A number before a place is the place's, and standing in a place is no relation to a thing.
       const kept = said.relation === 'above' || said.relation === 'under' ? said.relation : undefined;
       said = { ...nothing(), relation: kept };
@@ -87,7 +93,7 @@ export function readWords(words: readonly string[], nouns: Lexicon<string>): Rea
       i++;
     }
   }
-  if (said.colour) colours.push(said.colour);
+  if (said.colour && said.colourFree) colours.push(said.colour);
   return { meanings, wishes, colours };
 }
 
@@ -117,12 +123,14 @@ function addWish(wishes: Wish[], name: string, plural: boolean, said: Pending): 
   const before = wishes[last];
   const onto = relation === 'beside' || relation === 'wearing';
   const count = Math.min(MOST_COPIES, said.count ?? (plural ? 3 : 1));
+  // A witch flying on a broom takes the broom along.
+  const aloft = flying || (before?.flying === true && (relation === 'on' || relation === 'riding'));
   wishes.push({
     name,
     count,
     colour,
     scale,
-    flying,
+    flying: aloft,
     relation: relation && onto && before ? { kind: relation, to: last } : undefined,
   });
   // "Cats under a tree": it is the cats that are set where the tree is.
@@ -135,11 +143,12 @@ function modify(said: Pending, word: string, next: string, wishes: Wish[], colou
   else if (/^\d{1,2}$/.test(word)) said.count = Math.max(1, Number(word));
   else if (ARTICLES.has(word)) said.article = true;
   else if (COLOURS[word]) {
-    if (said.colour) colours.push(said.colour);
+    if (said.colour && said.colourFree) colours.push(said.colour);
     said.colour = COLOURS[word];
+    said.colourFree = true;
   } else if (SIZES[word]) said.scale = SIZES[word] ?? 1;
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
     said.flying = ARTICLES.has(next) || !setFlying(wishes);
-  }
+  } else if (!ABOUT_COLOUR.has(word)) said.colourFree = false;
 }

@@ -27,6 +27,10 @@ test.each([
   ['a penguin', 'snow', undefined, ['1 penguin']],
   ['saturn', 'space', 'night', []],
   ['a city skyline at dusk', 'city', 'dusk', []],
+  ['a cat sleeping on a sofa', 'room', 'day', ['1 cat', '1 couch-and-lamp']],
+  ['a baby dragon', 'mountains', undefined, ['1 dragon']],
+  ['a knight in a field of red flowers', 'hills', undefined, ['1 knight']],
+  ['a bouquet of roses', 'table', 'day', ['1 bouquet']],
 ])('%s', (prompt, place, time, wishes) => {
   const plan = read(prompt);
   expect(plan.place).toBe(place);
@@ -48,6 +52,17 @@ test('a colour belongs to the thing after it, a size too', () => {
   const [car, dog] = read('a red car and a tiny dog').wishes;
   expect(car).toMatchObject({ name: 'automobile', colour: '#d22f2f', scale: 1 });
   expect(dog).toMatchObject({ name: 'dog', colour: undefined, scale: 0.5 });
+});
+
+test("a colour that no known thing carries is the picture's only when it is said of the picture", () => {
+  expect(read('a woman with red hair').tints).toEqual([]);
+  expect(read('mountains in shades of blue').tints).toEqual(['#2b62c9']);
+  expect(read('a knight in a field of red flowers').flowers).toBe('#d22f2f');
+});
+
+test('a girl flying a kite stays on the ground, the kite does not', () => {
+  const [girl, kite] = read('a girl flying a kite').wishes;
+  expect([girl?.flying, kite?.flying]).toEqual([false, true]);
 });
 
 test.each([
