@@ -4,6 +4,7 @@ import type { Frame } from './compose.ts';
 import { openFfmpeg } from './encode/ffmpeg.ts';
 import { openH264 } from './encode/h264.ts';
 import type { VideoEncoder, VideoStream } from './encode/video.ts';
+import { doubled } from './enlarge.ts';
 import type { FilmRequest } from './film.ts';
 import type { Format } from './format.ts';
 import { between } from './pixels.ts';
@@ -49,7 +50,8 @@ async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTo
   const frames = Math.round(filming.request.seconds * fps);
   const frame = emptyFrame(format);
   const other = emptyFrame(format);
-  const yuv = new Uint8Array((width * height * 3) / 2);
+  const drawn = new Uint8Array((frame.width * frame.height * 3) / 2);
+  const yuv = format.enlarge ? new Uint8Array((width * height * 3) / 2) : drawn;
   const acts = new Map<ShotPlan, StagedAct>();
   try {
     for (let number = 0; number < frames; number++) {
@@ -68,7 +70,8 @@ async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTo
         } else grade = seen;
       }
       if (!grade) throw new Error(`no shot covers frame ${number}`);
-      toYuv(frame, dimmed(grade, closing(number, frames, fps)), yuv);
+      toYuv(frame, dimmed(grade, closing(number, frames, fps)), drawn);
+      if (format.enlarge) doubled({ width: frame.width, height: frame.height, yuv: drawn }, yuv);
       await encoder.add(yuv);
       tools.progress((number + 1) / frames, 'filming');
     }
@@ -92,7 +95,10 @@ export function drawShot(frame: Frame, { act, shot, number, fps }: Take): Grade 
   return act.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
 }
 
-export function emptyFrame({ width, height }: Format): Frame {
+/** As large as frames are drawn, which may be smaller than the film. */
+export function emptyFrame(format: Format): Frame {
+  const width = format.width / (format.enlarge ?? 1);
+  const height = format.height / (format.enlarge ?? 1);
   return { width, height, pixels: new Int32Array(width * height) };
 }
 

@@ -5,6 +5,8 @@ export interface Format {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
+  /** How many times smaller each side is drawn, then enlarged. */
+  readonly enlarge?: 2;
   /** The painting that the camera moves over; wider than what is seen of it. */
   readonly plate: { readonly width: number; readonly height: number };
   /** 10 (best) to 51 (smallest). */
@@ -36,10 +38,11 @@ export const FORMATS: Readonly<Record<Resolution, Format>> = {
     width: 3840,
     height: 2160,
     fps: 24,
+    enlarge: 2,
     plate: { width: WIDEST, height: 1152 },
     quantizer: 28,
     notes: [
-      'At 4k the scene is painted 2048 pixels wide and enlarged; camera, weather and light are drawn at the full 3840 x 2160.',
+      'At 4k every frame is drawn at 1920 x 1080 and enlarged to 3840 x 2160: it fills the screen, but has the detail of 1080p.',
     ],
   },
 };
