@@ -7,11 +7,12 @@ import { ATTRIBUTION } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
 import { type Answer, type Asked, encode, isBytes, jsonAnswer } from './exchange.ts';
 import { SLOW_MS } from './faults.ts';
+import { fromFixture } from './fixture-reply.ts';
 import { bodyHash, checkKey } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { allowanceHeaders } from './limits.ts';
 import { problemBody, Refusal, refuse } from './refusal.ts';
-import type { Call, Reply, Room, Route } from './room.ts';
+import type { Call, Room, Route } from './room.ts';
 import { settleRefused, settleReply } from './settle.ts';
 import { streamBody } from './stream-body.ts';
 
@@ -111,8 +112,7 @@ async function work(
   const { room, account } = call;
   try {
     await strike(call);
-    const fixture = fixtureDocument(call, route);
-    const outcome = fixture ?? (await route.run(call));
+    const outcome = (await fromFixture(call, route.endpoint)) ?? (await route.run(call));
     if (outcome.kind === 'raw') {
       settleRefused(room, admission);
       admission.done();
@@ -148,24 +148,6 @@ async function strike({ room, signal, requestId }: Call): Promise<void> {
   if (room.faults.strikes('slow')) await room.clock.sleep(SLOW_MS, signal);
   if (room.faults.strikes('429')) throw refuse.rate('Rate limit exceeded, on purpose.', 1);
   if (room.faults.strikes('500')) throw refuse.internal(requestId);
-}
-
-/** A fixture with an object answers any endpoint; one with text is the text engine's. */
-function fixtureDocument({ room, body }: Call, route: Route): Reply | undefined {
-  if (route.endpoint.method === 'GET') return undefined;
-  const words = [body.prompt, body.message, body.code, body.input].find((each) => typeof each === 'string') as
-    | string
-    | undefined;
-  const fixture = room.fixtures.find(
-    route.endpoint.path,
-    words ?? '',
-    typeof body.model === 'string' ? body.model : undefined,
-  );
-  if (fixture?.error && route.endpoint.module !== 'chat') {
-    const { status, type, code, message } = fixture.error;
-    throw new Refusal(status, type, code, message);
-  }
-  return typeof fixture?.reply === 'object' ? { kind: 'reply', document: fixture.reply } : undefined;
 }
 
 /** Replies that are lost or torn on purpose; the work is done and charged, as it would be. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
 import type { Carry } from '../contract/carry.ts';
 import type { Plan } from '../contract/rate-limit.ts';
@@ -99,7 +100,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : undefined;
   const webhooks = openWebhooks({ store, clock, owner, secret, speed, allowPrivate });
   const places = Math.max(1, Math.min(4, availableParallelism() - 1));
-  const workshop = laterWorkshop({ ...options, assets, places, roots: [options.assetsDir] });
+  const workshop = laterWorkshop({ ...options, assets, places, roots: [options.assetsDir, cwd()] });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const room: Room = {
     store,

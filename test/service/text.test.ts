@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsFrom } from '../../src/service/faults.ts';
-import { ask, chat, eventsOf, tempDir, testService } from '../support/service.ts';
+import { ask, chat, eventsOf, eventually, handClock, tempDir, testService } from '../support/service.ts';
 
 type Handle = (request: IncomingMessage, body: string, reply: ServerResponse) => void;
 
@@ -125,6 +125,20 @@ test('fixtures answer by text, pattern, path and model; with texts, documents an
   expect((await ask(service, 'POST', '/payments/checkout', {})).json).toMatchObject({ id: 'cs_fixture' });
   const limited = await ask(service, 'POST', '/chat/completions', chat('limit me'));
   expect([limited.status, limited.headers['retry-after']]).toEqual([429, '7']);
+});
+
+test('a fixture that only waits lets the engine answer, and a document may answer a chat', async () => {
+  const clock = handClock();
+  const fixtures = [
+    { match: 'slowly', delayMs: 5_000 },
+    { match: 'whole', reply: { id: 'mine' } },
+  ];
+  const service = await testService({ clock, fixtures });
+  const asked = ask(service, 'POST', '/chat/completions', chat('slowly: what is 3 + 4?'));
+  await eventually(() => clock.timers()).toBe(1);
+  clock.advance(5_000);
+  expect((await asked).json.choices[0].message.content).toContain('7');
+  expect((await ask(service, 'POST', '/chat/completions', chat('the whole'))).json.id).toBe('mine');
 });
 
 test('a fixture cuts a stream after so many tokens', async () => {

@@ -1,13 +1,15 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { VideoRequest } from '../../contract/video.ts';
-import { accepted } from '../accept.ts';
+import { type Accepted, accepted } from '../accept.ts';
 import { newId } from '../ids.ts';
 import { jobDocument } from '../job-reply.ts';
 import { readJob } from '../jobs.ts';
+import { loadPicture } from '../pictures.ts';
 import { videoPrice, videoSeconds } from '../prices.ts';
 import { refuse } from '../refusal.ts';
-import type { Route } from '../room.ts';
+import type { Call, Reply, Route } from '../room.ts';
+import { seedOf } from '../seed.ts';
 
 const wanted = (body: JsonObject): VideoRequest => body as unknown as VideoRequest;
 /** Pixels against 720p: how much longer a second of film takes. */
@@ -21,10 +23,28 @@ export const videoGenerate: Route = {
       : [],
   price: (body) => videoPrice(wanted(body)),
   async run(call) {
-    const units = videoSeconds(wanted(call.body)) * WEIGHT[wanted(call.body).resolution ?? '720p'];
-    return accepted(call, { kind: 'video', id: newId('video'), units });
+    const { image, resolution = '720p' } = wanted(call.body);
+    const units = videoSeconds(wanted(call.body)) * WEIGHT[resolution];
+    const job = { kind: 'video' as const, id: newId('video'), units };
+    return image === undefined ? accepted(call, job) : withPicture(call, image, job);
   },
 };
+
+/** The picture is looked at now, while the request can still be refused, and kept as a file instead of in the queue. */
+async function withPicture(call: Call, image: string, job: Accepted): Promise<Reply> {
+  const { room, account, body } = call;
+  const bytes = await loadPicture(room, image, call.signal);
+  const file = await room.vault.put({ name: 'picture', mime: 'application/octet-stream', bytes });
+  const request = { ...body, seed: seedOf(body), image: `${call.origin}/files/${file.id}` };
+  const reply = accepted({ ...call, body: request }, job);
+  return {
+    ...reply,
+    commit(sql, holdId) {
+      room.vault.register(sql, account.id, file, room.clock.now());
+      return reply.commit?.(sql, holdId) ?? 'charge';
+    },
+  };
+}
 
 export const video: Route = {
   endpoint: endpoints.video,

@@ -2,7 +2,6 @@ import type { Clock } from '../../clock.ts';
 import type { Message } from '../../contract/chat.ts';
 import type { EngineTools } from '../../engines/engine.ts';
 import type { Fixture, Fixtures } from '../fixtures.ts';
-import { Refusal } from '../refusal.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -51,17 +50,26 @@ export function textSource(options: SourceOptions): TextSource {
     fromModel: async (ask) => fromModel(ask, await promptTokensOf(ask)),
     async answer(ask) {
       const promptTokens = await promptTokensOf(ask);
-      return (await fromModel(ask, promptTokens)) ?? fromEngine(ask, promptTokens);
+      const flow = await fromModel(ask, promptTokens);
+      if (flow) return flow;
+      return cutting(
+        await fromEngine(ask, promptTokens),
+        options.fixtures.find(ask.path, lastWords(ask), ask.model),
+      );
     },
   };
 
   async function fromModel(ask: TextAsk, promptTokens: number): Promise<TextFlow | undefined> {
     const fixture = options.fixtures.find(ask.path, lastWords(ask), ask.model);
-    if (fixture) return fromFixture(fixture, ask, promptTokens);
+    if (typeof fixture?.reply === 'string') {
+      return cutting(await whole(fixture.reply, ask.model ?? 'fixture', 'stop', promptTokens), fixture);
+    }
     const recorded = await recordings?.find(ask);
-    if (recorded) return whole(recorded.text, recorded.model, recorded.finish, promptTokens);
+    if (recorded)
+      return cutting(await whole(recorded.text, recorded.model, recorded.finish, promptTokens), fixture);
     const flow = await upstream?.answer(ask, promptTokens);
-    return flow && recordings ? recordings.keep(ask, flow) : flow;
+    if (!flow) return undefined;
+    return cutting(recordings ? recordings.keep(ask, flow) : flow, fixture);
   }
 
   async function promptTokensOf({ messages }: TextAsk): Promise<number> {
@@ -88,33 +96,26 @@ export function textSource(options: SourceOptions): TextSource {
     return whole(text, DEFAULT_CHAT_MODEL, finishReason, promptTokens);
   }
 
-  async function fromFixture(fixture: Fixture, ask: TextAsk, promptTokens: number): Promise<TextFlow> {
-    if (fixture.delayMs) await clock.sleep(fixture.delayMs, ask.signal);
-    if (fixture.error) {
-      const { status, type, code, message, retryAfter } = fixture.error;
-      const headers: Record<string, string> =
-        retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-      throw new Refusal(status, type, code, message, headers);
-    }
-    const text = typeof fixture.reply === 'string' ? fixture.reply : JSON.stringify(fixture.reply ?? '');
-    return whole(text, ask.model ?? 'fixture', 'stop', promptTokens, fixture.cutAfter);
-  }
-
-  async function whole(
-    text: string,
-    model: string,
-    finish: string,
-    promptTokens: number,
-    cutAfter = Number.POSITIVE_INFINITY,
-  ): Promise<TextFlow> {
+  async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {
     const { tokens } = await import('../../engines/text/tokens.ts');
-    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: upTo(tokens(text), cutAfter) };
+    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(tokens(text)) };
   }
 }
 
-async function* upTo(pieces: readonly string[], cutAfter: number): AsyncGenerator<string> {
-  for (const [index, piece] of pieces.entries()) {
-    if (index >= cutAfter) throw new Cut('cut by a fixture');
+async function* each(pieces: readonly string[]): AsyncGenerator<string> {
+  yield* pieces;
+}
+
+function cutting(flow: TextFlow, fixture: Fixture | undefined): TextFlow {
+  const { cutAfter } = fixture ?? {};
+  return cutAfter === undefined ? flow : { ...flow, pieces: upTo(flow.pieces, cutAfter) };
+}
+
+async function* upTo(pieces: AsyncIterable<string>, cutAfter: number): AsyncGenerator<string> {
+  let count = 0;
+  for await (const piece of pieces) {
+    if (count >= cutAfter) throw new Cut('cut by a fixture');
+    count += 1;
     yield piece;
   }
 }
