@@ -1,4 +1,6 @@
-import { SIGNATURES } from './signatures.ts';
+import { FURTHER } from './signatures/further.ts';
+import { MAINSTREAM } from './signatures/mainstream.ts';
+import { MARKUP } from './signatures/markup.ts';
 
 export interface LanguageInfo {
   readonly id: string;
@@ -152,6 +154,8 @@ function byShebang(code: string): string | undefined {
   }
   return undefined;
 }
+
+const SIGNATURES = { ...MAINSTREAM, ...FURTHER, ...MARKUP };
 
 function bySignature(code: string): string {
   // Enough to tell, and it bounds the time on large inputs.
