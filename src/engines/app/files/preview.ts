@@ -1,4 +1,4 @@
-import { type Parts, styles } from './frameworks.ts';
+import { type Parts, styles } from './parts.ts';
 import { schemaOf } from './schema.ts';
 import { escapeHtml, fill } from './template-set.ts';
 

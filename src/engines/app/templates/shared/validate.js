@@ -40,6 +40,11 @@ export function validate(entity, input) {
   return { values, errors, valid: Object.keys(errors).length === 0 };
 }
 
+/** The values of a record that are still valid: a reference to something deleted is not. */
+export function validPart(entity, record) {
+  return validate(entity, record).values;
+}
+
 function readField(field, input) {
   if (field.type === 'boolean') return READERS.boolean(input);
   const isEmpty = input === undefined || input === null || String(input).trim() === '';

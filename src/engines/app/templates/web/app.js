@@ -5,6 +5,7 @@ import { openForm } from './record-form.js';
 import { withReferences } from './references.js';
 import { EVERYTHING, select } from './select.js';
 import { toolbar } from './toolbar.js';
+import { validPart } from './validate.js';
 
 /** Runs the application inside an element. `records` keeps the data: list, create, update, remove. */
 export async function startApp(root, { title, entities, records }) {
@@ -98,7 +99,10 @@ export async function startApp(root, { title, entities, records }) {
 
   async function tick(event, record) {
     const { key } = entity.fields.find(({ type }) => type === 'boolean');
-    await records.update(entity, record.id, { ...record, [key]: event.target.checked });
+    await records.update(entity, record.id, {
+      ...validPart(entity, record),
+      [key]: event.target.checked,
+    });
     await reload();
   }
 
@@ -109,7 +113,7 @@ export async function startApp(root, { title, entities, records }) {
   }
 
   async function undo() {
-    await records.create(entity, removed);
+    await records.create(entity, validPart(entity, removed));
     removed = undefined;
     await reload();
   }

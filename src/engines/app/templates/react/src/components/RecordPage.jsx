@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countOf, tickField, titleOf } from '../data/format.js';
 import { EVERYTHING, select } from '../data/select.js';
+import { validPart } from '../data/validate.js';
 import { useRecords } from '../useRecords.js';
 import { RecordCard } from './RecordCard.jsx';
 import { RecordForm } from './RecordForm.jsx';
@@ -25,7 +26,11 @@ export function RecordPage({ entity: given, entities, records }) {
   }
 
   async function undo() {
-    if (await save(undefined, removed)) setRemoved(null);
+    if (await save(undefined, validPart(entity, removed))) setRemoved(null);
+  }
+
+  function tick(record, ticked) {
+    return save(record, { ...validPart(entity, record), [tickField(entity).key]: ticked });
   }
 
   return (
@@ -50,7 +55,7 @@ export function RecordPage({ entity: given, entities, records }) {
             key={record.id}
             entity={entity}
             record={record}
-            onTick={(ticked) => save(record, { ...record, [tickField(entity).key]: ticked })}
+            onTick={(ticked) => tick(record, ticked)}
             onEdit={() => setForm({ record })}
             onRemove={() => removeRecord(record)}
           />

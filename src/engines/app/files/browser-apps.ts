@@ -1,0 +1,83 @@
+import { packageJson } from './packages.ts';
+import { copied, DATA, type Files, type Parts, page, REACT_VIEW, styles } from './parts.ts';
+import { type ReadmeParts, readme } from './readme.ts';
+import { schemaModule } from './schema.ts';
+
+const VUE_VIEW = [
+  'main.js',
+  'App.vue',
+  'useRecords.js',
+  'components/RecordPage.vue',
+  'components/RecordToolbar.vue',
+  'components/RecordCard.vue',
+  'components/RecordForm.vue',
+  'components/FieldInput.vue',
+];
+const VITE_SCRIPTS = { dev: 'vite', build: 'vite build', preview: 'vite preview', test: 'vitest run' };
+const IGNORED = 'node_modules\ndist\n';
+
+const README: ReadmeParts = {
+  needs: 'Needs Node.js 20.19 or later.',
+  start: ['npm install', 'npm run dev'],
+  test: 'npm test',
+  storage: 'Records are kept in the browser (`localStorage`), so each browser has its own.',
+  schema: 'src/data/schema.js',
+  map: [
+    ['src/data/schema.js', 'the entities and their fields'],
+    ['src/data/local-records.js', 'keeps the records; replace it to use a server'],
+    ['src/data/validate.js', 'checks input'],
+    ['src/components/', 'the page, its toolbar, list and form'],
+  ],
+  hasApi: false,
+};
+
+export function react(parts: Parts): Files {
+  const { spec, templates } = parts;
+  return {
+    'README.md': readme(spec, README),
+    'package.json': packageJson(spec, {
+      node: '>=20.19',
+      scripts: VITE_SCRIPTS,
+      dependencies: ['react', 'react-dom'],
+      devDependencies: [
+        'vite',
+        '@vitejs/plugin-react',
+        'vitest',
+        'happy-dom',
+        '@testing-library/dom',
+        '@testing-library/react',
+      ],
+    }),
+    '.gitignore': IGNORED,
+    'index.html': page(parts, 'react/index.html'),
+    'vite.config.js': templates('react/vite.config.js'),
+    'src/styles.css': styles(parts),
+    'src/data/schema.js': schemaModule(spec),
+    'test/examples.js': templates('shared/examples.js'),
+    ...copied(parts, 'react/src/', 'src/', ['main.jsx', ...REACT_VIEW]),
+    ...copied(parts, 'shared/', 'src/data/', [...DATA, 'local-records.js']),
+    ...copied(parts, 'react/test/', 'test/', ['App.test.jsx']),
+  };
+}
+
+export function vue(parts: Parts): Files {
+  const { spec, templates } = parts;
+  return {
+    'README.md': readme(spec, README),
+    'package.json': packageJson(spec, {
+      node: '>=20.19',
+      scripts: VITE_SCRIPTS,
+      dependencies: ['vue'],
+      devDependencies: ['vite', '@vitejs/plugin-vue', 'vitest', 'happy-dom', '@vue/test-utils'],
+    }),
+    '.gitignore': IGNORED,
+    'index.html': page(parts, 'vue/index.html'),
+    'vite.config.js': templates('vue/vite.config.js'),
+    'src/styles.css': styles(parts),
+    'src/data/schema.js': schemaModule(spec),
+    'test/examples.js': templates('shared/examples.js'),
+    ...copied(parts, 'vue/src/', 'src/', VUE_VIEW),
+    ...copied(parts, 'shared/', 'src/data/', [...DATA, 'local-records.js']),
+    ...copied(parts, 'vue/test/', 'test/', ['App.test.js']),
+  };
+}

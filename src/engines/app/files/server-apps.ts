@@ -1,0 +1,80 @@
+import { packageJson, packageName } from './packages.ts';
+import { copied, DATA, type Files, type Parts, page, styles, WEB_VIEW } from './parts.ts';
+import { readme } from './readme.ts';
+import { schemaModule, schemaPython } from './schema.ts';
+
+export function nodejs(parts: Parts): Files {
+  const { spec, templates } = parts;
+  return {
+    'README.md': readme(spec, {
+      needs: 'Needs Node.js 20 or later and nothing else.',
+      start: ['npm start'],
+      test: 'npm test',
+      storage:
+        'It runs on http://localhost:3000 (`PORT` names another port). Records are kept in `data.json` (`DATA_FILE` names another file).',
+      schema: 'schema.js',
+      map: [
+        ['schema.js', 'the entities and their fields'],
+        ['api.js', 'the API'],
+        ['store.js', 'keeps the records'],
+        ['public/', 'the page, in plain JavaScript'],
+      ],
+      hasApi: true,
+    }),
+    'package.json': packageJson(spec, {
+      node: '>=20',
+      scripts: {
+        start: 'node server.js',
+        dev: 'node --watch server.js',
+        test: 'node --test test/api.test.js',
+      },
+    }),
+    '.gitignore': 'node_modules\ndata.json\n',
+    'schema.js': schemaModule(spec),
+    'public/index.html': page(parts, 'web/index.html'),
+    'public/styles.css': styles(parts),
+    'test/examples.js': templates('shared/examples.js'),
+    ...copied(parts, 'nodejs/', '', [
+      'server.js',
+      'app.js',
+      'api.js',
+      'http.js',
+      'pages.js',
+      'store.js',
+      'test/api.test.js',
+    ]),
+    ...copied(parts, 'web/', 'public/', WEB_VIEW),
+    ...copied(parts, 'shared/', 'public/', [...DATA, 'http-records.js']),
+  };
+}
+
+export function python(parts: Parts): Files {
+  const { spec } = parts;
+  return {
+    'README.md': readme(spec, {
+      needs: 'Needs Python 3.10 or later and nothing else.',
+      start: ['python3 server.py'],
+      test: 'python3 -m unittest',
+      storage:
+        'It runs on http://localhost:8000 (`PORT` names another port). Records are kept in `data.db`, an SQLite database (`DATABASE` names another file).',
+      schema: 'schema.py',
+      map: [
+        ['schema.py', 'the entities and their fields'],
+        ['app.py', 'the pages and the API'],
+        ['store.py', 'keeps the records'],
+        ['validate.py', 'checks input'],
+        ['public/', 'the page, in plain JavaScript'],
+      ],
+      hasApi: true,
+    }),
+    'pyproject.toml': `[project]\nname = "${packageName(spec)}"\nversion = "1.0.0"\nrequires-python = ">=3.10"\ndependencies = []\n`,
+    '.gitignore': '__pycache__\ndata.db\n',
+    'schema.py': schemaPython(spec),
+    'public/index.html': page(parts, 'web/index.html'),
+    'public/styles.css': styles(parts),
+    'tests/__init__.py': '',
+    ...copied(parts, 'python/', '', ['server.py', 'app.py', 'store.py', 'validate.py', 'tests/test_app.py']),
+    ...copied(parts, 'web/', 'public/', WEB_VIEW),
+    ...copied(parts, 'shared/', 'public/', [...DATA, 'http-records.js']),
+  };
+}
