@@ -91,7 +91,7 @@ function liveliness(brief: Brief): number {
  * The last bar must end with the piece. A free tempo is nudged until whole bars fit; a tempo that was asked for
  * stays, and the last chord rings through what is left of the time.
  */
-export function fitTempo(brief: Brief, seconds: number): { readonly tempo: number; readonly bars: number } {
+function fitTempo(brief: Brief, seconds: number): { readonly tempo: number; readonly bars: number } {
   const wished = (brief.style.meter * 60) / brief.tempo;
   if (brief.tempoGiven) return { tempo: brief.tempo, bars: Math.max(2, Math.floor(seconds / wished)) };
   const even = Math.round(seconds / wished / 2) * 2;

@@ -102,7 +102,7 @@ function spread(
 }
 
 /** The inversion that moves the hand least from where it was. */
-export function voicing(
+function voicing(
   tonic: number,
   sounding: Chord,
   centre: number,

@@ -38,7 +38,6 @@ export const CHORD_FIGURES = {
   gallop: 'P.ppP.ppP.ppP.pp',
   punk: 'P-P-P-P-P-P-P-P-',
   charleston: 'X-----x-........',
-  freddie: 'x-..X-..x-..X-..',
   anticipate: '......x-....X-x-',
   strum: 'D---d-u-..u-d-u-',
   gentleStrum: 'D-------d-u-d-u-',
@@ -64,7 +63,6 @@ export const CHORD_FIGURES = {
   tremolo: 'xxxxxxxxxxxxxxxx',
   waltz: '....x---x---',
   waltzBroken: '0-1-2-3-2-1-',
-  waltzHeld: 'x-----------',
 } as const;
 export type ChordFigure = keyof typeof CHORD_FIGURES;
 

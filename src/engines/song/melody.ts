@@ -44,7 +44,7 @@ const REGISTER: Readonly<Record<SectionName, readonly [low: number, anchor: numb
   outro: [58, 65, 74],
 };
 
-export function motifOf(tunes: Tunes, name: SectionName): Motif {
+function motifOf(tunes: Tunes, name: SectionName): Motif {
   if (name === 'verse') return tunes.verse;
   return name === 'bridge' || name === 'lift' ? tunes.bridge : tunes.hook;
 }
@@ -67,7 +67,7 @@ export function sing(plan: MelodyPlan, section: Section, random: Random): readon
     const fitted = spoken && spoken.syllables > 0 ? withSyllables(base, spoken.syllables) : base;
     const closing = line === count - 1 ? 'home' : line % 2 === 1 ? 'open' : 'none';
     const notes = lay(fitted, bars, { plan, section, closing });
-    phrases.push({ section, words: spoken?.text ?? '', notes });
+    phrases.push({ section, words: spoken && spoken.syllables > 0 ? spoken.text : '', notes });
   }
   return phrases;
 }

@@ -90,7 +90,7 @@ export function createStrip(part: Part, { mix, tempo, sampleRate, sampled }: Str
 }
 
 /** Rounds peaks off, as tape does; quiet samples pass nearly unchanged. */
-export function saturate(samples: Float32Array, frames: number, drive: number): void {
+function saturate(samples: Float32Array, frames: number, drive: number): void {
   const gain = 1 + 3 * drive;
   for (let index = 0; index < frames; index += 1) {
     const pushed = (samples[index] ?? 0) * gain;

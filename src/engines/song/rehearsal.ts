@@ -30,7 +30,7 @@ export function createRehearsal(pack: VoicePack, lineSeconds: number): Rehearsal
   };
 }
 
-/** How many syllables each line really has in that voice's mouth. */
+/** How many syllables each line really has in that voice's mouth; none when it cannot be read. */
 export async function countSyllables(
   rehearsal: Rehearsal,
   lines: Iterable<string>,
@@ -39,7 +39,7 @@ export async function countSyllables(
   const counts = new Map<string, number>();
   for (const line of new Set(lines)) {
     const utterance = await rehearsal.utterance(line, voice);
-    if (utterance) counts.set(line, utterance.syllables.length);
+    counts.set(line, utterance?.syllables.length ?? 0);
   }
-  return (line) => counts.get(line) ?? syllablesInLine(line);
+  return (line) => counts.get(line) ?? 0;
 }

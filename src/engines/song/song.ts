@@ -2,7 +2,7 @@ import type { Artifact, EngineTools } from '../engine.ts';
 import { arrange, type Composition, outline } from './arrangement.ts';
 import { type Brief, readBrief } from './brief.ts';
 import { castFor, isRap } from './casting.ts';
-import { performVocals } from './choir.ts';
+import { type Cast, performVocals } from './choir.ts';
 import { id3 } from './id3.ts';
 import { findWords, versesIn } from './libretto.ts';
 import { formatLyrics } from './lyrics.ts';
@@ -14,6 +14,7 @@ import { seeded } from './random.ts';
 import { countSyllables, createRehearsal } from './rehearsal.ts';
 import { secondsAt } from './score.ts';
 import { seatWords } from './seating.ts';
+import { syllablesInLine } from './syllables.ts';
 import { keyName } from './theory.ts';
 import { titleIn, topicsOf } from './topics.ts';
 import { addVocals } from './vocal-chain.ts';
@@ -56,8 +57,10 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const cast = castFor(request, brief);
   const rehearsal = pack && createRehearsal(pack, barsPerLine * frame.secondsPerBar);
   const seat = (count?: (line: string) => number) => seatWords(stanzas, frame.sections, barsPerLine, count);
-  const seating = rehearsal ? seat(await countSyllables(rehearsal, seat().lines, cast.first)) : seat();
-  const sung = rehearsal !== undefined;
+  const count = rehearsal ? await countSyllables(rehearsal, seat().lines, cast.first) : syllablesInLine;
+  const seating = seat(count);
+  const unread = rehearsal ? [...seating.lines].filter((line) => count(line) === 0).length : 0;
+  const sung = rehearsal !== undefined && unread < seating.lines.size;
   const score = arrange({
     brief,
     outline: frame,
@@ -72,7 +75,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const mix = await mixdown(score, brief.style.mix, tools, (fraction) =>
     tools.progress(0.05 + fraction * share, 'playing'),
   );
-  if (rehearsal) {
+  if (rehearsal && sung) {
     const voice = await performVocals({
       rehearsal,
       score,
@@ -117,53 +120,46 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     mime: 'audio/mpeg',
     extension: 'mp3',
     notes: notesFor({
-      vocal,
-      sung,
+      missing: vocal && !pack,
+      unread,
       leftOver: seating.leftOver,
       seconds: request.seconds,
-      lyrics,
     }),
-    facts: facts(score, brief, { title, lyrics, sung }),
+    facts: facts(score, brief, { title, lyrics, singers: sung ? cast : undefined }),
   };
 }
 
 interface Outcome {
-  readonly vocal: boolean;
-  readonly sung: boolean;
+  /** There should be a singer, but there is no voice pack. */
+  readonly missing: boolean;
+  /** Lines that the pack cannot read. */
+  readonly unread: number;
+  /** Lines that found no room. */
   readonly leftOver: number;
   readonly seconds: number;
-  readonly lyrics: string;
 }
 
-function notesFor({ vocal, sung, leftOver, seconds, lyrics }: Outcome): readonly string[] {
-  const notes: string[] = [];
-  if (vocal && !sung) {
-    notes.push(
-      `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install ${VOICE_PACK} next to octet.`,
-    );
-  }
-  if (leftOver > 0) {
-    notes.push(
-      `${leftOver} ${leftOver === 1 ? 'line' : 'lines'} of the lyrics found no room in ${seconds} seconds; ask for a longer song to hear all of them.`,
-    );
-  }
-  if (
-    sung &&
-    /\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Arabic}|\p{Script=Greek}|\p{Script=Hebrew}|\p{Script=Devanagari}/u.test(
-      lyrics,
-    )
-  ) {
-    notes.push(
-      'The voice pack reads English in Latin letters; lines in other scripts are left out of the singing.',
-    );
-  }
-  return notes;
+function notesFor({ missing, unread, leftOver, seconds }: Outcome): readonly string[] {
+  const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} of the lyrics`;
+  return [
+    ...(missing
+      ? [
+          `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install ${VOICE_PACK} next to octet.`,
+        ]
+      : []),
+    ...(unread > 0
+      ? [`The voice pack reads English in Latin letters; ${lines(unread)} played instead of sung.`]
+      : []),
+    ...(leftOver > 0
+      ? [`${lines(leftOver)} found no room in ${seconds} seconds; ask for a longer song to hear all of them.`]
+      : []),
+  ];
 }
 
 function facts(
   score: Composition,
   brief: Brief,
-  text: { readonly title: string; readonly lyrics: string; readonly sung: boolean },
+  text: { readonly title: string; readonly lyrics: string; readonly singers: Cast | undefined },
 ): Artifact['facts'] {
   return {
     title: text.title,
@@ -172,7 +168,8 @@ function facts(
     key: keyName(brief.key),
     genre: brief.genre.id,
     lyrics: text.lyrics,
-    vocals: text.sung ? 'sung' : 'instrument',
+    vocals: text.singers ? 'sung' : 'instrument',
+    voices: text.singers ? [text.singers.first, text.singers.second].flatMap((voice) => voice?.id ?? []) : [],
     sections: score.sections.map((section) => ({
       name: section.name === 'lift' ? 'pre-chorus' : section.name,
       start: Math.round(secondsAt(score, section.firstBar * score.beatsPerBar) * 100) / 100,

@@ -1,5 +1,5 @@
 /** Pitch classes are semitones above C; intervals are semitones above a root. */
-export const MODES = {
+const MODES = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
   dorian: [0, 2, 3, 5, 7, 9, 10],

@@ -86,16 +86,20 @@ describe('a song without the voice pack', () => {
   }, 60_000);
 });
 
-test('with the voice pack a duet is sung, and lines that found no room are owned up to', async () => {
+test('with the voice pack a duet is sung, and lines that cannot be read or found no room are owned up to', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `Line number ${index + 1} of the song`).join('\n');
   const roots = [fileURLToPath(new URL('../../..', import.meta.url))];
   const song = await compose({
-    lyrics: `[Verse]\n${many}`,
+    lyrics: `[Chorus]\n夢の中\n[Verse]\n${many}`,
     vocals: { style: 'duet' },
     voicePackRoots: roots,
   });
   expect(song.facts).toMatchObject({ vocals: 'sung', seconds: 30 });
-  expect(song.notes).toEqual([expect.stringMatching(/^\d+ lines of the lyrics found no room in 30 seconds/)]);
+  expect(song.facts.voices).toHaveLength(2);
+  expect(song.notes).toEqual([
+    expect.stringContaining('1 line of the lyrics played instead of sung'),
+    expect.stringMatching(/^\d+ lines of the lyrics found no room in 30 seconds/),
+  ]);
   const { channels, seconds } = await decoded(song.bytes);
   expect(Math.abs(seconds - 30)).toBeLessThan(0.5);
   expect(Math.max(...channels.map(peakOf))).toBeLessThan(10 ** (-0.5 / 20));
