@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
+import { factorOf } from '../admission.ts';
 import { ATTRIBUTION } from '../attribution.ts';
 import { newId } from '../ids.ts';
 import { priceOf } from '../prices.ts';
@@ -46,12 +47,21 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
       produced += countTokens(piece);
       yield chunk(shape.piece(piece), null);
     }
-    yield chunk(shape.last, flow.finish(), call.account.attribution ? { attribution: ATTRIBUTION } : {});
+    yield chunk(shape.last, flow.finish(), {
+      ...(call.account.attribution ? { attribution: ATTRIBUTION } : {}),
+      // Whoever asks for the usage gets it in an event of its own, as others do it.
+      ...(wantsUsage(call.body) ? {} : { usage: usage() }),
+    });
     if (wantsUsage(call.body)) yield JSON.stringify({ ...head, choices: [], usage: usage() });
   }
 
   function usage(): JsonObject {
-    return { prompt_tokens: flow.promptTokens, completion_tokens: produced, total_tokens: total() };
+    return {
+      prompt_tokens: flow.promptTokens,
+      completion_tokens: produced,
+      total_tokens: total(),
+      credits: priceOf('text', total()) * factorOf(call.account),
+    };
   }
 }
 
