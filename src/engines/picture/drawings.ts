@@ -8,6 +8,8 @@ export interface Drawings {
   readonly nouns: Lexicon<string>;
   readonly names: readonly string[];
   has(name: string): boolean;
+  /** Height of a drawing as a share of its longer side; 1 for what is not drawn. */
+  tallness(name: string): number;
   /** `size` is the longer side, in pixels. */
   draw(name: string, size: number): Sprite;
   drawSvg(svg: string, size: number): Sprite;
@@ -72,6 +74,11 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     nouns: nounLexicon(file.words),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has: (name) => name in ARTWORK || name in file.icons,
+    tallness: (name) => {
+      if (!(name in ARTWORK) && !(name in file.icons)) return 1;
+      const size = 48;
+      return Math.min(1, rasterise(wrapped(name), size).height / size);
+    },
     draw: (name, size) => rasterise(wrapped(name), size),
     drawSvg: rasterise,
   };

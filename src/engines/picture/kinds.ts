@@ -25,12 +25,14 @@ const ROWS: readonly Row[] = [
     'baby-chick front-facing-baby-chick hatching-chick hedgehog squirrel rosette blossom tulip rose hibiscus hyacinth seedling herb four-leaf-clover shamrock mushroom brown-mushroom white-flower wilted-flower cherry-blossom lotus sheaf-of-rice empty-nest nest-with-eggs',
   ],
   ['ground', 0.3, 'desert', 'scorpion'],
+  ['ground', 0.24, 'hills', 'soccer-ball basketball baseball volleyball american-football rugby-football'],
+  ['ground', 2.6, 'room', 'christmas-tree'],
   ['ground', 0.35, 'sea', 'crab spiral-shell oyster turtle ring-buoy beach-with-umbrella umbrella-on-ground'],
   [
     'ground',
     0.55,
     'hills',
-    'cat black-cat rabbit rooster chicken skunk badger beaver raccoon snake dodo turkey poodle soccer-ball basketball baseball volleyball american-football rugby-football sunflower otter jack-o-lantern wood kick-scooter skateboard goal-net',
+    'cat black-cat rabbit rooster chicken skunk badger beaver raccoon snake dodo turkey poodle sunflower otter jack-o-lantern wood kick-scooter skateboard goal-net',
   ],
   ['ground', 0.5, 'room', 'teddy-bear yarn drum violin potted-plant suitcase luggage yo-yo'],
   [
@@ -104,7 +106,7 @@ const ROWS: readonly Row[] = [
     'ground',
     8,
     'hills',
-    'deciduous-tree evergreen-tree leafless-tree oak tanabata-tree christmas-tree windmill house house-with-garden hut derelict-house log-cabin barn ferris-wheel roller-coaster circus-tent shinto-shrine wedding well',
+    'deciduous-tree evergreen-tree leafless-tree oak tanabata-tree windmill house house-with-garden hut derelict-house log-cabin barn ferris-wheel roller-coaster circus-tent shinto-shrine wedding well',
   ],
   ['ground', 9, 'sea', 'palm-tree desert-island'],
   [

@@ -3,6 +3,7 @@ import { setCutout } from './cutout.ts';
 import { paintFlowers } from './flowers.ts';
 import { dunes, farShore, island, mountainRange, nearShore, riverBanks, rollingHills } from './lands.ts';
 import { Plate } from './plate.ts';
+import { withRoad } from './road.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
 import type { Stage } from './stage.ts';
@@ -107,7 +108,7 @@ function country(show: Show): void {
   const land = arid
     ? dunes(stage)
     : rollingHills(stage, { swell: place === 'mountains' ? 0.75 : 1, snow: season === 'winter' });
-  const relief = reliefOf(stage, land);
+  const relief = reliefOf(stage, features.has('road') ? withRoad(stage, land) : land);
   const wooded =
     features.has('trees') || features.has('blossom')
       ? 420

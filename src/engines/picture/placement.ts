@@ -39,7 +39,8 @@ export function standOf(wish: Wish, stage: Stage): Placed['stand'] {
   return place === 'table' ? 'table' : 'ground';
 }
 
-export function placeWishes(stage: Stage): Placed[] {
+/** `tallness` is the height of a drawing as a share of its longer side. */
+export function placeWishes(stage: Stage, tallness: (name: string) => number): Placed[] {
   const { wishes } = stage.plan;
   const lead = wishes.reduce((most, wish) => Math.max(most, kindOf(wish.name).metres), 0);
   const own = wishes.filter((wish) => !wish.relation || wish.relation.kind === 'beside');
@@ -53,7 +54,7 @@ export function placeWishes(stage: Stage): Placed[] {
       const anchor = relation && groups[relation.to]?.[0];
       if (!relation || !anchor || relation.kind === 'beside') continue;
       groups[index] = group(stage, wish, index, { lead, slot: 0, slots: 1 }).map((one, n) =>
-        related(one, anchor, relation.kind, n, stage),
+        related(one, anchor, relation.kind, n, stage, anchor.size * tallness(anchor.name)),
       );
     }
   }
@@ -76,7 +77,7 @@ function group(stage: Stage, wish: Wish, index: number, room: Room): Placed[] {
   const kind = kindOf(wish.name);
   const stand = standOf(wish, stage);
   const crowd = wish.count > 1 ? clamp(1.05 - wish.count * 0.09, 0.34, 0.86) : 1;
-  const relative = Math.max(0.32, (kind.metres / room.lead) ** 0.38);
+  const relative = Math.max(0.22, (kind.metres / room.lead) ** 0.42);
   const size = Math.min(width, height) * leadSize(room.lead, stand) * relative * crowd * wish.scale;
   const side = light.sunX > 0.5 ? -1 : 1;
   const share = room.slots > 1 ? 0.5 + (room.slot / (room.slots - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
@@ -89,7 +90,9 @@ function group(stage: Stage, wish: Wish, index: number, room: Room): Placed[] {
       name: wish.name,
       wish,
       stand,
-      x: width * clamp(share + across * (room.slots > 1 ? 0.5 : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
+      x:
+        width *
+        clamp(share + across * (room.slots > 1 ? 1.1 / room.slots : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
       foot: base + near * (height - horizon) * (stand === 'air' ? -1.6 : 1) + lift,
       size: size * (1 + near * 0.9),
       mirrored: wish.count > 1 && random() < 0.5,
@@ -109,7 +112,23 @@ function baseOf(stand: Placed['stand'], metres: number, stage: Stage, size: numb
   return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
 }
 
-function related(one: Placed, anchor: Placed, kind: string, n: number, stage: Stage): Placed {
+/** Where one sits on another, as a share of the other's height; on most things that is near the top. */
+const SEATS: Readonly<Record<string, number>> = {
+  bench: 0.5,
+  'couch-and-lamp': 0.36,
+  bed: 0.42,
+  chair: 0.48,
+  sled: 0.5,
+  horse: 0.42,
+  camel: 0.62,
+  elephant: 0.8,
+  bicycle: 0.42,
+  motorcycle: 0.42,
+  'deciduous-tree': 0.55,
+  broom: 0.35,
+};
+
+function related(one: Placed, anchor: Placed, kind: string, n: number, stage: Stage, tall: number): Placed {
   const step = (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
   switch (kind) {
     case 'under':
@@ -125,7 +144,8 @@ function related(one: Placed, anchor: Placed, kind: string, n: number, stage: St
       return {
         ...one,
         x: anchor.x + (step - 1) * one.size * 0.5,
-        foot: anchor.foot - anchor.size * (kind === 'in' ? 0.25 : kind === 'riding' ? 0.34 : 0.5),
+        foot:
+          anchor.foot - tall * (SEATS[anchor.name] ?? (kind === 'in' ? 0.3 : kind === 'riding' ? 0.5 : 0.82)),
         size: Math.min(one.size, anchor.size * 0.8),
         stand: anchor.stand,
         perched: true,
@@ -135,7 +155,7 @@ function related(one: Placed, anchor: Placed, kind: string, n: number, stage: St
       return {
         ...one,
         x: anchor.x,
-        foot: anchor.foot - anchor.size * 0.84,
+        foot: anchor.foot - tall * 0.84,
         size: anchor.size * 0.42,
         stand: anchor.stand,
         perched: true,

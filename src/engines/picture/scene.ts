@@ -40,7 +40,7 @@ const PAINTERS: Readonly<Record<Place, (show: Show) => void>> = {
 /** Paints sheet by sheet and gives back all of them composed. */
 export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools, easel: Easel): Plate {
   const canvas = new Plate(stage.width, stage.height);
-  const placed = placeWishes(stage);
+  const placed = placeWishes(stage, (name) => drawings.tallness(name));
   let laid = 0;
   let land: Plate | undefined;
   const lay: Easel = (name, depth, sheet) => {
