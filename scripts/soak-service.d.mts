@@ -8,6 +8,7 @@ export interface SoakOptions {
 
 export interface SoakResult {
   readonly problems: string[];
+  readonly deliveries: number;
   readonly requests: number;
   readonly charges: number;
   readonly jobs: Readonly<Record<string, number>>;

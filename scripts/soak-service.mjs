@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -128,6 +129,30 @@ async function busyFor(asked, more) {
   }
 }
 
+/** Refuses the first attempt of every other delivery, and counts them all. */
+async function receiver() {
+  const attempts = new Map();
+  const events = new Set();
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      const id = request.headers['webhook-id'];
+      const count = (attempts.get(id) ?? 0) + 1;
+      attempts.set(id, count);
+      const refused = count === 1 && /[02468ace]$/.test(id);
+      if (!refused) {
+        const { type, data } = JSON.parse(body);
+        events.add(`${type} ${data.job_id}`);
+      }
+      reply.writeHead(refused ? 500 : 200).end();
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${server.address().port}/hook`;
+  return { url, attempts, events, close: () => server.close() };
+}
+
 export async function soak({
   rounds,
   seed,
@@ -136,15 +161,20 @@ export async function soak({
   log = () => {},
 }) {
   const directory = await mkdtemp(join(tmpdir(), 'octet-soak-'));
+  let hook;
   try {
     const program = await bundle(directory);
     const stateDir = join(directory, 'state');
     await mkdir(stateDir);
     const chance = random(seed);
     const asked = [];
+    hook = await receiver();
     for (let round = 1; round <= rounds; round += 1) {
       const service = await start(node, program, stateDir, assetsDir);
-      if (round === 1) await post(service, '/local/credits', 'k', { amount: CREDITS - 10_000 });
+      if (round === 1) {
+        await post(service, '/local/credits', 'k', { amount: CREDITS - 10_000 });
+        await post(service, '/local/webhooks', 'k', { url: hook.url });
+      }
       const loading = load(service, asked, 6);
       await busyFor(asked, 1 + Math.floor(chance() * 20));
       await new Promise((resolve) => setTimeout(resolve, chance() * 20));
@@ -152,13 +182,14 @@ export async function soak({
       await loading;
       log(`round ${round}: ${asked.filter(({ reply }) => reply).length} of ${asked.length} acknowledged`);
     }
-    return await verdict(await start(node, program, stateDir, assetsDir), asked);
+    return await verdict(await start(node, program, stateDir, assetsDir), asked, hook);
   } finally {
+    hook?.close();
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function verdict(service, asked) {
+async function verdict(service, asked, hook) {
   const problems = [];
   try {
     for (const each of asked) {
@@ -198,10 +229,36 @@ async function verdict(service, asked) {
     const due = asked.length - (jobs.failed ?? 0);
     if (charges.length !== due) problems.push(`${due} requests, ${charges.length} charges`);
     if (rows.some(({ balance: after }) => after < 0)) problems.push('a balance was negative');
-    return { problems, requests: asked.length, charges: charges.length, jobs };
+    problems.push(...(await undelivered(service, hook)));
+    return {
+      problems,
+      deliveries: hook.attempts.size,
+      requests: asked.length,
+      charges: charges.length,
+      jobs,
+    };
   } finally {
     await service.kill('SIGKILL');
   }
+}
+
+/** Every song's end was told, or its five attempts are used up; nothing was attempted a sixth time. */
+async function undelivered(service, { attempts, events }) {
+  const songs = (await get(service, '/v1/music/library?limit=100')).data.filter(
+    ({ status }) => status === 'completed',
+  );
+  const missing = () => songs.filter(({ id }) => !events.has(`generation.completed ${id}`));
+  for (let tries = 0; missing().length > 0 && tries < 100; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const failed = (await get(service, '/local/notifications')).data.length;
+  const often = [...attempts.values()].filter((count) => count > 5).length;
+  return [
+    ...(missing().length > failed
+      ? [`${missing().length} ends were never told, ${failed} deliveries failed`]
+      : []),
+    ...(often > 0 ? [`${often} deliveries were attempted more than five times`] : []),
+  ];
 }
 
 async function ledger(service) {

@@ -162,7 +162,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await room.jobs.close();
     await webhooks.close(drainMs);
     await workshop.close();
-    store.write((sql) => owner.leave(sql));
+    try {
+      store.write((sql) => owner.leave(sql));
+    } catch {
+      // A state that cannot be written was told before; the next process finds out that this one is gone.
+    }
     store.close();
   }
 }
