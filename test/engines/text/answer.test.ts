@@ -47,6 +47,7 @@ test.each([
   ['please draw me a cat', 'octet image generate "a cat"'],
   ['compose a song about rain', 'octet music generate'],
   ['build me a todo app with title and due date', 'octet build'],
+  ['explain this\n\nmain.py:\n```py\nprint(1)\n```', 'octet code explain main.py'],
   ['write a script with `rm` and $HOME', 'octet code generate "write a script with rm and HOME"'],
 ])('%s is pointed to its command', async (question, expected) => {
   const { text, skill } = await ask(question);

@@ -101,6 +101,11 @@ test.each([
   ['Summarize:\n```\na\nb\n```', 'Summarize:', 'a\nb'],
   ['<file name="x">\nabc\n</file>\ncount the words', 'count the words', 'abc'],
   ['sort: b, a', 'sort', 'b, a'],
+  [
+    'summarize\n\na.txt:\n```txt\none\n```\n\nb.txt:\n````\ntwo\n```\nthree\n````',
+    'summarize',
+    'one\n\ntwo\n```\nthree',
+  ],
   ['Note: this is no request', 'Note: this is no request', undefined],
 ])('%j is parted into %j and %j', (message, request, material) => {
   expect(separate(message)).toEqual({ ask: request, material });

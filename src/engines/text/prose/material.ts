@@ -10,10 +10,10 @@ const QUOTED = /["“«]([^"”»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'’\n
 /** Parts a message into what is asked and the text that it is asked about. */
 export function separate(message: string): Request {
   const text = message.replace(/\r\n?/g, '\n').trim();
-  const block = fencedBlock(text) ?? taggedBlock(text);
-  if (block !== undefined) {
-    return { ask: oneLine(`${text.slice(0, block.from)} ${text.slice(block.to)}`), material: block.inside };
-  }
+  const blocks = fencedBlocks(text);
+  const found = blocks.length > 0 ? blocks : taggedBlocks(text);
+  if (found.length > 0)
+    return { ask: oneLine(outside(text, found)), material: found.map(({ inside }) => inside).join('\n\n') };
   return (
     byLines(text) ??
     byColon(text) ??
@@ -28,25 +28,42 @@ interface Block {
   readonly to: number;
 }
 
-/** The first block between lines of three or more backticks or tildes. */
-function fencedBlock(text: string): Block | undefined {
-  const open = /^(`{3,}|~{3,})[^`\n]*$/m.exec(text);
-  if (open?.[1] === undefined) return undefined;
-  return blockUntil(text, open.index, open.index + open[0].length, `\n${open[1]}`);
+/** The blocks between lines of three or more backticks or tildes, each with the file name above it. */
+function fencedBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  const opening = /^(?:[^\s:]{1,200}\.\w{1,12}:\n)?(`{3,}|~{3,})[^`\n]*$/gm;
+  for (let open = opening.exec(text); open?.[1] !== undefined; open = opening.exec(text)) {
+    const block = blockUntil(text, open.index, opening.lastIndex, `\n${open[1]}`);
+    if (block === undefined) break;
+    blocks.push(block);
+    opening.lastIndex = block.to;
+  }
+  return blocks;
 }
 
-/** The first block inside a tag such as <file name="…">. */
-function taggedBlock(text: string): Block | undefined {
-  const open = /<(file|document|text|input|context)\b[^<>]{0,300}>/i.exec(text);
-  if (open?.[1] === undefined) return undefined;
-  return blockUntil(text, open.index, open.index + open[0].length, `</${open[1]}>`);
+/** The blocks inside tags such as <file name="…">. */
+function taggedBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  const opening = /<(file|document|text|input|context)\b[^<>]{0,300}>/gi;
+  for (let open = opening.exec(text); open?.[1] !== undefined; open = opening.exec(text)) {
+    const block = blockUntil(text, open.index, opening.lastIndex, `</${open[1]}>`);
+    if (block === undefined) break;
+    blocks.push(block);
+    opening.lastIndex = block.to;
+  }
+  return blocks;
 }
 
 function blockUntil(text: string, from: number, start: number, closing: string): Block | undefined {
   const end = text.indexOf(closing, start);
-  return end < 0
-    ? undefined
-    : { inside: text.slice(start, end).replace(/^\n|\n$/g, ''), from, to: end + closing.length };
+  if (end < 0) return undefined;
+  return { inside: text.slice(start, end).replace(/^\n|\n$/g, ''), from, to: end + closing.length };
+}
+
+function outside(text: string, blocks: readonly Block[]): string {
+  const starts = [0, ...blocks.map(({ to }) => to)];
+  const ends = [...blocks.map(({ from }) => from), text.length];
+  return starts.map((start, index) => text.slice(start, ends[index])).join(' ');
 }
 
 /** The instruction is the short first line or the short last paragraph; the rest is the material. */

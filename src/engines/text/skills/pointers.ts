@@ -48,11 +48,28 @@ const ELSEWHERE: readonly (readonly [RegExp, (ask: string) => string])[] = [
 
 export const pointers: Skill = {
   name: 'pointer',
-  answer({ ask }) {
+  answer({ ask, message }) {
+    const file = codeFile(ask, message);
+    if (file !== undefined) return file;
     const found = ELSEWHERE.find(([pattern]) => pattern.test(ask));
     return found?.[1](quotable(ask));
   },
 };
+
+const CODE_FENCE =
+  /^(?:([^\s:]{1,255}):\n)?`{3,}(?:py|python|js|mjs|cjs|jsx|ts|tsx|go|rs|rust|java|c|h|cc|cpp|cs|rb|php|sh|bash)$/m;
+
+/** "explain this" with a file of code: the commands for code know its syntax. */
+function codeFile(ask: string, message: string): string | undefined {
+  const verb =
+    /^(?:please |can you |could you )*(explain|describe|refactor|review|improve|fix|debug|what does)\b/i.exec(
+      ask,
+    )?.[1];
+  const fence = verb === undefined ? null : CODE_FENCE.exec(message);
+  if (verb === undefined || fence === null) return undefined;
+  const command = /^(?:refactor|fix|improve)$/i.test(verb) ? 'refactor' : 'explain';
+  return `Code has its own commands, which look at its syntax tree:\n\n${shell(`octet code ${command} ${quotable(fence[1] ?? 'FILE')}`)}`;
+}
 
 function codePointer(ask: string): string {
   const language = LANGUAGES.find((name) =>
