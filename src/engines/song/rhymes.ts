@@ -171,7 +171,7 @@ export const OPENINGS: Readonly<Record<'bright' | 'dark', readonly string[]>> = 
   ],
 };
 
-/** What a chorus says; {} is the title. */
+/** What a chorus says; {} is what the song is about. */
 export const HOOKS: Readonly<Record<'bright' | 'dark', readonly string[]>> = {
   bright: ['Oh, {}', 'Sing it loud, {}', 'Hey, hey, {}', 'Oh my, {}', 'Give me {}'],
   dark: ['Oh, {}', 'Goodbye, {}', 'Hush now, {}', 'Still I call for {}', 'No more {}'],

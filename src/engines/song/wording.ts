@@ -36,9 +36,7 @@ export function writeLyrics(subject: Subject, room: Room, random: Random): reado
       .flat()
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
-    const hook = random
-      .pick(HOOKS[subject.shade])
-      .replace('{}', isName(topics[0] ?? '') ? subject.title : subject.title.toLowerCase());
+    const hook = random.pick(HOOKS[subject.shade]).replace('{}', topics[0] ?? subject.title);
     const rhyme = rhymes[pair % rhymes.length];
     const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
     pair += 1;
