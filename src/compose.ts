@@ -91,6 +91,7 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
     import('./client/proxy.ts').then(({ proxyFrom }) => {
       const proxy = proxyFrom(env);
       for (const secret of proxy.secrets) redactor.register(secret);
+      warnOfUncheckedCertificates();
       return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
     });
 
@@ -142,6 +143,11 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
     });
   }
 
+  const warnOfUncheckedCertificates = onlyOnce(() => {
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
+    terminal.warn('certificates are not checked: NODE_TLS_REJECT_UNAUTHORIZED is 0');
+  });
+
   const noticeLocal = onlyOnce((settings: Config) => {
     if (settings.environment.origin !== 'default') return;
     terminal.note('using the local service (nothing is configured); to reach the real one: octet auth login');
@@ -186,11 +192,13 @@ function once<Arguments extends unknown[], Result>(
   };
 }
 
-function onlyOnce<Argument>(action: (given: Argument) => void): (given: Argument) => void {
+function onlyOnce<Arguments extends unknown[]>(
+  action: (...given: Arguments) => void,
+): (...given: Arguments) => void {
   let done = false;
-  return (given) => {
+  return (...given) => {
     if (done) return;
     done = true;
-    action(given);
+    action(...given);
   };
 }

@@ -123,6 +123,8 @@ async function main(): Promise<void> {
   if (stdinKind() === 'pipe') process.stdin.destroy();
 }
 
+// Node's own warnings are for those who write programs; what users must know is said in our words.
+process.removeAllListeners('warning');
 process.on('uncaughtException', fatal);
 process.on('unhandledRejection', fatal);
 
