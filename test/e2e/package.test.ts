@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { environment, freshHome } from './octet.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+test('the packed package, installed into an empty place, runs', async () => {
+  const home = freshHome();
+  const env = { ...process.env, HOME: home, npm_config_cache: join(home, 'cache') };
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--ignore-scripts', '--loglevel', 'error'], {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+    });
+
+  const [packed] = JSON.parse(npm('pack', '--json', '--pack-destination', home));
+  const paths: string[] = packed.files.map((each: { path: string }) => each.path);
+  expect(paths.filter((path) => /^(src|test|scripts|node_modules)\//.test(path))).toEqual([]);
+  expect(paths).toContain('bin/octet.js');
+
+  const prefix = join(home, 'prefix');
+  npm(
+    'install',
+    '--global',
+    '--prefix',
+    prefix,
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    join(home, packed.filename),
+  );
+  const octet = join(prefix, 'bin/octet');
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const isolated = { extendEnv: false, env: environment(home), cwd: home } as const;
+  expect((await execa(octet, ['--version'], isolated)).stdout).toBe(version);
+  expect((await execa(octet, ['chat', 'what is 17 * 23?'], isolated)).stdout).toContain('391');
+  const shown = await execa(octet, ['music', 'generate', '--help'], isolated);
+  expect(shown.stdout).toContain('30 to 240');
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { delta } from '../support/wire.ts';
+import { at, freshHome, KEY, octet } from './octet.ts';
+import { streamServer } from './streaming.ts';
+
+async function interrupted(...signals: NodeJS.Signals[]) {
+  const home = freshHome();
+  const server = await streamServer();
+  const running = octet(['chat', 'tell', 'me'], { home, env: at(server.base) });
+  const shown = once(running.stdout, 'data');
+  const response = await server.next();
+  response.write(delta('once upon'));
+  await shown;
+  for (const signal of signals) running.kill(signal);
+  const result = await running;
+  await server.left();
+  return { ...result, home };
+}
+
+describe('signals during an answer', () => {
+  test.each([
+    ['G5: SIGINT', 'SIGINT', 130],
+    ['G6: SIGTERM', 'SIGTERM', 143],
+    ['G7: SIGHUP', 'SIGHUP', 129],
+  ] as const)('%s: the request ends, what came is kept', async (_, signal, status) => {
+    const { exitCode, stdout, stderr, home } = await interrupted(signal);
+    expect(exitCode).toBe(status);
+    expect(stdout).toBe('once upon\n');
+    expect(stderr).not.toMatch(/at \w|node:/);
+    const { stdout: history } = await octet(['history', '--json'], { home });
+    expect(JSON.parse(history)).toHaveLength(1);
+  });
+
+  test('G5: a second one ends it at once', async () => {
+    const { exitCode } = await interrupted('SIGINT', 'SIGINT');
+    expect(exitCode).toBe(130);
+  });
+
+  test('G5: before an answer began', async () => {
+    const server = await streamServer();
+    server.server.removeAllListeners('request');
+    const asked = new Promise((resolve) => server.server.once('request', resolve));
+    const running = octet(['chat', 'hi'], { env: at(server.base) });
+    await asked;
+    running.kill('SIGINT');
+    expect((await running).exitCode).toBe(130);
+  });
+
+  test('G5: during the wait before a retry', async () => {
+    const server = await streamServer();
+    server.server.removeAllListeners('request');
+    server.server.on('request', (_, response) => {
+      response.writeHead(503, { 'retry-after': '50' });
+      response.end('{}');
+    });
+    const running = octet(['models', '-v'], { env: at(server.base) });
+    const stderr = running.stderr;
+    for (let told = ''; !told.includes('retrying'); ) told += String((await once(stderr, 'data'))[0]);
+    running.kill('SIGTERM');
+    expect((await running).exitCode).toBe(143);
+  });
+});
+
+describe('G12: a fault of our own', () => {
+  test.each([
+    ['uncaughtException', 'setImmediate(() => { throw new Error(process.env.OCTET_API_KEY) })'],
+    ['unhandledRejection', 'setImmediate(() => Promise.reject(new Error(process.env.OCTET_API_KEY)))'],
+  ])('%s: one line without a secret, exit 1', async (_, fault) => {
+    const home = freshHome();
+    const shim = join(home, 'shim.cjs');
+    writeFileSync(shim, fault);
+    const server = await streamServer();
+    const { exitCode, stdout, stderr } = await octet(['chat', 'hi'], {
+      home,
+      env: at(server.base, { NODE_OPTIONS: `--require ${shim}` }),
+    });
+    expect(exitCode).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^error: octet itself failed \(Error\); please report it\n/);
+    expect(stderr).not.toContain(KEY);
+    expect(stderr).not.toMatch(/\bat /);
+  });
+});
