@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EngineTools } from '../engine.ts';
 import { viewAt } from './camera.ts';
 import type { Frame } from './compose.ts';
@@ -55,6 +56,8 @@ async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTo
   const acts = new Map<ShotPlan, StagedAct>();
   try {
     for (let number = 0; number < frames; number++) {
+      // Word that the film is called off arrives as a message: without a turn of the loop it never would.
+      await nextTurn();
       tools.signal.throwIfAborted();
       const running = production.shots.filter((shot) => number >= shot.start && number < shot.end);
       for (const shot of acts.keys()) if (!running.includes(shot)) acts.delete(shot);

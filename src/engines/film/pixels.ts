@@ -21,6 +21,7 @@ export function bilinear(a: number, b: number, c: number, d: number, right: numb
 
 /** Lays a premultiplied pixel under what is already there. Rounding that leaves 252 of 255 counts as opaque. */
 export function under(before: number, seen: number): number {
+  if (before === 0) return seen >>> 24 >= 252 ? seen | 0xff000000 : seen;
   const covered = before >>> 24;
   const rest = covered < 128 ? 256 - covered : 255 - covered;
   const rb = (Math.imul(seen & LOW, rest) >>> 8) & LOW;

@@ -7,6 +7,8 @@ const STEPS = 1024;
 const SINE = Int32Array.from({ length: STEPS }, (_, i) =>
   Math.round(Math.sin((i / STEPS) * 2 * Math.PI) * 4096),
 );
+/** Waves are so much longer than a pixel that a few neighbours may share one height. */
+const BLOCK = 4;
 const TURN = (STEPS * 256) / (2 * Math.PI);
 
 /** One row of water: the painted picture pushed about by two trains of waves, whose crests catch the light. */
@@ -40,32 +42,36 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
   const stride = Math.round(source.step * 65536) | 0;
   let atX = Math.round(source.x * 65536) | 0;
   let closed = 0;
-  for (let x = 0; x < width; x++, atX += stride, phaseA += turnA, phaseB += turnB, phaseC += turnC) {
-    const before = out[start + x] as number;
-    if (before >>> 24 === 255) continue;
+  for (let block = 0; block < width; block += BLOCK) {
     const waveA = SINE[(phaseA >> 8) & (STEPS - 1)] as number;
     const waveB = SINE[(phaseB >> 8) & (STEPS - 1)] as number;
-    const px = atX + Math.imul(waveA + (waveB >> 1), pushX);
+    const waveC = SINE[(phaseC >> 8) & (STEPS - 1)] as number;
+    const crest = Math.imul((waveA + waveB + waveC) >> 4, shine) >> 8;
     const py = atY + Math.imul(waveB + (waveA >> 1), pushY);
-    let column = px >> 16;
-    let row = py >> 16;
-    if (column < 0) column = 0;
-    else if (column > lastColumn) column = lastColumn;
-    if (row < 0) row = 0;
-    else if (row > lastRow) row = lastRow;
-    const p = row * sheet.width + column;
-    const seen = bilinear(
-      pixels[p] as number,
-      pixels[p + 1] as number,
-      pixels[p + sheet.width] as number,
-      pixels[p + sheet.width + 1] as number,
-      (px >> 8) & 255,
-      (py >> 8) & 255,
-    );
-    const crest = Math.imul((waveA + waveB + (SINE[(phaseC >> 8) & (STEPS - 1)] as number)) >> 4, shine) >> 8;
-    const mixed = under(before, seen >>> 24 === 255 ? glint(seen, crest) : seen);
-    out[start + x] = mixed;
-    if (mixed >>> 24 === 255) closed++;
+    const row = Math.min(lastRow, Math.max(0, py >> 16)) * sheet.width;
+    const down = (py >> 8) & 255;
+    let px = atX + Math.imul(waveA + (waveB >> 1), pushX);
+    const end = Math.min(width, block + BLOCK);
+    for (let x = block; x < end; x++, px += stride) {
+      const before = out[start + x] as number;
+      if (before >>> 24 === 255) continue;
+      const p = row + Math.min(lastColumn, Math.max(0, px >> 16));
+      const seen = bilinear(
+        pixels[p] as number,
+        pixels[p + 1] as number,
+        pixels[p + sheet.width] as number,
+        pixels[p + sheet.width + 1] as number,
+        (px >> 8) & 255,
+        down,
+      );
+      const mixed = under(before, seen >>> 24 === 255 ? glint(seen, crest) : seen);
+      out[start + x] = mixed;
+      if (mixed >>> 24 === 255) closed++;
+    }
+    atX += stride * BLOCK;
+    phaseA += turnA * BLOCK;
+    phaseB += turnB * BLOCK;
+    phaseC += turnC * BLOCK;
   }
   return closed;
 }

@@ -78,7 +78,7 @@ describe('a film', () => {
     const stop = new AbortController();
     const tools = { ...engineTools(), signal: stop.signal };
     const progress = (_fraction: number, stage: string): void => {
-      if (stage === 'filming') stop.abort(new Error('called off'));
+      if (stage === 'filming') setImmediate(() => stop.abort(new Error('called off')));
     };
     await expect(shoot({ ...request, seconds: 1 }, SMALL, { ...tools, progress })).rejects.toThrow(
       'called off',

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** AAC-LC packets of 1,024 samples; the first `priming` samples that a decoder gives are to be left out. */
 export interface AudioStream {
   /** AudioSpecificConfig, as the container wants it. */
@@ -62,7 +64,10 @@ export async function encodeAac(wasm: Uint8Array, sound: Stereo, options: AacOpt
   };
   const bytes = PACKET_SAMPLES * CHANNELS * 4;
   for (let from = 0; from < sound.left.length; from += PACKET_SAMPLES) {
-    if ((from / PACKET_SAMPLES) % 64 === 0) options.signal.throwIfAborted();
+    if ((from / PACKET_SAMPLES) % 64 === 0) {
+      await nextTurn();
+      options.signal.throwIfAborted();
+    }
     const samples = new Float32Array(memory.buffer, call('input', encoder, bytes), PACKET_SAMPLES * CHANNELS);
     for (let i = 0; i < PACKET_SAMPLES; i++) {
       samples[i * 2] = sound.left[from + i] ?? 0;
