@@ -1,5 +1,5 @@
 import { type Cutout, setCutout } from './cutout.ts';
-import { mix } from './noise.ts';
+import { clamp, mix } from './noise.ts';
 import type { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 import { fogged, type Relief } from './terrain.ts';
@@ -17,7 +17,11 @@ export function treesOf(stage: Stage): TreeKind[] {
   return place === 'forest' ? ['conifer', 'leafy'] : ['leafy', 'leafy', 'conifer'];
 }
 
-export function grownTrees(stage: Stage, variants = 5, tall = 260): Cutout[] {
+/** A small picture needs no leaf by leaf trees. */
+const usualHeight = (stage: Stage): number =>
+  Math.round(clamp(Math.min(stage.width, stage.height) * 0.4, 60, 260));
+
+export function grownTrees(stage: Stage, variants = 5, tall = usualHeight(stage)): Cutout[] {
   const kinds = treesOf(stage);
   return Array.from({ length: variants }, (_, i) =>
     growTree(stage, kinds[i % kinds.length] ?? 'leafy', stage.random(300 + i), tall),

@@ -155,6 +155,23 @@ test.each([
   expect(rgba.length).toBe(width * height * 4);
 });
 
+test('more steps paint the same picture finer', async () => {
+  const [quick, fine] = [
+    await pixels(ask('mountains by day')),
+    await pixels(ask('mountains by day', { steps: 80 })),
+  ];
+  expect(fine.length).toBe(quick.length);
+  const change = difference(quick, fine);
+  expect(change).toBeGreaterThan(0.5);
+  expect(change).toBeLessThan(25);
+});
+
+test('a prompt without a known word is said to be one', async () => {
+  const { notes } = await paintPicture(ask('xyzzy plugh'), engineTools());
+  expect(notes.join()).toContain('no word of the prompt');
+  expect((await paintPicture(ask('a hill'), engineTools())).notes).toEqual([]);
+});
+
 test('progress only grows, and a stopped job stops', async () => {
   const tools = engineTools();
   await paintPicture(ask('a castle'), tools);
