@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { type Account, accountOfKey } from './accounts.ts';
-import { balanceOf, hold, noteDepleted } from './credits.ts';
+import { balanceOf, hold, noteDepleted, releaseOrphans } from './credits.ts';
 import { type Claim, claim, forget, type StoredReply } from './idempotency.ts';
 import { type Allowance, allowance, allowanceHeaders, countRequest } from './limits.ts';
 import { buryDead } from './owners.ts';
@@ -111,6 +111,11 @@ function takeHold(sql: Sql, room: Room, account: Account, { most, endpoint }: Wa
   if (most === 0) return undefined;
   const amount = most * factorOf(account);
   const options = { account: account.id, amount, description: endpoint.summary, owner: room.owner.id };
+  if (balanceOf(sql, account.id).available < amount) {
+    // Before anybody is turned away: what a process that died had set aside is free again.
+    buryDead(sql, room.owner);
+    releaseOrphans(sql);
+  }
   return hold(sql, options, room.clock.now());
 }
 

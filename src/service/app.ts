@@ -6,7 +6,7 @@ import { type Answer, type Asked, abandon, jsonAnswer } from './exchange.ts';
 import { isAllowedHost } from './hosts.ts';
 import { newId } from './ids.ts';
 import { LOCAL_ENDPOINTS, serveLocal } from './local-app.ts';
-import { problemAnswer, serveRoute } from './pipeline.ts';
+import { isUnexpected, problemAnswer, serveRoute } from './pipeline.ts';
 import { refuse } from './refusal.ts';
 import type { Room } from './room.ts';
 import { ROUTES } from './routes.ts';
@@ -54,6 +54,7 @@ export function createApp(room: Room): App {
       const wanted = asked.method === 'HEAD' ? { ...asked, method: 'GET' } : asked;
       answer = await fromResponse(hono.fetch(asRequest(wanted)));
     } catch (error) {
+      if (isUnexpected(error)) room.onFault(error, requestId);
       answer = problemAnswer(error, requestId, headers);
     }
     if (asked.method === 'HEAD') await abandon(answer);

@@ -5,7 +5,7 @@ import type { Sql } from './store/sql.ts';
 
 /** How a job is told to clients: its state, and the addresses of what it made once it is done. */
 export function jobDocument(sql: Sql, room: Room, job: JobRecord, origin: string): JsonObject {
-  const { position, seconds } = outlook(sql, job, room.workshop.places, room.clock.now());
+  const { position, seconds } = outlook(sql, job, room.jobs.places, room.clock.now());
   const running = job.status === 'queued' || job.status === 'processing';
   return {
     id: job.id,

@@ -20,6 +20,7 @@ export function laterRunner({ room, mode, places, works }: RunnerOptions): Runne
     return started;
   };
   return {
+    places,
     wake() {
       if (mode === 'run' && !closed) void start().then((runner) => runner.wake());
     },

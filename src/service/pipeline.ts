@@ -53,6 +53,7 @@ export async function serveRoute(
     };
     return await work(call, route, wanted, admission, headers);
   } catch (error) {
+    if (isUnexpected(error)) room.onFault(error, requestId);
     return problemAnswer(error, requestId, headers);
   }
 }
@@ -113,11 +114,6 @@ async function work(
   try {
     await strike(call);
     const outcome = (await fromFixture(call, route.endpoint)) ?? (await route.run(call));
-    if (outcome.kind === 'raw') {
-      settleRefused(room, admission);
-      admission.done();
-      return { ...outcome.answer, headers: { ...outcome.answer.headers, ...headers } };
-    }
     if (outcome.kind === 'events') {
       const cut = room.faults.strikes('cut');
       const body = streamBody({ call, wanted, admission, outcome, cut });
@@ -136,8 +132,8 @@ async function work(
     admission.done();
     return broken(room, { ...answer, headers: { ...answer.headers, ...headers } });
   } catch (error) {
-    settleRefused(room, admission);
     admission.done();
+    settleRefused(room, admission);
     throw error;
   }
 }
@@ -173,9 +169,14 @@ export function problemAnswer(error: unknown, requestId: string, headers: Record
   };
 }
 
+const isStateFault = (error: unknown): error is OctetError =>
+  error instanceof OctetError && (error.reason === 'io' || error.reason === 'state');
+
+export const isUnexpected = (error: unknown): boolean => !(error instanceof Refusal) && !isStateFault(error);
+
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof OctetError && (error.reason === 'io' || error.reason === 'state')) {
+  if (isStateFault(error)) {
     return refuse.unavailable(`The local service cannot write its state: ${error.message}.`);
   }
   return refuse.internal(requestId);

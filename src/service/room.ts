@@ -3,7 +3,6 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import type { Assets } from '../engines/engine.ts';
 import type { Account } from './accounts.ts';
-import type { Answer } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Owner } from './owners.ts';
@@ -35,6 +34,8 @@ export interface Room {
   readonly webhooks: Webhooks;
   /** Ends each stream that is still open, and settles it. */
   readonly openStreams: Set<() => void>;
+  /** Told of what went wrong inside; the asking side only learns the request's id. */
+  onFault(error: unknown, requestId: string): void;
   /** Names beside those of this machine that the Host header may carry. */
   hosts(): readonly string[];
   /** Whether addresses inside this machine and network may be called on behalf of a request. */
@@ -87,12 +88,7 @@ export interface EventReply {
   readonly tokens: () => Tokens;
 }
 
-export interface RawReply {
-  readonly kind: 'raw';
-  readonly answer: Answer;
-}
-
-export type Outcome = Reply | EventReply | RawReply;
+export type Outcome = Reply | EventReply;
 
 export interface Route {
   readonly endpoint: Endpoint;

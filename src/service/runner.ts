@@ -29,6 +29,8 @@ export interface JobOutcome {
 }
 
 export interface Runner {
+  /** How many jobs run at once. */
+  readonly places: number;
   /** Takes up what is waiting, if this process runs jobs and has a place free. */
   wake(): void;
   cancel(id: string): void;
@@ -98,6 +100,7 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
   }
 
   return {
+    places,
     wake,
     cancel: (id) => running.get(id)?.stop.abort(new Error('cancelled')),
     async close() {

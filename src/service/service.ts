@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly jobs?: 'run' | 'queue';
   /** What queued jobs do; by default what the engines do. */
   readonly works?: JobWorks;
+  /** Told of errors inside handlers; the asking side only learns the request's id. */
+  readonly onFault?: (error: unknown, requestId: string) => void;
   /** `all` reads the whole database before anything is served. */
   readonly verify?: 'recent' | 'all';
 }
@@ -73,6 +75,8 @@ export interface Reach {
   readonly hosts: readonly string[];
 }
 
+const MOST_JOBS_AT_ONCE = 4;
+
 export const LOCAL_ORIGIN = 'http://octet.local';
 
 export async function openService(options: ServiceOptions): Promise<Service> {
@@ -99,7 +103,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     ? (await import('./text/recordings.ts')).recordingsIn(options.record)
     : undefined;
   const webhooks = openWebhooks({ store, clock, owner, secret, speed, allowPrivate });
-  const places = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
+  // One more than jobs can take: a picture or a piece of code never waits for a film.
+  const places = jobPlaces + 1;
   const workshop = laterWorkshop({ ...options, assets, places, roots: [options.assetsDir, cwd()] });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const room: Room = {
@@ -115,9 +121,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     faults,
     vault: openVault(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
     workshop,
-    jobs: laterRunner({ room: () => room, mode: options.jobs ?? 'run', places, works: options.works }),
+    jobs: laterRunner({
+      room: () => room,
+      mode: options.jobs ?? 'run',
+      places: jobPlaces,
+      works: options.works,
+    }),
     webhooks,
     openStreams: new Set(),
+    onFault: options.onFault ?? (() => {}),
     hosts: () => reach.hosts,
     allowPrivate,
     publicUrl: () => reach.url,
@@ -146,6 +158,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       reach = wider;
       webhooks.resume();
       room.jobs.wake();
+      void room.vault.sweep(clock.now()).catch(() => {});
     },
     close({ drainMs = 0 } = {}) {
       closing ??= closeAll(drainMs);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { numberOf, type Sql, textOf } from './store/sql.ts';
@@ -28,12 +28,20 @@ export interface Vault {
   find(id: string): StoredFile | undefined;
   read(file: StoredFile, span?: Span): AsyncIterable<Uint8Array>;
   bytes(file: StoredFile): Promise<Uint8Array>;
+  /** Removes what was put away by processes that died before they could register it. */
+  sweep(now: number): Promise<void>;
 }
+
+/** Younger than this a file may still be registered by the process that wrote it. */
+const STRAY_MS = 86_400_000;
 
 interface Shelf {
   write(id: string, bytes: Uint8Array): Promise<void>;
   read(id: string, span: Span | undefined): AsyncIterable<Uint8Array>;
   bytes(id: string): Promise<Uint8Array>;
+  /** Names of what was written before this time, and nothing that is not ours. */
+  before(time: number): Promise<readonly string[]>;
+  remove(id: string): Promise<void>;
 }
 
 export function openVault(store: Store, directory: string | undefined): Vault {
@@ -59,6 +67,11 @@ export function openVault(store: Store, directory: string | undefined): Vault {
     find: (id) => store.read((sql) => readFileRow(sql, id)),
     read: (file, span) => shelf.read(file.id, span),
     bytes: (file) => shelf.bytes(file.id),
+    async sweep(now) {
+      for (const id of await shelf.before(now - STRAY_MS)) {
+        if (!store.read((sql) => readFileRow(sql, id))) await shelf.remove(id);
+      }
+    },
   };
 }
 
@@ -90,6 +103,13 @@ function diskShelf(directory: string): Shelf {
     },
     read: (id, span) => createReadStream(pathOf(id), span),
     bytes: (id) => readFile(pathOf(id)),
+    async before(time) {
+      const names = await readdir(directory).catch(() => []);
+      const ours = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
+      const old = await Promise.all(ours.map(async (name) => (await stat(pathOf(name))).mtimeMs < time));
+      return ours.filter((_, index) => old[index]);
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
   };
 }
 
@@ -109,5 +129,9 @@ function memoryShelf(): Shelf {
       yield span ? bytes.subarray(span.start, span.end + 1) : bytes;
     },
     bytes: async (id) => take(id),
+    before: async () => [],
+    async remove(id) {
+      kept.delete(id);
+    },
   };
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { LOCAL_ACCOUNT } from '../../src/service/accounts.ts';
+import { assetsIn } from '../../src/service/assets.ts';
+import { hold } from '../../src/service/credits.ts';
 import type { Service } from '../../src/service/service.ts';
-import { ask, chat, testService } from '../support/service.ts';
+import { openStore } from '../../src/service/store/store.ts';
+import { ASSETS_DIR, ask, chat, tempDir, testService } from '../support/service.ts';
 
 async function ledger(service: Service) {
   const { json } = await ask(service, 'GET', '/payments/transactions?limit=100');
@@ -71,6 +75,19 @@ test('A11: a reader that leaves pays for what was produced, and the rest is not 
   const { rows, balance } = await ledger(service);
   expect(rows[0]?.amount).toBe(-1);
   expect(balance).toMatchObject({ balance: 9_999, held: 0 });
+});
+
+test('what a process that died had set aside is free again before anybody is turned away', async () => {
+  const stateDir = tempDir();
+  const service = await testService({ stateDir, credits: 3 });
+  const store = await openStore({ directory: stateDir, assets: assetsIn(ASSETS_DIR) });
+  store.write((sql) => {
+    hold(sql, { account: LOCAL_ACCOUNT, amount: 3, description: 'x', owner: 'own_gone' }, 0);
+  });
+  store.close();
+  expect((await ledger(service)).balance).toMatchObject({ balance: 0, held: 3 });
+  expect((await ask(service, 'POST', '/chat/completions', chat('hi'))).status).toBe(200);
+  expect((await ledger(service)).balance).toMatchObject({ balance: 2, held: 0 });
 });
 
 test('A16: without a key the same request twice is two charges', async () => {

@@ -1,6 +1,8 @@
+import { readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ask, testService } from '../support/service.ts';
+import { ASSETS_DIR, ask, tempDir, testService } from '../support/service.ts';
 
 test.each(Object.values(endpoints).map(({ method, path }) => [method, path] as const))(
   '%s %s is there at both forms',
@@ -65,6 +67,23 @@ test.each(['localhost:4848', '127.0.0.1:1', '127.8.9.1', '[::1]:4848', 'app.loca
     expect((await ask(service, 'GET', '/models', undefined, { base: `http://${host}/v1` })).status).toBe(200);
   },
 );
+
+test('A24: an engine that cannot work is 500 in the error format; what went wrong is told inside only', async () => {
+  const assetsDir = tempDir();
+  for (const name of readdirSync(ASSETS_DIR).filter((each) => each.startsWith('sqlite'))) {
+    symlinkSync(join(ASSETS_DIR, name), join(assetsDir, name));
+  }
+  const faults: [unknown, string][] = [];
+  const service = await testService({
+    assetsDir,
+    onFault: (error, requestId) => void faults.push([error, requestId]),
+  });
+  const got = await ask(service, 'POST', '/code/explain', { code: 'let a = 1', language: 'javascript' });
+  expect(got.status).toBe(500);
+  expect(got.text).not.toMatch(/ENOENT|wasm|at /);
+  expect(faults).toEqual([[expect.any(Error), got.headers['x-request-id']]]);
+  expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+});
 
 test('A24: an error inside a handler is 500 with the request id, no stack, and costs nothing', async () => {
   const service = await testService({
