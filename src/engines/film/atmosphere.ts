@@ -1,5 +1,5 @@
 import { flashAt } from './effects/lightning.ts';
-import type { SwarmName } from './effects/particles.ts';
+import type { SwarmName } from './effects/swarms.ts';
 import type { Grade } from './yuv.ts';
 
 /** What the air, the water and the light do in a scene, read from the scene and the words of the prompt. */
