@@ -32,9 +32,9 @@ export function titleOf(entity, record) {
   return formatValue(field, record[field.key]) || `Untitled ${entity.name}`;
 }
 
-/** The field that is shown as a box to tick beside each record, if there is one. */
+/** The field that tells whether a record is dealt with, shown as a box to tick beside it. */
 export function tickField(entity) {
-  return entity.fields.find((field) => field.type === 'boolean');
+  return entity.fields.find((field) => field.completes);
 }
 
 /** The other fields of a record that have something to show. */

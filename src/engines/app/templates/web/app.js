@@ -1,5 +1,5 @@
 import { h } from './dom.js';
-import { capitalize, countOf, titleOf } from './format.js';
+import { capitalize, countOf, tickField, titleOf } from './format.js';
 import { recordCard } from './record-card.js';
 import { openForm } from './record-form.js';
 import { withReferences } from './references.js';
@@ -98,10 +98,9 @@ export async function startApp(root, { title, entities, records }) {
   }
 
   async function tick(event, record) {
-    const { key } = entity.fields.find(({ type }) => type === 'boolean');
     await records.update(entity, record.id, {
       ...validPart(entity, record),
-      [key]: event.target.checked,
+      [tickField(entity).key]: event.target.checked,
     });
     await reload();
   }

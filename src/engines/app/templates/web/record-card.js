@@ -5,7 +5,7 @@ import { facts, formatValue, tickField, titleOf, toneOf } from './format.js';
 export function recordCard({ entity, record, tick, edit, remove }) {
   const box = tickField(entity);
   const title = titleOf(entity, record);
-  const finished = box?.completes && record[box.key];
+  const finished = box && record[box.key];
   return h(
     'li',
     { class: finished ? 'record finished' : 'record' },

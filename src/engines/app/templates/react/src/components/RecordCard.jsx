@@ -4,7 +4,7 @@ import { facts, formatValue, tickField, titleOf, toneOf } from '../data/format.j
 export function RecordCard({ entity, record, onTick, onEdit, onRemove }) {
   const box = tickField(entity);
   const title = titleOf(entity, record);
-  const finished = box?.completes && record[box.key];
+  const finished = box && record[box.key];
 
   return (
     <li className={finished ? 'record finished' : 'record'}>
