@@ -43,6 +43,7 @@ export async function buildProgram(
     .configureHelp({ showGlobalOptions: true })
     .helpOption('-h, --help', 'show help')
     .hook('preAction', (_, command) => {
+      handDown(command);
       holder.context = composeContext(host, globalFlags(command));
     });
   addGlobalOptions(program);
@@ -86,6 +87,17 @@ function lateContext(holder: { readonly context: BareContext }, host: Host): Con
       name in own ? own[name as keyof typeof own] : holder.context[name as keyof BareContext],
   });
   return context;
+}
+
+/** Where a group and its subcommand have an option of one name, commander gives the value to the group. */
+function handDown(command: Command): void {
+  const { parent } = command;
+  if (!parent) return;
+  for (const option of command.options) {
+    const name = option.attributeName();
+    if (parent.getOptionValueSource(name) !== 'cli' || command.getOptionValueSource(name) === 'cli') continue;
+    command.setOptionValueWithSource(name, parent.getOptionValue(name), 'cli');
+  }
 }
 
 function addGlobalOptions(program: Command): void {
