@@ -10,7 +10,7 @@ export interface Accepted {
 }
 
 /** Work that is finished later. The reply is written from the queue as it stands once the job is in it. */
-export function accepted({ room, account, body, origin }: Call, { kind, id, units }: Accepted): Reply {
+export function accepted({ room, account, body, origin, held }: Call, { kind, id, units }: Accepted): Reply {
   const now = room.clock.now();
   // The reply has to be known before the transaction that stores it: the job as it will stand at the end of the queue.
   const document = room.store.read((sql) => {
@@ -33,15 +33,15 @@ export function accepted({ room, account, body, origin }: Call, { kind, id, unit
       startedAt: undefined,
       finishedAt: undefined,
     };
-    return jobDocument(sql, room, job, origin);
+    return { ...jobDocument(sql, room, job, origin), cost: held };
   });
   return {
     kind: 'reply',
     document,
     commit(sql, hold = '') {
       addJob(sql, { id, account: account.id, kind, request: body, units, hold }, now);
-      return 'keep-hold';
     },
+    later: true,
     after: () => room.jobs.wake(),
   };
 }

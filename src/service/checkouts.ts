@@ -23,7 +23,7 @@ export function createCheckout(account: string, wanted: { amount: number; curren
     ...wanted,
     id,
     credits,
-    save(sql: Sql): 'charge' {
+    save(sql: Sql): void {
       sql.run(
         "INSERT INTO checkouts (id, account, amount, currency, credits, status, created_at) VALUES (?, ?, ?, ?, ?, 'open', ?)",
         id,
@@ -33,7 +33,6 @@ export function createCheckout(account: string, wanted: { amount: number; curren
         credits,
         now,
       );
-      return 'charge';
     },
   };
 }

@@ -2,7 +2,14 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import { problems } from '../contract/field.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
-import { type Admission, admit, LONGEST_TWIN_WAIT_MS, type Wanted, waitForTwin } from './admission.ts';
+import {
+  type Admission,
+  admit,
+  factorOf,
+  LONGEST_TWIN_WAIT_MS,
+  type Wanted,
+  waitForTwin,
+} from './admission.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
 import { type Answer, type Asked, encode, isBytes, jsonAnswer } from './exchange.ts';
@@ -12,7 +19,7 @@ import { bodyHash, checkKey } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { allowanceHeaders } from './limits.ts';
 import { problemBody, Refusal, refuse } from './refusal.ts';
-import type { Call, Room, Route } from './room.ts';
+import type { Call, Reply, Room, Route } from './room.ts';
 import { settleRefused, settleReply } from './settle.ts';
 import { streamBody } from './stream-body.ts';
 
@@ -50,6 +57,7 @@ export async function serveRoute(
       signal: asked.signal,
       origin,
       requestId,
+      held: wanted.most * factorOf(account),
     };
     return await work(call, route, wanted, admission, headers);
   } catch (error) {
@@ -110,7 +118,7 @@ async function work(
   admission: Extract<Admission, { state: 'go' }>,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const { room, account } = call;
+  const { room } = call;
   try {
     await strike(call);
     const outcome = (await fromFixture(call, route.endpoint)) ?? (await route.run(call));
@@ -124,10 +132,7 @@ async function work(
         drop: room.faults.strikes('drop'),
       };
     }
-    const document = account.attribution
-      ? { ...outcome.document, attribution: ATTRIBUTION }
-      : outcome.document;
-    const answer = jsonAnswer(outcome.status ?? 200, document);
+    const answer = jsonAnswer(outcome.status ?? 200, told(call, outcome));
     settleReply(call, wanted, admission, outcome, answer);
     admission.done();
     return broken(room, { ...answer, headers: { ...answer.headers, ...headers } });
@@ -136,6 +141,16 @@ async function work(
     settleRefused(room, admission);
     throw error;
   }
+}
+
+/** The document as it leaves: with what it cost, and with the attribution that the account owes. */
+function told({ account, held }: Call, { document, cost, later }: Reply): JsonObject {
+  const used = cost === undefined ? held : Math.min(cost * factorOf(account), held);
+  return {
+    ...document,
+    ...(held > 0 && !later ? { credits_used: used } : {}),
+    ...(account.attribution ? { attribution: ATTRIBUTION } : {}),
+  };
 }
 
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;

@@ -7,6 +7,7 @@ import type { Faults } from './faults.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Owner } from './owners.ts';
 import type { Runner } from './runner.ts';
+import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import type { TextSource } from './text/source.ts';
 import type { Upstream } from './text/upstream.ts';
@@ -60,6 +61,8 @@ export interface Call {
   /** What addresses in the reply begin with: where this request came in. */
   readonly origin: string;
   readonly requestId: string;
+  /** Credits that were set aside for it: the most it can cost. */
+  readonly held: number;
 }
 
 export interface Reply {
@@ -69,16 +72,13 @@ export interface Reply {
   /** What the work came to, before the account's factor; by default what was held. */
   readonly cost?: number;
   readonly tokens?: Tokens;
-  /** Written in the transaction that charges. A hold that it takes over is not charged yet. */
-  readonly commit?: CommitWork;
+  /** Written in the transaction that charges. */
+  readonly commit?: (sql: Sql, holdId: string | undefined) => void;
+  /** The hold is the job's now; it is charged when that is done. */
+  readonly later?: boolean;
   /** Once that transaction is on the disk. */
   readonly after?: () => void;
 }
-
-export type CommitWork = (
-  sql: import('./store/sql.ts').Sql,
-  holdId: string | undefined,
-) => 'charge' | 'keep-hold';
 
 /** `data:` payloads; what was produced so far is what a broken stream costs. */
 export interface EventReply {

@@ -160,9 +160,11 @@ function complete(
   tookMs: number,
 ): void {
   const now = room.clock.now();
+  const held = sql.get('SELECT amount FROM holds WHERE id = ?', job.hold);
+  const price = held ? numberOf(held, 'amount') : 0;
   const changed = sql.run(
     "UPDATE jobs SET status = 'completed', progress = 1, stage = NULL, result = ?, owner = NULL, finished_at = ? WHERE id = ? AND owner = ? AND status = 'processing'",
-    JSON.stringify(outcome.result),
+    JSON.stringify({ ...outcome.result, credits_used: price }),
     now,
     job.id,
     room.owner.id,
@@ -170,8 +172,7 @@ function complete(
   // Someone else took it over, or it was cancelled: whatever came of it here is theirs to decide.
   if (changed !== 1) return;
   outcome.commit(sql);
-  const held = sql.get('SELECT amount FROM holds WHERE id = ?', job.hold);
-  const credits = capture(sql, job.hold, held ? numberOf(held, 'amount') : 0, job.id, now);
+  const credits = capture(sql, job.hold, price, job.id, now);
   countJobCredits(sql, { account: job.account, path, credits, now });
   noteDuration(sql, job.kind, job.units, tookMs);
   const account = sql.get('SELECT id, email FROM accounts WHERE id = ?', job.account);

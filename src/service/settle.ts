@@ -19,11 +19,10 @@ export function settleReply(
   if (wanted.endpoint.method === 'GET' && !outcome.commit) return;
   const { room, account } = call;
   room.store.write((sql) => {
-    const keepsHold = outcome.commit?.(sql, admission.holdId) === 'keep-hold';
-    const cost = outcome.cost === undefined ? wanted.most : outcome.cost;
-    if (keepsHold)
+    outcome.commit?.(sql, admission.holdId);
+    if (outcome.later)
       countUsage(sql, { account: account.id, path: wanted.endpoint.path, now: room.clock.now() });
-    else charge(sql, call, wanted, admission, cost, outcome.tokens);
+    else charge(sql, call, wanted, admission, outcome.cost ?? wanted.most, outcome.tokens);
     if (admission.claim && isBytes(answer.body)) {
       keep(sql, admission.claim, { status: answer.status, headers: answer.headers, body: answer.body });
     }

@@ -90,6 +90,15 @@ test('what a process that died had set aside is free again before anybody is tur
   expect((await ledger(service)).balance).toMatchObject({ balance: 2, held: 0 });
 });
 
+test('a reply says what it cost; a job says it beforehand and at its end', async () => {
+  const service = await testService({ attribution: false, jobs: 'queue' });
+  expect((await ask(service, 'POST', '/chat/completions', chat('hi'))).json.credits_used).toBe(2);
+  expect((await ask(service, 'POST', '/embeddings', { input: 'x' })).json.credits_used).toBe(2);
+  const job = (await ask(service, 'POST', '/music/generate', { prompt: 'x', duration: 60 })).json;
+  expect([job.cost, job.credits_used]).toEqual([20, undefined]);
+  expect((await ask(service, 'GET', '/models')).json.credits_used).toBeUndefined();
+});
+
 test('A16: without a key the same request twice is two charges', async () => {
   const service = await testService();
   await ask(service, 'POST', '/chat/completions', chat('hi'));

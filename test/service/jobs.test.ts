@@ -50,7 +50,7 @@ test('a job waits, runs and is done; it is charged when it is done, and told', a
   hand.end(job.id);
   await eventually(async () => (await status(service, job.id)).status).toBe('completed');
   expect(await balance(service)).toMatchObject({ balance: 9_995, held: 0 });
-  expect(await status(service, job.id)).toMatchObject({ title: 'Rain', progress: 1 });
+  expect(await status(service, job.id)).toMatchObject({ title: 'Rain', progress: 1, credits_used: 5 });
   expect((await ask(service, 'GET', '/music/library')).json.data).toMatchObject([{ id: job.id }]);
   await eventually(() => hook.got.map(({ body }) => JSON.parse(body.toString()).type)).toEqual([
     'generation.started',

@@ -34,7 +34,6 @@ export const buildChat: Route = {
       },
       commit(sql) {
         saveConversation(sql, account.id, { id, turns }, room.clock.now());
-        return 'charge';
       },
     };
   },

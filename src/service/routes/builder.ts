@@ -79,7 +79,6 @@ async function buildNow(call: Call): Promise<Reply> {
       });
       const output_url = previewUrl ?? `${origin}/files/${stored.id}`;
       room.webhooks.emit(sql, 'generation.completed', { ...about, output_url, duration_ms });
-      return 'charge';
     },
   };
 }

@@ -117,7 +117,6 @@ async function finished(call: Call, words: string, orders: readonly WorkOrder[])
         created_at: new Date(started).toISOString(),
       });
       room.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
-      return 'charge';
     },
   };
 }

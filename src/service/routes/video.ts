@@ -41,7 +41,7 @@ async function withPicture(call: Call, image: string, job: Accepted): Promise<Re
     ...reply,
     commit(sql, holdId) {
       room.vault.register(sql, account.id, file, room.clock.now());
-      return reply.commit?.(sql, holdId) ?? 'charge';
+      reply.commit?.(sql, holdId);
     },
   };
 }
