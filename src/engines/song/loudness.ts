@@ -29,7 +29,7 @@ function channelPowers(samples: Float32Array, sampleRate: number, step: number):
     window.set(samples.subarray(start, start + step));
     for (const filter of weighting) filter.run(window, 0, step);
     let sum = 0;
-    for (const sample of window) sum += sample * sample;
+    for (let index = 0; index < step; index += 1) sum += (window[index] as number) ** 2;
     powers.push(sum / step);
   }
   return powers;

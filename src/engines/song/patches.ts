@@ -91,7 +91,7 @@ const ANALOG: Readonly<Record<number, Patch>> = {
     level: 0.24,
   },
   81: {
-    oscillators: saws(5, 16),
+    oscillators: saws(4, 16),
     cutoff: 2600,
     opening: 1.6,
     fall: 0.35,
@@ -128,7 +128,7 @@ const ANALOG: Readonly<Record<number, Patch>> = {
     wobbleBeats: 0.5,
   },
   89: {
-    oscillators: saws(4, 11),
+    oscillators: saws(3, 11),
     cutoff: 900,
     opening: 0.8,
     fall: 1.4,
@@ -140,7 +140,7 @@ const ANALOG: Readonly<Record<number, Patch>> = {
     level: 0.2,
   },
   95: {
-    oscillators: saws(4, 14),
+    oscillators: saws(3, 14),
     cutoff: 600,
     opening: 2.2,
     fall: 2.2,
@@ -152,7 +152,7 @@ const ANALOG: Readonly<Record<number, Patch>> = {
     level: 0.2,
   },
   50: {
-    oscillators: saws(5, 13),
+    oscillators: saws(3, 13),
     cutoff: 2000,
     opening: 0.4,
     fall: 0.8,

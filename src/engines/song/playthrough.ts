@@ -11,6 +11,8 @@ export const SAMPLE_RATE = 44_100;
 /** Samples are made in blocks of at most this many; notes begin on a grid of one and a half milliseconds. */
 export const BLOCK = 256;
 const GRID = 64;
+/** How long a part is still heard in its echoes after the last note. */
+const ECHO_SECONDS = 3;
 
 /** One part of the band as it comes out of its strip of the desk, a block at a time. */
 export interface Channel {
@@ -35,7 +37,7 @@ export interface PlayThroughOptions {
   readonly onBlock: (channels: readonly Channel[], at: number, count: number) => void;
 }
 
-/** Has the band play a score from the start, and hands over every part separately. */
+/** Has the band play a score from the start, and hands over every part that sounds, each separately. */
 export async function playThrough({
   score,
   mix,
@@ -58,6 +60,7 @@ export async function playThrough({
       sampled: !score.synths,
     }),
     pair: pairs[part],
+    silentFrames: 0,
   }));
   const cues = cueList(score);
   let next = 0;
@@ -75,10 +78,26 @@ export async function playThrough({
       pair.right.fill(0, 0, count);
     }
     for (const player of band) player.play(pairs, count);
-    for (const { strip, pair } of channels) strip.run(pair, count);
-    onBlock(channels, at, count);
+    onBlock(
+      channels.filter((channel) => isSounding(channel, count)),
+      at,
+      count,
+    );
     at += count;
   }
+}
+
+/** Runs a channel's strip, unless the part has been silent for so long that its echoes are gone too. */
+function isSounding(channel: Channel & { silentFrames: number }, count: number): boolean {
+  channel.silentFrames = isSilent(channel.pair, count) ? channel.silentFrames + count : 0;
+  if (channel.silentFrames > ECHO_SECONDS * SAMPLE_RATE) return false;
+  channel.strip.run(channel.pair, count);
+  return true;
+}
+
+function isSilent({ left, right }: Pair, count: number): boolean {
+  for (let frame = 0; frame < count; frame += 1) if (left[frame] !== 0 || right[frame] !== 0) return false;
+  return true;
 }
 
 function cueList(score: Score): readonly Cue[] {
