@@ -58,7 +58,8 @@ export function addSubject(picture: Pixels, words: string, { drawings, seed }: E
   for (let n = 0; n < wish.count; n++) {
     const body = litCutout(stage, sprite, {
       mirrored: n % 2 === 1,
-      glows: kind.glows,
+      glows: kind.glows || wish.glowing,
+      lamps: kind.metres > 3.5,
       tint: wish.colour ? hex(wish.colour) : undefined,
       grounded: !aloft,
     });

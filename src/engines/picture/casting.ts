@@ -9,11 +9,13 @@ export interface Finish {
   readonly mirrored: boolean;
   readonly glows: boolean;
   readonly tint: Rgb | undefined;
+  /** It has windows or lanterns that are lit after dark. */
+  readonly lamps: boolean;
   /** It stands on something that darkens its lower end. */
   readonly grounded: boolean;
 }
 
-const PLAIN: Finish = { mirrored: false, glows: false, tint: undefined, grounded: true };
+const PLAIN: Finish = { mirrored: false, glows: false, lamps: true, tint: undefined, grounded: true };
 
 /** Turns a flat drawing into a lit body: its outline is blown up into a relief that the scene's light falls on. */
 export function litCutout(stage: Stage, sprite: Sprite, finish: Finish = PLAIN): Cutout {
@@ -59,7 +61,8 @@ export function litCutout(stage: Stage, sprite: Sprite, finish: Finish = PLAIN):
         if (finish.tint) base = mix(base, tinted(sprite, i, finish.tint[c] as number), 0.82);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
-        if (finish.glows || (light.dark && lampLike(sprite, i))) value = mix(value, base * 1.5, 0.75);
+        if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
+          value = mix(value, base * 1.5, 0.75);
         value +=
           (light.sunColour[c] as number) * rim * (night ? 0.16 : 0.36) +
           shine * ((light.key[c] as number) + ambient);

@@ -18,6 +18,8 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
   const full = features.has('flowers');
   if (season === 'winter' || place === 'desert' || (!full && season !== 'spring' && place !== 'hills'))
     return;
+  // A drawn outline around each lone flower would leave black dots.
+  if (!full && stage.style === 'anime') return;
   const { width, height, focal, noise, light } = stage;
   const random = stage.random(181);
   const known = KINDS.find(([words]) => words.test(prompt.toLowerCase()));

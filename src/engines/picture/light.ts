@@ -70,8 +70,8 @@ const TIMES: Readonly<Record<DayTime, Palette>> = {
   night: {
     sky: ['#03061a', '#0a1738', '#1f3a66'],
     sun: '#cfdcff',
-    key: 0.3,
-    ambient: ['#5f80c8', 0.17],
+    key: 0.36,
+    ambient: ['#5f80c8', 0.2],
     fog: '#17294c',
     height: 0.4,
   },
@@ -87,9 +87,9 @@ const CLOUDED: Readonly<Record<string, number>> = {
 };
 const HAZE: Readonly<Record<string, number>> = {
   overcast: 1.3,
-  rain: 1.9,
+  rain: 1.5,
   storm: 1.6,
-  snow: 2,
+  snow: 1.5,
   fog: 2.4,
   cloudy: 1.1,
 };

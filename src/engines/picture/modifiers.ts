@@ -168,3 +168,13 @@ export const ABOUT_COLOUR = new Set(
     ' ',
   ),
 );
+
+export const GLOWING = new Set([
+  'glowing',
+  'luminous',
+  'shining',
+  'bioluminescent',
+  'burning',
+  'illuminated',
+  'lit',
+]);

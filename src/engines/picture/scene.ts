@@ -109,7 +109,9 @@ function bodyOf(stage: Stage, drawings: Drawings, one: Placed): Cutout | undefin
   if (!drawings.has(one.name)) return undefined;
   return litCutout(stage, drawings.draw(one.name, one.size), {
     mirrored: one.mirrored,
-    glows: kindOf(one.name).glows,
+    glows: kindOf(one.name).glows || one.wish.glowing,
+    // Only what is as large as a house or a coach has windows.
+    lamps: kindOf(one.name).metres > 3.5,
     tint: coatOf(stage, one),
     grounded: one.stand !== 'air' && one.stand !== 'deep',
   });
@@ -131,7 +133,7 @@ function setOne(stage: Stage, drawings: Drawings, sheet: Plate, one: Placed): vo
     return;
   }
   if (!aloft) dropShadow(stage, sheet, body, standing);
-  if (kindOf(one.name).glows)
+  if (kindOf(one.name).glows || one.wish.glowing)
     castGlow(stage, sheet, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
   if (one.name === 'lighthouse' && stage.light.dark)
     castBeam(stage, sheet, one.x, one.foot - body.height * 0.84);

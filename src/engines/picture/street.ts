@@ -115,7 +115,7 @@ function paintFront(stage: Stage, plate: Plate, x: number, y: number, p: FrontPo
         fx > 0.35 &&
         fx < 0.65));
   const rough = 1 + 0.14 * noise.fbm(p.across * 14 + p.index * 3, p.up * 9, 2);
-  const fog = 1 - Math.exp(-((p.z * 0.045 * light.haze) ** 1.2));
+  const fog = 1 - Math.exp(-((p.z * 0.036 * light.haze) ** 1.2));
   const k = (y * plate.width + x) * 4;
   const glowColour = neon && shop ? (NEON[(signId + 1) % NEON.length] ?? WARM) : WARM;
   for (let c = 0; c < 3; c++) {
@@ -140,7 +140,7 @@ function pavement(stage: Stage): Plate {
   const snowy = plan.season === 'winter';
   for (let y = horizon; y < height; y++) {
     const z = (EYE * focal) / (y - horizon + 0.5);
-    const fog = 1 - Math.exp(-((z * 0.045 * light.haze) ** 1.2));
+    const fog = 1 - Math.exp(-((z * 0.036 * light.haze) ** 1.2));
     for (let x = 0; x < width; x++) {
       const wx = ((x - width / 2) / focal) * z;
       const walk = Math.abs(wx) > HALF * 0.62;

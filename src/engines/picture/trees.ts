@@ -27,7 +27,7 @@ const BOUNCE: Rgb = [1.02, 1.06, 0.66];
 /** Light on a leaf: `lit` 0 (inside, below) to 1 (towards the sun). */
 function leafColour(stage: Stage, leaves: Leaves, lit: number, tone: number): Rgb {
   const { key, ambient, dark } = stage.light;
-  const lift = dark ? 1.7 : 1;
+  const lift = dark ? 2.1 : 1;
   const step = stage.style === 'anime' ? (lit > 0.62 ? 0.95 : lit > 0.34 ? 0.55 : 0.15) : lit;
   const base = blend(blend(leaves.dark, leaves.light, step), leaves.accent, clamp(tone) * step);
   return [0, 1, 2].map(

@@ -3,6 +3,7 @@ import {
   ARTICLES,
   COLOURS,
   FLYING,
+  GLOWING,
   NUMBERS,
   RELATIONS,
   type Relation,
@@ -25,6 +26,8 @@ export interface Wish {
   readonly relation: { readonly kind: Relation; readonly to: number } | undefined;
   /** Said to be in the air. */
   readonly flying: boolean;
+  /** Said to give light. */
+  readonly glowing: boolean;
 }
 
 export interface Reading {
@@ -43,6 +46,7 @@ interface Pending {
   scale: number;
   relation: Relation | undefined;
   flying: boolean;
+  glowing: boolean;
   article: boolean;
 }
 
@@ -53,6 +57,7 @@ const nothing = (): Pending => ({
   scale: 1,
   relation: undefined,
   flying: false,
+  glowing: false,
   article: false,
 });
 
@@ -116,7 +121,7 @@ function setFlying(wishes: Wish[]): boolean {
 }
 
 function addWish(wishes: Wish[], name: string, plural: boolean, said: Pending): void {
-  const { colour, scale, flying, relation } = said;
+  const { colour, scale, flying, glowing, relation } = said;
   if (wishes.length >= MOST_WISHES || wishes.some((wish) => wish.name === name && wish.colour === colour))
     return;
   const last = wishes.length - 1;
@@ -131,6 +136,7 @@ function addWish(wishes: Wish[], name: string, plural: boolean, said: Pending): 
     colour,
     scale,
     flying: aloft,
+    glowing,
     relation: relation && onto && before ? { kind: relation, to: last } : undefined,
   });
   // "Cats under a tree": it is the cats that are set where the tree is.
@@ -142,6 +148,7 @@ function modify(said: Pending, word: string, next: string, wishes: Wish[], colou
   if (NUMBERS[word] !== undefined) said.count = NUMBERS[word];
   else if (/^\d{1,2}$/.test(word)) said.count = Math.max(1, Number(word));
   else if (ARTICLES.has(word)) said.article = true;
+  else if (GLOWING.has(word)) said.glowing = true;
   else if (COLOURS[word]) {
     if (said.colour && said.colourFree) colours.push(said.colour);
     said.colour = COLOURS[word];

@@ -52,6 +52,7 @@ test('a colour belongs to the thing after it, a size too', () => {
   const [car, dog] = read('a red car and a tiny dog').wishes;
   expect(car).toMatchObject({ name: 'automobile', colour: '#d22f2f', scale: 1 });
   expect(dog).toMatchObject({ name: 'dog', colour: undefined, scale: 0.5 });
+  expect(read('glowing mushrooms').wishes[0]).toMatchObject({ name: 'mushroom', count: 3, glowing: true });
 });
 
 test("a colour that no known thing carries is the picture's only when it is said of the picture", () => {
