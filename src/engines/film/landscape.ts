@@ -10,7 +10,7 @@ import { drawLightning } from './effects/lightning.ts';
 import { drawSwarm } from './effects/particles.ts';
 import { starsIn } from './effects/stars.ts';
 import type { Ink } from './effects/strokes.ts';
-import { sheetFrom, trimmed } from './sheet.ts';
+import { type Stance, sheetFrom, trimmed } from './sheet.ts';
 
 export interface LandscapeRequest {
   readonly prompt: string;
@@ -33,7 +33,9 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   const actors = actorsOf(scene, atmosphere);
   addAir(actors, scene, atmosphere, seed);
   const sheets = actors.map((actor) => actor.sheet);
-  const plate = { width, height, horizon: scene.horizon * height };
+  // A pattern has no horizon: it is as near everywhere.
+  const abstract = scene.place === 'abstract';
+  const plate = { width, height, horizon: abstract ? -2 * height : scene.horizon * height };
   const sky = sheets[0];
   const stars =
     sky && (scene.time === 'night' || scene.place === 'space')
@@ -54,7 +56,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
         poses: actors.map((actor) => actor.life(seconds)),
         view,
         seconds,
-        swell: (atmosphere.swell * width) / 1000,
+        swell: ((abstract ? FLOW : atmosphere.swell) * width) / 1000,
       });
       if (atmosphere.lightning)
         drawLightning(frame, {
@@ -72,6 +74,9 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   };
 }
 
+/** How far a pattern is pushed about, in thousandths of its width. */
+const FLOW = 14;
+
 /** The painter's last layer is the weather, standing still; in a film it falls and drifts instead. */
 const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
 const WEATHER_DEPTH = 0.9;
@@ -85,7 +90,7 @@ function actorsOf(scene: Scene, atmosphere: Atmosphere): Actor[] {
     const picture = { width, height, rgba: layer.rgba };
     const life = lifeOf(layer, scene, atmosphere, i);
     if (layer.name !== 'subject') {
-      const stance = layer.name === 'water' ? 'water' : layer.name === 'ground' ? 'plane' : 'upright';
+      const stance = stanceOf(layer, scene);
       return {
         sheet: sheetFrom(picture, {
           stance,
@@ -98,6 +103,15 @@ function actorsOf(scene: Scene, atmosphere: Atmosphere): Actor[] {
     const cut = trimmed(picture);
     return { sheet: sheetFrom(cut, { left: cut.left, top: cut.top, depth: layer.depth }), life };
   });
+}
+
+/** Where the painter's ground is land that lies flat; indoors and in streets it carries walls and shelves. */
+const OPEN_LAND = new Set(['mountains', 'lake', 'sea', 'forest', 'desert', 'hills', 'snow']);
+
+function stanceOf(layer: Layer, scene: Scene): Stance {
+  // Patterns and colours without a place flow.
+  if (layer.name === 'water' || scene.place === 'abstract') return 'water';
+  return layer.name === 'ground' && OPEN_LAND.has(scene.place) ? 'plane' : 'upright';
 }
 
 function lifeOf(layer: Layer, scene: Scene, atmosphere: Atmosphere, index: number): Life {
