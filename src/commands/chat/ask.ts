@@ -36,8 +36,9 @@ export async function ask(context: Context, prompt: readonly string[], flags: Ch
   );
   const spent = flags.usage ? await creditsBefore(context) : undefined;
 
-  const outcome = await answered(context, flags, body);
-  if (await keeps(context, flags, config)) {
+  const saves = keeps(context, flags, config);
+  const outcome = await answered(context, flags, body, saves);
+  if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
     await keep(context, conversations, thread.id, added, outcome, config);
   }
@@ -56,7 +57,12 @@ function fieldsOf(flags: ChatFlags, config: Config, thread: Thread, messages: re
 }
 
 /** Asks, and shows the answer in the form that was asked for. */
-async function answered(context: Context, flags: ChatFlags, body: Record<string, unknown>): Promise<Outcome> {
+async function answered(
+  context: Context,
+  flags: ChatFlags,
+  body: Record<string, unknown>,
+  saves: boolean,
+): Promise<Outcome> {
   const { terminal } = context;
   const endpoint = flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions;
   const stream = flags.stream !== false;
@@ -72,6 +78,7 @@ async function answered(context: Context, flags: ChatFlags, body: Record<string,
       endpoint,
       body,
       stream,
+      keepText: saves || flags.extract === true || terminal.mode !== 'human',
       signal: left.signal,
       onPieces: async (pieces) => {
         waiting?.done();
@@ -97,7 +104,7 @@ function extracted(context: Context, text: string): string {
   return content.endsWith('\n') ? content : `${content}\n`;
 }
 
-async function keeps(context: Context, flags: ChatFlags, config: Config): Promise<boolean> {
+function keeps(context: Context, flags: ChatFlags, config: Config): boolean {
   if (flags.save === false || context.directories.state === undefined) return false;
   return config.history.value || flags.session !== undefined || flags.continue === true;
 }

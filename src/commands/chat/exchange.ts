@@ -20,6 +20,8 @@ export interface ExchangeOptions {
   readonly body: Record<string, unknown>;
   readonly stream: boolean;
   readonly signal?: AbortSignal;
+  /** False: the text is only passed on, so that an answer of any length takes no memory. */
+  readonly keepText?: boolean;
   /** Called with the texts that arrived together; waited for, so that a slow reader holds the sender back. */
   readonly onPieces?: (pieces: readonly string[]) => Promise<void> | void;
 }
@@ -30,18 +32,19 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
   const answer = new Answer(api, context.clock);
   const body = { ...options.body, stream: true };
   let text = '';
+  let came = false;
   let error: unknown;
   try {
     for await (const pieces of answer.pieces(options.endpoint, body, options.signal)) {
-      const joined = pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
-      text += joined;
+      came = true;
+      if (options.keepText !== false) text += pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
       await options.onPieces?.(pieces);
     }
     if (answer.ended === 'unmarked') context.terminal.verboseLine('the stream ended without its end mark');
   } catch (reason) {
     error = reason;
   }
-  if (error !== undefined && text === '' && answer.first === undefined) throw error;
+  if (error !== undefined && !came && answer.first === undefined) throw error;
   return {
     text,
     complete: answer.complete && error === undefined,
