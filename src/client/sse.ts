@@ -1,22 +1,35 @@
-import { createParser, type EventSourceMessage, type EventSourceParser } from 'eventsource-parser';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Most that one event may hold. */
+/** Most that one event may take on the wire. */
 export const MOST_EVENT_CHARACTERS = 8 * 1024 * 1024;
 
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
 }
 
-/** Server-sent events from text in pieces of any size. */
-export function eventParser(onEvent: (event: EventSourceMessage) => void): EventSourceParser {
-  return createParser({
-    onEvent,
-    maxBufferSize: MOST_EVENT_CHARACTERS,
-    onError(error) {
-      // Unknown fields and odd retry values are ignored, as the standard asks.
-      if (error.type === 'max-buffer-size-exceeded') throw new EventTooLarge(error.message);
+export interface EventParser {
+  feed(text: string): void;
+}
+
+/**
+ * Server-sent events from text in pieces of any size. What arrives is counted, not what the parser keeps of it: a
+ * million tiny lines are little text and much memory.
+ */
+export function eventParser(onEvent: (event: EventSourceMessage) => void): EventParser {
+  let sinceEvent = 0;
+  const parser = createParser({
+    onEvent(event) {
+      sinceEvent = 0;
+      onEvent(event);
     },
   });
+  return {
+    feed(text) {
+      sinceEvent += text.length;
+      parser.feed(text);
+      if (sinceEvent > MOST_EVENT_CHARACTERS) throw new EventTooLarge();
+    },
+  };
 }
 
 /** Decodes bytes with one decoder, so that a character split between two pieces stays whole. */

@@ -47,11 +47,23 @@ describe('S17: an event without end is given up at 8 MiB', () => {
     }).toThrow(EventTooLarge);
   });
 
-  test('many lines without the blank one', () => {
+  test.each(['data: 12345678\n', 'data:\n'])('many lines of %j without the blank one', (line) => {
     const parser = eventParser(() => undefined);
-    const lines = 'data: 12345678\n'.repeat(4_000);
+    const lines = line.repeat(Math.ceil((64 * 1024) / line.length));
+    let fed = 0;
     expect(() => {
-      for (let fed = 0; fed < MOST_EVENT_CHARACTERS / (9 * 4_000) + 1; fed += 1) parser.feed(lines);
+      for (; fed < 2 * MOST_EVENT_CHARACTERS; fed += lines.length) parser.feed(lines);
     }).toThrow(EventTooLarge);
+    expect(fed).toBeLessThanOrEqual(MOST_EVENT_CHARACTERS);
+  });
+
+  test.each(['\n\n', '\r\n\r\n'])('a long stream of small events that end in %j is no such event', (end) => {
+    let events = 0;
+    const parser = eventParser(() => {
+      events += 1;
+    });
+    const piece = `data: ${'x'.repeat(1024)}${end}`.repeat(64);
+    for (let fed = 0; fed < 2 * MOST_EVENT_CHARACTERS; fed += piece.length) parser.feed(piece);
+    expect(events).toBeGreaterThan(16_000);
   });
 });
