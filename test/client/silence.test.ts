@@ -217,6 +217,18 @@ describe('SilenceWatch', () => {
     expect(fired).toBe(true);
   });
 
+  test('G9: after a sleep of the machine, what came meanwhile is read before silence is declared', async () => {
+    const clock = new FakeClock();
+    let fired = false;
+    const watch = new SilenceWatch(clock, 10_000, () => {
+      fired = true;
+    });
+    await clock.pass(10_500);
+    watch.heard();
+    await clock.pass(9_000);
+    expect(fired).toBe(false);
+  });
+
   test('stopped or without a limit it leaves no timer', () => {
     const clock = new FakeClock();
     new SilenceWatch(clock, 10_000, () => undefined).stop();

@@ -17,9 +17,9 @@ const CLASSES: readonly { readonly risk: Risk; readonly confirmed: boolean }[] =
 const KEY = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 function outcomes(error: unknown, sent: boolean, shouldRetry?: boolean): Outcome[] {
-  return CLASSES.map((each) => {
+  return CLASSES.map((each): Outcome => {
     const verdict = verdictOn(error, { ...each, sent, shouldRetry, idempotencyKey: KEY });
-    return `${verdict.retry ? 'again' : 'never'} ${verdict.error.exit}`;
+    return verdict.retry ? `again ${verdict.error.exit}` : `never ${verdict.error.exit}`;
   });
 }
 

@@ -120,12 +120,35 @@ describe('outputs that fail', () => {
       };
       more();
     });
-    const { stdout, stderr } = await bash(
-      `/usr/bin/env bash -c 'octet() { "${process.execPath}" --max-old-space-size=48 "$@"; }; octet "$0" chat --no-save hi | (sleep 0.5; wc -c)' "${new URL('../../bin/octet.js', import.meta.url).pathname}"`,
-      { env: at(server.base) },
-    );
+    const { stdout, stderr } = await bash('octet chat --no-save hi | (sleep 0.5; wc -c)', {
+      env: at(server.base, { NODE_OPTIONS: '--max-old-space-size=48' }),
+    });
     expect(stderr).toBe('');
     expect(stdout.trim()).toBe('800001');
+  });
+
+  test.each([
+    ['one line without end', 'x'.repeat(64 * 1024)],
+    ['lines without a blank one', 'data: 12345678\n'.repeat(4_000)],
+  ])('S17: fifty megabytes as %s: 13, memory bounded, what came is kept', async (_, block) => {
+    const server = await httpServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`${delta('once')}data: `);
+      let left = 50_000_000 / block.length;
+      const more = () => {
+        while (left > 0) {
+          left -= 1;
+          if (!response.write(block)) return response.once('drain', more);
+        }
+        return response;
+      };
+      more();
+    });
+    const { exitCode, stdout, stderr } = await octet(['chat', 'hi'], {
+      env: at(server.base, { NODE_OPTIONS: '--max-old-space-size=128' }),
+    });
+    expect([exitCode, stdout]).toEqual([13, 'once\n']);
+    expect(stderr).toMatch(/^error: the answer was cut: an event larger than 8 MiB\n/);
   });
 });
 

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { delta } from '../support/wire.ts';
-import { at, freshHome, KEY, octet } from './octet.ts';
-import { streamServer } from './streaming.ts';
+import { at, BIN, environment, freshHome, KEY, octet } from './octet.ts';
+import { streamServer, tell } from './streaming.ts';
 
 async function interrupted(...signals: NodeJS.Signals[]) {
   const home = freshHome();
@@ -62,6 +63,42 @@ describe('signals during an answer', () => {
     running.kill('SIGTERM');
     expect((await running).exitCode).toBe(143);
   });
+});
+
+test('G9: a command that is stopped and goes on later loses nothing', async () => {
+  const server = await streamServer();
+  const running = octet(['chat', 'hi'], { env: at(server.base) });
+  const shown = once(running.stdout, 'data');
+  const response = await server.next();
+  response.write(delta('before '));
+  await shown;
+  running.kill('SIGSTOP');
+  await tell(response, 'mean', 'while');
+  running.kill('SIGCONT');
+  const { exitCode, stdout } = await running;
+  expect([exitCode, stdout]).toEqual([0, 'before meanwhile\n']);
+});
+
+test('G8: Ctrl-C at a prompt gives the terminal back as it was', async () => {
+  const home = freshHome();
+  const command = `${process.execPath} ${BIN} auth login --base-url http://127.0.0.1:9/v1; echo "status=$?"; stty -a`;
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: home,
+    env: environment(home, { TERM: 'xterm', SHELL: '/bin/bash' }),
+  });
+  let screen = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const prompted = screen.includes('key for');
+    screen += chunk.toString('utf8');
+    if (!prompted && screen.includes('key for')) child.stdin.write('octet_typed\u0003');
+  });
+  await once(child, 'close');
+  expect(screen).toContain('status=130');
+  expect(screen).toMatch(/[^-]icanon/);
+  expect(screen).toMatch(/[^-]echo\b/);
+  expect(screen).not.toContain('octet_typed');
+  const hidden = screen.lastIndexOf('\u001b[?25l');
+  expect(screen.lastIndexOf('\u001b[?25h')).toBeGreaterThanOrEqual(hidden);
 });
 
 describe('G12: a fault of our own', () => {
