@@ -159,7 +159,7 @@ const SIGNATURES = { ...MAINSTREAM, ...FURTHER, ...MARKUP };
 
 function bySignature(code: string): string {
   // Enough to tell, and it bounds the time on large inputs.
-  const sample = code.slice(0, 20_000);
+  const sample = code.slice(0, 8_000);
   let best = { id: 'text', score: 0 };
   for (const [id, patterns] of Object.entries(SIGNATURES)) {
     let score = 0;

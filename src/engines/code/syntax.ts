@@ -75,16 +75,17 @@ export async function withTree<T>(
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   node.namedChildren.filter((child): child is SyntaxNode => child !== null);
 
-/** Every named node below and including this one, in the order of the text. */
+/** Every named node below and including this one, in the order of the text. No recursion: code can nest deeply. */
 export function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
-  for (const child of childrenOf(node)) yield* descendants(child);
+  yield* within(node, () => false);
 }
 
-/** Like `descendants`, but does not enter the nodes for which `stop` is true (it still yields them). */
+/** Every named node below this one, but not below those for which `stop` is true (they are still yielded). */
 export function* within(node: SyntaxNode, stop: (inner: SyntaxNode) => boolean): Generator<SyntaxNode> {
-  for (const child of childrenOf(node)) {
-    yield child;
-    if (!stop(child)) yield* within(child, stop);
+  const waiting = childrenOf(node).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    if (!stop(next)) waiting.push(...childrenOf(next).reverse());
   }
 }

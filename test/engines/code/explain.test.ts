@@ -140,3 +140,9 @@ test('nested loops are named as such', async () => {
   const { explanation } = await explainCode({ code }, tools);
   expect(explanation).toContain('the work can grow with the square of the input');
 });
+
+test('code that nests deeply is no trouble', async () => {
+  const code = `x = ${Array(3_000).fill('a').join(' + ')}`;
+  const { facts } = await explainCode({ code, language: 'javascript' }, tools);
+  expect(facts).toMatchObject({ lines: 1, functions: [] });
+});

@@ -24,7 +24,7 @@ export interface Body {
 
 /** The body of a function whose name says a task of the library, with the parameters' own names. */
 export async function bodyFor(before: string, language: string, assets: Assets): Promise<Body | undefined> {
-  const header = HEADERS[language]?.exec(before);
+  const header = HEADERS[language]?.exec(before.slice(-1_000));
   if (!header) return undefined;
   const [, name = '', list = ''] = header;
   const match = matchTask(name.replaceAll('_', ' '), TASKS);

@@ -21,7 +21,8 @@ export function rankedNames(bare: string, offset: number): string[] {
 
 /** The rest of a name that is begun before the cursor: from members of the same object, else from all names. */
 export function restOfName(bare: string, offset: number): string | undefined {
-  const before = bare.slice(0, offset);
+  // Only what stands near matters, and patterns that look back must not look far.
+  const before = bare.slice(Math.max(0, offset - 200), offset);
   if (/[\w$]/.test(bare.charAt(offset))) return undefined;
   const member = /([A-Za-z_$][\w$]*)\s*(?:\.|->|::)\s*([\w$]*)$/.exec(before);
   if (member) {
@@ -57,7 +58,9 @@ function membersOf(bare: string, owner: string, offset: number): string[] {
 
 /** Names that look like collections: plural, or set to a list somewhere. */
 export function collections(bare: string, offset: number): string[] {
-  const names = rankedNames(bare, offset);
+  const names = rankedNames(bare, offset)
+    .filter((name) => name.length < 60)
+    .slice(0, 200);
   const isSetToList = (name: string): boolean =>
     new RegExp(
       `(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?::[^=\\n]*)?:?=\\s*(\\[|new (Array|Set|Map)|list\\(|vec!|\\[\\]|Array)`,

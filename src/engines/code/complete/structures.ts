@@ -18,7 +18,8 @@ export function structures(place: Place): string[] {
   );
 }
 
-const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+/** The line up to the cursor; of a very long one only its end. */
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).slice(-500);
 
 function loop({ before, bare, offset, language }: Place): string | undefined {
   const line = lastLine(bare.slice(0, offset));
@@ -54,7 +55,9 @@ function loop({ before, bare, offset, language }: Place): string | undefined {
 /** `switch (kind) {` with the values that the file compares kind with, or that its type allows. */
 function caseArms({ before, bare, offset, language }: Place): string | undefined {
   if (!/^(javascript|typescript|tsx|java|c|cpp|csharp|go)$/.test(language)) return undefined;
-  const head = /\bswitch\s*\(?\s*([\w.$]+)\s*\)?\s*\{\s*$/.exec(bare.slice(0, offset));
+  const head = /\bswitch\s*\(?\s*([\w.$]+)\s*\)?\s*\{\s*$/.exec(
+    bare.slice(Math.max(0, offset - 500), offset),
+  );
   const subject = head?.[1];
   if (!subject) return undefined;
   const name = subject.replace(/^.*\./, '');
@@ -78,7 +81,7 @@ const ACCUMULATORS =
 
 /** After `return `: what the function has been building. */
 function returned({ bare, offset, language }: Place): string | undefined {
-  const before = bare.slice(0, offset);
+  const before = bare.slice(Math.max(0, offset - 5_000), offset);
   if (!/(^|\n|\{|;)\s*return[ ]$/.test(before)) return undefined;
   const start = Math.max(
     before.lastIndexOf('function '),

@@ -69,12 +69,13 @@ export const cleanComment = (text: string): string =>
 
 function depthOf(node: SyntaxNode, counts: (inner: SyntaxNode) => boolean): number {
   let deepest = 0;
-  const visit = (inner: SyntaxNode, depth: number): void => {
-    const here = counts(inner) ? depth + 1 : depth;
-    deepest = Math.max(deepest, here);
-    for (const child of childrenOf(inner)) if (!isA(child, 'function')) visit(child, here);
-  };
-  for (const child of childrenOf(node)) visit(child, 0);
+  const waiting = childrenOf(node).map((inner) => ({ inner, depth: 0 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const depth = next.depth + (counts(next.inner) ? 1 : 0);
+    deepest = Math.max(deepest, depth);
+    for (const child of childrenOf(next.inner))
+      if (!isA(child, 'function')) waiting.push({ inner: child, depth });
+  }
   return deepest;
 }
 

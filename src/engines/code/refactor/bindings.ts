@@ -31,12 +31,27 @@ function isMember(node: SyntaxNode): boolean {
   }
 }
 
-/** Every place where a name stands for a variable, function, class or import. */
-export function referencesTo(root: SyntaxNode, name: string): SyntaxNode[] {
-  return [...descendants(root)].filter(
-    (node) => IDENTIFIERS.test(node.type) && node.text === name && !isMember(node),
-  );
+const indexes = new WeakMap<SyntaxNode, Map<string, SyntaxNode[]>>();
+
+/** Names of a tree are looked up many times, so they are collected once. */
+function indexOf(root: SyntaxNode): Map<string, SyntaxNode[]> {
+  const known = indexes.get(root);
+  if (known) return known;
+  const index = new Map<string, SyntaxNode[]>();
+  for (const node of descendants(root)) {
+    if (!IDENTIFIERS.test(node.type) || isMember(node)) continue;
+    const name = node.text;
+    const places = index.get(name);
+    if (places) places.push(node);
+    else index.set(name, [node]);
+  }
+  indexes.set(root, index);
+  return index;
 }
+
+/** Every place where a name stands for a variable, function, class or import. */
+export const referencesTo = (root: SyntaxNode, name: string): readonly SyntaxNode[] =>
+  indexOf(root).get(name) ?? [];
 
 /** Places where the name belongs to an object: properties, methods, keyword arguments. */
 export function memberUsesOf(root: SyntaxNode, name: string): SyntaxNode[] {
