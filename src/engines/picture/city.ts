@@ -14,7 +14,7 @@ const WALLS = ['#8d97a3', '#a58f7c', '#6f7c8c', '#b5aa9a', '#7d6a60', '#94a5ad',
 export function paintCity(show: Show): void {
   const { stage } = show;
   show.lay('sky', 0, paintFirmament(stage));
-  show.cast('air', 0.15);
+  show.cast('air', 0.05);
   const foot = stage.horizon;
   for (const [rank, name] of (['far', 'far', 'far'] as const).entries()) {
     const sheet = new Plate(stage.width, stage.height);

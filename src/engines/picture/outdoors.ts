@@ -20,8 +20,8 @@ export function paintOutdoors(show: Show): void {
   show.lay('sky', 0, paintFirmament(stage));
   if (place === 'mountains' || features.has('mountains'))
     show.lay('far', 0.08, reliefOf(stage, mountainRange(stage, place === 'mountains' ? 1 : 0.8)).plate);
-  if (features.has('waterfall')) show.lay('far', 0.15, paintWaterfall(stage));
-  show.cast('air', 0.2);
+  if (features.has('waterfall')) show.lay('far', 0.1, paintWaterfall(stage));
+  show.cast('air', 0.12);
   if (place === 'lake' && features.has('river')) river(show);
   else if (place === 'sea' || place === 'lake') waterside(show);
   else if (place === 'forest') forest(show);

@@ -30,3 +30,21 @@ test('what lies behind nearer layers is painted too', async () => {
   expect(foot.length).toBe(160);
   expect([...foot].every((alpha) => alpha > 200)).toBe(true);
 });
+
+test.each([
+  'a dragon flying over a city',
+  'a bird flying over a street in the rain',
+  'an eagle flying in the forest with a deer',
+  'a fish and a castle underwater',
+  'a balloon over a river with mountains and a canoe',
+  'an island with a lighthouse',
+  'a cat in a room',
+])('the layers of "%s" come in the order of their depth', async (prompt) => {
+  const { layers } = await paintLayers(
+    { ...request, width: 72, height: 48, steps: 4, prompt },
+    engineTools(),
+  );
+  const depths = layers.map((layer) => layer.depth);
+  expect(depths).toEqual([...depths].sort((a, b) => a - b));
+  expect(layers.some((layer) => layer.name === 'subject')).toBe(true);
+});
