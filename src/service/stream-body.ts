@@ -34,6 +34,7 @@ export function streamBody({
   const source = outcome.events[Symbol.asyncIterator]();
   const sent: Uint8Array[] = [];
   let sentBytes = 0;
+  let sentEvents = 0;
   let state: 'flowing' | 'ended' | 'over' = 'flowing';
   let settled = false;
 
@@ -64,15 +65,16 @@ export function streamBody({
 
   const frame = (payload: string): Uint8Array => {
     const bytes = encode(`data: ${payload}\n\n`);
+    sentEvents += 1;
     sentBytes += bytes.length;
-    if (sentBytes <= MOST_STORED_BYTES) sent.push(bytes);
+    if (admission.claim && sentBytes <= MOST_STORED_BYTES) sent.push(bytes);
     return bytes;
   };
 
   async function next(): Promise<IteratorResult<Uint8Array>> {
     if (state === 'ended') state = 'over';
     if (state === 'over') return { done: true, value: undefined };
-    if (cut && sent.length >= CUT_AFTER_EVENTS) {
+    if (cut && sentEvents >= CUT_AFTER_EVENTS) {
       leave();
       throw new Cut('cut on purpose');
     }

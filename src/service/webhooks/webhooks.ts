@@ -14,6 +14,9 @@ export interface Webhooks {
   close(drainMs: number): Promise<void>;
 }
 
+/** An attempt that is under way when a command ends may end, too; cut off it would count as a failed one. */
+const LEAST_GRACE_MS = 2_000;
+
 /** The sender is loaded when there is something to send: most commands have no endpoint. */
 export function openWebhooks(options: SenderOptions): Webhooks {
   let sender: Promise<Sender> | undefined;
@@ -38,12 +41,10 @@ export function openWebhooks(options: SenderOptions): Webhooks {
       if (!sender) return;
       const started = await sender;
       started.wake();
-      if (drainMs > 0) {
-        const enough = new AbortController();
-        const late = options.clock.sleep(drainMs, enough.signal).catch(() => {});
-        await Promise.race([started.idle(), late]);
-        enough.abort();
-      }
+      const enough = new AbortController();
+      const late = options.clock.sleep(Math.max(drainMs, LEAST_GRACE_MS), enough.signal).catch(() => {});
+      await Promise.race([started.idle(), late]);
+      enough.abort();
       await started.close();
     },
   };
