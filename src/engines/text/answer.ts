@@ -5,9 +5,11 @@ import { about } from './skills/about.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { chance } from './skills/chance.ts';
+import { clockTime } from './skills/clock-time.ts';
 import { counting } from './skills/counting.ts';
 import { dates } from './skills/dates.ts';
 import { equation } from './skills/equation.ts';
+import { exitStatus } from './skills/exit-status.ts';
 import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
 import { greeting } from './skills/greeting.ts';
@@ -55,6 +57,7 @@ const SKILLS: readonly Skill[] = [
   series,
   calendar,
   dates,
+  clockTime,
   units,
   json,
   counting,
@@ -63,6 +66,7 @@ const SKILLS: readonly Skill[] = [
   outline,
   letter,
   chance,
+  exitStatus,
   pointers,
   about,
   passage,

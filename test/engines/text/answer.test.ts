@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerText } from '../../../src/engines/text/answer.ts';
 import { completeText } from '../../../src/engines/text/complete.ts';
+import { EXIT_STATUSES } from '../../../src/engines/text/knowledge/exit-statuses.ts';
 import { countTokens } from '../../../src/engines/text/tokens.ts';
+import { EXIT_STATUS } from '../../../src/errors.ts';
 import { engineTools } from '../../support/engine.ts';
 import { ask, TODAY } from './ask.ts';
 
@@ -12,7 +14,7 @@ test.each(['hello', 'Hi!', 'good morning', 'Hello, how are you?'])('%s is greete
 });
 
 test.each([
-  ['what does exit status 12 mean?', 'may have been charged'],
+  ['was I charged? the request was lost', 'may have been charged'],
   ['how do I verify a webhook signature?', 'octet webhook verify'],
   ['what are the rate limits?', '| enterprise | 1,000 |'],
   ['how do credits work?', 'octet credits buy'],
@@ -27,6 +29,9 @@ test.each([
   ['list all exit codes', '| 17 |'],
   ['how do I wait for a job?', 'octet jobs wait'],
   ['what models are there', 'octet chat models'],
+  ['how do I set a timeout', '--timeout'],
+  ['how to disable history', 'history off'],
+  ['what is OCTET_STATE_DIR', 'OCTET_STATE_DIR'],
   ['what’s the default port of serve', '4848'],
   ['how to make a video', 'octet video generate'],
   ['what does 402 mean?', '402 (credits)'],
@@ -37,6 +42,19 @@ test.each([
   const { text, skill } = await ask(question);
   expect(skill).toBe('documentation');
   expect(text).toContain(expected);
+});
+
+test.each([
+  ['what does exit code 12 mean?', 'Exit status **12**: outcome unknown'],
+  ['exit 130', 'Exit status **130**: interrupted'],
+  ['exit status 99', 'octet has no exit status 99.'],
+])('%s is looked up', async (question, expected) => {
+  expect((await ask(question)).text).toContain(expected);
+});
+
+test('the exit statuses are those of octet', () => {
+  const known = EXIT_STATUSES.map(([status]) => Number(status));
+  expect(known).toEqual([0, ...Object.values(EXIT_STATUS)]);
 });
 
 test.each([

@@ -43,6 +43,12 @@ test.each([
 test.each([
   ['15% tip on 42.50', 'arithmetic', 'A tip of **6.375**, together **48.875**.'],
   ['Was ist 3 plus 4?', 'arithmetic', '3 + 4 = **7**'],
+  ['what is bigger, 9.11 or 9.9?', 'arithmetic', '**9.9** is greater than 9.11.'],
+  ['is 7 less than 5', 'arithmetic', 'No: **7** is greater than 5.'],
+  ['$50 - 20%', 'arithmetic', '50 - 20% = **40**'],
+  ['sin(1)', 'arithmetic', 'sin(1) ≈ **0.841470984808** (angles in radians)'],
+  ['time between 9:00 and 17:30', 'clock-time', '**8 h 30 min** from 9:00 to 17:30.'],
+  ['10pm to 6am, how long is that?', 'clock-time', '**8 h** from 22:00 to 6:00, over midnight.'],
   ['solve 2x + 3 = 11', 'equation', 'x = **4**'],
   ['x^2 - 5x + 6 = 0', 'equation', 'x = **2** or x = **3**'],
   ['x^2 = 2', 'equation', 'x ≈ **-1.41421356237** or x ≈ **1.41421356237**'],

@@ -22,6 +22,8 @@ test.each([
   ['week number of 2027-01-01', 'week **53** of 2026'],
   ['how many days since 1 November', '**14 days** have passed'],
   ['what year is it', '**2026**'],
+  ['next friday', 'Next friday is **Friday, 20 November 2026**.'],
+  ['what day was it 100 days ago', '**Friday, 7 August 2026**'],
   ['is tomorrow a monday?', 'Yes: 16 November 2026 is a **Monday**'],
   ['is Christmas a Monday?', 'No: 25 December 2026 is a **Friday**'],
   ['when is the next leap year', '**2028**'],

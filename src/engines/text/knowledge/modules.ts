@@ -30,6 +30,9 @@ export const MODULES: readonly Passage[] = [
       'make music',
       'make a song with octet',
       'song duration',
+      'maximum song length',
+      'how many voices are there',
+      'use my own lyrics',
       'music lyrics option',
       'music voices and genres',
       'instrumental song',
@@ -56,6 +59,7 @@ export const MODULES: readonly Passage[] = [
       'make a video',
       'video duration and resolution',
       'image to video',
+      'use my own picture for a video',
       'make a film with octet',
       'avatar video',
     ],
@@ -66,6 +70,8 @@ export const MODULES: readonly Passage[] = [
     asks: [
       'how do I generate code',
       'octet code commands',
+      'which programming languages are supported',
+      'what languages does code support',
       'refactor code with octet',
       'explain code with octet',
       'complete code',
@@ -117,5 +123,15 @@ export const MODULES: readonly Passage[] = [
       'select a model',
     ],
     text: '`octet models` lists all models, `octet chat models` those for chat. Offline they are called `local-…`, because they are small engines on this machine and not large models. Choose one with `-m NAME` or for good with `octet config set model NAME`.',
+  },
+  {
+    id: 'usage',
+    asks: [
+      'where can I see my usage',
+      'usage statistics',
+      'how many requests did I make',
+      'how many tokens did I use',
+    ],
+    text: '`octet usage` prints the statistics of the API; `octet chat -u` shows the tokens of one answer.',
   },
 ];

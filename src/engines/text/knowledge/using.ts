@@ -1,3 +1,4 @@
+import { EXIT_STATUSES } from './exit-statuses.ts';
 import type { Passage } from './passage.ts';
 
 /** Commands, settings and statuses of the command line. */
@@ -97,7 +98,14 @@ export const USING: readonly Passage[] = [
   },
   {
     id: 'variables',
-    asks: ['which environment variables does octet read', 'list environment variables', 'OCTET variables'],
+    asks: [
+      'which environment variables does octet read',
+      'list environment variables',
+      'OCTET variables',
+      'what is OCTET_STATE_DIR',
+      'what is OCTET_CONFIG_DIR',
+      'what is OCTET_CACHE_DIR',
+    ],
     text: '`OCTET_API_KEY`, `OCTET_ENV`, `OCTET_BASE_URL`, `OCTET_PROFILE`, `OCTET_WEBHOOK_SECRET`, `OCTET_CONFIG_DIR`, `OCTET_STATE_DIR`, `OCTET_CACHE_DIR`, `OCTET_MAX_RETRIES`, `OCTET_TIMEOUT` and, for a model behind the local service, `OCTET_UPSTREAM`. The usual `XDG_*_HOME`, proxy variables, `NO_COLOR`, `FORCE_COLOR`, `CI`, `ACCESSIBLE`, `EDITOR`, `BROWSER` and `PAGER` are honoured too.',
   },
   {
@@ -109,27 +117,7 @@ export const USING: readonly Passage[] = [
       'return codes of octet',
       'what exit status',
     ],
-    text: `| status | meaning |
-| --- | --- |
-| 0 | done |
-| 1 | octet itself failed: a bug |
-| 2 | usage, or the request was refused |
-| 3 | local state is corrupt or readable by others |
-| 4 | no key, or it was not accepted |
-| 5 | not found |
-| 6 | not enough credits |
-| 7 | still rate limited after the retries |
-| 8 | accepted, still running when the time was over |
-| 9 | the job failed or was cancelled |
-| 10 | the service failed, or its answer makes no sense |
-| 11 | network, nothing was bought |
-| 12 | outcome unknown: it may have been charged |
-| 13 | incomplete: a stream or a download was cut |
-| 14 | verification failed |
-| 15 | refused for safety |
-| 16 | disk, permissions, or a port in use |
-| 17 | some of several items failed |
-| 129, 130, 143 | hang-up, Ctrl-C, terminated |`,
+    text: `| status | meaning |\n| --- | --- |\n${EXIT_STATUSES.map(([status, meaning]) => `| ${status} | ${meaning} |`).join('\n')}`,
   },
   {
     id: 'exit-12',
@@ -177,6 +165,7 @@ export const USING: readonly Passage[] = [
       'chat session',
       'how to use octet chat',
       'attach a file to chat',
+      'print only the code block',
       'system prompt',
       'save conversation history',
       'where are my conversations',
@@ -257,5 +246,39 @@ export const USING: readonly Passage[] = [
       'overwrite a file',
     ],
     text: 'Whatever saves a file takes `-o FILE`, `-o DIR/` or `-o -` for standard output. A target that exists is refused (exit status 15) before anything is paid for, unless you say `--force`.',
+  },
+  {
+    id: 'timeout',
+    asks: [
+      'how do I set a timeout',
+      'timeout option',
+      'request takes too long',
+      'maximum retries',
+      'OCTET_TIMEOUT',
+      'OCTET_MAX_RETRIES',
+    ],
+    text: '`--timeout DURATION` (or `OCTET_TIMEOUT`) bounds a whole request, for jobs the wait: `500ms`, `30s`, `20m`, `1h`; a bare number is seconds. `--max-retries N` (or `OCTET_MAX_RETRIES`) bounds the retries.',
+  },
+  {
+    id: 'history',
+    asks: [
+      'do you store my conversations',
+      'delete my history',
+      'disable history',
+      'turn off history',
+      'export a conversation',
+      'remove saved conversations',
+    ],
+    text: 'octet saves conversations on this machine (what was sent to a hosted service or an upstream model, they have seen too). `octet history` lists them, `octet history show ID` prints one, `export` and `rm` do what they say. `--no-save` keeps one conversation out, `octet config set history off` all of them.',
+  },
+  {
+    id: 'profiles',
+    asks: ['how do I switch profiles', 'several accounts', 'use two keys', 'what is a profile'],
+    text: 'A profile is a set of settings with its key. `--profile NAME` or `OCTET_PROFILE` selects one, `octet --profile NAME config set …` makes it, `octet auth switch` changes the usual one.',
+  },
+  {
+    id: 'proxy',
+    asks: ['does octet support proxies', 'use a proxy', 'http proxy', 'HTTPS_PROXY'],
+    text: 'octet honours `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Loopback addresses are never reached through a proxy.',
   },
 ];

@@ -24,6 +24,8 @@ const WHOLE: readonly (readonly [RegExp, string | ((...parts: string[]) => strin
   [re(`(?:increase|raise) ${TERM} by ${TERM} ?(?:%|percent)`), '($1) * (1 + ($2) / 100)'],
   [re(`(?:decrease|reduce|lower) ${TERM} by ${TERM} ?(?:%|percent)`), '($1) * (1 - ($2) / 100)'],
   [re(`${TERM} ?(?:%|percent) off(?: of)? \\$?${TERM}`), '($2) * (1 - ($1) / 100)'],
+  [re(`${TERM} ?(?:%|percent) more than ${TERM}`), '($2) * (1 + ($1) / 100)'],
+  [re(`${TERM} ?(?:%|percent) less than ${TERM}`), '($2) * (1 - ($1) / 100)'],
   [re(`difference (?:between|of) ${TERM} and ${TERM}`), 'abs(($1) - ($2))'],
   [re(`remainder (?:of|when|if) ${TERM}(?: is)? (?:divided by|\\/) ${TERM}`), '($1) mod ($2)'],
   [re(`how (?:often|many times) does ${TERM} go into ${TERM}`), '($2) / ($1)'],
@@ -71,7 +73,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The expression that a phrase stands for; it may still turn out not to be arithmetic. */
-export function expressionFor(question: string): string {
+export function expressionFor(asked: string): string {
+  const question = asked.replace(/[$€£] ?(?=\d)/g, '');
   for (const [pattern, replacement] of WHOLE) {
     const match = pattern.exec(question);
     if (!match) continue;

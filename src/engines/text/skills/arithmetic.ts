@@ -11,7 +11,13 @@ export const arithmetic: Skill = {
   answer({ ask, material }) {
     if (ask.length > 400 || material?.includes('\n')) return undefined;
     const question = bareQuestion(material === undefined ? ask : `${ask} ${material}`);
-    return tip(question) ?? percentage(question) ?? aboutWhole(question) ?? calculation(question);
+    return (
+      tip(question) ??
+      comparison(question) ??
+      percentage(question) ??
+      aboutWhole(question) ??
+      calculation(question)
+    );
   },
 };
 
@@ -21,7 +27,10 @@ export function calculation(question: string): string | undefined {
   try {
     const result = evaluate(expressionFor(question));
     if (result === undefined || result.tokens.length < 2) return undefined;
-    return `${display(result.tokens)} ${equation(result.value)}`;
+    const inRadians = result.tokens.some(({ text }) => /^(?:sin|cos|tan)$/.test(text))
+      ? ' (angles in radians)'
+      : '';
+    return `${display(result.tokens)} ${equation(result.value)}${inRadians}`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return `That has no result that I can give: ${error.message}.`;
@@ -86,8 +95,36 @@ function tip(question: string): string | undefined {
   return `A tip of ${bold(show(amount))}, together ${bold(show(add(bill, amount)))}.`;
 }
 
+/** "which is bigger, 0.9 or 0.11" and "is 7 greater than 5" */
+function comparison(question: string): string | undefined {
+  const which =
+    /^(?:which |what )?(?:number )?(?:is )?(bigger|larger|greater|smaller|less)(?: number)?[:,]? (?:of )?(-?[\d.,/]+) (?:or|and) (-?[\d.,/]+)$/.exec(
+      question,
+    );
+  const claim = /^is (-?[\d.,/]+) (bigger|larger|greater|more|smaller|less) than (-?[\d.,/]+)$/.exec(
+    question,
+  );
+  const [first, second] = [which?.[2] ?? claim?.[1], which?.[3] ?? claim?.[3]].map((text) =>
+    parseRational(text ?? ''),
+  );
+  if (first === undefined || second === undefined) return undefined;
+  const order = subtract(first, second).n;
+  const [a, b] = [show(first), show(second)];
+  const statement =
+    order === 0n
+      ? `${bold(a)} and ${b} are equal.`
+      : `${bold(order > 0n ? a : b)} is greater than ${order > 0n ? b : a}.`;
+  if (claim === null)
+    return /smaller|less/.test(which?.[1] ?? '') && order !== 0n
+      ? `${bold(order < 0n ? a : b)} is less than ${order < 0n ? b : a}.`
+      : statement;
+  const right = /smaller|less/.test(claim[2] ?? '') ? order < 0n : order > 0n;
+  return `${right ? 'Yes' : 'No'}: ${statement}`;
+}
+
 /** Questions about one whole number: prime, factors, even, odd, divisible. */
 function aboutWhole(question: string): string | undefined {
+  if (/^(?:pi|π)$/.test(question)) return `π ≈ ${bold('3.14159265359')}`;
   const prime = /^is (\d{1,12}) (?:a )?prime(?: number)?$/.exec(question)?.[1];
   if (prime !== undefined) {
     const factors = primeFactors(BigInt(prime));

@@ -118,14 +118,21 @@ function weekdayOf(question: string, now: Day): string | undefined {
       question,
     )?.[1];
   const when = /^when (?:is|was) (.+)$/.exec(question)?.[1];
-  const phrase = asked ?? when;
+  const bare = /^(?:next|last|this) \w+day$/.exec(question)?.[0];
+  const phrase = asked ?? when ?? bare;
   const meant = phrase === undefined ? undefined : parseDay(phrase, now);
   if (!meant) return undefined;
   const verb = meant.day < now ? 'was' : 'is';
+  if (bare !== undefined || question.startsWith('date '))
+    return `${capitalized(phrase ?? '')} ${verb} ${bold(longDate(meant.day))}.`;
   if (meant.name !== undefined) return `${meant.name} ${verb} on ${bold(longDate(meant.day))}.`;
   return `${longDate(meant.day).replace(/^\w+, /, '')} ${verb} a ${bold(WEEKDAYS[weekday(meant.day)] ?? '')}.`;
 }
 
 export function counted(count: number, unit: string): string {
   return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -84,7 +84,7 @@ const SHIFTS: readonly (readonly [
     ([n, unit, from]) => [from, n, unit, -1],
   ],
   [
-    new RegExp(`^(?:(?:the )?(?:date|day) )?(?:is |was |it was )*${AMOUNT} ago$`),
+    new RegExp(`^(?:(?:the )?(?:date|day) )?(?:is |was |it |it was )*${AMOUNT} ago$`),
     ([n, unit]) => ['today', n, unit, -1],
   ],
   [
