@@ -46,13 +46,14 @@ export function chat(program: Command, context: Context): void {
     ],
     exits: [4, 6, 7, 10, 11, 12, 13],
   });
-  command
+  const models = command
     .command('models')
     .description('list the models that chat')
     .action(async () => {
       const { listModels } = await import('../models.ts');
       await listModels(context, 'chat');
     });
+  manual(models, { examples: ['octet chat models', 'octet chat models --json'], exits: [4, 10, 11] });
 }
 
 function wantsConversation({ terminal }: Context, prompt: readonly string[], flags: ChatFlags): boolean {

@@ -42,7 +42,8 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
     }
     if (answer.ended === 'unmarked') context.terminal.verboseLine('the stream ended without its end mark');
   } catch (reason) {
-    error = reason;
+    // A body that just stops because it was left is not one that was cut.
+    error = options.signal?.aborted ? options.signal.reason : reason;
   }
   if (error !== undefined && !came && answer.first === undefined) throw error;
   return {

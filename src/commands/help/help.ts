@@ -32,5 +32,5 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
       `octet commands, or octet help ${topics}`,
     );
   }
-  await context.terminal.write(`${found.helpInformation()}\n`);
+  await context.run([...words, '--help']);
 }

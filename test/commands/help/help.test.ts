@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { TOPICS } from '../../../src/commands/help/topics.ts';
+import { EXIT_STATUS } from '../../../src/errors.ts';
+import { octet } from '../../support/cli.ts';
+
+async function said(...argv: string[]): Promise<string> {
+  const cli = octet({});
+  expect(await cli.run(...argv)).toBe(0);
+  return cli.stdout;
+}
+
+test('help on a command is what its --help says, examples included', async () => {
+  const help = await said('help', 'music', 'generate');
+  expect(help).toContain('Examples:');
+  expect(help).toBe(await said('music', 'generate', '--help'));
+});
+
+test.each(Object.keys(TOPICS))('help %s is a page of its own', async (topic) => {
+  expect((await said('help', topic)).split('\n').length).toBeGreaterThan(5);
+});
+
+test('help exit-codes names every status once', async () => {
+  const rows = [...(await said('help', 'exit-codes')).matchAll(/^ +(\d+) {2}\S/gm)].map(([, status]) =>
+    Number(status),
+  );
+  expect(rows).toEqual([0, ...Object.values(EXIT_STATUS)]);
+});
+
+test.each([
+  ['imgae', 'image'],
+  ['musci', 'music'],
+  ['chta', 'chat'],
+])('octet %s: did you mean %s?', async (typed, meant) => {
+  const cli = octet({});
+  expect(await cli.run(typed)).toBe(2);
+  expect(cli.err).toEqual([`error: unknown command '${typed}'`, `hint: Did you mean ${meant}?`]);
+});
+
+test('help on nothing known ends with 2 and says where to look', async () => {
+  const cli = octet({});
+  expect(await cli.run('help', 'nosuch')).toBe(2);
+  expect(cli.stderr).toContain('hint: octet commands');
+});
+
+test('every command of the tree has a sentence, and every verb two examples or a group above it', async () => {
+  const tree = JSON.parse(await said('commands', '--json'));
+  const bare: string[] = [];
+  const visit = (page: { name: string; description: string; examples: string[]; commands: never[] }) => {
+    if (page.name !== 'octet' && page.description === '') bare.push(page.name);
+    if (page.name !== 'octet' && page.commands.length === 0 && page.examples.length === 0)
+      bare.push(page.name);
+    for (const child of page.commands) visit(child);
+  };
+  visit(tree);
+  expect(bare).toEqual([]);
+});
