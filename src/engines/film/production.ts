@@ -12,7 +12,7 @@ import { askedMove } from './camera.ts';
 import type { FilmRequest } from './film.ts';
 import type { Format } from './format.ts';
 import { landscape } from './landscape.ts';
-import { fitted } from './photo/fit.ts';
+import { fitted, fittedInHeight } from './photo/fit.ts';
 import { mounted } from './photo/mount.ts';
 import { photograph } from './photo/photograph.ts';
 import type { Picture } from './sheet.ts';
@@ -120,9 +120,8 @@ async function openPicture(
   { tallest, tools }: { tallest: number; tools: EngineTools },
 ): Promise<Opened> {
   const picture = await decodePicture(image, tools);
-  const tall = picture.width / picture.height < tallest;
-  const whole = tall ? mounted(picture, format.width / format.height) : picture;
-  return { picture: fitted(whole, format), mounted: tall };
+  if (picture.width / picture.height >= tallest) return { picture: fitted(picture, format), mounted: false };
+  return { picture: mounted(fittedInHeight(picture, format), format.width / format.height), mounted: true };
 }
 
 function enlargedNote(

@@ -14,61 +14,67 @@ export function opaque({ rgba, width, height }: Pixels): Int32Array {
   return out;
 }
 
-/** Makes a picture no larger than a film of that size can show: finer detail would only shimmer. */
-export function fitted(picture: Pixels, frame: { readonly width: number; readonly height: number }): Pixels {
-  const scale = Math.min(picture.width / frame.width, picture.height / frame.height) / 1.2;
+/** Detail beyond this many pixels for each of the frame's would only shimmer. */
+const FINEST = 1.2;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No larger than a film needs that the picture fills. */
+export function fitted(picture: Pixels, frame: Size): Pixels {
+  return shrunk(picture, Math.min(picture.width / frame.width, picture.height / frame.height) / FINEST);
+}
+
+/** No larger than a film needs that shows the whole height of the picture. */
+export function fittedInHeight(picture: Pixels, frame: Size): Pixels {
+  return shrunk(picture, picture.height / frame.height / FINEST);
+}
+
+/** Every new pixel is the mean of what it covers; one row at a time, for photographs are large. */
+function shrunk(picture: Pixels, scale: number): Pixels {
   if (scale <= 1) return picture;
   const width = Math.max(2, Math.round(picture.width / scale));
   const height = Math.max(2, Math.round(picture.height / scale));
-  const across = new Float32Array(width * picture.height * 4);
-  average(picture.rgba, across, {
-    lines: picture.height,
-    from: picture.width,
-    to: width,
-    step: 4,
-    line: picture.width * 4,
-    outLine: width * 4,
-  });
+  const ratio = picture.height / height;
   const rgba = new Uint8ClampedArray(width * height * 4);
-  average(across, rgba, {
-    lines: width,
-    from: picture.height,
-    to: height,
-    step: width * 4,
-    line: 4,
-    outLine: 4,
-  });
+  const sum = new Float32Array(width * 4);
+  const line = new Float32Array(width * 4);
+  let target = 0;
+  for (let y = 0; y < picture.height; y++) {
+    acrossRow(picture, y, line, width);
+    const end = (target + 1) * ratio;
+    const share = Math.min(1, end - y);
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (line[i] as number) * share;
+    if (y + 1 < end && y + 1 < picture.height) continue;
+    for (let i = 0; i < sum.length; i++) {
+      rgba[target * width * 4 + i] = (sum[i] as number) / ratio;
+      sum[i] = (line[i] as number) * (1 - share);
+    }
+    target++;
+  }
   return { width, height, rgba };
 }
 
-interface Shrink {
-  readonly lines: number;
-  readonly from: number;
-  readonly to: number;
-  /** Distance between neighbours along a line, the same in and out. */
-  readonly step: number;
-  readonly line: number;
-  readonly outLine: number;
-}
-
-/** Every new value is the mean of the stretch it covers, its ends counted by their share. */
-function average(source: ArrayLike<number>, out: Float32Array | Uint8ClampedArray, shrink: Shrink): void {
-  const { lines, from, to, step, line, outLine } = shrink;
-  const ratio = from / to;
-  for (let i = 0; i < to; i++) {
-    const start = i * ratio;
-    const end = Math.min(from, start + ratio);
-    const first = Math.floor(start);
-    const last = Math.min(from - 1, Math.ceil(end) - 1);
-    for (let l = 0; l < lines; l++) {
-      for (let c = 0; c < 4; c++) {
-        let sum = 0;
-        for (let k = first; k <= last; k++) {
-          const share = Math.min(end, k + 1) - Math.max(start, k);
-          sum += (source[l * line + k * step + c] as number) * share;
-        }
-        out[l * outLine + i * step + c] = sum / (end - start);
-      }
+function acrossRow({ rgba, width }: Pixels, y: number, out: Float32Array, to: number): void {
+  const ratio = width / to;
+  for (let x = 0; x < to; x++) {
+    const start = x * ratio;
+    const end = Math.min(width, start + ratio);
+    const last = Math.min(width - 1, Math.ceil(end) - 1);
+    let [r, g, b, a] = [0, 0, 0, 0];
+    for (let k = Math.floor(start); k <= last; k++) {
+      const share = Math.min(end, k + 1) - Math.max(start, k);
+      const i = (y * width + k) * 4;
+      r += (rgba[i] as number) * share;
+      g += (rgba[i + 1] as number) * share;
+      b += (rgba[i + 2] as number) * share;
+      a += (rgba[i + 3] as number) * share;
     }
+    out[x * 4] = r / ratio;
+    out[x * 4 + 1] = g / ratio;
+    out[x * 4 + 2] = b / ratio;
+    out[x * 4 + 3] = a / ratio;
   }
 }
