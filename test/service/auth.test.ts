@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, chat, testService } from '../support/service.ts';
+import { ask, chat, sharedService, testService } from '../support/service.ts';
+
+const shared = sharedService();
 
 const refused = {
   error: {
@@ -19,7 +21,7 @@ test.each([
   ['a wrong key', 'Bearer octet_nobody'],
   ['the key without a scheme', 'KEY'],
 ])('A1: %s is 401 without an echo', async (_, authorization) => {
-  const service = await testService();
+  const service = await shared();
   const value = authorization?.replaceAll('KEY', service.key);
   const headers: Record<string, string> = value === undefined ? {} : { authorization: value };
   const got = await ask(service, 'GET', '/models', undefined, { key: null, headers });
@@ -30,7 +32,7 @@ test.each([
 });
 
 test.each(['Bearer', 'bearer', 'BEARER'])('A1: the scheme %s is accepted', async (scheme) => {
-  const service = await testService();
+  const service = await shared();
   const headers = { authorization: `${scheme} ${service.key}` };
   expect((await ask(service, 'GET', '/models', undefined, { key: null, headers })).status).toBe(200);
 });

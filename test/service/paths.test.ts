@@ -2,16 +2,18 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ASSETS_DIR, ask, tempDir, testService } from '../support/service.ts';
+import { ASSETS_DIR, ask, sharedService, tempDir, testService } from '../support/service.ts';
+
+const shared = sharedService();
 
 test.each(Object.values(endpoints).map(({ method, path }) => [method, path] as const))(
   '%s %s is there at both forms',
   async (method, path) => {
-    const service = await testService({ jobs: 'queue' });
+    const service = await shared();
     const filled = path.replace(/\{\w+\}/, 'none');
     for (const base of ['http://127.0.0.1:1/v1', 'http://127.0.0.1:1/api/v1']) {
       const got = await ask(service, method, filled, method === 'POST' ? {} : undefined, { base });
-      expect(got.headers['x-ratelimit-limit']).toBe('300');
+      expect(got.headers['x-ratelimit-limit']).toBe('1000');
       expect(got.headers['x-attribution']).toContain('octet');
       if (method === 'POST' && path !== endpoints.checkout.path) expect(got.status).toBe(400);
       else expect(got.status).toBe(path.includes('{') ? 404 : 200);
@@ -40,7 +42,7 @@ test.each([
   ['GET', '/files/../../etc/passwd', 404],
   ['GET', '/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],
 ])('A21: %s %s is %i', async (method, path, status) => {
-  const service = await testService();
+  const service = await shared();
   const got = await ask(service, method, path, undefined, { base: 'http://127.0.0.1:1' });
   expect(got.status).toBe(status);
   expect(got.headers['x-request-id']).toMatch(/^req_/);
@@ -53,7 +55,7 @@ test.each([
 test.each(['evil.com', 'localhost.evil.com', '192.168.1.10', 'octet.local', '127.0.0.1.nip.io'])(
   'A20: the name %s is not ours',
   async (host) => {
-    const service = await testService();
+    const service = await shared();
     const got = await ask(service, 'GET', '/models', undefined, { base: `http://${host}/v1` });
     expect(got.status).toBe(403);
     expect(got.json.error.code).toBe('host_not_allowed');
@@ -63,7 +65,7 @@ test.each(['evil.com', 'localhost.evil.com', '192.168.1.10', 'octet.local', '127
 test.each(['localhost:4848', '127.0.0.1:1', '127.8.9.1', '[::1]:4848', 'app.localhost:3000'])(
   'A20: the name %s is this machine',
   async (host) => {
-    const service = await testService();
+    const service = await shared();
     expect((await ask(service, 'GET', '/models', undefined, { base: `http://${host}/v1` })).status).toBe(200);
   },
 );

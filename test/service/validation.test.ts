@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openService, type Service } from '../../src/service/service.ts';
-import { ASSETS_DIR, ask, chat, handClock } from '../support/service.ts';
+import { ask, chat, sharedService } from '../support/service.ts';
+
+const shared = sharedService();
 
 type Case = readonly [path: string, body: object];
 
@@ -114,18 +115,3 @@ test('A18: whatever JSON comes, the answer is 200 or an error object', async () 
   });
   await fc.assert(property, { numRuns: 60 });
 });
-
-/** Queued work is never run here, so that a table costs nothing. */
-let only: Promise<Service> | undefined;
-function shared(): Promise<Service> {
-  only ??= openService({
-    stateDir: undefined,
-    clock: handClock(),
-    assetsDir: ASSETS_DIR,
-    workerPath: undefined,
-    plan: 'enterprise',
-    speed: Number.POSITIVE_INFINITY,
-    jobs: 'queue',
-  });
-  return only;
-}

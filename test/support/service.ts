@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
 import type { CarryRequest } from '../../src/contract/carry.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
@@ -36,6 +36,24 @@ export interface HandClock extends Clock {
   advance(ms: number): void;
   /** How many waits are under way. */
   timers(): number;
+}
+
+/** One service for the tables of a file, where no row can disturb another. Its clock stands still, its jobs wait. */
+export function sharedService(): () => Promise<Service> {
+  let opened: Promise<Service> | undefined;
+  afterAll(async () => (await opened)?.close());
+  return () => {
+    opened ??= openService({
+      stateDir: undefined,
+      clock: handClock(),
+      assetsDir: ASSETS_DIR,
+      workerPath: undefined,
+      plan: 'enterprise',
+      speed: Number.POSITIVE_INFINITY,
+      jobs: 'queue',
+    });
+    return opened;
+  };
 }
 
 /** Time that moves only when a test moves it. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isPrivate, reachable, webhookUrl } from '../../../src/service/webhooks/address.ts';
-import { ask, testService } from '../../support/service.ts';
+import { ask, sharedService, testService } from '../../support/service.ts';
+
+const shared = sharedService();
 
 const never = () => Promise.reject(new Error('a literal needs no lookup'));
 
@@ -38,7 +40,7 @@ test.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is outside', (ad
 test.each(['ftp://x/', 'file:///etc/passwd', 'javascript:alert(1)', 'http://user:pw@x/', 'x', '', 7])(
   'W17: %s is no address for a webhook',
   async (url) => {
-    const service = await testService();
+    const service = await shared();
     expect((await ask(service, 'POST', '/local/webhooks', { url })).status).toBe(400);
   },
 );
