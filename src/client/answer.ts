@@ -8,6 +8,7 @@ import { ApiError, OctetError } from '../errors.ts';
 import type { Api, OpenReply } from './api.ts';
 import { collect, decoded } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
+import { parseJson } from './json.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
 import { SilenceWatch } from './watch.ts';
 
@@ -66,7 +67,7 @@ export class Answer {
         throw error instanceof CarryFailure ? cut(error.message, error) : error;
       },
     );
-    const document = parsed(bytes.toString('utf8'));
+    const document = parseJson(bytes.toString('utf8'));
     const problem = readChunk(document).problem;
     if (problem) throw reported(problem, open);
     const text = readAnswer(document);
@@ -164,7 +165,7 @@ export class Answer {
 
   private take(data: string, event: string | undefined, open: OpenReply): void {
     this.seen += 1;
-    const document = parsed(data);
+    const document = parseJson(data);
     if (event === 'error') {
       this.failure = reported(readProblem(document ?? data), open);
       return;
@@ -196,14 +197,6 @@ function boundary(text: string, at: number, before: string): number {
 
 function mimeOf(reply: OpenReply): string {
   return (reply.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function unexpected(what: string): OctetError {

@@ -11,6 +11,7 @@ import { Deadline } from './deadline.ts';
 import { collect, decoded } from './decode.ts';
 import { headerDelay, LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
+import { parseJson } from './json.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { refusalOf, type Verdict, verdictOn } from './verdict.ts';
 import { watched } from './watch.ts';
@@ -287,11 +288,7 @@ function asJson(body: unknown): string | undefined {
 }
 
 function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return parseJson(new TextDecoder().decode(bytes));
 }
 
 function documentOf(bytes: Uint8Array, headers: CarryReply['headers']): unknown {

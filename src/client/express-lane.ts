@@ -1,4 +1,5 @@
 import { readChunk } from '../contract/stream.ts';
+import { closingQuote } from './json.ts';
 
 /**
  * The chunks of one stream differ in nothing but their text. Once one was parsed in full, the letters around
@@ -51,18 +52,6 @@ export class ExpressLane {
 
 /** A stream whose chunks differ elsewhere too (a counter, a padding) is not worth learning for ever. */
 const MOST_MISSES = 16;
-
-function closingQuote(input: string, from: number): number {
-  let to = input.indexOf('"', from);
-  while (to !== -1 && escaped(input, from, to)) to = input.indexOf('"', to + 1);
-  return to;
-}
-
-function escaped(input: string, from: number, quote: number): boolean {
-  let at = quote;
-  while (at > from && input.charCodeAt(at - 1) === 92) at -= 1;
-  return (quote - at) % 2 === 1;
-}
 
 const NEEDS_CARE = /[\u0000-\u001f\\]/;
 
