@@ -1,9 +1,10 @@
 import { hex } from './colour.ts';
 import { setCutout } from './cutout.ts';
 import { paintFlowers } from './flowers.ts';
-import { dunes, farShore, island, mountainRange, nearShore, riverBanks, rollingHills } from './lands.ts';
+import { dunes, mountainRange, rollingHills } from './lands.ts';
 import { Plate } from './plate.ts';
 import { withRoad } from './road.ts';
+import { farShore, island, nearShore, riverBanks } from './shores.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
 import type { Stage } from './stage.ts';
@@ -39,7 +40,7 @@ function waterside(show: Show): void {
   const { stage } = show;
   const { place, features } = stage.plan;
   const sea = place === 'sea';
-  const shore = reliefOf(
+  const shore = paintLand(
     stage,
     farShore(stage, {
       tall: sea ? 0.6 : features.has('mountains') ? 0.9 : 1.9,
@@ -57,6 +58,7 @@ function waterside(show: Show): void {
       clearing: 0,
       purpose: 151,
     });
+  filledDown(shore.plate);
   show.lay('far', 0.16, shore.plate);
   const isle = features.has('island') ? paintLand(stage, island(stage)) : undefined;
   const mirror = new Plate(stage.width, stage.height);
@@ -138,7 +140,7 @@ function country(show: Show): void {
 /** The water is laid behind banks that leave it open. */
 function river(show: Show): void {
   const { stage } = show;
-  const hills = reliefOf(stage, farShore(stage, { tall: 1.3, broken: false }));
+  const hills = paintLand(stage, farShore(stage, { tall: 1.3, broken: false }));
   const trees = grownTrees(stage);
   plantTrees(stage, hills, trees, {
     count: 700,
@@ -149,6 +151,7 @@ function river(show: Show): void {
     clearing: 0,
     purpose: 154,
   });
+  filledDown(hills.plate);
   show.lay('far', 0.16, hills.plate);
   const banks = paintLand(stage, riverBanks(stage));
   plantTrees(stage, banks, trees, {

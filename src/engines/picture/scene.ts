@@ -8,6 +8,7 @@ import type { Drawings } from './drawings.ts';
 import { castBeam, castGlow } from './glow.ts';
 import { paintRoom, paintTable } from './indoors.ts';
 import { kindOf } from './kinds.ts';
+import type { TreeKind } from './leaves.ts';
 import { paintOutdoors } from './outdoors.ts';
 import { type Placed, placeWishes } from './placement.ts';
 import { Plate } from './plate.ts';
@@ -16,7 +17,7 @@ import type { Easel, Show } from './show.ts';
 import { paintSpace } from './space.ts';
 import type { Stage } from './stage.ts';
 import { paintStreet } from './street.ts';
-import { growTree, type TreeKind } from './trees.ts';
+import { growTree } from './trees.ts';
 import { paintUnderwater } from './underwater.ts';
 import { paintWeather } from './weather.ts';
 
@@ -65,15 +66,16 @@ export function paintScene(stage: Stage, drawings: Drawings, tools: EngineTools,
   return canvas;
 }
 
-/** Moves what would stand in the water to the nearest dry spot of its row, if there is one. */
+/** Moves what would stand in the water to the nearest dry spot: along its row, else nearer to the viewer. */
 function ashore(one: Placed, land: Plate): Placed {
-  const row = Math.min(land.height - 1, Math.round(one.foot));
-  const dry = (x: number): boolean =>
-    x >= 0 && x < land.width && (land.px[(row * land.width + Math.round(x)) * 4 + 3] as number) > 0.5;
   const half = one.size * 0.28;
-  for (let step = 0; step < land.width; step += 4) {
-    for (const x of [one.x - step, one.x + step]) {
-      if (dry(x - half) && dry(x) && dry(x + half)) return { ...one, x };
+  for (let row = Math.round(one.foot); row < land.height; row += 4) {
+    const dry = (x: number): boolean =>
+      x >= 0 && x < land.width && (land.px[(row * land.width + Math.round(x)) * 4 + 3] as number) > 0.5;
+    for (let step = 0; step < land.width * 0.3; step += 4) {
+      for (const x of [one.x - step, one.x + step]) {
+        if (dry(x - half) && dry(x) && dry(x + half)) return { ...one, x, foot: Math.max(one.foot, row) };
+      }
     }
   }
   return one;

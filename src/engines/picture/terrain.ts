@@ -160,7 +160,8 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       const wx = ((column - width / 2) * z) / focal;
       land.surface(out, wx, z, h, up);
       const fog = mix(fogs[r] as number, fogs[r + 1] as number, f);
-      const alpha = cover[k] as number;
+      // The edge of the water is soft over a pixel or two.
+      const alpha = (cover[k] as number) * smooth(0, 0.003 + 0.0022 * z, h - land.waterLevel);
       const soft = 0.62 + 0.38 * up;
       for (let c = 0; c < 3; c++) {
         const lit =

@@ -1,9 +1,10 @@
 import { type Cutout, setCutout } from './cutout.ts';
+import type { TreeKind } from './leaves.ts';
 import { clamp, mix } from './noise.ts';
 import type { Plate } from './plate.ts';
 import type { Stage } from './stage.ts';
 import { fogged, type Relief } from './terrain.ts';
-import { growTree, type TreeKind } from './trees.ts';
+import { growTree } from './trees.ts';
 
 /** Which trees grow here, the most frequent first. */
 export function treesOf(stage: Stage): TreeKind[] {
@@ -26,6 +27,15 @@ export function grownTrees(stage: Stage, variants = 5, tall = usualHeight(stage)
   return Array.from({ length: variants }, (_, i) =>
     growTree(stage, kinds[i % kinds.length] ?? 'leafy', stage.random(300 + i), tall),
   );
+}
+
+/** Whether the land is open water where a foot would stand. */
+function drowned(relief: Relief, x: number, foot: number): boolean {
+  const { width, height, px } = relief.plate;
+  const column = Math.round(x);
+  const row = Math.round(foot) + 1;
+  if (column < 0 || column >= width || row < 0 || row >= height) return false;
+  return (px[(row * width + column) * 4 + 3] as number) === 0;
 }
 
 export interface Planting {
@@ -68,6 +78,7 @@ export function plantTrees(
     const cutout = cutouts[Math.floor(pick * cutouts.length)];
     if (!cutout) continue;
     const foot = relief.rowAt(x, z);
+    if (drowned(relief, x, foot)) continue;
     const { distance } = relief;
     setCutout(relief.plate, cutout, {
       x,
