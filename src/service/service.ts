@@ -172,9 +172,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await Promise.race([Promise.allSettled(busy), late]);
     enough.abort();
     for (const end of room.openStreams) end();
-    await room.jobs.close();
+    // Together: an engine in the middle of a long step would not hear that its job was called off.
+    await Promise.all([room.jobs.close(), workshop.close()]);
     await webhooks.close(drainMs);
-    await workshop.close();
     try {
       store.write((sql) => owner.leave(sql));
     } catch {
