@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { type FileHandle, lstat, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { CarryReply } from '../contract/carry.ts';
@@ -14,6 +14,12 @@ import { SilenceWatch } from './watch.ts';
 
 export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const SILENCE_MS = 60_000;
+const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
+/** Windows has none. */
+const NO_LINK = constants.O_NOFOLLOW ?? 0;
+const ANEW = O_WRONLY | O_CREAT | O_TRUNC | NO_LINK;
+const GO_ON = O_WRONLY | O_APPEND | NO_LINK;
+const TOO_LARGE = 'cli_too_large';
 
 export interface DownloadOptions {
   readonly url: string;
@@ -68,6 +74,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
       return { bytes: size, sha256, mime, lengthKnown };
     } catch (error) {
       options.signal.throwIfAborted();
+      if (error instanceof OctetError && error.code === TOO_LARGE) await discard(part);
       if (error instanceof Mismatch) {
         await discard(part);
         mismatches += 1;
@@ -118,7 +125,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
     const start = await startOf(reply, facts, have);
     const mime = reply.headers['content-type']?.split(';')[0]?.trim();
     if (start === 'complete') return { size: have, mime: undefined, lengthKnown: true };
-    const total = totalOf(reply, start);
+    const total = start > 0 ? facts?.total : totalOf(reply);
     await keepFacts(part, options.url, reply, total);
     const size = await receive(options, reply, part, start, total, watch);
     if (total !== undefined && size !== total)
@@ -139,10 +146,12 @@ async function startOf(
   if (reply.status === 206 && facts) {
     const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(reply.headers['content-range'] ?? '');
     const fits = Number(range?.[1]) === have && Number(range?.[2]) === facts.total;
-    if (range && fits && (reply.headers.etag ?? facts.etag) === facts.etag) return have;
+    const same = (reply.headers.etag ?? facts.etag) === facts.etag && !isEncoded(reply);
+    if (range && fits && same) return have;
+    await leave(reply);
     throw new Mismatch('the range does not fit');
   }
-  for await (const _ of reply.body) break;
+  await leave(reply);
   if (reply.status === 416 && facts) {
     if (reply.headers['content-range'] === `bytes */${have}` && have === facts.total) return 'complete';
     throw new Mismatch('the part is longer than the file');
@@ -153,11 +162,18 @@ async function startOf(
   });
 }
 
-function totalOf(reply: CarryReply, start: number): number | undefined {
-  const encoded = (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
+/** A body that nobody reads would hold its connection open. */
+async function leave(reply: CarryReply): Promise<void> {
+  for await (const _ of reply.body) break;
+}
+
+function isEncoded(reply: CarryReply): boolean {
+  return (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+function totalOf(reply: CarryReply): number | undefined {
   const length = reply.headers['content-length'];
-  if (encoded || length === undefined || !/^\d{1,15}$/.test(length)) return undefined;
-  return start + Number(length);
+  return isEncoded(reply) || length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length);
 }
 
 async function receive(
@@ -174,12 +190,20 @@ async function receive(
       'unsafe',
       `the file is larger than ${Math.round(most / 1024 / 1024)} MiB`,
       'raise it with --max-size',
+      { code: TOO_LARGE },
     );
-  if ((total ?? 0) > most) throw tooLarge();
+  if ((total ?? 0) > most) {
+    await leave(reply);
+    throw tooLarge();
+  }
   const file = await openPart(part, start);
   let size = start;
   try {
-    for await (const chunk of decoded(reply.body, reply.headers['content-encoding'], most)) {
+    for await (const chunk of decoded(
+      reply.body,
+      reply.headers['content-encoding'],
+      Number.POSITIVE_INFINITY,
+    )) {
       watch.heard();
       if (size + chunk.length > most) throw tooLarge();
       await file.writeFile(chunk);
@@ -193,7 +217,7 @@ async function receive(
 }
 
 async function openPart(part: string, start: number): Promise<FileHandle> {
-  return open(part, start === 0 ? 'w' : 'a', 0o600);
+  return open(part, start === 0 ? ANEW : GO_ON, 0o600);
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -227,12 +251,12 @@ async function keepFacts(
   if (!strong || total === undefined) return rm(factsPath(part), { force: true });
   if (reply.status === 206) return;
   const facts: PartFacts = { url: withoutQuery(url), etag, total };
-  await writeFile(factsPath(part), JSON.stringify(facts), { mode: 0o600 });
+  await writeFile(factsPath(part), JSON.stringify(facts), { mode: 0o600, flag: ANEW });
 }
 
 async function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ size }) => size,
+  return lstat(path).then(
+    (facts) => (facts.isFile() ? facts.size : 0),
     () => 0,
   );
 }
