@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = new URL('..', import.meta.url).pathname;
-const out = join(root, 'dist/assets');
 const cache = join(root, 'node_modules/.cache/octet-assets');
 
 /** Brotli at full quality takes seconds a megabyte, so its results are kept by content. */
@@ -29,7 +28,7 @@ async function compressed(bytes) {
   }
 }
 
-export async function buildAssets() {
+export async function buildAssets(out = join(root, 'dist/assets')) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   for (const file of (await readdir(join(root, 'scripts/assets'))).sort()) {

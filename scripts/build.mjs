@@ -1,16 +1,17 @@
 // Bundles src/ into dist/: an entry, the program in lazily loaded CommonJS chunks, the worker, and the assets.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
-const dist = join(root, 'dist');
+/** Built aside and put in place at the end, so that whoever runs octet meanwhile meets a whole one. */
+const dist = join(root, `dist-building-${process.pid}`);
+const place = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-async function bundle(input, define, chunks) {
+async function bundle(input, define) {
   const build = await rolldown({
     input,
     cwd: root,
@@ -30,21 +31,25 @@ async function bundle(input, define, chunks) {
     minify: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name]-[hash].cjs',
-    ...chunks,
   });
   await build.close();
 }
 
-await rm(join(dist, 'chunks'), { recursive: true, force: true });
-const worker = existsSync(join(root, 'src/service/worker.ts')) ? { worker: 'src/service/worker.ts' } : {};
-await bundle({ main: 'src/main.ts', ...worker }, {});
+await bundle({ main: 'src/main.ts', worker: 'src/service/worker.ts' }, {});
 
 /** The text of the top help is the program's own, asked for once here. */
-const asked = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(dist, 'main.cjs'))})`, '--', '--help'], {
-  encoding: 'utf8',
-  env: { ...process.env, COLUMNS: '80', NO_COLOR: '1' },
-});
+const asked = spawnSync(
+  process.execPath,
+  ['-e', `require(${JSON.stringify(join(dist, 'main.cjs'))})`, '--', '--help'],
+  {
+    encoding: 'utf8',
+    env: { ...process.env, COLUMNS: '80', NO_COLOR: '1' },
+  },
+);
 if (asked.status !== 0) throw new Error(`the built program cannot show its help:\n${asked.stderr}`);
-await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) }, {});
-await buildAssets();
+await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) });
+await buildAssets(join(dist, 'assets'));
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+await rename(place, `${dist}-old`).catch(() => undefined);
+await rename(dist, place);
+await rm(`${dist}-old`, { recursive: true, force: true });

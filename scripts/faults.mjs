@@ -29,7 +29,9 @@ const NOT_HERE = {};
 /** `T4`, `B1, B3, B4`, `W12-W14` and `O1–O3` in a test's name. */
 export function casesIn(name) {
   const found = new Set();
-  for (const [, group, from, to] of name.matchAll(/\b([TSJDBKOWAPG])(\d{1,2})(?:\s*[-–]\s*\1?(\d{1,2}))?\b/g)) {
+  for (const [, group, from, to] of name.matchAll(
+    /\b([TSJDBKOWAPG])(\d{1,2})(?:\s*[-–]\s*\1?(\d{1,2}))?\b/g,
+  )) {
     for (let number = Number(from); number <= Number(to ?? from); number += 1) found.add(`${group}${number}`);
   }
   return [...found];
@@ -39,7 +41,11 @@ async function tests() {
   const vitest = join(root, 'node_modules/.bin/vitest');
   if (process.argv.includes('--list')) {
     const { stdout } = spawnSync(vitest, ['list', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-    return JSON.parse(stdout.slice(stdout.indexOf('['))).map(({ name, file }) => ({ name, file, passed: undefined }));
+    return JSON.parse(stdout.slice(stdout.indexOf('['))).map(({ name, file }) => ({
+      name,
+      file,
+      passed: undefined,
+    }));
   }
   const file = join(await mkdtemp(join(tmpdir(), 'octet-faults-')), 'results.json');
   spawnSync(vitest, ['run', '--reporter=json', `--outputFile=${file}`], { cwd: root, stdio: 'inherit' });
