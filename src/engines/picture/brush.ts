@@ -1,4 +1,4 @@
-import { clamp, type Noise, norm, type Random } from './noise.ts';
+import { clamp, type Noise, norm, type Random, smooth } from './noise.ts';
 
 /**
  * Oil paint: the picture is laid down again in strokes, broad ones first and finer ones where there is detail, each
@@ -49,7 +49,25 @@ export function brushed(
       });
     }
   }
+  keepAccents(out, rgba, width, height);
   return out;
+}
+
+/** The last touches with the finest brush: eyes, edges and masts come back where strokes had swallowed them. */
+function keepAccents(out: Uint8ClampedArray, rgba: Uint8ClampedArray, width: number, height: number): void {
+  const line = width * 4;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const k = (y * width + x) * 4;
+      const across = Math.abs((rgba[k + 5] as number) - (rgba[k - 3] as number));
+      const down = Math.abs((rgba[k + 1 + line] as number) - (rgba[k + 1 - line] as number));
+      const edge = across + down;
+      if (edge < 26) continue;
+      const amount = 0.6 * smooth(26, 90, edge);
+      for (let c = 0; c < 3; c++)
+        out[k + c] = (out[k + c] as number) * (1 - amount) + (rgba[k + c] as number) * amount;
+    }
+  }
 }
 
 interface Soft {
