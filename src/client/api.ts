@@ -337,6 +337,7 @@ function tooLong(error: OctetError, at: number): OctetError {
     type: error.type,
     requestId: error.requestId,
     hint: error.hint,
+    retryAfterMs: error.retryAfterMs,
     cause: error,
   });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts';
 import { type Job, readJob } from '../contract/job.ts';
 import { readList } from '../contract/replies.ts';
-import { isObject } from '../contract/shape.ts';
+import { isObject, type JsonObject } from '../contract/shape.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import type { Api } from './api.ts';
 
@@ -46,18 +46,22 @@ export class StillRunning extends Error {
 /** Polls until the job has ended well or badly. Never asks for a new one. */
 export async function pollJob(options: PollOptions): Promise<Job> {
   const { clock, random, signal } = options;
-  const until = clock.monotonic() + options.waitMs;
+  const startedAt = clock.monotonic();
+  const until = startedAt + options.waitMs;
+  const forgivenUntil = startedAt + forgivenFor(clock.now() - options.acceptedAtMs);
   let last = options.accepted;
   if (last && last.state !== 'running') return last;
   let interval = options.intervalMs ?? firstInterval(last?.estimatedSeconds);
+  let heldBackMs = 0;
   while (true) {
     const left = until - clock.monotonic();
     if (left <= 0) throw new StillRunning(last);
     const spread = options.intervalMs === undefined ? 1 + (random() * 2 - 1) * SPREAD : 1;
-    await clock.sleep(Math.min(interval * spread, left), signal);
+    await clock.sleep(Math.min(Math.max(interval * spread, heldBackMs), left), signal);
     interval = options.intervalMs ?? nextInterval(interval);
+    heldBackMs = 0;
     try {
-      const job = await look(options);
+      const job = await look(options, clock.monotonic() < forgivenUntil);
       if (!job) continue;
       last = job;
       options.onChange(job);
@@ -67,7 +71,7 @@ export async function pollJob(options: PollOptions): Promise<Job> {
       const waitMs = passing(error);
       if (waitMs === undefined) throw error;
       options.onTrouble?.(error as OctetError);
-      interval = Math.max(interval, Math.min(waitMs, LONGEST_INTERVAL_MS));
+      heldBackMs = waitMs;
     }
   }
 }
@@ -89,13 +93,16 @@ function passing(error: unknown): number | undefined {
   return error.reason === 'service' || error.reason === 'network' ? INTERVAL_MS : undefined;
 }
 
+/** What is left of the time in which a 404 is forgiven. The wall clock is asked once: it may jump while we wait. */
+function forgivenFor(ageMs: number): number {
+  return Math.min(Math.max(FORGIVEN_404_MS - ageMs, 0), FORGIVEN_404_MS);
+}
+
 /** One look. Undefined while a job that was just accepted is not known yet. */
-async function look(options: PollOptions): Promise<Job | undefined> {
-  const { clock, kind, id, acceptedAtMs } = options;
+async function look({ api, kind, id }: PollOptions, isNew: boolean): Promise<Job | undefined> {
   try {
-    return await LOOKS[kind](options.api, id);
+    return await LOOKS[kind](api, id);
   } catch (error) {
-    const isNew = clock.now() - acceptedAtMs < FORGIVEN_404_MS;
     if (error instanceof ApiError && error.status === 404 && isNew) return undefined;
     throw error;
   }
@@ -121,7 +128,17 @@ async function lookAtSong(api: Api, id: string): Promise<Job> {
     throw error;
   });
   if (!isObject(more) || !isObject(status)) return job;
-  return { ...readJob({ ...status, ...more, status: status.status ?? more.status }), state: 'done' };
+  return {
+    ...readJob({ ...status, ...said(more), status: status.status ?? more.status }),
+    state: 'done',
+  };
+}
+
+/** What a reply leaves empty must not hide what another has said. */
+function said(document: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(document).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }
 
 async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
