@@ -134,7 +134,7 @@ describe('the process, the console and the time', () => {
     'client/undici.ts': 'the version of Node, for a flag of V8',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/engines.ts': 'where to look for programs that engines can use',
-    'service/service.ts': 'where a path that is not absolute begins',
+    'service/service.ts': 'where packages that the user has installed are looked for',
     'service/store/native.ts': 'whether this Node brings SQLite',
   };
 
