@@ -58,8 +58,7 @@ function asOctetError(error: unknown): OctetError {
 function usageError(error: CommanderError): OctetError {
   const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
   const suggestion = more.find((line) => /did you mean/i.test(line));
-  const message = error.code === 'commander.help' ? 'a subcommand is missing' : first;
-  return new OctetError('usage', message, suggestion?.replace(/^\(|\)$/g, '') ?? 'octet --help', {
+  return new OctetError('usage', first, suggestion?.replace(/^\(|\)$/g, '') ?? 'octet --help', {
     cause: error,
   });
 }

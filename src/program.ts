@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
 import { type BareContext, composeContext, type Host } from './compose.ts';
@@ -7,7 +7,7 @@ import { ending } from './ending.ts';
 
 /** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
-  const holder = { context: composeContext(host, flagsSeen(argv)) };
+  const holder: { context: BareContext; help?: string } = { context: composeContext(host, flagsSeen(argv)) };
   try {
     if (asksForVersion(argv)) {
       await holder.context.terminal.result({ version: host.version }, host.version);
@@ -19,6 +19,11 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     await holder.context.terminal.flush();
     return 0;
   } catch (error) {
+    if (error instanceof CommanderError && error.code === 'commander.help' && holder.help !== undefined) {
+      await holder.context.terminal.write(holder.help);
+      await holder.context.terminal.flush();
+      return 0;
+    }
     return await ending(error, holder.context);
   }
 }
@@ -27,7 +32,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
 export async function buildProgram(
   argv: readonly string[],
   host: Host,
-  holder: { context: BareContext },
+  holder: { context: BareContext; help?: string },
 ): Promise<Command> {
   const program = new Command('octet');
   program
@@ -35,8 +40,10 @@ export async function buildProgram(
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void holder.context.terminal.write(text),
-      // What goes wrong is said once, by the ending.
-      writeErr: () => undefined,
+      // What goes wrong is said once, by the ending. A noun alone is not wrong: its help is the answer.
+      writeErr: (text) => {
+        holder.help = text;
+      },
       getOutHelpWidth: () => Math.min(holder.context.terminal.out.columns, 110),
       getOutHasColors: () => false,
     })

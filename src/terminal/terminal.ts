@@ -64,7 +64,7 @@ export interface Terminal extends Prompts {
   /** stdout's reader has left; nothing written from now on arrives. */
   readonly gone: boolean;
   onGone(callback: () => void): void;
-  /** What was asked for: the document for --json, `{"type":"result","result":…}` for --ndjson, else the lines for people. */
+  /** What was asked for: the document for --json, a `result` event for --ndjson, else the lines for people. */
   result(document: unknown, human: Human): Promise<void>;
   /** One line of --ndjson; nothing in the other modes. */
   event(document: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
@@ -101,6 +101,13 @@ function systemAfter(ms: number, fire: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** The fields of the result beside its type; what has a type of its own, or no fields, goes under `result`. */
+function resultEvent(document: unknown): object {
+  const plainObject = typeof document === 'object' && document !== null && !Array.isArray(document);
+  if (!plainObject || 'type' in document) return { type: 'result', result: document };
+  return { type: 'result', ...document };
+}
+
 export function createTerminal(options: TerminalOptions): Terminal {
   const { env, flags, stdin, stdout, stderr } = options;
   const redact = options.redact ?? ((text: string) => text);
@@ -131,6 +138,13 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (quiet) return;
     if (machineReads) held.push(text);
     else line(text);
+  }
+
+  let begun = false;
+
+  function emit(event: object): Promise<void> {
+    begun = true;
+    return results.write(ndjsonLine(event, out.isTTY));
   }
 
   function write(text: string): Promise<void> {
@@ -173,8 +187,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     onGone: (callback) => results.onGone(callback),
 
     result(document, human) {
-      if (mode === 'ndjson')
-        return results.write(ndjsonLine({ type: 'result', result: document }, out.isTTY));
+      if (mode === 'ndjson') return emit(resultEvent(document));
       if (mode === 'json')
         return results.write(
           `${jsonText(document, out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false })}\n`,
@@ -184,9 +197,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (text === '') return Promise.resolve();
       return write(text.endsWith('\n') ? text : `${text}\n`);
     },
-    event(document) {
-      return mode === 'ndjson' ? results.write(ndjsonLine(document, out.isTTY)) : Promise.resolve();
-    },
+    event: (document) => (mode === 'ndjson' ? emit(document) : Promise.resolve()),
     write,
     async writeBytes(bytes, { force = false } = {}) {
       if (!out.isTTY || force) return results.write(bytes);
@@ -220,7 +231,18 @@ export function createTerminal(options: TerminalOptions): Terminal {
       const message = oneLine(redact(plain(problem.message)));
       const hint = problem.hint === undefined ? undefined : oneLine(redact(plain(problem.hint)));
       if (mode !== 'human') {
-        void notes.write(redact(ndjsonLine({ error: { ...problem, message, hint } }, true)));
+        const error = {
+          code: problem.code,
+          message,
+          hint: hint ?? null,
+          status: problem.status ?? null,
+          type: problem.type ?? null,
+          request_id: problem.request_id ?? null,
+          exit: problem.exit,
+        };
+        // Who follows the events on stdout learns there, too, that no more will come.
+        if (begun) void emit({ type: 'error', error });
+        void notes.write(redact(ndjsonLine({ error }, true)));
         return;
       }
       line(`${style.red(style.bold('error:'))} ${message}`);

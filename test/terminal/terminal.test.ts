@@ -286,7 +286,15 @@ describe('stderr', () => {
       });
       await terminal.flush();
       expect(JSON.parse(err.text)).toEqual({
-        error: { code: 'cli_usage', message: 'bad value', hint: 'octet help', request_id: 'req_1', exit: 2 },
+        error: {
+          code: 'cli_usage',
+          message: 'bad value',
+          hint: 'octet help',
+          status: null,
+          type: null,
+          request_id: 'req_1',
+          exit: 2,
+        },
       });
     },
   );
