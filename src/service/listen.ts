@@ -33,6 +33,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** How long open requests may go on once the service stops. */
 const DRAIN_MS = 5_000;
+/** How long a refused sender may go on until it has read why. */
+const LINGER_MS = 1_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 
 /** The only sockets of the service. */
@@ -51,7 +53,7 @@ export async function listen(
     },
     (incoming, outgoing) => void respond(service, incoming, outgoing),
   );
-  server.on('clientError', refuseRaw);
+  server.on('clientError', (error, socket) => refuseRaw(error, socket, service.clock));
   const bound = await bind(server, port, host);
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${bound}`;
@@ -93,8 +95,12 @@ function bind(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** What the parser of HTTP itself refuses is answered with the error object, too. */
-function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, clock: Clock): void {
+  // The rest of what is being refused arrives as one error after another. A socket that is closed over unread bytes is
+  // reset, and the reply would be lost with it.
+  if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  clock.after(LINGER_MS, () => socket.destroy());
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const refusal = new Refusal(status, 'invalid_request_error', 'invalid_request', `${STATUS_CODES[status]}.`);
