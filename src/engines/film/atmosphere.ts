@@ -66,13 +66,14 @@ export function atmosphereOf(setting: Setting): Atmosphere {
 
   return {
     swarms,
+    // Birds that the prompt names are painted as subjects.
     birds:
-      says(/\b(birds?|seagulls?|gulls?|geese|flock)\b/) ||
-      (['mountains', 'lake', 'sea', 'hills'].includes(place) &&
-        time !== 'night' &&
-        !raining &&
-        !storm &&
-        !snowing),
+      ['mountains', 'lake', 'sea', 'hills'].includes(place) &&
+      time !== 'night' &&
+      !raining &&
+      !storm &&
+      !snowing &&
+      !says(/\b(birds?|seagulls?|gulls?|geese|goose|eagles?|owls?|parrots?|flock)\b/),
     fog: weather === 'fog' || says(/\b(fog\w*|mist\w*|haz[ey]\w*)\b/),
     lightning: storm && !snowing,
     rays: place === 'underwater',

@@ -28,7 +28,10 @@ export interface Landscape extends Act {
 /** A painted scene that can be filmed: its layers as sheets, each with its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height } = request;
-  const scene = await paintLayers({ prompt, seed, width, height, style: 'realistic', steps: 30 }, tools);
+  const scene = await paintLayers(
+    { prompt: withoutBolts(prompt), seed, width, height, style: 'realistic', steps: 30 },
+    tools,
+  );
   const atmosphere = atmosphereOf({ prompt, time: scene.time, weather: scene.weather, place: scene.place });
   const actors = actorsOf(scene, atmosphere);
   addAir(actors, scene, atmosphere, seed);
@@ -72,6 +75,11 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       return lightAt(atmosphere, scene.time, seconds, moment.progress);
     },
   };
+}
+
+/** A painted bolt would stand in the sky for the whole shot; ours strikes. */
+function withoutBolts(prompt: string): string {
+  return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
 }
 
 /** How far a pattern is pushed about, in thousandths of its width. */

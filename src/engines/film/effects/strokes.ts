@@ -18,7 +18,7 @@ export function spot(frame: Frame, x: number, y: number, radius: number, ink: In
   }
 }
 
-/** A hair-thin to broad line with soft sides and ends. */
+/** A hair-thin to broad line with soft sides; only the pixels along it are visited, for rain is a thousand lines. */
 export function streak(
   frame: Frame,
   from: readonly [number, number],
@@ -26,19 +26,28 @@ export function streak(
   half: number,
   ink: Ink,
 ): void {
-  const { width, height } = frame;
-  const dx = to[0] - from[0];
-  const dy = to[1] - from[1];
-  const length2 = dx * dx + dy * dy || 1;
-  const x0 = Math.max(0, Math.floor(Math.min(from[0], to[0]) - half));
-  const x1 = Math.min(width - 1, Math.ceil(Math.max(from[0], to[0]) + half));
-  const y0 = Math.max(0, Math.floor(Math.min(from[1], to[1]) - half));
-  const y1 = Math.min(height - 1, Math.ceil(Math.max(from[1], to[1]) + half));
-  for (let py = y0; py <= y1; py++) {
-    for (let px = x0; px <= x1; px++) {
-      const along = Math.min(1, Math.max(0, ((px - from[0]) * dx + (py - from[1]) * dy) / length2));
-      const off = Math.hypot(px - from[0] - along * dx, py - from[1] - along * dy);
-      if (off < half) touch(frame, py * width + px, ink, (1 - off / half) * ink.alpha);
+  const steep = Math.abs(to[1] - from[1]) >= Math.abs(to[0] - from[0]);
+  // Along the longer way of the line, and across it.
+  const turned = (point: readonly [number, number]): readonly [number, number] =>
+    steep ? [point[1], point[0]] : point;
+  const [a, b] = [turned(from), turned(to)];
+  const [[startM, startN], [endM, endN]] = a[0] <= b[0] ? [a, b] : [b, a];
+  const length = Math.hypot(endM - startM, endN - startN) || 1;
+  const slope = (endN - startN) / (endM - startM || 1);
+  // How far off the line a pixel is counts at a right angle to it, not along the row.
+  const slant = (endM - startM) / length || 1;
+  const reach = half / slant;
+  const mainLimit = steep ? frame.height : frame.width;
+  const sideLimit = steep ? frame.width : frame.height;
+  const last = Math.min(mainLimit - 1, Math.ceil(endM));
+  for (let m = Math.max(0, Math.floor(startM)); m <= last; m++) {
+    const along = Math.min(endM, Math.max(startM, m));
+    const centre = startN + (along - startM) * slope;
+    const until = Math.min(sideLimit - 1, Math.floor(centre + reach));
+    for (let n = Math.max(0, Math.ceil(centre - reach)); n <= until; n++) {
+      const off = Math.abs(n - centre) * slant;
+      const index = steep ? m * frame.width + n : n * frame.width + m;
+      if (off < half) touch(frame, index, ink, (1 - off / half) * ink.alpha);
     }
   }
 }
