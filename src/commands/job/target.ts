@@ -1,8 +1,9 @@
-import { lstat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { lstat, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError, systemCode } from '../../errors.ts';
 import { checkTarget } from '../../files/atomic.ts';
+import { ioError } from '../../files/io-error.ts';
 import { safeName } from '../../files/safe-path.ts';
 
 export interface SaveFlags {
@@ -27,10 +28,8 @@ export async function checkOutput(context: Context, flags: SaveFlags): Promise<v
   const { output } = flags;
   if (output === undefined || output === STDOUT) return;
   const place = resolve(context.cwd, output);
-  if (isFolder(output) || (await isDirectory(place))) {
-    await requireDirectory(isFolder(output) ? place : place, output);
-    return;
-  }
+  if (await isDirectory(place)) return;
+  if (isFolder(output)) return makeFolder(context, place, output);
   if (output.includes('{')) return;
   await checkTarget(place, { force: flags.force ? undefined : false, replaceSymlink: flags.force });
   await requireDirectory(resolve(place, '..'), output);
@@ -86,7 +85,17 @@ async function isDirectory(path: string): Promise<boolean> {
 
 async function requireDirectory(path: string, output: string): Promise<void> {
   if (await isDirectory(path)) return;
-  throw new OctetError('io', `there is no directory for ${output}`, `mkdir -p ${basename(path)}`);
+  throw new OctetError('io', `there is no directory for ${output}`, `mkdir -p ${dirname(output)}`);
+}
+
+/** Whoever ends a name with a slash means a folder, also one that is not there yet. */
+async function makeFolder(context: Context, path: string, output: string): Promise<void> {
+  if (context.flags.dryRun) return;
+  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+    throw ioError(error, 'create', output);
+  });
+  // A link that was there before is not followed.
+  await requireDirectory(path, output);
 }
 
 function numbered(path: string, index: number): string {
