@@ -56,9 +56,11 @@ function asOctetError(error: unknown): OctetError {
 
 /** Commander's own words, without its prefix, and with the help to read. */
 function usageError(error: CommanderError): OctetError {
-  const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
-  const suggestion = more.find((line) => /did you mean/i.test(line));
-  return new OctetError('usage', first, suggestion?.replace(/^\(|\)$/g, '') ?? 'octet --help', {
-    cause: error,
-  });
+  // The value of an option that does not exist may be the key that somebody meant to give with it.
+  const words = error.message.replace(/^(error: )?(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$2'");
+  const [first = '', ...more] = words.replace(/^error: /, '').split('\n');
+  const suggestion = more.find((line) => /did you mean/i.test(line))?.replace(/^\(|\)$/g, '');
+  const meantKey = /^unknown option '--?(api-?)?(key|token)'/i.test(first);
+  const hint = meantKey ? 'octet auth login < key.txt, or set OCTET_API_KEY' : (suggestion ?? 'octet --help');
+  return new OctetError('usage', first, hint, { cause: error });
 }
