@@ -90,6 +90,20 @@ test('what a process that died had set aside is free again before anybody is tur
   expect((await ledger(service)).balance).toMatchObject({ balance: 2, held: 0 });
 });
 
+test('A11: who leaves before the first word pays nothing', async () => {
+  const service = await testService();
+  const response = await service.fetch(
+    new Request('http://127.0.0.1/v1/chat/completions', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(chat('hi', { stream: true })),
+    }),
+  );
+  expect((await ledger(service)).balance).toMatchObject({ held: 1 });
+  await response.body?.cancel();
+  expect((await ledger(service)).balance).toMatchObject({ balance: 10_000, held: 0 });
+});
+
 test('a reply says what it cost; a job says it beforehand and at its end', async () => {
   const service = await testService({ attribution: false, jobs: 'queue' });
   expect((await ask(service, 'POST', '/chat/completions', chat('hi'))).json.credits_used).toBe(2);

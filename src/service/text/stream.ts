@@ -21,11 +21,13 @@ const PACE_MS = 12;
 
 export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventReply {
   let produced = 0;
+  let ended = false;
   const total = (): number => flow.promptTokens + produced;
   return {
     kind: 'events',
     events: chunks(),
-    cost: () => priceOf('text', total()),
+    // Who leaves before the first word came has got nothing.
+    cost: () => (produced > 0 || ended ? priceOf('text', total()) : 0),
     tokens: () => ({ prompt: flow.promptTokens, completion: produced }),
   };
 
@@ -47,6 +49,7 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
       produced += countTokens(piece);
       yield chunk(shape.piece(piece), null);
     }
+    ended = true;
     yield chunk(shape.last, flow.finish(), {
       ...(call.account.attribution ? { attribution: ATTRIBUTION } : {}),
       // Whoever asks for the usage gets it in an event of its own, as others do it.
