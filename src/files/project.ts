@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
-import { checkTarget, randomHex, writeAtomic } from './atomic.ts';
+import { checkTarget, publish, randomHex, type WriteOptions, writeAtomic } from './atomic.ts';
 import { guardOf } from './guarded.ts';
 import { ioError } from './io-error.ts';
 import { isAlive, ownPid } from './owner.ts';
@@ -139,7 +139,7 @@ async function moveInto(
         () => false,
         () => true,
       );
-      await writeAtomic(target, bytes, { ...rule, mode: 0o644, keepMode: true });
+      await moveOne(resolveInside(stage, path), target, bytes, { ...rule, mode: 0o644, keepMode: true });
       if (isNew) added.push(target);
     }
   } catch (error) {
@@ -147,6 +147,22 @@ async function moveInto(
     throw error;
   } finally {
     await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** The staged file itself is moved: it needs no second room on the disk, so a full one is met before the first move. */
+async function moveOne(
+  staged: string,
+  target: string,
+  bytes: Uint8Array,
+  options: WriteOptions,
+): Promise<void> {
+  try {
+    await publish(staged, target, { ...options, size: bytes.length });
+  } catch (error) {
+    // Another file system is mounted there, and nothing can be moved across.
+    if (!(error instanceof OctetError) || systemCode(error.cause) !== 'EXDEV') throw error;
+    await writeAtomic(target, bytes, options);
   }
 }
 
