@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sign, verify } from '@octokit/webhooks-methods';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +65,21 @@ describe('W2, W3: what does not match', () => {
     expect(signatureMatches('secret', Buffer.from(body.toString('utf8')), good)).toBe(false);
     expect(signatureMatches('secret', Buffer.alloc(0), signatureOf('secret', Buffer.alloc(0)))).toBe(true);
   });
+});
+
+test('W6: a value of any length is compared without an early end and without throwing', () => {
+  const body = Buffer.from('{}');
+  const good = signatureOf('secret', body);
+  for (let length = 0; length < good.length; length += 1) {
+    // Equal as far as they go, and equal in length with one difference at each place.
+    expect(signatureMatches('secret', body, good.slice(0, length))).toBe(false);
+    const changed = `${good.slice(0, length)}${good[length] === '0' ? '1' : '0'}${good.slice(length + 1)}`;
+    expect(signatureMatches('secret', body, changed)).toBe(false);
+  }
+  const source = readFileSync(new URL('../../src/contract/signature.ts', import.meta.url), 'utf8');
+  const compares = source.match(/^.*(?:===|!==|localeCompare|\.equals\().*$/gm) ?? [];
+  expect(compares).toHaveLength(2);
+  for (const line of compares) expect(line).toMatch(/length === expected\.length && timingSafeEqual\(/);
 });
 
 describe('Standard Webhooks', () => {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet, temporaryFolder } from '../../support/cli.ts';
@@ -158,6 +166,41 @@ test('B12: a reply without readable files is 10, and is kept', async () => {
   const { exit, cli } = await build([{ what: 'is this' }]);
   expect(exit).toBe(10);
   expect(visible(cli.home)).toEqual(['app.octet-reply.json']);
+});
+
+test('B13: what a file asks for beside its content is ignored: no bit to run it, no link, no owner', async () => {
+  const { exit, root } = await build([
+    { path: 'bin/run.sh', content: '#!/bin/sh', mode: '0777', executable: true, uid: 0 },
+    { path: 'passwd', content: 'text', type: 'symlink', target: '/etc/passwd', linkname: '/etc/passwd' },
+    { path: 'dir', content: '', type: 'directory', mode: 0o40777 },
+  ]);
+  expect(exit).toBe(0);
+  for (const name of ['bin/run.sh', 'passwd', 'dir']) {
+    const facts = lstatSync(join(root, name));
+    expect([facts.isFile(), facts.mode & 0o7777]).toEqual([true, 0o644]);
+  }
+  expect(lstatSync(join(root, 'bin')).mode & 0o7777).toBe(0o755);
+  expect(lstatSync(root).mode & 0o7777).toBe(0o755);
+});
+
+test.each(['a\u001b]0;owned\u0007.txt', '\u001b[2J', 'a\u009b31mb', 'a\u202eb', 'a\rb'])(
+  'B15: the name %j reaches no terminal as it is',
+  async (path) => {
+    const cli = octet({ [POST]: [built([...one('good.txt'), ...one(path)])] }, { terminal: 200 });
+    expect(await cli.run('build', 'a todo app', '-o', 'app')).toBe(15);
+    expect(cli.stderr).toContain('nothing was written');
+    expect(cli.stderr.replace(/\u001b\[[\d;]*[mK]|\u001b\[\?25[hl]/g, '')).not.toMatch(
+      /[\u001b\u0007\u009b\u202e\r]/,
+    );
+    expect(visible(cli.home)).toEqual([]);
+  },
+);
+
+test('B15: odd but harmless names are shown in the tree as they are', async () => {
+  const cli = octet({ [POST]: [built([...one('src/naïve 🙂.txt'), ...one('$(id).txt')])] }, { terminal: 80 });
+  expect(await cli.run('build', 'a todo app', '-o', 'app')).toBe(0);
+  expect(cli.stderr).toContain('naïve 🙂.txt');
+  expect(cli.stderr).toContain('$(id).txt');
 });
 
 test('B16: a preview address is opened only with --open and only when it is a web address', async () => {

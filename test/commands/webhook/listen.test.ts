@@ -44,20 +44,20 @@ test.each<[string, string, Record<string, string>, number, string]>([
   ['no JSON', 'hello', signed('hello').headers, 400, 'not_json'],
   ['no body', '', signed('').headers, 400, 'not_json'],
   ['no UTF-8', '"\xff"', {}, 400, 'not_json'],
-])('refuses %s, and says so', async (_, body, headers, status, verdict) => {
+])('W5, W9: refuses %s, and says so', async (_, body, headers, status, verdict) => {
   const { port, events } = await listening();
   const bytes = Buffer.from(body, 'latin1');
   expect((await send(port, bytes, { headers })).status).toBe(status);
   expect(events()).toMatchObject([{ verdict, status }]);
 });
 
-test('no content type is no obstacle', async () => {
+test('W9: no content type is no obstacle', async () => {
   const { port } = await listening();
   const { 'x-service-signature': signature = '' } = signed(BODY).headers;
   expect((await send(port, BODY, { headers: { 'x-service-signature': signature } })).status).toBe(200);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('%s gets 405', async (method) => {
+test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('W9: %s gets 405', async (method) => {
   const { port, events } = await listening();
   const reply = await send(port, '', { method });
   expect(reply.status).toBe(405);
@@ -70,7 +70,7 @@ test('several secrets: each of them is good', async () => {
   expect((await send(port, BODY, signed(BODY))).status).toBe(200);
 });
 
-test('refuses to listen without a secret, unless told not to verify', async () => {
+test('W11: refuses to listen without a secret, unless told not to verify', async () => {
   const cli = octet({});
   expect(await cli.run('webhook', 'listen', '--port', '0')).toBe(2);
   const open = await listening(['--no-verify'], { env: { OCTET_WEBHOOK_SECRET: undefined } });
@@ -79,7 +79,7 @@ test('refuses to listen without a secret, unless told not to verify', async () =
   expect(open.events()).toMatchObject([{ verdict: 'unchecked', verified: null }]);
 });
 
-test('is reached on this machine only, unless a host is named', async () => {
+test('W11: is reached on this machine only, unless a host is named', async () => {
   const { cli, port } = await listening();
   expect(cli.out[0]).toContain('http://127.0.0.1:');
   const elsewhere = connect(port, '127.0.0.2');
@@ -100,7 +100,7 @@ test('a port in use ends with 16 and a hint', async () => {
   taken.close();
 });
 
-describe('duplicates', () => {
+describe('W7: duplicates', () => {
   test('the same id is flagged and still taken, until ten minutes have passed', async () => {
     const clock = new FakeClock();
     const { port, events } = await listening([], { clock });
@@ -144,7 +144,7 @@ test.each<[string, number, number]>([
   ['300 s ahead', 300, 200],
   ['301 s ahead', 301, 401],
   ['no time at all', Number.NaN, 401],
-])('--strict: a delivery stamped %s', async (_, offset, status) => {
+])('W8: --strict, a delivery stamped %s', async (_, offset, status) => {
   const clock = new FakeClock(Date.UTC(2026, 0, 2));
   const { port } = await listening(['--strict'], { clock });
   const timestamp = String(clock.now() / 1_000 + offset);
@@ -152,7 +152,7 @@ test.each<[string, number, number]>([
   expect((await send(port, BODY, stamped)).status).toBe(status);
 });
 
-test('--strict: a timestamp that was changed is refused where the sender signed it', async () => {
+test('W8: --strict, a timestamp that was changed is refused where the sender signed it', async () => {
   const { port, cli } = await listening(['--strict']);
   const now = Math.floor(cli.clock.now() / 1_000);
   const signature = standardSignatureOf(SECRET, Buffer.from(BODY), {
@@ -168,7 +168,7 @@ test('--strict: a timestamp that was changed is refused where the sender signed 
   expect((await send(port, BODY, signed(BODY))).status).toBe(200);
 });
 
-describe('hostile senders', () => {
+describe('W9: hostile senders', () => {
   test('a body that is too large gets 413, announced or not', async () => {
     const { port } = await listening();
     const large = Buffer.alloc(11 * 1024 * 1024, 0x20);
@@ -256,7 +256,7 @@ describe('hostile senders', () => {
   });
 });
 
-describe('--forward-to', () => {
+describe('W10: --forward-to', () => {
   test('passes the same bytes and headers on, and answers with what came back', async () => {
     const app = await target((response) => {
       response.writeHead(202, { 'content-type': 'text/x-own', 'x-private': 'kept here' });

@@ -212,7 +212,7 @@ describe('trigger', () => {
     },
   );
 
-  test('an unknown kind is refused with the list', async () => {
+  test('W20: an unknown kind is refused with the list', async () => {
     const cli = cliFor({});
     expect(await cli.run('webhook', 'trigger', 'generation.exploded', '--to', TO)).toBe(2);
     for (const type of Object.keys(EVENTS)) expect(cli.stderr).toContain(type);

@@ -66,7 +66,7 @@ test('a body file that is not there is a usage error', async () => {
   expect((await verify({ signature: signed(BODY), args: ['-f', '/nowhere/at/all'] })).status).toBe(2);
 });
 
-describe('no secret', () => {
+describe('W4: no secret', () => {
   test.each(['', ' ', '\n', ' \t\n '])('ends with 2 for %j, whatever the signature', async (secret) => {
     const { cli, status } = await verify({ secret, signature: signed(BODY, secret) });
     expect(status).toBe(2);
@@ -80,7 +80,7 @@ describe('no secret', () => {
   });
 });
 
-test('no signature ends with 14, never with 0', async () => {
+test('W5: no signature ends with 14, never with 0', async () => {
   const { cli, status } = await verify({});
   expect(status).toBe(14);
   expect(cli.stderr).toContain('there is no signature');
@@ -105,7 +105,7 @@ describe('several secrets', () => {
   });
 });
 
-test('a secret is used as given, and space around it is pointed out', async () => {
+test('W4: a secret is used as given, and space around it is pointed out', async () => {
   const secret = ` ${SECRET} `;
   const { cli, status } = await verify({ secret, signature: signed(BODY, secret) });
   expect(status).toBe(0);
