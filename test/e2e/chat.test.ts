@@ -56,7 +56,7 @@ test('--ndjson flushes every event as it happens', async () => {
     expect(await next()).toEqual({ type: 'delta', text });
   }
   response.end(finish() + DONE);
-  expect(await next()).toMatchObject({ type: 'result', result: { complete: true } });
+  expect(await next()).toMatchObject({ type: 'result', complete: true });
   expect((await running).exitCode).toBe(0);
 });
 
