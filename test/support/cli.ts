@@ -77,6 +77,8 @@ export interface LocalOptions extends CliOptions {
   readonly faults?: readonly string[];
   /** State in memory, for tests with very many requests in one command. */
   readonly ephemeral?: boolean;
+  /** One that is open already, for many commands; whoever opened it closes it. */
+  readonly service?: Service;
 }
 
 /** The command line with the local service in this process, its state in a folder of its own. */
@@ -97,6 +99,7 @@ export function localOctet(given: LocalOptions = {}): Cli {
       return undiciCarry({ connections: 0, connectMs: 1_000 });
     },
     async ({ stateDir, upstream }) => {
+      if (options.service) return options.service.carry;
       const service = await openService({
         stateDir: options.ephemeral ? undefined : stateDir && join(stateDir, 'local'),
         clock: options.shareClock ? clock : systemClock,

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { helpPages, type Page, writtenPages } from './pages.ts';
+import { readPlainLine } from './shell-line.ts';
+import { type Ended, type House, openHouse, Stage } from './stage.ts';
+
+/** Lines that are not run here, and why. */
+const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^npm ci && npm test$/, 'this very suite'],
+  [/^npm install -g /, 'needs a network'],
+  [/^octet tour\b/, 'runs the engines for more than a minute'],
+];
+
+type Way = (stage: Stage, line: string) => Promise<Ended>;
+
+/** Lines that need something around them. The first that matches decides. */
+const WAYS: readonly (readonly [RegExp, Way])[] = [
+  [
+    /octet serve env/,
+    (stage, line) => stage.around('octet serve --port 0', () => stage.shell(withoutService(line))),
+  ],
+  [/^octet serve exec/, (stage, line) => stage.run(line)],
+  [/^octet serve reset/, (stage, line) => stage.run(line)],
+  [/^octet (serve|webhook listen)/, (stage, line) => stage.around(line.replace(/ --count \d+/, ''))],
+  [/^octet auth login$/, (stage, line) => stage.run(`${line} < key.txt`)],
+];
+
+const ADDRESSES = [
+  'octet config set production_url https://api.example.com/v1',
+  'octet config set sandbox_url https://sandbox.example.com/v1',
+];
+
+/** Lines that a reader would have typed before. */
+const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^octet auth login/, ADDRESSES],
+  [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
+  [/^octet history show/, ['octet chat "hello"']],
+];
+
+/** The variables of the stage would hide the service that is looked for. */
+const withoutService = (line: string): string => `unset OCTET_ENV OCTET_BASE_URL OCTET_API_KEY; ${line}`;
+
+const WINDOWS = process.platform === 'win32';
+const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
+const MISSING = ['bash', 'jq', 'git', 'xargs'].filter((program) => !has(program));
+const needsMissing = (line: string): boolean =>
+  MISSING.some((program) => new RegExp(`\\b${program}\\b`).test(line)) ||
+  (MISSING.includes('bash') && !readPlainLine(line, {}));
+
+const BUILT = existsSync(fileURLToPath(new URL('../../dist/main.cjs', import.meta.url)));
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function idOf(stage: Stage, kind: string): Promise<string> {
+  const { heard } = await stage.run(`octet -q ${kind} generate "an example" --detach`);
+  return heard.trim();
+}
+
+async function failuresOn({ lines }: Page): Promise<string[]> {
+  const stage = new Stage(house);
+  const wanted = lines.some((line) => /\bID\b/.test(line) || /octet jobs/.test(line));
+  const ids = wanted
+    ? { song: await idOf(stage, 'music'), film: await idOf(stage, 'video') }
+    : { song: '', film: '' };
+  const failures: string[] = [];
+  for (const line of lines) {
+    if (EXCEPTIONS.some(([pattern]) => pattern.test(line)) || needsMissing(line)) continue;
+    const before = BEFORE.find(([pattern]) => pattern.test(line))?.[1] ?? [];
+    for (const each of before) await stage.run(stage.filledIn(each, ids));
+    const filled = stage.filledIn(line, ids);
+    const way = WAYS.find(([pattern]) => pattern.test(filled))?.[1];
+    const { status, heard } = way ? await way(stage, filled) : await stage.run(filled);
+    if (status !== 0) failures.push(`${line}\n  ended with ${status}: ${heard.trim()}`);
+  }
+  return failures;
+}
+
+describe.skipIf(!BUILT || WINDOWS)('every example runs', () => {
+  test.each(writtenPages())(
+    'of $name',
+    async (page) => {
+      expect(page.lines.length).toBeGreaterThan(0);
+      expect(await failuresOn(page)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('of every --help', async () => {
+    const pages = await helpPages();
+    expect(pages.length).toBeGreaterThan(20);
+    const failures: string[] = [];
+    for (const page of pages) failures.push(...(await failuresOn(page)));
+    expect(failures).toEqual([]);
+  }, 240_000);
+});
+
+test('no exception is out of date', () => {
+  const lines = writtenPages().flatMap((page) => page.lines);
+  for (const [pattern] of EXCEPTIONS.slice(0, 2)) expect(lines.some((line) => pattern.test(line))).toBe(true);
+});
