@@ -4,16 +4,15 @@ import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
 import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
-import { readProblem } from '../contract/problem.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
 import { collect, decoded } from './decode.ts';
-import { headerDelay, LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
+import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
-import { parseJson } from './json.ts';
+import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
 import { type Timing, timingOf } from './timing.ts';
-import { refusalOf, type Verdict, verdictOn } from './verdict.ts';
+import { tooLong, type Verdict, verdictOn } from './verdict.ts';
 import { watched } from './watch.ts';
 
 export interface ApiOptions {
@@ -72,8 +71,6 @@ export interface OpenReply {
   /** Fires when an explicit time limit has passed. */
   readonly deadline: Deadline;
 }
-
-const MOST_PROBLEM_BYTES = 1024 * 1024;
 
 export class Api {
   constructor(readonly options: ApiOptions) {}
@@ -188,7 +185,7 @@ export class Api {
         trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
         await this.confirm(url, headers, reply.headers);
         if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
-        if (reply.status >= 400) throw await this.refusal(reply);
+        if (reply.status >= 400) throw await refusedBy(reply, clock.now());
         return await read(reply, timing);
       } catch (error) {
         deadline.parent.throwIfAborted();
@@ -268,76 +265,8 @@ export class Api {
     if (key === undefined || came['idempotency-key'] !== key) return;
     await this.options.confirmations.add(new URL(url).origin);
   }
-
-  private async refusal(reply: CarryReply): Promise<ApiError> {
-    const bytes = await collect(
-      decoded(reply.body, reply.headers['content-encoding'], MOST_PROBLEM_BYTES),
-    ).catch(() => Buffer.alloc(0));
-    return refusalOf({
-      status: reply.status,
-      headers: reply.headers,
-      problem: readProblem(parsed(bytes) ?? bytes.toString('utf8')),
-      retryAfterMs: headerDelay(reply.status, reply.headers, this.options.clock.now()),
-      body: bytes,
-    });
-  }
 }
 
 function asJson(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  return parseJson(new TextDecoder().decode(bytes));
-}
-
-function documentOf(bytes: Uint8Array, headers: CarryReply['headers']): unknown {
-  const document = parsed(bytes);
-  if (document !== undefined && document !== null && document !== '') return document;
-  const got = bytes.length === 0 ? 'an empty body' : (headers['content-type']?.split(';')[0] ?? 'no JSON');
-  throw new OctetError('service', `unexpected reply: ${got} where JSON is due`, undefined, {
-    code: 'cli_unexpected_reply',
-  });
-}
-
-function shouldRetry(headers: CarryReply['headers']): boolean | undefined {
-  const word = headers['x-should-retry']?.trim().toLowerCase();
-  return word === 'true' ? true : word === 'false' ? false : undefined;
-}
-
-function replyLine(reply: CarryReply, tookMs: number): string {
-  const limit = readRateLimit(reply.headers);
-  const parts = [String(reply.status), `${Math.round(tookMs)} ms`];
-  if (reply.headers['x-request-id']) parts.push(`request ${reply.headers['x-request-id']}`);
-  if (limit?.remaining !== undefined) parts.push(`${limit.remaining} of ${limit.limit ?? '?'} requests left`);
-  return parts.join(', ');
-}
-
-/** Following would send the body, and with 307 the key, to wherever the reply says. */
-async function redirected(reply: CarryReply, url: string): Promise<OctetError> {
-  for await (const _ of reply.body) break;
-  const target = reply.headers.location ?? 'nowhere';
-  const place = URL.canParse(target, url) ? new URL(target, url) : undefined;
-  const shown = place
-    ? place.host
-      ? `${place.protocol}//${place.host}`
-      : place.protocol
-    : 'an unreadable address';
-  return new OctetError('unsafe', `the service redirects to ${shown}, which is not followed`, undefined, {
-    code: 'cli_redirect_refused',
-  });
-}
-
-function tooLong(error: OctetError, at: number): OctetError {
-  const when = new Date(at).toLocaleString();
-  if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {
-    status: error.status,
-    code: error.code,
-    type: error.type,
-    requestId: error.requestId,
-    hint: error.hint,
-    retryAfterMs: error.retryAfterMs,
-    cause: error,
-  });
 }

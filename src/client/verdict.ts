@@ -106,3 +106,18 @@ export function refusalOf(facts: RefusalFacts): ApiError {
     body: facts.body,
   });
 }
+
+/** A wait that is too long to be waited in silence ends the command with the time when it will work again. */
+export function tooLong(error: OctetError, at: number): OctetError {
+  const when = new Date(at).toLocaleString();
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {
+    status: error.status,
+    code: error.code,
+    type: error.type,
+    requestId: error.requestId,
+    hint: error.hint,
+    retryAfterMs: error.retryAfterMs,
+    cause: error,
+  });
+}

@@ -1,0 +1,67 @@
+import type { CarryReply } from '../contract/carry.ts';
+import { readProblem } from '../contract/problem.ts';
+import { readRateLimit } from '../contract/rate-limit.ts';
+import { type ApiError, OctetError } from '../errors.ts';
+import { collect, decoded } from './decode.ts';
+import { headerDelay } from './delay.ts';
+import { parseJson } from './json.ts';
+import { refusalOf } from './verdict.ts';
+
+const MOST_PROBLEM_BYTES = 1024 * 1024;
+
+/** What a reply of 400 and above says, however much of it came. */
+export async function refusedBy(reply: CarryReply, now: number): Promise<ApiError> {
+  const bytes = await collect(
+    decoded(reply.body, reply.headers['content-encoding'], MOST_PROBLEM_BYTES),
+  ).catch(() => Buffer.alloc(0));
+  return refusalOf({
+    status: reply.status,
+    headers: reply.headers,
+    problem: readProblem(parsed(bytes) ?? bytes.toString('utf8')),
+    retryAfterMs: headerDelay(reply.status, reply.headers, now),
+    body: bytes,
+  });
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  return parseJson(new TextDecoder().decode(bytes));
+}
+
+export function documentOf(bytes: Uint8Array, headers: CarryReply['headers']): unknown {
+  const document = parsed(bytes);
+  if (document !== undefined && document !== null && document !== '') return document;
+  const got = bytes.length === 0 ? 'an empty body' : (headers['content-type']?.split(';')[0] ?? 'no JSON');
+  throw new OctetError('service', `unexpected reply: ${got} where JSON is due`, undefined, {
+    code: 'cli_unexpected_reply',
+  });
+}
+
+/** The service's own word on a repetition. */
+export function shouldRetry(headers: CarryReply['headers']): boolean | undefined {
+  const word = headers['x-should-retry']?.trim().toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : undefined;
+}
+
+/** For --verbose. */
+export function replyLine(reply: CarryReply, tookMs: number): string {
+  const limit = readRateLimit(reply.headers);
+  const parts = [String(reply.status), `${Math.round(tookMs)} ms`];
+  if (reply.headers['x-request-id']) parts.push(`request ${reply.headers['x-request-id']}`);
+  if (limit?.remaining !== undefined) parts.push(`${limit.remaining} of ${limit.limit ?? '?'} requests left`);
+  return parts.join(', ');
+}
+
+/** Following would send the body, and with 307 the key, to wherever the reply says. */
+export async function redirected(reply: CarryReply, url: string): Promise<OctetError> {
+  for await (const _ of reply.body) break;
+  const target = reply.headers.location ?? 'nowhere';
+  const place = URL.canParse(target, url) ? new URL(target, url) : undefined;
+  const shown = place
+    ? place.host
+      ? `${place.protocol}//${place.host}`
+      : place.protocol
+    : 'an unreadable address';
+  return new OctetError('unsafe', `the service redirects to ${shown}, which is not followed`, undefined, {
+    code: 'cli_redirect_refused',
+  });
+}
