@@ -32,10 +32,41 @@ export async function printList(context: Context, document: unknown, options: Li
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
   await terminal.result(document, () => {
     const columns = columnsOf(items, options);
-    const rows = items.map((item) => columns.map((column) => cell(isObject(item) ? item[column] : item)));
-    const titles = columns.map((title) => ({ title: title.replaceAll('_', ' '), shrink: true }));
+    const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
+    if (shown.length < columns.length) {
+      const left = columns.filter((column) => !shown.includes(column));
+      terminal.note(`not shown for want of space: ${left.join(', ')} (--json has them)`);
+    }
+    const rows = items.map((item) => shown.map((column) => cellOf(item, column)));
+    // The first is the name that is typed; half of it is of no use.
+    const titles = shown.map((title, at) => ({ title: title.replaceAll('_', ' '), shrink: at > 0 }));
     return terminal.table(rows, titles);
   });
+}
+
+/** Room that a long text needs to say something. */
+const READABLE = 30;
+const GAP = 2;
+
+/** The leading columns, and of the others those that leave them readable. */
+function fitting(
+  columns: readonly string[],
+  items: readonly unknown[],
+  { first }: ListingOptions,
+  available: number,
+): string[] {
+  let used = 0;
+  return columns.filter((column, at) => {
+    const longest = Math.max(column.length, ...items.map((item) => cellOf(item, column).length));
+    const needs = (at === 0 ? longest : Math.min(longest, READABLE)) + (at === 0 ? 0 : GAP);
+    const fits = at === 0 || first.includes(column) || used + needs <= available;
+    if (fits) used += needs;
+    return fits;
+  });
+}
+
+function cellOf(item: unknown, column: string): string {
+  return cell(isObject(item) ? item[column] : item);
 }
 
 function columnsOf(items: readonly unknown[], options: ListingOptions): string[] {
