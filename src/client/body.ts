@@ -13,6 +13,7 @@ export class ReplyBody implements AsyncIterable<Uint8Array> {
   private readonly waiting: Uint8Array[] = [];
   private waitingBytes = 0;
   private paused = false;
+  private flushing = false;
   private ended = false;
   private failure: { readonly error: unknown } | undefined;
   private wake: (() => void) | undefined;
@@ -22,11 +23,20 @@ export class ReplyBody implements AsyncIterable<Uint8Array> {
   push(chunk: Uint8Array): void {
     this.waiting.push(chunk);
     this.waitingBytes += chunk.length;
-    if (!this.paused && this.waitingBytes > HIGH_WATER_BYTES) {
+    if (!this.paused && !this.flushing && this.waitingBytes > HIGH_WATER_BYTES) {
       this.paused = true;
       this.flow.pause();
     }
     this.wake?.();
+  }
+
+  /** Takes at once whatever has arrived, however much is waiting: the sender is about to be gone. */
+  flush(): void {
+    if (!this.paused) return;
+    this.paused = false;
+    this.flushing = true;
+    this.flow.resume();
+    this.flushing = false;
   }
 
   end(): void {

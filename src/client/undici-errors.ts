@@ -17,6 +17,9 @@ const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
   ETIMEDOUT: ['lost', 'the connection timed out'],
 };
 
+/** The connection ended properly in the middle of a reply: what was asked for may well have been done. */
+const ENDED_TOO_SOON = /invalid eof/i;
+
 /** Node names a certificate's fault in capitals; these are not all of them, but their common stems. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|ERR_TLS|ERR_SSL|HOSTNAME_MISMATCH/;
 
@@ -44,6 +47,8 @@ export function failureOf(error: unknown, url: URL, proxy?: string): CarryFailur
   const place = blamedProxy(message, proxy) ?? url.host;
   const options = { cause: error };
   if (name === 'HTTPParserError') {
+    if (ENDED_TOO_SOON.test(message))
+      return new CarryFailure('lost', `${place}: the reply was cut short`, options);
     return new CarryFailure('garbled', `the answer of ${place} is not HTTP`, options);
   }
   if (/proxy response/i.test(message)) {

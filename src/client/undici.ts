@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
@@ -19,11 +20,20 @@ export interface UndiciOptions {
 const IDEMPOTENCY_LINE = /\r\nidempotency-key: ([^\r]+)/i;
 /** Who wants to know that a request's headers have left, by its idempotency key. */
 const departures = new Map<string, () => void>();
+/** Bodies that are still coming. */
+const coming = new Set<ReplyBody>();
 let watching = false;
 
-function watchDepartures(): void {
+function watchSockets(): void {
   if (watching) return;
   watching = true;
+  // undici ends the process with a failed assertion when a connection ends while its reply is held back.
+  subscribe('undici:client:connected', (message) => {
+    const { socket } = message as { socket: Socket };
+    socket.prependListener('end', () => {
+      for (const body of coming) body.flush();
+    });
+  });
   subscribe('undici:client:sendHeaders', (message) => {
     const { headers } = message as { headers?: string };
     const key = typeof headers === 'string' ? IDEMPOTENCY_LINE.exec(headers)?.[1] : undefined;
@@ -34,7 +44,7 @@ function watchDepartures(): void {
 export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<void> } {
   // On Node 20 a process that used undici waits about 200 ms at its end for V8 to optimise llhttp's wasm.
   if (versions.node.startsWith('20.')) setFlagsFromString('--liftoff-only');
-  watchDepartures();
+  watchSockets();
   const dispatchers = new Map<string, Promise<Dispatcher>>();
 
   const dispatcherFor = (origin: string): Promise<Dispatcher> => {
@@ -120,6 +130,7 @@ function exchange(
       stop(signal?.reason);
     };
     const settle = () => {
+      coming.delete(body);
       signal?.removeEventListener('abort', onAbort);
       if (key !== undefined) departures.delete(key);
     };
@@ -144,6 +155,7 @@ function exchange(
         },
         onResponseStart(_, status, headers) {
           if (status < 200) return;
+          coming.add(body);
           resolve({ status, headers: flat(headers), body });
         },
         onResponseData(_, chunk) {

@@ -47,6 +47,13 @@ const ENDINGS: [string, (socket: Socket) => void][] = [
       socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"a'),
   ],
   [
+    'T16: a chunked body without its end on a connection for one reply',
+    (socket) =>
+      socket.end(
+        'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n4\r\n{"a"\r\n',
+      ),
+  ],
+  [
     'T16: a chunked body without its end',
     (socket) =>
       socket.end(
