@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets } from '../../engines/engine.ts';
 import { OctetError } from '../../errors.ts';
@@ -84,13 +84,12 @@ async function fileStore(path: string, turn: Turn, options: StoreOptions): Promi
       throw failure;
     }
   };
-  const run = transactions(file, () => clearStaleLock(path));
+  const run = transactions(file);
 
   try {
     guarded(() => {
       if (hasTail(path)) notices.push('an unfinished change of an interrupted run was rolled back');
       if (isNew) chmodSync(path, 0o600);
-      clearStaleLock(path);
       file.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       migrate(file, path, options.migrations ?? MIGRATIONS);
       const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
@@ -126,34 +125,16 @@ async function openSqlLater(path: string, options: StoreOptions): Promise<SqlFil
   }
 }
 
-/** With the turn in hand nobody else can be inside, so a lock directory is what a killed process left behind. */
-function clearStaleLock(path: string): void {
-  try {
-    rmdirSync(`${path}.lock`);
-  } catch {
-    // There was none, which is the usual case.
-  }
-}
-
 function hasTail(path: string): boolean {
   const journal = `${path}-journal`;
   return existsSync(journal) && statSync(journal).size > 0;
 }
 
-function transactions(sql: Sql, unlock?: () => void) {
+function transactions(sql: Sql) {
   let inside = false;
-  const begin = (mode: string): void => {
-    try {
-      sql.exec(mode);
-    } catch (error) {
-      if (!unlock || !(error instanceof Error) || !/locked/.test(error.message)) throw error;
-      unlock();
-      sql.exec(mode);
-    }
-  };
   const run = <T>(mode: string, action: (sql: Sql) => T): T => {
     if (inside) return action(sql);
-    begin(mode);
+    sql.exec(mode);
     inside = true;
     try {
       const value = action(sql);

@@ -1,5 +1,7 @@
+import * as fs from 'node:fs';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +15,7 @@ import { assetsIn } from '../../../src/service/assets.ts';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
 import { DATABASE_FILE, openStore, type Store, type StoreOptions } from '../../../src/service/store/store.ts';
+import { openWasm } from '../../../src/service/store/wasm.ts';
 import { ASSETS_DIR, ask, chat, tempDir, testService } from '../../support/service.ts';
 
 const open = (directory: string, more: Partial<StoreOptions> = {}): Promise<Store> =>
@@ -48,7 +51,7 @@ test('a transaction is all or nothing, and calls inside a call join it', async (
   store.close();
 });
 
-test('what a killed process left is cleared: its lock directory, its turn and its ticket', async () => {
+test("what a killed process left is cleared, and a lock directory is in nobody's way", async () => {
   const directory = tempDir();
   const path = join(directory, DATABASE_FILE);
   const before = await open(directory);
@@ -62,7 +65,7 @@ test('what a killed process left is cleared: its lock directory, its turn and it
   put(store, 'b');
   expect(names(store)).toEqual(['a', 'b']);
   store.close();
-  expect(readdirSync(directory).filter((name) => /turn|lock/.test(name))).toEqual([]);
+  expect(readdirSync(directory).filter((name) => /turn/.test(name))).toEqual([]);
 });
 
 test('P2: a journal that is torn off at any length costs only the unfinished change, and it is said', async () => {
@@ -93,6 +96,43 @@ test('P2: a journal that is torn off at any length costs only the unfinished cha
     const opened = await open(crashed);
     expect(names(opened)).toEqual(['kept']);
     expect(opened.notices).toHaveLength(step === 0 ? 0 : 1);
+    opened.close();
+  }
+});
+
+test('P2: a commit that was killed in the middle is rolled back', async () => {
+  const directory = tempDir();
+  const crashed = join(directory, 'crashed');
+  mkdirSync(crashed);
+  const path = join(directory, DATABASE_FILE);
+  let watching = false;
+  const watched = {
+    ...fs,
+    /** The journal is emptied last: all pages are written by then, and nothing is committed yet. */
+    ftruncateSync(file: number, size?: number) {
+      if (watching) {
+        copyFileSync(path, join(crashed, DATABASE_FILE));
+        copyFileSync(`${path}-journal`, join(crashed, `${DATABASE_FILE}-journal`));
+      }
+      fs.ftruncateSync(file, size);
+    },
+  } as typeof fs;
+  const live = await open(directory, { build: 'wasm' });
+  put(live, 'kept');
+  live.close();
+  const sql = await openWasm(path, assetsIn(ASSETS_DIR), watched);
+  sql.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL');
+  watching = true;
+  sql.run("INSERT INTO meta (name, value) VALUES ('lost', 'x')");
+  watching = false;
+  sql.close();
+  expect(readFileSync(join(crashed, DATABASE_FILE)).includes('lost')).toBe(true);
+  for (const build of ['wasm', undefined] as const) {
+    const copy = join(directory, `copy-${build}`);
+    cpSync(crashed, copy, { recursive: true });
+    const opened = await open(copy, { build });
+    expect(names(opened)).toEqual(['kept']);
+    expect(opened.notices).toHaveLength(1);
     opened.close();
   }
 });
