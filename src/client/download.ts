@@ -64,6 +64,11 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
     try {
       const { size, mime, lengthKnown } = await fetchPart(options, part);
       const sha256 = await hashOf(part);
+      const done = { bytes: size, sha256, mime, lengthKnown };
+      if (!options.force && (await holds(options.path, done))) {
+        await discard(part);
+        return done;
+      }
       await publish(part, options.path, {
         size,
         mode: 0o644,
@@ -71,7 +76,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
         replaceSymlink: options.force,
       });
       await rm(factsPath(part), { force: true });
-      return { bytes: size, sha256, mime, lengthKnown };
+      return done;
     } catch (error) {
       options.signal.throwIfAborted();
       if (error instanceof OctetError && error.code === TOO_LARGE) await discard(part);
@@ -224,6 +229,15 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** The very same file is there already: another process that fetched it was faster. */
+async function holds(
+  path: string,
+  { bytes, sha256 }: Pick<Downloaded, 'bytes' | 'sha256'>,
+): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  return facts?.isFile() === true && facts.size === bytes && (await hashOf(path)) === sha256;
 }
 
 const factsPath = (part: string): string => `${part}.json`;

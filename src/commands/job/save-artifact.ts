@@ -41,28 +41,35 @@ export async function saveArtifact(
     await context.terminal.writeBytes(await bytesOf(context, api, artifact.source), { force: flags.force });
     return undefined;
   }
-  const path = await targetOf(context, flags, { ...artifact.parts, extension });
-  const saved = await withLock(
+  const isSaved = async (path: string) => (await alreadySaved(context, path, artifact)) !== undefined;
+  const path = await targetOf(context, flags, { ...artifact.parts, extension }, isSaved);
+  return withLock(
     `${path}.octet-lock`,
     context.clock,
-    async () =>
-      (await alreadySaved(context, path, artifact)) ?? (await fetchTo(context, api, artifact, path, flags)),
+    async () => {
+      const there = await alreadySaved(context, path, artifact);
+      if (there) return there;
+      const saved = await fetchTo(context, api, artifact, path, flags);
+      // Whoever waits for the lock looks for it next.
+      if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved);
+      return saved;
+    },
     { signal: context.signal, waitMs: 10 * 60_000 },
   );
-  if (flags.sidecar !== false) {
-    await writeSidecar(path, {
-      octet: context.version,
-      ...artifact.sidecar,
-      request: withoutPictures(artifact.sidecar.request),
-      sha256: saved.sha256,
-      bytes: saved.bytes,
-      created_at: new Date(context.clock.now()).toISOString(),
-    });
-  }
-  return saved;
 }
 
-/** Another process that waited for the same job was faster; its file is this file. */
+function keepSidecar(context: Context, path: string, { sidecar }: Artifact, saved: SavedFile): Promise<void> {
+  return writeSidecar(path, {
+    octet: context.version,
+    ...sidecar,
+    request: withoutPictures(sidecar.request),
+    sha256: saved.sha256,
+    bytes: saved.bytes,
+    created_at: new Date(context.clock.now()).toISOString(),
+  });
+}
+
+/** It was saved before, or another process that waited for the same job was faster: its file is this file. */
 async function alreadySaved(
   context: Context,
   path: string,

@@ -35,13 +35,22 @@ export async function checkOutput(context: Context, flags: SaveFlags): Promise<v
   await requireDirectory(resolve(place, '..'), output);
 }
 
-/** Where one artifact goes. A name that octet chose itself avoids what is there; one that was given is taken as it is. */
-export async function targetOf(context: Context, flags: SaveFlags, parts: NameParts): Promise<string> {
+/**
+ * Where one artifact goes. A name that octet chose itself avoids what is there, unless that is this very artifact;
+ * one that was given is taken as it is.
+ */
+export async function targetOf(
+  context: Context,
+  flags: SaveFlags,
+  parts: NameParts,
+  isSaved: (path: string) => Promise<boolean>,
+): Promise<string> {
   const { output } = flags;
   const own = defaultName(parts);
-  if (output === undefined) return unused(resolve(context.cwd, own), flags.force);
+  const free = (path: string) => (flags.force ? path : unused(path, isSaved));
+  if (output === undefined) return free(resolve(context.cwd, own));
   const place = resolve(context.cwd, filled(output, parts));
-  if (isFolder(output) || (await isDirectory(place))) return unused(join(place, own), flags.force);
+  if (isFolder(output) || (await isDirectory(place))) return free(join(place, own));
   return parts.count > 1 && !output.includes('{index}') ? numbered(place, parts.index) : place;
 }
 
@@ -105,14 +114,13 @@ function numbered(path: string, index: number): string {
   return hasEnding ? `${path.slice(0, at)}-${index + 1}${path.slice(at)}` : `${path}-${index + 1}`;
 }
 
-async function unused(path: string, force = false): Promise<string> {
-  if (force) return path;
+async function unused(path: string, isSaved: (path: string) => Promise<boolean>): Promise<string> {
   for (let index = 0; ; index += 1) {
     const candidate = numbered(path, index);
     const taken = await lstat(candidate).then(
       () => true,
       (error: unknown) => systemCode(error) !== 'ENOENT',
     );
-    if (!taken || index > 9_999) return candidate;
+    if (!taken || index > 9_999 || (await isSaved(candidate))) return candidate;
   }
 }
