@@ -104,7 +104,7 @@ test('the longest name that a file may have can be written', async () => {
   expect(readFileSync(path, 'utf8')).toBe('x');
 });
 
-test('a file shorter than announced is not published', async () => {
+test('D12: a file shorter than announced is not published', async () => {
   const directory = await tempDirectory();
   writeFileSync(join(directory, 'part'), '12345');
   await expect(publish(join(directory, 'part'), join(directory, 'a'), { size: 6 })).rejects.toMatchObject({
