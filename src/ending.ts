@@ -5,7 +5,12 @@ import type { Context } from './context.ts';
 import { ApiError, OctetError } from './errors.ts';
 
 /** The one place where errors become messages and exit statuses. */
-export async function ending(error: unknown, context: Pick<Context, 'terminal'>): Promise<number> {
+export async function ending(
+  error: unknown,
+  context: Pick<Context, 'terminal'>,
+  /** The command that was meant, as far as it was understood. */
+  command = 'octet',
+): Promise<number> {
   const { terminal } = context;
   try {
     if (error instanceof DryRun) {
@@ -23,7 +28,7 @@ export async function ending(error: unknown, context: Pick<Context, 'terminal'>)
     }
     // A reader that left has all it wanted; a command that went on without it ends as its work did.
     if (terminal.gone && !(error instanceof OctetError)) return 0;
-    const known = error instanceof CommanderError ? usageError(error) : asOctetError(error);
+    const known = error instanceof CommanderError ? usageError(error, command) : asOctetError(error);
     if (known.message !== '') {
       terminal.error({
         code: known.code,
@@ -55,12 +60,14 @@ function asOctetError(error: unknown): OctetError {
 }
 
 /** Commander's own words, without its prefix, and with the help to read. */
-function usageError(error: CommanderError): OctetError {
+function usageError(error: CommanderError, command: string): OctetError {
   // The value of an option that does not exist may be the key that somebody meant to give with it.
   const words = error.message.replace(/^(error: )?(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$2'");
   const [first = '', ...more] = words.replace(/^error: /, '').split('\n');
   const suggestion = more.find((line) => /did you mean/i.test(line))?.replace(/^\(|\)$/g, '');
   const meantKey = /^unknown option '--?(api-?)?(key|token)'/i.test(first);
-  const hint = meantKey ? 'octet auth login < key.txt, or set OCTET_API_KEY' : (suggestion ?? 'octet --help');
+  const hint = meantKey
+    ? 'octet auth login < key.txt, or set OCTET_API_KEY'
+    : (suggestion ?? `${command} --help`);
   return new OctetError('usage', first, hint, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
+import { helpLayout } from './commands/help/layout.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
 import { type BareContext, composeContext, type Host } from './compose.ts';
 import type { Context, GlobalFlags } from './context.ts';
@@ -8,11 +9,12 @@ import { ending } from './ending.ts';
 /** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const holder: { context: BareContext; help?: string } = { context: composeContext(host, flagsSeen(argv)) };
+  let program: Command | undefined;
   try {
     if (asksForVersion(argv)) {
       await holder.context.terminal.result({ version: host.version }, host.version);
     } else {
-      const program = await buildProgram(argv, host, holder);
+      program = await buildProgram(argv, host, holder);
       if (asksForHelpAsData(argv)) await printPages(program, argv, holder.context);
       else await program.parseAsync([...argv], { from: 'user' });
     }
@@ -24,7 +26,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       await holder.context.terminal.flush();
       return 0;
     }
-    return await ending(error, holder.context);
+    return await ending(error, holder.context, program && commandPath(program, argv).join(' '));
   }
 }
 
@@ -47,7 +49,7 @@ export async function buildProgram(
       getOutHelpWidth: () => Math.min(holder.context.terminal.out.columns, 110),
       getOutHasColors: () => false,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp(helpLayout)
     .helpOption('-h, --help', 'show help')
     .hook('preAction', (_, command) => {
       handDown(command);
@@ -83,7 +85,7 @@ function lateContext(holder: { readonly context: BareContext }, host: Host): Con
   const own: Pick<Context, 'tree' | 'run'> = {
     run: (argv) => run(argv, host),
     async tree() {
-      const program = new Command('octet').configureHelp({ showGlobalOptions: true });
+      const program = new Command('octet').configureHelp(helpLayout);
       addGlobalOptions(program);
       await register(program, context, ALL);
       return program;
@@ -161,14 +163,25 @@ function asksForHelpAsData(argv: readonly string[]): boolean {
 
 async function printPages(program: Command, argv: readonly string[], context: BareContext): Promise<void> {
   const { describeCommand } = await import('./commands/help/describe.ts');
-  let found = program;
-  let above = '';
-  for (const word of argv) {
-    const child = found.commands.find((each) => each.name() === word);
-    if (!child) continue;
-    above = above === '' ? found.name() : `${above} ${found.name()}`;
-    found = child;
-  }
-  const pages = describeCommand(found, above);
+  const path = commandPath(program, argv);
+  const found = path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+  const pages = describeCommand(found, path.slice(0, -1).join(' '));
   await context.terminal.result(pages, pages.usage);
+}
+
+/** The names along the tree that the words of a command line follow. */
+function commandPath(program: Command, argv: readonly string[]): string[] {
+  const path = [program.name()];
+  let at = program;
+  for (const word of argv) {
+    const child = childOf(at, word);
+    if (!child) continue;
+    path.push(word);
+    at = child;
+  }
+  return path;
+}
+
+function childOf(command: Command, name: string): Command | undefined {
+  return command.commands.find((child) => child.name() === name);
 }

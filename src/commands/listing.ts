@@ -30,18 +30,17 @@ export async function printList(context: Context, document: unknown, options: Li
   }
   const items = options.keep ? all.filter(options.keep) : all;
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
+  const columns = columnsOf(items, options);
+  const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
   await terminal.result(document, () => {
-    const columns = columnsOf(items, options);
-    const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
-    if (shown.length < columns.length) {
-      const left = columns.filter((column) => !shown.includes(column));
-      terminal.note(`not shown for want of space: ${left.join(', ')} (--json has them)`);
-    }
     const rows = items.map((item) => shown.map((column) => cellOf(item, column)));
     // The first is the name that is typed; half of it is of no use.
     const titles = shown.map((title, at) => ({ title: title.replaceAll('_', ' '), shrink: at > 0 }));
     return terminal.table(rows, titles);
   });
+  const left = columns.filter((column) => !shown.includes(column));
+  if (left.length > 0 && terminal.mode === 'human')
+    terminal.note(`not shown for want of space: ${left.join(', ')} (--json has them)`);
 }
 
 /** Room that a long text needs to say something. */

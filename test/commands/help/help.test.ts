@@ -36,6 +36,32 @@ test.each([
   expect(cli.err).toEqual([`error: unknown command '${typed}'`, `hint: Did you mean ${meant}?`]);
 });
 
+test.each([
+  [['image', 'generate', 'x', '--nosuch'], 'octet image generate --help'],
+  [['--nosuch', 'chat'], 'octet chat --help'],
+  [['--nosuch'], 'octet --help'],
+])('a wrong option in %j points to %s', async (argv, help) => {
+  const cli = octet({});
+  expect(await cli.run(...argv)).toBe(2);
+  expect(cli.err.at(-1)).toBe(`hint: ${help}`);
+});
+
+test('the help of a group begins with its commands and names the options of every command', async () => {
+  const help = await said('music', '--help');
+  expect(help.indexOf('Commands:')).toBeLessThan(help.indexOf('Options:'));
+  for (const flags of ['--env <name>', '--json', '-n, --dry-run', '--timeout <duration>']) {
+    expect(help.replace(/\s+/g, ' ')).toContain(flags);
+  }
+  expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('help says choices, bounds and defaults', async () => {
+  const help = (await said('serve', '--help')) + (await said('music', 'generate', '--help'));
+  expect(help.replace(/\s+/g, ' ')).toContain('(free, payg, unlimited, pro, enterprise)');
+  expect(help).toContain('(default 4848)');
+  expect(help).toContain('(30 to 240)');
+});
+
 test('help on nothing known ends with 2 and says where to look', async () => {
   const cli = octet({});
   expect(await cli.run('help', 'nosuch')).toBe(2);
