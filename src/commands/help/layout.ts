@@ -13,8 +13,7 @@ function formatHelp(command: Command, help: Help): string {
   const item = (term: string, meaning: string): string => help.formatItem(term, termWidth, meaning, help);
   const section = (title: string, items: readonly string[]): string[] =>
     items.length > 0 ? [`${title}:`, ...items, ''] : [];
-  const everywhere = help.visibleGlobalOptions(command).map(({ flags }) => flags.replace(' ', '\u00a0'));
-  const named = help.boxWrap(everywhere.join(', '), width - 2).replaceAll('\u00a0', ' ');
+  const everywhere = help.visibleGlobalOptions(command).map(({ flags }) => flags);
   return [
     `Usage: ${help.commandUsage(command)}`,
     '',
@@ -24,6 +23,7 @@ function formatHelp(command: Command, help: Help): string {
       'Commands',
       help
         .visibleCommands(command)
+        .filter((child) => child.name() !== 'help')
         .map((child) => item(help.subcommandTerm(child), help.subcommandDescription(child))),
     ),
     ...section(
@@ -38,11 +38,20 @@ function formatHelp(command: Command, help: Help): string {
         .visibleOptions(command)
         .map((option) => item(help.optionTerm(option), help.optionDescription(option))),
     ),
-    ...section(
-      'Options of every command (octet --help)',
-      named.split('\n').map((line) => `  ${line}`),
-    ),
+    ...section('Options of every command (octet --help)', filled(everywhere, width)),
   ].join('\n');
+}
+
+/** As many on a line as it holds; none is broken. */
+function filled(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? `  ${word}` : `${last}   ${word}`;
+    if (last === undefined || longer.length > width) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
 }
 
 function optionDescription({ description, argChoices, defaultValue, negate }: Option): string {
