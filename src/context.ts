@@ -76,6 +76,8 @@ export interface Context {
 export interface Interrupts {
   /** Until the returned function is called, Ctrl-C calls this handler and nothing else. */
   take(handler: () => void): () => void;
+  /** How long the rest may take once a signal has come; then the process ends as it is. */
+  allow(ms: number): void;
 }
 
 export interface LaunchOptions {

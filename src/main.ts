@@ -13,7 +13,7 @@ declare const __dirname: string;
 /** Put in by the build. */
 declare const OCTET_VERSION: string;
 
-/** After a signal, this long for tidying up. */
+/** After a signal, this long for tidying up, unless a command asks for more. */
 const CLEANUP_MS = 2_000;
 const SIGNALS: Partial<Record<NodeJS.Signals, Reason>> = {
   SIGINT: 'interrupted',
@@ -28,6 +28,7 @@ let service: Promise<Service> | undefined;
 
 function watchSignals(): Interrupts {
   const handlers: (() => void)[] = [];
+  let cleanupMs = CLEANUP_MS;
   for (const [signal, reason] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
       const handler = signal === 'SIGINT' ? handlers.at(-1) : undefined;
@@ -36,13 +37,16 @@ function watchSignals(): Interrupts {
       if (stop.signal.aborted) process.exit(status);
       process.exitCode = status;
       stop.abort(new OctetError(reason, reason));
-      setTimeout(() => process.exit(status), CLEANUP_MS).unref();
+      setTimeout(() => process.exit(status), cleanupMs).unref();
     });
   }
   return {
     take(handler) {
       handlers.push(handler);
       return () => void handlers.splice(handlers.indexOf(handler), 1);
+    },
+    allow(ms) {
+      cleanupMs = ms;
     },
   };
 }

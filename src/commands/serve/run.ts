@@ -5,9 +5,11 @@ import { announce } from './running.ts';
 
 /** A running stream or job gets this long when the service is told to stop. */
 const DRAIN_MS = 5_000;
+const CLEANUP_MS = 2_000;
 
 export async function runService(context: Context, flags: ServeFlags): Promise<void> {
   const { terminal } = context;
+  context.interrupts.allow(DRAIN_MS + CLEANUP_MS);
   const service = await openFrom(context, flags);
   try {
     const place = await listen(service, { port: flags.port ?? 0, host: flags.host });
