@@ -30,6 +30,8 @@ export function resolveAddress(baseUrl: string, address: string): string {
 
 /** The address that stands for the service in this process; it never reaches a network. */
 export const LOCAL_BASE = 'http://octet.local/v1';
+/** Where the same service listens unless it is told otherwise. */
+export const SERVE_PORT = 4848;
 
 /** 127.0.0.0/8, ::1 and localhost. URL has already turned 0x7f.1 and its like into plain form. */
 export function isLoopback(origin: string): boolean {

@@ -1,5 +1,6 @@
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
+import { LOCAL_BASE, SERVE_PORT } from '../../contract/address.ts';
 import { type BuildFile, readBuildFiles } from '../../contract/build-files.ts';
 import type { Job } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
@@ -47,11 +48,18 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
     place?.path ?? previewUrl ?? '',
   );
   if (place && terminal.mode === 'human') for (const line of terminal.tree(place.files)) terminal.note(line);
-  if (previewUrl && terminal.mode === 'human') terminal.note(`preview: ${previewUrl}`);
+  if (previewUrl && terminal.mode === 'human') terminal.note(previewLine(previewUrl));
   const project = firstText(job.document, ['project_id']);
   if (project) terminal.hint(`go on with it: octet build --project ${project} "add a field notes"`);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
   if (flags.open && previewUrl) await openOnDesktop(context, previewUrl);
+}
+
+/** The service inside this process has no address that a browser could reach; the same state over HTTP has. */
+function previewLine(url: string): string {
+  const { origin } = new URL(LOCAL_BASE);
+  if (!url.startsWith(`${origin}/`)) return `preview: ${url}`;
+  return `preview, while octet serve runs: http://127.0.0.1:${SERVE_PORT}${url.slice(origin.length)}`;
 }
 
 async function ended(context: Context, build: BuildJob, flags: JobFlags): Promise<Job> {

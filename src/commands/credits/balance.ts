@@ -39,6 +39,6 @@ function rateRows(rateLimit: RateLimit | undefined): string[][] {
   if (rateLimit?.remaining === undefined) return [];
   const { limit, remaining, resetAt } = rateLimit;
   const of = limit === undefined ? '' : ` of ${limit}`;
-  const until = resetAt === undefined ? '' : ` until ${new Date(resetAt * 1_000).toLocaleTimeString()}`;
+  const until = resetAt === undefined ? '' : ` until ${new Date(resetAt * 1_000).toTimeString().slice(0, 8)}`;
   return [['requests left', `${remaining}${of}${until}`]];
 }

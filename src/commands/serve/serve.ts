@@ -1,18 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.ts';
+import { SERVE_PORT } from '../../contract/address.ts';
 import { PLANS } from '../../contract/rate-limit.ts';
 import { manual } from '../manual.ts';
 import { repeated, wholeNumber } from '../options.ts';
 import type { ServeFlags } from './open.ts';
-
-const DEFAULT_PORT = 4848;
 
 export function serve(program: Command, context: Context): void {
   const group = serviceOptions(
     program
       .command('serve')
       .description('run the local service over HTTP, for your own tests')
-      .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), DEFAULT_PORT)
+      .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), SERVE_PORT)
       .option('--host <address>', 'address to listen on; anything but loopback lets others in')
       .option('--ephemeral', 'keep everything in memory'),
   ).action(async (flags: ServeFlags) => (await import('./run.ts')).runService(context, flags));
