@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { JobKind } from '../contract/endpoints.ts';
@@ -7,6 +7,7 @@ import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
+import { ioError } from '../files/io-error.ts';
 import { withLock } from '../files/lock.ts';
 
 /** What was asked for, written before the request leaves. */
@@ -101,10 +102,10 @@ export class JobLedger {
 
   /** Forgets these. Under a lock of its own, and only lines that were there: what others add meanwhile stays. */
   async prune(keys: ReadonlySet<string>): Promise<void> {
-    await withLock(`${this.path()}.lock`, this.clock, async () => {
-      const kept: string[] = [];
-      for await (const line of this.read()) if (!keys.has(line.key)) kept.push(JSON.stringify(line));
-      await writeAtomic(this.path(), kept.length > 0 ? `${kept.join('\n')}\n` : '', { mode: 0o600 });
+    await this.locked(async () => {
+      await this.setAside();
+      const { good } = await this.sorted();
+      await this.replace(good.filter(({ key }) => !keys.has(key)));
     });
   }
 
@@ -115,25 +116,44 @@ export class JobLedger {
       if (line.kind === 'record' && isLine(line.record)) yield line.record;
       else if (line.kind !== 'torn') damaged += 1;
     }
-    if (damaged > 0) await this.setAside(damaged);
+    if (damaged > 0) await this.locked(() => this.setAside());
   }
 
-  /** The damaged file is kept beside a new one that holds what could be read. */
-  private async setAside(damaged: number): Promise<void> {
+  /** The damaged file is kept beside a new one that holds what can be read. At no time is there neither. */
+  private async setAside(): Promise<void> {
     const aside = `${this.path()}.corrupt-${this.clock.now()}`;
+    const { good, damaged } = await this.sorted();
+    // Another process may have done it meanwhile.
+    if (damaged === 0) return;
+    await copyFile(this.path(), aside).catch((error) => Promise.reject(ioError(error, 'write', aside)));
+    await this.replace(good);
+    this.warn(`${damaged} lines of the job ledger cannot be read; the old file is kept as ${aside}`);
+  }
+
+  private async sorted(): Promise<{ good: Line[]; damaged: number }> {
     const good: Line[] = [];
+    let damaged = 0;
     for await (const line of readLines(this.path())) {
       if (line.kind === 'record' && isLine(line.record)) good.push(line.record);
+      else if (line.kind !== 'torn') damaged += 1;
     }
-    await rename(this.path(), aside);
-    for (const line of good) await appendLine(this.path(), line);
-    this.warn(`${damaged} lines of the job ledger cannot be read; the old file is kept as ${aside}`);
+    return { good, damaged };
+  }
+
+  private replace(lines: readonly Line[]): Promise<void> {
+    return writeAtomic(this.path(), lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+      mode: 0o600,
+    });
   }
 
   private async append(line: Line): Promise<void> {
     await ensureDirectory(this.directory());
     // A line must not fall between the reading and the replacing of a prune.
-    await withLock(`${this.path()}.lock`, this.clock, () => appendLine(this.path(), line));
+    await this.locked(() => appendLine(this.path(), line));
+  }
+
+  private locked(action: () => Promise<void>): Promise<void> {
+    return withLock(`${this.path()}.lock`, this.clock, action);
   }
 
   private directory(): string {
