@@ -8,7 +8,7 @@ import { ensureDirectory } from '../../files/directories.ts';
 import { readTextFile } from '../files.ts';
 import { refuseExisting, saveText } from '../save.ts';
 import { attachment } from './messages.ts';
-import { creditsBefore } from './spending.ts';
+import { creditsBefore, inCredits } from './spending.ts';
 
 /** A conversation while it is held. */
 export interface Talk {
@@ -133,8 +133,8 @@ function clear({ terminal }: Context, talk: Talk): Next {
 
 async function usage(context: Context, talk: Talk): Promise<Next> {
   const balance = await creditsBefore(context);
-  const spent = talk.credits === undefined ? '' : `, ${talk.credits} credits`;
-  const left = balance === undefined ? '' : `; ${balance} credits left`;
+  const spent = talk.credits === undefined ? '' : `, ${inCredits(talk.credits)}`;
+  const left = balance === undefined ? '' : `; ${inCredits(balance)} left`;
   context.terminal.note(`${talk.tokens.in} tokens in, ${talk.tokens.out} out${spent}${left}`);
   return 'stay';
 }

@@ -24,7 +24,7 @@ export async function usageLine(
   if (usage?.prompt !== undefined) parts.push(`${usage.prompt} tokens in`);
   if (usage?.completion !== undefined) parts.push(`${usage.completion} out`);
   const cost = readCost(document) ?? (await difference(context, before));
-  if (cost !== undefined) parts.push(`${cost} ${cost === 1 ? 'credit' : 'credits'}`);
+  if (cost !== undefined) parts.push(inCredits(cost));
   return parts.length > 0 ? parts.join(', ') : 'the service does not tell what was used';
 }
 
@@ -32,4 +32,8 @@ async function difference(context: Context, before: number | undefined): Promise
   if (before === undefined) return undefined;
   const after = await creditsBefore(context);
   return after === undefined || after > before ? undefined : before - after;
+}
+
+export function inCredits(count: number): string {
+  return `${count} ${count === 1 ? 'credit' : 'credits'}`;
 }
