@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
@@ -151,6 +152,10 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
   const noticeLocal = onlyOnce((settings: Config) => {
     if (settings.environment.origin !== 'default') return;
     terminal.note('using the local service (nothing is configured); to reach the real one: octet auth login');
+    // Whatever is done first leaves something in the state directory, so this is said once.
+    const isNew = directories.state !== undefined && !existsSync(directories.state);
+    if (isNew && terminal.err.isTTY)
+      terminal.note('welcome! octet tour shows everything, octet --help every command');
   });
 
   return {
