@@ -202,7 +202,7 @@ export class Api {
         waitedMs += waitMs;
         await deadline.sleep(waitMs, verdict.error);
       } finally {
-        limit.clear();
+        limit.stopTimers();
       }
     }
   }
@@ -211,15 +211,13 @@ export class Api {
   private async exchange(carry: Carry, limit: Deadline, request: CarryRequest): Promise<CarryReply> {
     const { clock } = this.options;
     const { headersMs, idleMs } = request.timeouts;
-    const untilHeaders = limit.within(headersMs);
-    const silence = new AbortController();
-    const signal = AbortSignal.any([untilHeaders.signal, silence.signal]);
+    const headersCame = limit.limit(headersMs);
     try {
-      const reply = await carry({ ...request, signal });
-      const quiet = () => silence.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+      const reply = await carry({ ...request, signal: limit.signal });
+      const quiet = () => limit.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
       return { ...reply, body: watched(reply.body, clock, idleMs, quiet) };
     } finally {
-      untilHeaders.clear();
+      headersCame();
     }
   }
 

@@ -2,32 +2,62 @@ import type { Clock } from '../clock.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { OctetError } from '../errors.ts';
 
-/** A time limit on top of the user's own signal. Without a limit it only passes that signal on. */
+/**
+ * A time limit on top of the user's own signal. Linked by hand: AbortSignal.any keeps something for every signal
+ * that it was ever given a long-lived one with, and a batch makes hundreds of thousands.
+ */
 export class Deadline {
-  readonly signal: AbortSignal;
-  private readonly own = new AbortController();
-  private readonly cancel: () => void;
+  /** Only a limit of its own needs a signal of its own. */
+  private readonly own: AbortController | undefined;
+  private readonly children: Deadline[] = [];
+  private readonly timers: (() => void)[] = [];
+  expired = false;
 
   constructor(
     private readonly clock: Clock,
     readonly parent: AbortSignal,
     ms: number | undefined,
+    isOwn = ms !== undefined,
   ) {
-    this.signal = ms === undefined ? parent : AbortSignal.any([parent, this.own.signal]);
-    this.cancel = ms === undefined ? () => undefined : clock.after(ms, () => this.expire(ms));
+    this.own = isOwn ? new AbortController() : undefined;
+    if (isOwn && parent.aborted) this.follow();
+    else if (isOwn) parent.addEventListener('abort', this.follow, { once: true });
+    if (ms !== undefined) this.limit(ms);
   }
 
-  get expired(): boolean {
-    return this.own.signal.aborted;
+  get signal(): AbortSignal {
+    return this.own?.signal ?? this.parent;
   }
 
   /** A shorter limit inside this one, for a single attempt; 0 is none. */
   within(ms: number): Deadline {
-    return new Deadline(this.clock, this.signal, ms > 0 ? ms : undefined);
+    const child = new Deadline(this.clock, this.signal, ms > 0 ? ms : undefined, true);
+    this.children.push(child);
+    return child;
   }
 
+  /** One more limit on the same work, until the returned function is called; 0 is none. */
+  limit(ms: number): () => void {
+    if (ms <= 0) return () => undefined;
+    const cancel = this.clock.after(ms, () => this.expire(ms));
+    this.timers.push(cancel);
+    return cancel;
+  }
+
+  abort(reason: unknown): void {
+    this.own?.abort(reason);
+  }
+
+  /** The limits no longer count; the signal goes on following. */
+  stopTimers(): void {
+    for (const cancel of this.timers.splice(0)) cancel();
+  }
+
+  /** The work is over: nothing is followed any more. */
   clear(): void {
-    this.cancel();
+    this.stopTimers();
+    this.parent.removeEventListener('abort', this.follow);
+    for (const child of this.children.splice(0)) child.clear();
   }
 
   /** Waits, and when the limit passes meanwhile, ends with what went wrong rather than with "timed out". */
@@ -40,8 +70,11 @@ export class Deadline {
     }
   }
 
+  private readonly follow = (): void => this.own?.abort(this.parent.reason);
+
   private expire(ms: number): void {
-    this.own.abort(
+    this.expired = true;
+    this.own?.abort(
       new CarryFailure('timeout', `no answer within ${ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}`),
     );
   }

@@ -64,5 +64,7 @@ async function unfolded(
 export async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
-  return chunks.length === 1 && chunks[0] ? Buffer.from(chunks[0]) : Buffer.concat(chunks);
+  const [only] = chunks;
+  if (chunks.length !== 1 || !only) return Buffer.concat(chunks);
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
 }

@@ -39,28 +39,35 @@ export async function resultSink(
 export class ResultQueue {
   private readonly held = new Map<number, string>();
   private next = 0;
-  private writing: Promise<void> = Promise.resolve();
+  private ready: string[] = [];
+  private writing: Promise<void> | undefined;
 
   constructor(
     private readonly sink: ResultSink,
     private readonly ordered: boolean,
   ) {}
 
-  /** `place` counts the lines of this run from 0 without gaps. */
+  /** `place` counts the lines of this run from 0 without gaps. Resolves when what is ready has been written. */
   put(place: number, line: string): Promise<void> {
-    if (!this.ordered) return this.write(line);
-    this.held.set(place, line);
-    let ready = this.writing;
-    for (let text = this.held.get(this.next); text !== undefined; text = this.held.get(this.next)) {
-      this.held.delete(this.next);
-      this.next += 1;
-      ready = this.write(text);
+    if (!this.ordered) this.ready.push(line);
+    else {
+      this.held.set(place, line);
+      for (let text = this.held.get(this.next); text !== undefined; text = this.held.get(this.next)) {
+        this.held.delete(this.next);
+        this.next += 1;
+        this.ready.push(text);
+      }
     }
-    return ready;
+    if (this.ready.length > 0) this.writing ??= this.drain();
+    return this.writing ?? Promise.resolve();
   }
 
-  private write(line: string): Promise<void> {
-    this.writing = this.writing.then(() => this.sink.write(line));
-    return this.writing;
+  /** Whatever has become ready while the last piece was written goes out together. */
+  private async drain(): Promise<void> {
+    try {
+      while (this.ready.length > 0) await this.sink.write(this.ready.splice(0).join('\n'));
+    } finally {
+      this.writing = undefined;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +27,7 @@ export interface BatchFlags {
 }
 
 /** Lines read ahead of the oldest that is not answered yet: what keeps memory flat when one is slow. */
-const READ_AHEAD = 8;
+const READ_AHEAD = 4;
 
 interface Tally {
   done: number;
@@ -37,6 +38,8 @@ interface Tally {
 }
 
 export async function runBatch(context: Context, file: string, flags: BatchFlags): Promise<void> {
+  // A long run would let V8's nursery grow to its largest size, which gains nothing here and takes 40 MB.
+  setFlagsFromString('--semi-space-growth-factor=1');
   if (flags.resume && (flags.output === undefined || flags.output === '-')) {
     throw new OctetError('usage', '--resume goes on with a file of results', 'name it with -o FILE');
   }
@@ -149,7 +152,7 @@ async function eachLine(
 
 function linesOf(context: Context, file: string): AsyncIterable<string> {
   if (file === '-') return context.input.lines();
-  const stream = createReadStream(resolve(context.cwd, file));
+  const stream = createReadStream(resolve(context.cwd, file), { highWaterMark: 16 * 1024 });
   return readable(createInput({ stream, kind: 'file', after: context.clock.after }).lines(), file);
 }
 
