@@ -24,7 +24,12 @@ export function localState(context: Context): string | undefined {
   return context.directories.state && join(context.directories.state, 'local');
 }
 
-export async function openFrom(context: Context, flags: ServeFlags): Promise<Service> {
+/** A server reads its whole state before it serves anybody; a command cannot afford that. */
+export async function openFrom(
+  context: Context,
+  flags: ServeFlags,
+  verify: 'recent' | 'all' = 'recent',
+): Promise<Service> {
   const config = await context.config();
   for (const url of flags.webhook ?? []) checkWebhook(url);
   const service = await openService({
@@ -41,6 +46,11 @@ export async function openFrom(context: Context, flags: ServeFlags): Promise<Ser
     upstream: config.upstream?.value,
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
     record: flags.record,
+    verify,
+    onFault: (error, requestId) =>
+      context.terminal.verboseLine(
+        `${requestId} failed inside: ${error instanceof Error ? error.message : 'unknown'}`,
+      ),
   });
   for (const notice of service.notices) context.terminal.warn(notice);
   return service;

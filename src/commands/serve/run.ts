@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
 import { listen } from '../../service/listen.ts';
+import { Ended } from '../ended.ts';
 import { openFrom, type ServeFlags, variablesOf } from './open.ts';
 import { announce } from './running.ts';
 
@@ -10,7 +12,7 @@ const CLEANUP_MS = 2_000;
 export async function runService(context: Context, flags: ServeFlags): Promise<void> {
   const { terminal } = context;
   context.interrupts.allow(DRAIN_MS + CLEANUP_MS);
-  const service = await openFrom(context, flags);
+  const service = await openFrom(context, flags, 'all');
   try {
     const place = await listen(service, { port: flags.port ?? 0, host: flags.host });
     const variables = variablesOf(place.url, service);
@@ -35,5 +37,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   } finally {
     await service.close({ drainMs: DRAIN_MS });
   }
-  context.signal.throwIfAborted();
+  // To be told to stop is how a service ends; there is nothing wrong to report.
+  const { reason } = context.signal;
+  throw reason instanceof OctetError ? new Ended(reason.exit) : reason;
 }
