@@ -4,6 +4,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
+import { buildManual } from './man.mjs';
+import { writeNotices } from './notices.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Built aside and put in place at the end, so that whoever runs octet meanwhile meets a whole one. */
@@ -24,7 +26,7 @@ async function bundle(input, define) {
       handle(level, log);
     },
   });
-  await build.write({
+  const { output } = await build.write({
     dir: dist,
     format: 'cjs',
     exports: 'auto',
@@ -33,9 +35,10 @@ async function bundle(input, define) {
     chunkFileNames: 'chunks/[name]-[hash].cjs',
   });
   await build.close();
+  return output.flatMap(({ moduleIds = [] }) => moduleIds);
 }
 
-await bundle({ main: 'src/main.ts', worker: 'src/service/worker.ts' }, {});
+const bundled = await bundle({ main: 'src/main.ts', worker: 'src/service/worker.ts' }, {});
 
 /** The text of the top help is the program's own, asked for once here. */
 const asked = spawnSync(
@@ -53,3 +56,5 @@ await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);
 await rm(`${dist}-old`, { recursive: true, force: true });
+writeNotices(bundled);
+buildManual();
