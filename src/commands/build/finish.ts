@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
 import { LOCAL_BASE, SERVE_PORT } from '../../contract/address.ts';
@@ -12,6 +13,7 @@ import { tellAttribution } from '../chat/thread.ts';
 import { warnOverspent } from '../job/budget.ts';
 import { followJob, resumeCommand } from '../job/follow.ts';
 import type { JobFlags } from '../job/job-options.ts';
+import { bytesOf } from '../job/save-artifact.ts';
 import { sidecarPath } from '../job/sidecar.ts';
 import { ledgerOf } from '../job/start.ts';
 import { openOnDesktop } from '../open.ts';
@@ -52,10 +54,23 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   const project = firstText(job.document, ['project_id']);
   if (project) terminal.hint(`go on with it: octet build --project ${project} "add a field notes"`);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
-  if (flags.open && previewUrl) await openOnDesktop(context, previewUrl);
+  if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
 }
 
 /** The service inside this process has no address that a browser could reach; the same state over HTTP has. */
+/** The service in this process has no address that a browser could reach: its page is kept beside the project. */
+async function openPreview(
+  context: Context,
+  api: Api,
+  url: string,
+  project: string | undefined,
+): Promise<void> {
+  if (!url.startsWith(`${new URL(LOCAL_BASE).origin}/`)) return openOnDesktop(context, url);
+  const page = resolve(context.cwd, `${project ?? 'octet'}.preview.html`);
+  await writeAtomic(page, await bytesOf(context, api, { url }), { mode: 0o644 });
+  await openOnDesktop(context, page);
+}
+
 function previewLine(url: string): string {
   const { origin } = new URL(LOCAL_BASE);
   if (!url.startsWith(`${origin}/`)) return `preview: ${url}`;

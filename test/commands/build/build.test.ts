@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { octet, temporaryFolder } from '../../support/cli.ts';
+import { localOctet, octet, temporaryFolder } from '../../support/cli.ts';
 import { json } from '../../support/wire.ts';
 
 const POST = 'POST /builder/build';
@@ -240,4 +240,14 @@ test('the noun alone shows help and spends nothing', async () => {
   const cli = octet({});
   expect(await cli.run('build')).toBe(0);
   expect(cli.stdout).toContain('Usage: octet build');
+});
+
+test('--open shows the preview of the service in this process as a page beside the project', async () => {
+  const cli = localOctet();
+  expect(
+    await cli.run('build', 'a todo app with title', '--framework', 'nodejs', '-o', 'todo', '--open'),
+  ).toBe(0);
+  const page = join(cli.home, 'todo.preview.html');
+  expect(cli.launched).toEqual([['xdg-open', page]]);
+  expect(readFileSync(page, 'utf8')).toMatch(/<!doctype html>/i);
 });
