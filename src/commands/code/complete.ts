@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
+import { tellAttribution } from '../chat/thread.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { CompleteFlags } from './flags.ts';
@@ -18,8 +19,9 @@ export async function complete(
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const fields = { code: before, suffix: after.trim() === '' ? undefined : after, language };
   const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
-  const { code, document } = await askForCode(context, endpoints.codeComplete, body);
-  await deliver(context, document, before + addition(before, code) + after, flags);
+  const reply = await askForCode(context, endpoints.codeComplete, body);
+  await deliver(context, reply.document, before + addition(before, reply.code) + after, flags);
+  tellAttribution(context, reply);
 }
 
 /** Some services answer with the whole code, others with what to add. */

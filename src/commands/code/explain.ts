@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
+import { tellAttribution } from '../chat/thread.ts';
 import { bodyOf } from '../request.ts';
 import type { ExplainFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
@@ -14,11 +15,12 @@ export async function explain(
   const { text, language } = await sourceOf(context, file, flags.language);
   const chosen = flags.lines === undefined ? text : linesOf(text, flags.lines);
   const body = await bodyOf(context, endpoints.codeExplain, { code: chosen, language }, flags.data);
-  const { code, document } = await askForCode(context, endpoints.codeExplain, body);
-  if (terminal.mode !== 'human') return terminal.result(document, code);
+  const reply = await askForCode(context, endpoints.codeExplain, body);
+  if (terminal.mode !== 'human') return terminal.result(reply.document, reply.code);
   const shown = terminal.stream({ markdown: true });
-  await shown.push(code);
+  await shown.push(reply.code);
   await shown.end();
+  tellAttribution(context, reply);
 }
 
 function linesOf(text: string, range: string): string {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { tellAttribution } from '../chat/thread.ts';
 import { promptOf } from '../prompt.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
@@ -17,6 +18,7 @@ export async function generate(
   const language = flags.language ?? languageOf(flags.output, '');
   const fields = { prompt, language, max_tokens: flags.maxTokens };
   const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
-  const { code, document } = await askForCode(context, endpoints.codeGenerate, body);
-  await deliver(context, document, code, flags);
+  const reply = await askForCode(context, endpoints.codeGenerate, body);
+  await deliver(context, reply.document, reply.code, flags);
+  tellAttribution(context, reply);
 }

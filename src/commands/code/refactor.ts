@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
+import { tellAttribution } from '../chat/thread.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { RefactorFlags } from './flags.ts';
@@ -25,7 +26,8 @@ export async function refactor(
   const source = await sourceOf(context, file, flags.language);
   const fields = { code: source.text, instruction: flags.instruction, language: source.language };
   const body = await bodyOf(context, endpoints.codeRefactor, fields, flags.data);
-  const { code, document } = await askForCode(context, endpoints.codeRefactor, body);
+  const reply = await askForCode(context, endpoints.codeRefactor, body);
+  const { code, document } = reply;
   const after = source.text.endsWith('\n') && !code.endsWith('\n') ? `${code}\n` : code;
   if (flags.diff || flags.inPlace) {
     const name = file ?? 'stdin';
@@ -37,6 +39,7 @@ export async function refactor(
   if (flags.inPlace && file !== undefined)
     return replace(context, file, source.text, after, flags.diff ? undefined : document);
   if (!flags.diff) await deliver(context, document, after, flags);
+  tellAttribution(context, reply);
 }
 
 async function replace(

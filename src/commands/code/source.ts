@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAttribution, readCode } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
-import { tellAttribution } from '../chat/thread.ts';
 import { readTextFile, textOf } from '../files.ts';
 import { languageOf } from './language.ts';
 
@@ -35,6 +34,8 @@ async function piped(context: Context, asked: boolean): Promise<string> {
 export interface CodeReply {
   readonly code: string;
   readonly document: unknown;
+  /** Told after the code, never in the middle of it. */
+  readonly attribution: string | undefined;
 }
 
 /** Sends the request and finds the code or the text in whatever came back. */
@@ -52,6 +53,5 @@ export async function askForCode(
       code: 'cli_unexpected_reply',
     });
   }
-  tellAttribution(context, { attribution: readAttribution(reply.document, reply.headers) });
-  return { code, document: reply.document };
+  return { code, document: reply.document, attribution: readAttribution(reply.document, reply.headers) };
 }
