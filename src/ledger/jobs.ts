@@ -41,7 +41,14 @@ export interface LedgerJob extends JobIntent {
 
 type Line =
   | ({ readonly type: 'intent'; readonly at: string } & JobIntent)
-  | { readonly type: 'accepted'; readonly key: string; readonly at: string; readonly id: string }
+  | {
+      readonly type: 'accepted';
+      readonly key: string;
+      readonly at: string;
+      readonly id: string;
+      /** By a search in the service's lists, while the command itself may still be waiting for its reply. */
+      readonly found?: true;
+    }
   | {
       readonly type: 'ended';
       readonly key: string;
@@ -65,6 +72,10 @@ export class JobLedger {
 
   accept(key: string, id: string): Promise<void> {
     return this.append({ type: 'accepted', key, at: this.now(), id });
+  }
+
+  found(key: string, id: string): Promise<void> {
+    return this.append({ type: 'accepted', key, at: this.now(), id, found: true });
   }
 
   end(
@@ -180,7 +191,12 @@ const FRESH = {
 } as const;
 
 function changed(job: LedgerJob, line: Exclude<Line, { type: 'intent' }>): LedgerJob {
-  if (line.type === 'accepted') return { ...job, state: 'running', id: line.id, acceptedAt: line.at };
+  if (line.type === 'accepted') {
+    if (line.found && job.id !== undefined) return job;
+    const known = { ...job, id: line.id, acceptedAt: line.at };
+    const isOpen = job.state === 'asked' || job.state === 'unknown';
+    return isOpen ? { ...known, state: 'running', endedAt: undefined, error: undefined } : known;
+  }
   return { ...job, state: line.state, endedAt: line.at, files: line.files ?? job.files, error: line.error };
 }
 

@@ -34,7 +34,7 @@ export async function reconcile(context: Context): Promise<void> {
       .find((each) => each !== undefined && !taken.has(each));
     if (id !== undefined) {
       taken.add(id);
-      await ledger.accept(job.key, id);
+      await ledger.found(job.key, id);
     }
     findings.push({ key: job.key, kind: job.kind, prompt: titleOf(job), id: id ?? null });
   }
