@@ -55,9 +55,9 @@ export class Answer {
       if (mimeOf(open) === 'application/json') yield* this.wholeAnswer(open);
       else yield* this.events(open, silence);
     } finally {
-      open.deadline.clear();
       // A reply that was not read to its end must not keep its connection, and with it the process.
       silence.abort(new Error('the answer was left'));
+      open.deadline.clear();
     }
   }
 
