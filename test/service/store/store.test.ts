@@ -246,3 +246,22 @@ test('P7: a folder that is a file is told in one line', async () => {
   writeFileSync(path, '');
   await expect(open(path)).rejects.toMatchObject({ exit: 16 });
 });
+
+test('P11: a store of many megabytes is opened by a command without reading all of it', async () => {
+  const directory = tempDir();
+  const store = await open(directory);
+  store.write((sql) => {
+    for (let row = 0; row < 24; row += 1)
+      sql.run('INSERT INTO meta (name, value) VALUES (?, ?)', `large${row}`, 'x'.repeat(1_000_000));
+  });
+  store.close();
+  // Damage in its middle is seen by whoever reads it: a server does when it starts.
+  const path = join(directory, DATABASE_FILE);
+  const content = readFileSync(path);
+  content.fill(0xff, 12_288_000, 12_288_000 + 4_096);
+  writeFileSync(path, content);
+  const again = await open(directory);
+  expect(names(again)).toHaveLength(24);
+  again.close();
+  await expect(open(directory, { verify: 'all' })).rejects.toMatchObject({ exit: 3 });
+});
