@@ -10,6 +10,7 @@ import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
+import { showPoster } from './poster.ts';
 import { type SavedFile, saveArtifact } from './save-artifact.ts';
 import { ledgerOf } from './start.ts';
 
@@ -88,6 +89,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
     );
   }
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
+  if (kind === 'video') await showPoster(context, api, job.document);
   return saved;
 }
 

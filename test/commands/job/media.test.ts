@@ -282,3 +282,23 @@ test('--max-credits refuses what the price list says is too much', async () => {
   expect(await cli.run('music', 'generate', 'x', '--duration', '60', '--max-credits', '9')).toBe(6);
   expect(cli.sent).toHaveLength(1);
 });
+
+test('a film whose reply names a poster shows it on a terminal, and does without', async () => {
+  const film = {
+    id: 'v_1',
+    status: 'completed',
+    video_url: 'https://files.example.com/f.mp4',
+    poster_url: '/p.png',
+  };
+  const script = {
+    'POST /video/generate': [json(film)],
+    'GET /f.mp4': [raw('film', 'video/mp4', { headers: { 'content-length': '4' } })],
+  };
+  const { PNG } = await import('pngjs');
+  const png = PNG.sync.write(new PNG({ width: 4, height: 4, fill: true }));
+  const shown = octet({ ...script, 'GET /p.png': [raw(png, 'image/png')] }, { terminal: true });
+  expect(await shown.run('video', 'generate', 'x', '-o', 'f.mp4')).toBe(0);
+  expect(shown.sent.at(-1)?.path).toBe('/p.png');
+  const without = octet({ ...script, 'GET /p.png': [problem(404)] }, { terminal: true });
+  expect(await without.run('video', 'generate', 'x', '-o', 'f.mp4')).toBe(0);
+});
