@@ -1,0 +1,252 @@
+// Kills octet and its service together in the middle of their work, again and again, and then does the sums.
+//   node scripts/soak-jobs.mjs [rounds] [seed]
+// Invariants: the service's ledger sums to its balance; one charge for one idempotency key; every job that octet was told
+// of is in its ledger and in the service; every finished file is whole; settings, history and ledger can be read.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [rounds = '200', givenSeed = String(Date.now() % 1e6)] = process.argv.slice(2);
+const bin = new URL('../bin/octet.js', import.meta.url).pathname;
+const LANES = 2;
+
+function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const chance = random(Number(givenSeed));
+const oneOf = (list) => list[Math.floor(chance() * list.length)];
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const home = await mkdtemp(join(tmpdir(), 'octet-soak-jobs-'));
+const cwd = join(home, 'work');
+const serviceHome = join(home, 'service');
+await mkdir(cwd);
+const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8' };
+const port = await new Promise((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = server.address();
+    server.close(() => resolve(free));
+  });
+});
+const problems = [];
+
+/** The same address in every round, so that what one round began another can go on with. */
+async function startService() {
+  const argv = ['serve', '--port', String(port), '--plan', 'enterprise', '--json'];
+  const child = spawn(process.execPath, [bin, ...argv], {
+    env: { ...env, HOME: serviceHome },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (part) => (err += part));
+  const ready = await new Promise((resolve, reject) => {
+    child.once('exit', (status) => reject(new Error(`the service ended with ${status}: ${err}`)));
+    child.stdout.on('data', (part) => {
+      out += part;
+      if (out.includes('}')) resolve(JSON.parse(out));
+    });
+  });
+  child.removeAllListeners('exit');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  return { ...ready, kill };
+}
+
+const running = new Set();
+
+function octet(service, argv) {
+  const child = spawn(process.execPath, [bin, ...argv], {
+    cwd,
+    env: { ...env, OCTET_BASE_URL: service.url, OCTET_API_KEY: service.key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (part) => (out += part));
+  child.stderr.on('data', (part) => (err += part));
+  return new Promise((resolve) =>
+    child.once('close', (status, signal) => {
+      running.delete(child);
+      if (status === 1 || /octet itself failed|^\s+at .+:\d+:\d+/m.test(err)) {
+        problems.push(`octet ${argv.join(' ')}: status ${status}: ${err.trim()}`);
+      }
+      resolve({ status, signal, out, err });
+    }),
+  );
+}
+
+let number = 0;
+/** Jobs whose id octet has printed: from then on they must never be unknown. */
+const told = new Set();
+const chat = (n) => ['chat', `what is ${n} + 1?`];
+const image = (n) => [
+  'image',
+  'generate',
+  `a house ${n}`,
+  '--width',
+  '64',
+  '--height',
+  '64',
+  '-o',
+  `p${n}.png`,
+];
+const build = (n) => ['build', `a list of things ${n}`, '--framework', 'nodejs', '-o', `app${n}`];
+/** Composed by the service when it has time; that is slow, so there are few of them. */
+const song = (n) => ['music', 'generate', `song ${n}`, '--duration', '30', '--detach'];
+const settings = (n) => ['config', 'set', 'model', `m-${n}`];
+const reconcile = () => ['jobs', 'reconcile'];
+const ORDERS = [chat, chat, image, image, build, build, song, settings, reconcile];
+
+async function load(service, state) {
+  while (!state.over) {
+    number += 1;
+    const argv = oneOf(ORDERS)(number);
+    const { status, out } = await octet(service, [...argv, '--max-retries', '0', '--timeout', '20s']);
+    if (status === 0 && argv.includes('--detach')) told.add(out.trim());
+    state.done += 1;
+  }
+}
+
+console.log(`${rounds} rounds, seed ${givenSeed}`);
+for (let round = 1; round <= Number(rounds); round += 1) {
+  const service = await startService();
+  const state = { over: false, done: 0 };
+  const lanes = Array.from({ length: LANES }, () => load(service, state));
+  const enough = 1 + Math.floor(chance() * 8);
+  for (let waits = 0; state.done < enough && waits < 3_000; waits += 1) await pause(10);
+  await pause(chance() * 500);
+  state.over = true;
+  // Now the commands, now the service, now both at once.
+  const victims = oneOf(['service', 'commands', 'both', 'both']);
+  if (victims !== 'service') for (const child of running) child.kill('SIGKILL');
+  if (victims !== 'commands') await service.kill();
+  await Promise.all(lanes);
+  if (victims === 'commands') await service.kill();
+  if (round % 10 === 0) console.log(`round ${round}: ${number} commands, ${told.size} songs told`);
+}
+
+const service = await startService();
+const get = async (path) =>
+  (await fetch(service.url + path, { headers: { authorization: `Bearer ${service.key}` } })).json();
+
+async function transactions() {
+  const rows = [];
+  for (let before = ''; ; ) {
+    const page = await get(`/payments/transactions?limit=100${before}`);
+    rows.push(...page.data);
+    if (!page.has_more) return rows;
+    before = `&before=${rows.at(-1).id}`;
+  }
+}
+
+// The songs of all rounds are really composed; their ends are waited for.
+const host = service.url.replace(/\/v1$/, '');
+for (let tries = 0; tries < 1_200; tries += 1) {
+  const health = await fetch(`${host}/local/health`, { headers: { authorization: `Bearer ${service.key}` } });
+  const { jobs } = await health.json();
+  if (!jobs.queued && !jobs.processing) break;
+  await pause(500);
+}
+
+const rows = await transactions();
+const { balance, held } = await get('/payments/balance');
+const sum = rows.reduce((total, { amount }) => total + amount, 0);
+if (sum !== balance + held)
+  problems.push(`the ledger sums to ${sum}, the balance is ${balance} and ${held} are held`);
+if (held !== 0) problems.push(`${held} credits are still held`);
+if (rows.some(({ balance: after }) => after < 0)) problems.push('a balance was negative');
+const charges = rows.filter(({ type }) => type === 'charge');
+const references = charges.map(({ reference, id }) => reference ?? id);
+if (new Set(references).size !== references.length) problems.push('something was charged twice');
+
+const read = async (path) => readFile(path, 'utf8').catch(() => '');
+const parse = (name, text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    problems.push(`${name} cannot be read: ${text.slice(0, 80)}`);
+    return undefined;
+  }
+};
+
+const lines = (await read(join(home, '.local/state/octet/jobs.jsonl'))).split('\n').filter(Boolean);
+// A killed command may leave its last line unfinished; the next one closes it off.
+const entries = lines.flatMap((line) => {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+});
+const keys = entries.filter(({ type }) => type === 'intent').map(({ key }) => key);
+if (new Set(keys).size !== keys.length) problems.push('a key was used for two jobs');
+const listed = parse('octet jobs', (await octet(service, ['jobs', '--all', '--json'])).out) ?? [];
+const accepted = entries.filter(({ type }) => type === 'accepted').map(({ id }) => id);
+for (const id of new Set([...told, ...accepted])) {
+  if (listed.some((job) => job.id === id)) continue;
+  const { key } = entries.find((entry) => entry.id === id) ?? {};
+  const known = entries
+    .filter((entry) => entry.key === key)
+    .map(({ type, id: name, state, found }) => ({ type, name, state, found }));
+  problems.push(`octet jobs does not list ${id}: ${JSON.stringify(known)}`);
+}
+for (const id of told) {
+  const song = await get(`/music/status/${encodeURIComponent(id)}`);
+  if (!['completed', 'failed'].includes(song.status))
+    problems.push(`the service has ${id} as ${song.status}`);
+}
+
+let whole = 0;
+for (const name of await readdir(cwd)) {
+  if (!name.endsWith('.png')) continue;
+  const sidecar = join(cwd, `${name}.octet.json`);
+  const bytes = await readFile(join(cwd, name));
+  const ends = bytes.subarray(-8, -4).toString('latin1') === 'IEND';
+  if (!ends) problems.push(`${name} is not whole`);
+  if (!existsSync(sidecar)) continue;
+  const kept = parse(sidecar, await read(sidecar));
+  if (kept && kept.sha256 !== createHash('sha256').update(bytes).digest('hex')) {
+    problems.push(`${name} is not what its sidecar says`);
+  }
+  whole += 1;
+}
+for (const name of await readdir(cwd)) {
+  if (/^app\d+$/.test(name) && !existsSync(join(cwd, name, 'package.json')))
+    problems.push(`${name} is not whole`);
+}
+const config = await read(join(home, '.config/octet/config.json'));
+if (config !== '') parse('the settings', config);
+for (const argv of [
+  ['config', 'list'],
+  ['history', '--json'],
+  ['jobs', 'reconcile'],
+]) {
+  const { status, err } = await octet(service, argv);
+  if (status !== 0) problems.push(`octet ${argv.join(' ')} ends with ${status}: ${err.trim()}`);
+}
+
+await service.kill();
+await rm(home, { recursive: true, force: true });
+const figures = {
+  rounds: Number(rounds),
+  seed: Number(givenSeed),
+  commands: number,
+  charges: charges.length,
+};
+console.log(JSON.stringify({ ...figures, songs: told.size, pictures: whole, problems }, null, 2));
+console.log(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
