@@ -3,7 +3,7 @@ import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint, JobKind } from '../../contract/endpoints.ts';
 import { type Job, readJob } from '../../contract/job.ts';
-import { OctetError } from '../../errors.ts';
+import { ApiError, OctetError } from '../../errors.ts';
 import { JobLedger } from '../../ledger/jobs.ts';
 import { withoutPictures } from './sidecar.ts';
 
@@ -59,9 +59,14 @@ export async function startJob(context: Context, api: Api, order: JobOrder): Pro
 /** Interrupted requests stay as they are: asked for, with an outcome that nobody knows. */
 async function noteFailure(context: Context, ledger: JobLedger, key: string, error: unknown): Promise<void> {
   if (context.signal.aborted) return;
-  const unknown = error instanceof OctetError && error.reason === 'unknown';
   const message = error instanceof OctetError ? error.message : 'octet itself failed';
-  await ledger.end(key, unknown ? 'unknown' : 'refused', { error: message });
+  await ledger.end(key, mayHaveStarted(error) ? 'unknown' : 'refused', { error: message });
+}
+
+/** An answer that could not be read is one all the same: only what the service said no to, or never got, is refused. */
+function mayHaveStarted(error: unknown): boolean {
+  if (!(error instanceof OctetError) || error.reason === 'unknown') return true;
+  return !(error instanceof ApiError) && (error.reason === 'service' || error.code === 'cli_garbled');
 }
 
 async function withoutId(ledger: JobLedger, key: string): Promise<OctetError> {

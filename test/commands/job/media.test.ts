@@ -93,6 +93,31 @@ test('J1: a lost answer is listed as unknown and never asked for again', async (
   expect(cli.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test.each([
+  ['cannot be read', raw('{"id": "job_9"}{"id"', 'application/json'), 10],
+  ['is not HTTP', fails('garbled', true), 11],
+  ['is packed wrongly', raw('no gzip', 'application/json', { headers: { 'content-encoding': 'gzip' } }), 10],
+])('J1: an answer that %s leaves the outcome unknown, and is looked for', async (_, answer, exit) => {
+  const cli = octet({
+    [POST]: [answer],
+    'GET /music/library': [json([{ id: 'job_9', prompt: 'x' }])],
+  });
+  expect(await cli.run('music', 'generate', 'x')).toBe(exit);
+  expect(ledgerLines(cli.home).at(-1)).toMatchObject({ type: 'ended', state: 'unknown' });
+  expect(await cli.run('jobs', 'reconcile')).toBe(0);
+  expect(cli.stdout).toContain('job_9');
+});
+
+test.each([
+  ['never left', fails('unreachable', false), 11],
+  ['met a wrong certificate', fails('certificate', false), 11],
+  ['was refused', problem(400), 2],
+])('a request that %s is no job', async (_, answer, exit) => {
+  const cli = octet({ [POST]: answer });
+  expect(await cli.run('music', 'generate', 'x')).toBe(exit);
+  expect(ledgerLines(cli.home).at(-1)).toMatchObject({ type: 'ended', state: 'refused' });
+});
+
 test('J3: a stop while waiting names the job and how to go on', async () => {
   const { OctetError } = await import('../../../src/errors.ts');
   const stop = new AbortController();
