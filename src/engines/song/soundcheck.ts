@@ -17,7 +17,7 @@ const BALANCE: Readonly<Record<Part, number>> = {
 };
 /** The loudness all parts are set against. Only the differences matter: the master sets the rest. */
 const REFERENCE = -22;
-const CHECK_SECONDS = 3.5;
+const CHECK_SECONDS = 2;
 /** A fader moves no further than this, so that a part of three soft notes is not blown up. */
 const MOST_DECIBELS = 16;
 
