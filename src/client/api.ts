@@ -5,7 +5,7 @@ import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, type OctetError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
 import { collect, decoded } from './decode.ts';
 import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
@@ -163,6 +163,7 @@ export class Api {
     const carry = await this.options.carry();
     const timing = timingOf(endpoint.risk, call.stream ?? false);
     let waitedMs = 0;
+    let doubt: OctetError | undefined;
 
     for (let attempt = 0; ; attempt += 1) {
       const limit = deadline.within(timing.totalMs);
@@ -190,12 +191,15 @@ export class Api {
       } catch (error) {
         deadline.parent.throwIfAborted();
         const verdict = await this.judge(error, endpoint.risk, url, headers, facts);
+        // What a repetition ends with says nothing about the request that was lost before it.
+        doubt ??= verdict.error.reason === 'unknown' ? verdict.error : undefined;
+        const final = doubt ?? verdict.error;
         const retryAfterMs = verdict.error instanceof ApiError ? verdict.error.retryAfterMs : undefined;
         const waitMs = retryDelay(attempt, retryAfterMs, this.options.random);
-        if (!verdict.retry || deadline.expired || attempt >= maxRetries) throw verdict.error;
+        if (!verdict.retry || deadline.expired || attempt >= maxRetries) throw final;
         if ((retryAfterMs ?? 0) > LONGEST_WAIT_MS)
-          throw tooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
-        if (waitedMs + waitMs > RETRY_BUDGET_MS || this.options.mayRetry?.() === false) throw verdict.error;
+          throw doubt ?? tooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
+        if (waitedMs + waitMs > RETRY_BUDGET_MS || this.options.mayRetry?.() === false) throw final;
         trace?.(
           `retrying in ${(waitMs / 1000).toFixed(1)} s: ${verdict.error.message} (${attempt + 1} of ${maxRetries})`,
         );

@@ -111,6 +111,18 @@ describe('idempotency', () => {
     expect(second.sent).toHaveLength(2);
   });
 
+  test.each([
+    ['cannot leave', fails('unreachable', false)],
+    ['is refused for its number', problem(429)],
+    ['is refused for good', problem(400)],
+  ])('T4: after a lost answer the outcome stays unknown, also when the repetition %s', async (_, answer) => {
+    const confirmations = { has: async () => true, add: async () => undefined };
+    const script = { [CHAT]: [fails('lost', true), ...times(3, answer)] };
+    const { api, sent } = asking(script, { confirmations, maxRetries: 1 });
+    await expect(api.call(endpoints.chatCompletions, { body: {} })).rejects.toMatchObject({ exit: 12 });
+    expect(sent).toHaveLength(2);
+  });
+
   test('a header that only looks like an echo confirms nothing', async () => {
     const added: string[] = [];
     const confirmations = { has: async () => false, add: async (origin: string) => void added.push(origin) };
