@@ -107,9 +107,10 @@ const image = (n) => [
 const build = (n) => ['build', `a list of things ${n}`, '--framework', 'nodejs', '-o', `app${n}`];
 /** Composed by the service when it has time; that is slow, so there are few of them. */
 const song = (n) => ['music', 'generate', `song ${n}`, '--duration', '30', '--detach'];
+const film = (n) => ['video', 'generate', `film ${n}`, '--duration', '5', '--detach'];
 const settings = (n) => ['config', 'set', 'model', `m-${n}`];
 const reconcile = () => ['jobs', 'reconcile'];
-const ORDERS = [chat, chat, image, image, build, build, song, settings, reconcile];
+const ORDERS = [chat, chat, image, image, build, build, song, film, settings, reconcile];
 
 async function load(service, state) {
   while (!state.over) {
@@ -136,7 +137,7 @@ for (let round = 1; round <= Number(rounds); round += 1) {
   if (victims !== 'commands') await service.kill();
   await Promise.all(lanes);
   if (victims === 'commands') await service.kill();
-  if (round % 10 === 0) console.log(`round ${round}: ${number} commands, ${told.size} songs told`);
+  if (round % 10 === 0) console.log(`round ${round}: ${number} commands, ${told.size} songs and films told`);
 }
 
 const service = await startService();
@@ -153,7 +154,7 @@ async function transactions() {
   }
 }
 
-// The songs of all rounds are really composed; their ends are waited for.
+// The songs and films of all rounds are really made; their ends are waited for.
 const host = service.url.replace(/\/v1$/, '');
 for (let tries = 0; tries < 1_200; tries += 1) {
   const health = await fetch(`${host}/local/health`, { headers: { authorization: `Bearer ${service.key}` } });
@@ -205,9 +206,9 @@ for (const id of new Set([...told, ...accepted])) {
   problems.push(`octet jobs does not list ${id}: ${JSON.stringify(known)}`);
 }
 for (const id of told) {
-  const song = await get(`/music/status/${encodeURIComponent(id)}`);
-  if (!['completed', 'failed'].includes(song.status))
-    problems.push(`the service has ${id} as ${song.status}`);
+  const place = id.startsWith('video') ? '/video' : '/music/status';
+  const { status } = await get(`${place}/${encodeURIComponent(id)}`);
+  if (!['completed', 'failed'].includes(status)) problems.push(`the service has ${id} as ${status}`);
 }
 
 let whole = 0;
@@ -247,6 +248,6 @@ const figures = {
   commands: number,
   charges: charges.length,
 };
-console.log(JSON.stringify({ ...figures, songs: told.size, pictures: whole, problems }, null, 2));
+console.log(JSON.stringify({ ...figures, detached: told.size, pictures: whole, problems }, null, 2));
 console.log(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;
