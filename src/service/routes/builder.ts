@@ -2,6 +2,7 @@ import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject } from '../../contract/shape.ts';
 import { newId } from '../ids.ts';
+import { buildByModel } from '../model-build.ts';
 import { priceOf } from '../prices.ts';
 import {
   BUILD_NAME,
@@ -35,7 +36,10 @@ async function buildNow(call: Call): Promise<Reply> {
   const from = room.clock.monotonic();
   const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
   const request = { prompt, framework: chosen, previous: record?.spec, seed: seedOf(body) };
-  const { document = {} } = await room.workshop.run({ kind: 'build', request }, { signal });
+  const byModel = await buildByModel(call, prompt, chosen);
+  const { document = {} } = byModel
+    ? { document: byModel }
+    : await room.workshop.run({ kind: 'build', request }, { signal });
   const { files = [], notes = [], summary, spec } = document;
   const id = newId('build');
   const stored = await putJson(call, BUILD_NAME, { id, spec } satisfies BuildRecord);
