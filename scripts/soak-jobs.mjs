@@ -196,7 +196,13 @@ const entries = lines.flatMap((line) => {
 const keys = entries.filter(({ type }) => type === 'intent').map(({ key }) => key);
 if (new Set(keys).size !== keys.length) problems.push('a key was used for two jobs');
 const listed = parse('octet jobs', (await octet(service, ['jobs', '--all', '--json'])).out) ?? [];
-const accepted = entries.filter(({ type }) => type === 'accepted').map(({ id }) => id);
+// What a search found counts only where the service's own answer is not there.
+const answered = new Set(
+  entries.filter(({ type, found }) => type === 'accepted' && !found).map(({ key }) => key),
+);
+const accepted = entries
+  .filter(({ type, found, key }) => type === 'accepted' && !(found && answered.has(key)))
+  .map(({ id }) => id);
 for (const id of new Set([...told, ...accepted])) {
   if (listed.some((job) => job.id === id)) continue;
   const { key } = entries.find((entry) => entry.id === id) ?? {};
