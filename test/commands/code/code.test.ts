@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
@@ -61,6 +61,14 @@ test('-o refuses a file that exists before anything is paid for', async () => {
   const cli = octet({});
   writeFileSync(join(cli.home, 'a.py'), 'mine');
   expect(await cli.run('code', 'generate', 'x', '-o', 'a.py')).toBe(15);
+  expect(cli.sent).toEqual([]);
+});
+
+test('-o refuses a link before anything is paid for, also with --force', async () => {
+  const cli = octet({});
+  writeFileSync(join(cli.home, 'real.py'), 'mine');
+  symlinkSync(join(cli.home, 'real.py'), join(cli.home, 'link.py'));
+  expect(await cli.run('code', 'generate', 'x', '-o', 'link.py', '--force')).toBe(15);
   expect(cli.sent).toEqual([]);
 });
 
