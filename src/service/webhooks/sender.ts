@@ -1,6 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { SIGNATURE_HEADER, signatureOf } from '../../contract/signature.ts';
+import {
+  ID_HEADER,
+  SIGNATURE_HEADER,
+  STANDARD_HEADER,
+  signatureOf,
+  standardSignatureOf,
+  TIMESTAMP_HEADER,
+} from '../../contract/signature.ts';
 import { buryDead, type Owner } from '../owners.ts';
 import type { Store } from '../store/store.ts';
 import { type Resolve, reachable, systemResolve } from './address.ts';
@@ -127,15 +133,13 @@ export function headersFor(
   now: number,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signed = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
   return {
     'content-type': 'application/json',
     'user-agent': 'octet-webhooks',
     [SIGNATURE_HEADER]: signatureOf(secret, body),
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signed}`,
+    [ID_HEADER]: id,
+    [TIMESTAMP_HEADER]: timestamp,
+    [STANDARD_HEADER]: standardSignatureOf(secret, body, { id, timestamp }),
   };
 }
 
