@@ -13,7 +13,7 @@ import { tellAttribution } from '../chat/thread.ts';
 import { warnOverspent } from '../job/budget.ts';
 import { followJob, resumeCommand } from '../job/follow.ts';
 import type { JobFlags } from '../job/job-options.ts';
-import { bytesOf } from '../job/save-artifact.ts';
+import { bytesOf, shownPath } from '../job/save-artifact.ts';
 import { sidecarPath } from '../job/sidecar.ts';
 import { ledgerOf } from '../job/start.ts';
 import { openOnDesktop } from '../open.ts';
@@ -116,9 +116,8 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
   await writeProject(path, files, { force: flags.force, warn: context.terminal.warn });
   warnOfScripts(context, files);
   if (flags.sidecar !== false) await keepSidecar(context, reply, build, job, found.unknown);
-  const base = `${context.cwd.replace(/\/+$/, '')}/`;
   return {
-    path: path.startsWith(base) ? path.slice(base.length) : path,
+    path: shownPath(context, path),
     files: files.map((file) => ({ path: file.path, note: `${file.bytes.length} bytes` })),
   };
 }

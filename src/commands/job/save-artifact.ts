@@ -162,7 +162,7 @@ function sha256Of(bytes: Uint8Array): string {
 }
 
 /** As the user would type it: from where they stand. */
-function shownPath(context: Context, path: string): string {
+export function shownPath(context: Context, path: string): string {
   const base = `${resolve(context.cwd)}/`;
   return path.startsWith(base) ? path.slice(base.length) : path;
 }
