@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
-import { createRedactor } from './config/redact.ts';
+import { createRedactor, type Redactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
@@ -49,14 +49,20 @@ export interface LocalOptions {
   readonly paced: boolean;
 }
 
+/** Hides what the environment holds from the beginning, and later what else turns up. */
+export function redactorOf(env: Environment): Redactor {
+  const redactor = createRedactor();
+  for (const secret of [env.OCTET_API_KEY, env.OCTET_WEBHOOK_SECRET, env.OCTET_UPSTREAM_KEY])
+    if (secret) redactor.register(secret.trim());
+  return redactor;
+}
+
 /** Everything but what only the program can give. */
 export type BareContext = Omit<Context, 'tree' | 'run'>;
 
 export function composeContext(host: Host, flags: GlobalFlags): BareContext {
   const { clock, env, signal } = host;
-  const redactor = createRedactor();
-  if (env.OCTET_API_KEY) redactor.register(env.OCTET_API_KEY.trim());
-  if (env.OCTET_WEBHOOK_SECRET) redactor.register(env.OCTET_WEBHOOK_SECRET);
+  const redactor = redactorOf(env);
   const directories = directoriesFrom(env, host.platform);
   const terminal = createTerminal({
     stdin: host.stdin,

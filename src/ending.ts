@@ -2,12 +2,15 @@ import { CommanderError } from 'commander';
 import { DryRun } from './client/dry-run.ts';
 import { Ended } from './commands/ended.ts';
 import type { Context } from './context.ts';
+import { keepCrash } from './crash.ts';
 import { ApiError, OctetError } from './errors.ts';
+
+type EndingContext = Pick<Context, 'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor'>;
 
 /** The one place where errors become messages and exit statuses. */
 export async function ending(
   error: unknown,
-  context: Pick<Context, 'terminal'>,
+  context: EndingContext,
   /** The command that was meant, as far as it was understood. */
   command = 'octet',
 ): Promise<number> {
@@ -28,7 +31,8 @@ export async function ending(
     }
     // A reader that left has all it wanted; a command that went on without it ends as its work did.
     if (terminal.gone && !(error instanceof OctetError)) return 0;
-    const known = error instanceof CommanderError ? usageError(error, command) : asOctetError(error);
+    const known =
+      error instanceof CommanderError ? usageError(error, command) : asOctetError(error, context, command);
     if (known.message !== '') {
       terminal.error({
         code: known.code,
@@ -50,13 +54,15 @@ export async function ending(
   }
 }
 
-function asOctetError(error: unknown): OctetError {
+function asOctetError(error: unknown, context: EndingContext, command: string): OctetError {
   if (error instanceof OctetError) return error;
   const text =
     error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
-  return new OctetError('bug', `octet itself failed: ${text}`, 'run it again with -v, and please report it', {
-    cause: error,
-  });
+  const { version, env, cwd, clock, redactor } = context;
+  const facts = { version, command, atMs: clock.now(), redact: redactor.redact };
+  const kept = keepCrash(error, facts, { directory: env.OCTET_CRASH_DIR, cwd });
+  const hint = `run it again with -v, and please report it${kept === undefined ? '' : `; ${kept}`}`;
+  return new OctetError('bug', `octet itself failed: ${text}`, hint, { cause: error });
 }
 
 /** Commander's own words, without its prefix, and with the help to read. */

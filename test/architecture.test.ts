@@ -34,9 +34,10 @@ const DOORS: Readonly<Record<string, Door>> = {
     may: ['client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
     types: ['clock', 'context'],
   },
-  ending: { may: ['client', 'errors'], types: ['context'] },
+  crash: { may: ['errors'] },
+  ending: { may: ['client', 'crash', 'errors'], types: ['context'] },
   main: {
-    may: ['client', 'clock', 'compose', 'errors', 'program', 'service'],
+    may: ['client', 'clock', 'compose', 'crash', 'errors', 'program', 'service'],
     types: ['context', 'terminal'],
   },
   entry: { may: [] },
@@ -130,6 +131,7 @@ describe('the process, the console and the time', () => {
   const MAY = /^(main\.ts|entry\.ts|clock\.ts|terminal\/)/;
   /** They name what they take, so that it can be seen. */
   const MAY_IMPORT_PROCESS: Readonly<Record<string, string>> = {
+    'crash.ts': 'the version of Node and the system, for a report',
     'files/owner.ts': 'who holds a lock',
     'client/undici.ts': 'the version of Node, for a flag of V8',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { delta } from '../support/wire.ts';
@@ -112,12 +112,18 @@ describe('G12: a fault of our own', () => {
     const server = await streamServer();
     const { exitCode, stdout, stderr } = await octet(['chat', 'hi'], {
       home,
-      env: at(server.base, { NODE_OPTIONS: `--require ${shim}` }),
+      env: at(server.base, { NODE_OPTIONS: `--require ${shim}`, OCTET_CRASH_DIR: 'crashes' }),
     });
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^error: octet itself failed \(Error\); please report it\n/);
     expect(stderr).not.toContain(KEY);
     expect(stderr).not.toMatch(/\bat /);
+    const [report = ''] = readdirSync(join(home, 'crashes'));
+    expect(statSync(join(home, 'crashes', report)).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(join(home, 'crashes', report), 'utf8');
+    expect(JSON.parse(kept).errors[0].name).toBe('Error');
+    expect(JSON.parse(kept).errors[0].frames[0]).toMatch(/shim\.cjs:1:/);
+    expect(kept).not.toContain(KEY);
   });
 });

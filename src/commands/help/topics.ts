@@ -17,6 +17,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_CONFIG_DIR', 'where settings and keys are kept'],
   ['OCTET_STATE_DIR', 'where the job ledger, the history and the local service are kept'],
   ['OCTET_CACHE_DIR', 'what may be deleted at any time'],
+  ['OCTET_CRASH_DIR', 'where a report is kept when octet itself fails; none is kept unless it is set'],
   ['OCTET_MAX_RETRIES', 'how often a failed request is repeated (3)'],
   ['OCTET_TIMEOUT', 'longest time for a request, or the wait for a job'],
   ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxy; never used for this machine itself'],
