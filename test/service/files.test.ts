@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openService, type Service } from '../../src/service/service.ts';
-import { ASSETS_DIR, ask, type Got, handClock } from '../support/service.ts';
+import {
+  ASSETS_DIR,
+  ask,
+  eventually,
+  type Got,
+  handClock,
+  tempDir,
+  testService,
+} from '../support/service.ts';
 
 describe('files', () => {
   let service: Service;
@@ -109,4 +118,16 @@ describe('files', () => {
       expect((await ask(service, 'POST', '/image/edit', { image: bad, prompt: 'x' })).status).toBe(400);
     }
   });
+});
+
+test.skipIf(process.platform !== 'linux')('a file that is only asked about is not left open', async () => {
+  const service = await testService({ stateDir: tempDir() });
+  const made = await ask(service, 'POST', '/image/generate', { prompt: 'a lake', width: 64, height: 64 });
+  const openFiles = () => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  for (let count = 0; count < 20; count += 1) {
+    await service.fetch(new Request(made.json.image_url, { method: 'HEAD' }));
+  }
+  expect((await ask(service, 'GET', '', undefined, { base: made.json.image_url })).status).toBe(200);
+  await eventually(openFiles).toBeLessThan(before + 10);
 });
