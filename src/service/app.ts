@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono/quick';
 import { API_PREFIX } from '../contract/address.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts';
-import { ATTRIBUTION } from './attribution.ts';
+import { replyHeaders } from './attribution.ts';
 import { type Answer, type Asked, abandon, jsonAnswer } from './exchange.ts';
 import { isAllowedHost } from './hosts.ts';
 import { newId } from './ids.ts';
@@ -46,7 +46,7 @@ export function createApp(room: Room): App {
 
   return async (asked) => {
     const requestId = newId('req');
-    const headers = { 'x-request-id': requestId, 'x-attribution': ATTRIBUTION };
+    const headers = replyHeaders(requestId);
     let answer: Answer;
     try {
       if (!asked.inProcess && !isAllowedHost(asked.url.hostname, room.hosts())) {

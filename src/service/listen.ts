@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { OctetError, systemCode } from '../errors.ts';
+import { replyHeaders } from './attribution.ts';
 import { isLoopback } from './hosts.ts';
 import { newId } from './ids.ts';
 import { askedOver, writeAnswer } from './node-http.ts';
@@ -51,10 +52,12 @@ export async function listen(
       // Without one the request is refused by us, in our words.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => void respond(service, incoming, outgoing),
+    (incoming, outgoing) => void respond(service, incoming, outgoing).catch(() => outgoing.destroy()),
   );
   server.on('clientError', (error, socket) => refuseRaw(error, socket, service.clock));
   const bound = await bind(server, port, host);
+  // A connection that cannot be accepted (too many open files) is that client's; the service goes on.
+  server.on('error', () => {});
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${bound}`;
   service.open({ url, hosts: isLoopback(host) ? [] : [host] });
@@ -70,11 +73,7 @@ async function respond(service: Service, incoming: IncomingMessage, outgoing: Se
     await writeAnswer(answer, outgoing, service.clock);
   } catch (error) {
     const requestId = newId('req');
-    await writeAnswer(
-      problemAnswer(error, requestId, { 'x-request-id': requestId }),
-      outgoing,
-      service.clock,
-    );
+    await writeAnswer(problemAnswer(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
   }
   incoming.resume();
 }
@@ -105,9 +104,14 @@ function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, clock: Clock): 
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const refusal = new Refusal(status, 'invalid_request_error', 'invalid_request', `${STATUS_CODES[status]}.`);
   const body = problemBody(refusal);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...replyHeaders(newId('req')),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 async function close(server: Server, clock: Clock, drainMs: number): Promise<void> {

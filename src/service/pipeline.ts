@@ -10,7 +10,7 @@ import {
   type Wanted,
   waitForTwin,
 } from './admission.ts';
-import { ATTRIBUTION } from './attribution.ts';
+import { ATTRIBUTION, replyHeaders } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
 import { type Answer, type Asked, encode, isBytes, jsonAnswer } from './exchange.ts';
 import { SLOW_MS } from './faults.ts';
@@ -34,7 +34,7 @@ export async function serveRoute(
   params: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const requestId = newId('req');
-  const headers: Record<string, string> = { 'x-request-id': requestId, 'x-attribution': ATTRIBUTION };
+  const headers = replyHeaders(requestId);
   try {
     const wanted = await readWanted(route, asked);
     const admission = await admitted(room, wanted, asked.signal);

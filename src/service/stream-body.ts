@@ -54,10 +54,15 @@ export function streamBody({
     });
     webhooks.wake();
   };
+  /** Called by whoever notices that the reader is gone; nobody there could do anything about an error. */
   function leave(): void {
     if (state === 'over') return;
     state = 'over';
-    settle(false);
+    try {
+      settle(false);
+    } catch (error) {
+      call.room.onFault(error, call.requestId);
+    }
     source.return?.()?.catch(() => {});
   }
   call.signal.addEventListener('abort', leave, { once: true });

@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listening, listen } from '../../src/service/listen.ts';
 import type { Service, ServiceOptions } from '../../src/service/service.ts';
-import { ask, chat, eventually, handClock, testService } from '../support/service.ts';
+import { ask, chat, eventually, handClock, tempDir, testService } from '../support/service.ts';
 
 async function running(
   options: Partial<ServiceOptions> = {},
@@ -48,6 +49,8 @@ test.each([
   const said = await raw(listening.port, bytes(service.key));
   expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4)).error.type).toMatch(/_error$/);
+  expect(said).toMatch(/^x-request-id: req_/im);
+  expect(said).toMatch(/^x-attribution: /im);
   expect(await raw(listening.port, get(service.key))).toMatch(/^HTTP\/1.1 200 /);
 });
 
@@ -95,6 +98,29 @@ test('A25: a reader that stops is waited for, then left, and its hold is settled
   await eventually(held).toBe(0);
   const { json } = await ask(service, 'GET', '/payments/transactions');
   expect(-json.data[0].amount).toBeLessThan(300);
+});
+
+test('a reader that leaves while the state cannot be written takes nobody down', async () => {
+  const stateDir = tempDir();
+  const faults: unknown[] = [];
+  const reply = 'word '.repeat(500_000);
+  const { service, listening } = await running({
+    stateDir,
+    fixtures: [{ match: 'long', reply }],
+    onFault: (error) => void faults.push(error),
+  });
+  const leave = new AbortController();
+  const response = await fetch(`${listening.url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(chat('long', { stream: true })),
+    signal: leave.signal,
+  });
+  await response.body?.getReader().read();
+  rmSync(stateDir, { recursive: true });
+  leave.abort();
+  await eventually(() => faults.map(String)).toEqual([expect.stringContaining('cannot lock')]);
+  expect((await fetch(`${listening.url}/openapi.json`)).status).toBe(200);
 });
 
 test.each([

@@ -107,6 +107,9 @@ async function fileStore(path: string, turn: Turn, options: StoreOptions): Promi
     close() {
       try {
         turn.take(() => file.close());
+      } catch {
+        // In a folder that is gone there is no turn to take, and nobody to wait for.
+        file.close();
       } finally {
         turn.close();
       }
