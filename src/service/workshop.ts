@@ -32,20 +32,24 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
   const busy = new Set<Worker>();
   const waiting: (() => void)[] = [];
   let running = 0;
+  let closed = false;
 
   const enter = async (): Promise<void> => {
-    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    if (running < places) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
   };
+  /** A place goes straight to who waited longest; nobody can slip in between. */
   const leave = (): void => {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   };
 
   async function run(order: WorkOrder, { signal, progress = () => {} }: WorkOptions): Promise<WorkResult> {
     await enter();
     try {
       signal.throwIfAborted();
+      if (closed) throw new Error('the workshop is closed');
       if (workerPath === undefined) {
         const { doWork } = await import('./work.ts');
         return await doWork(order, { assets: options.assets, roots: options.roots, signal, progress });
@@ -60,7 +64,13 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
     const { Worker } = await import('node:worker_threads');
     const { assetsDir, roots } = options;
     const settings: WorkerSettings = { assetsDir, roots };
-    return new Worker(path, { workerData: settings });
+    const worker = new Worker(path, { workerData: settings });
+    // A thread may also end between two orders; the next one must not be given to it.
+    const forget = (): void => {
+      const place = idle.indexOf(worker);
+      if (place >= 0) idle.splice(place, 1);
+    };
+    return worker.on('error', forget).on('exit', forget);
   }
 
   function inWorker(
@@ -111,6 +121,7 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
     places,
     run,
     async close() {
+      closed = true;
       await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
     },
   };

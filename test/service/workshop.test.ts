@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { assetsIn } from '../../src/service/assets.ts';
 import { openWorkshop, type Workshop } from '../../src/service/workshop.ts';
-import { ASSETS_DIR } from '../support/service.ts';
+import { ASSETS_DIR, eventually } from '../support/service.ts';
 
 let directory: string;
 let workerPath: string;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function workshop(places = 1): Workshop {
+function workshop(places = 1, path = workerPath): Workshop {
   const shop = openWorkshop({
-    workerPath,
+    workerPath: path,
     assetsDir: ASSETS_DIR,
     assets: assetsIn(ASSETS_DIR),
     places,
@@ -87,4 +87,51 @@ test('an order that is called off ends, even inside one long step, and the place
   stop.abort(new Error('enough'));
   const { document } = await shop.run(explain('function after() {}'), { signal: going() });
   expect(document?.explanation).toContain('after');
+});
+
+/** A worker of a few lines in place of ours, for threads that misbehave. */
+function workerThat(does: string): string {
+  const path = join(mkdtempSync(join(directory, 'own-')), 'worker.cjs');
+  writeFileSync(path, `const { parentPort, threadId } = require('node:worker_threads');\n${does}`);
+  return path;
+}
+
+test.each([
+  ['throws', "setImmediate(() => { throw new Error('too late'); })"],
+  ['ends', 'setImmediate(() => process.exit(3))'],
+])('a thread that %s after its order was done is not asked again, and takes nobody down', async (_, late) => {
+  const shop = workshop(
+    1,
+    workerThat(`parentPort.on('message', () => {
+      parentPort.postMessage({ type: 'done', result: { document: { threadId } } });
+      ${late};
+    });`),
+  );
+  const threads = new Set<unknown>();
+  // An order that reaches the thread in its last moment fails with it; later ones get another thread.
+  await eventually(async () => {
+    const { document } = await shop
+      .run(explain('1'), { signal: going() })
+      .catch(() => ({ document: undefined }));
+    return threads.add(document?.threadId).size;
+  }).toBeGreaterThan(3);
+});
+
+test('a workshop that closes ends what runs and begins nothing that waits', async () => {
+  const shop = workshop(
+    1,
+    workerThat(
+      "parentPort.on('message', () => parentPort.postMessage({ type: 'progress', fraction: 0, stage: 'on it' }));",
+    ),
+  );
+  const begun: string[] = [];
+  const order = (name: string) =>
+    shop.run(explain(name), { signal: going(), progress: () => void begun.push(name) });
+  const first = order('first');
+  const second = order('second');
+  await expect.poll(() => begun).toEqual(['first']);
+  const ends = Promise.allSettled([first, second]);
+  await shop.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(begun).toEqual(['first']);
 });
