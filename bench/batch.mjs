@@ -1,49 +1,65 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, cleanEnv, median, ROOT, run, temporary } from './measure.mjs';
+import { run } from './child.mjs';
+import { costs, interleaved, median, sized } from './measure.mjs';
+import { BIN, ROOT, remoteEnv, temporary } from './places.mjs';
+import { behind, ratio } from './report.mjs';
 
-const REQUESTS = 2_000;
+const REQUESTS = sized(2_000, 100);
+const FEW_LINES = sized(1_000, 100);
+export const MANY_LINES = sized(100_000, 1_000);
 
-function requestFile(count) {
-  const path = join(temporary(), 'requests.jsonl');
-  const line = JSON.stringify({ command: 'chat', prompt: 'hello' });
-  writeFileSync(path, `${Array.from({ length: count }, () => line).join('\n')}\n`);
-  return path;
+/** Runs a file of so many small chats. */
+export function batchOf(base, lines, concurrency) {
+  const file = join(temporary(), 'requests.jsonl');
+  writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello' })}\n`.repeat(lines));
+  const args = ['batch', file, '-q', '--concurrency', String(concurrency), '-o', `${file}.out`];
+  return run('node', [BIN, ...args], { env: remoteEnv(base) });
+}
+
+/** The largest is asked for by two groups and takes half a minute: it runs once. */
+let largest;
+export function largestBatch(base) {
+  largest ??= batchOf(base, MANY_LINES, 32);
+  return largest;
 }
 
 export async function batches(report, base) {
-  const env = cleanEnv({ OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_bench_key' });
-  const octet = (count, concurrency) => {
-    const file = requestFile(count);
-    return run(
-      'node',
-      [BIN, 'batch', file, '-q', '--concurrency', String(concurrency), '-o', `${file}.out`],
-      { env },
-    );
-  };
   const reference = (script, concurrency) =>
     run('node', [join(ROOT, 'bench', script), base, String(REQUESTS), String(concurrency)]);
+  report.heading(`batch, ${REQUESTS.toLocaleString('en')} requests`, [
+    'rate / undici pool',
+    'rate / openai',
+    'CPU / undici pool',
+    'CPU / openai',
+  ]);
   for (const concurrency of [1, 8, 32, 128]) {
-    const rounds = { octet: [], pool: [], openai: [] };
-    for (let round = 0; round < 3; round += 1) {
-      rounds.pool.push(await reference('undici-pool.mjs', concurrency));
-      rounds.octet.push(await octet(REQUESTS, concurrency));
-      if (concurrency === 32) rounds.openai.push(await reference('openai-batch.mjs', concurrency));
-    }
-    const wall = (name) => median(rounds[name].map(({ wallMs }) => wallMs));
-    const marks = concurrency === 32 ? { least: 0.7 } : {};
-    report.add(
-      'batch',
-      `2,000 requests at ${concurrency}: rate / bare undici pool`,
-      wall('pool') / wall('octet'),
-      marks,
+    const marked = concurrency === 32;
+    const results = await interleaved(sized(marked ? 5 : 3, 1), {
+      pool: () => reference('undici-pool.mjs', concurrency),
+      octet: () => batchOf(base, REQUESTS, concurrency),
+      openai: () => reference('openai-batch.mjs', concurrency),
+    });
+    const [octet, pool, openai] = ['octet', 'pool', 'openai'].map((name) => costs(results[name]));
+    const rates = [octet, pool, openai].map(({ wallMs }) => Math.round(REQUESTS / (wallMs / 1e3)));
+    report.row(
+      `${concurrency} at once`,
+      [
+        ratio(pool.wallMs, octet.wallMs, marked ? { least: 0.7 } : {}),
+        ratio(openai.wallMs, octet.wallMs, marked ? { least: 2 } : {}),
+        ratio(octet.cpuMs, pool.cpuMs),
+        ratio(octet.cpuMs, openai.cpuMs),
+      ],
+      behind('requests/s', ...rates),
     );
-    if (concurrency === 32)
-      report.add('batch', '2,000 requests at 32: rate / openai package', wall('openai') / wall('octet'), {
-        least: 2,
-      });
   }
-  const small = await octet(1_000, 32);
-  const large = await octet(100_000, 32);
-  report.add('batch', 'peak memory, 100,000 / 1,000 lines', large.peakMb / small.peakMb, { most: 1.3 });
+  const few = await interleaved(sized(3, 1), { octet: () => batchOf(base, FEW_LINES, 32) });
+  const small = median(few.octet.map(({ peakMb }) => peakMb));
+  const { peakMb: large } = await largestBatch(base);
+  report.heading('batch, memory', ['peak, of many / few']);
+  report.row(
+    `${MANY_LINES.toLocaleString('en')} lines / ${FEW_LINES.toLocaleString('en')}`,
+    [ratio(large, small, { most: 1.3 })],
+    behind('MB', large, small),
+  );
 }

@@ -29,10 +29,12 @@ async function stream(response, count) {
 /** Each token carries the time at which it was sent, so that a reader can tell how late it came. */
 async function paced(response, perSecond) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const startedAt = performance.now();
   for (let index = 0; index < perSecond * 3; index += 1) {
+    const early = startedAt + (index * 1000) / perSecond - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const sentAt = (performance.timeOrigin + performance.now()).toFixed(3);
     response.write(chunk({ delta: { content: `${sentAt}\n` }, finish_reason: null }));
-    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
   response.end(end);
 }

@@ -1,49 +1,61 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Pool } from 'undici';
-import { BIN, cleanEnv } from './measure.mjs';
+// The local service: what it answers over HTTP and inside a process, its queue, and its engines.
+import { engines } from './engines.mjs';
+import { insideCosts } from './inside.mjs';
+import { median, sized } from './measure.mjs';
+import { amount, cell, ratio } from './report.mjs';
+import { bareServer, callsThrough, serving, songsThrough } from './serving.mjs';
 
-const REQUESTS = 300;
+const CALLS = sized(800, 40);
+const ROUNDS = sized(3, 1);
 
-/** What the local service answers by itself: plain requests, streams, and the same through the command. */
-export async function serviceRates(report) {
-  const child = spawn(
-    process.execPath,
-    [BIN, 'serve', '--port', '0', '--ephemeral', '--plan', 'enterprise', '--speed', '1e9', '--json'],
-    {
-      env: cleanEnv(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const [line] = await once(child.stdout, 'data');
-  const { url, key } = JSON.parse(String(line));
-  const pool = new Pool(new URL(url).origin, { connections: 8 });
-  const ask = async (stream) => {
-    const reply = await pool.request({
-      method: 'POST',
-      path: '/v1/chat/completions',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ messages: [{ role: 'user', content: 'what is 2+2?' }], stream }),
-    });
-    await reply.body.text();
-  };
-  for (const [name, stream] of [
-    ['chat requests a second', false],
-    ['chat streams a second', true],
-  ]) {
-    const startedAt = performance.now();
-    let left = REQUESTS;
-    await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        while (left > 0) {
-          left -= 1;
-          await ask(stream);
-        }
-      }),
-    );
-    report.add('service', name, REQUESTS / ((performance.now() - startedAt) / 1_000), { unit: '/s' });
+export async function service(report, base) {
+  const stored = await serving();
+  const ephemeral = await serving('--ephemeral');
+  const bare = bareServer(base);
+  try {
+    report.heading('service, chat through serve, 8 at once', ['rate', 'bare node:http / serve']);
+    for (const [label, target, stream] of [
+      ['requests', stored, false],
+      ['streams', stored, true],
+      ['requests, --ephemeral', ephemeral, false],
+      ['streams, --ephemeral', ephemeral, true],
+    ]) {
+      const rates = { ours: [], bare: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rates.bare.push(CALLS / (await callsThrough(bare, { calls: CALLS, stream })));
+        rates.ours.push(CALLS / (await callsThrough(target, { calls: CALLS, stream })));
+      }
+      const ours = median(rates.ours);
+      report.row(label, [cell(ours, { unit: '/s' }), ratio(median(rates.bare), ours)]);
+    }
+    await calls(report, stored);
+    report.heading('service, songs of 30 s through serve', ['jobs a minute']);
+    const songs = sized(8, 1);
+    const seconds = await songsThrough(stored, songs);
+    report.row(`${songs} in flight`, [cell((songs / seconds) * 60, { unit: '/min' })]);
+  } finally {
+    await Promise.all([stored.close(), ephemeral.close(), bare.close()]);
   }
-  await pool.close();
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await engines(report);
+}
+
+/** One after the other: what a call costs without a port, beside the same over HTTP, and what the queue adds. */
+async function calls(report, stored) {
+  const costs = { inside: [], http: [], queue: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { callMs, jobsPerSecond } = await insideCosts(CALLS, sized(500, 20));
+    costs.inside.push(callMs);
+    costs.queue.push(jobsPerSecond);
+    const seconds = await callsThrough(stored, { calls: CALLS, stream: false, connections: 1 });
+    costs.http.push((seconds / CALLS) * 1e3);
+  }
+  const [inside, http] = [median(costs.inside), median(costs.http)];
+  report.heading('service, one chat after the other', ['a call', 'in process / HTTP']);
+  report.row(
+    'in process',
+    [cell(inside, { unit: 'ms' }), ratio(inside, http)],
+    `(over HTTP ${amount(http)} ms)`,
+  );
+  report.heading('service, jobs that do nothing', ['jobs a second']);
+  report.row('accepted, queued, run, ended, 8 in flight', [cell(median(costs.queue), { unit: '/s' })]);
 }

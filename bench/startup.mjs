@@ -1,45 +1,66 @@
+import { createHmac } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, cleanEnv, has, interleaved, median, run, temporary } from './measure.mjs';
+import { has, run } from './child.mjs';
+import { costs, interleaved, sized } from './measure.mjs';
+import { BIN, cleanEnv, remoteEnv, temporary } from './places.mjs';
+import { behind, ratio } from './report.mjs';
 
-const ROUNDS = 15;
+const SECRET = 'whsec_bench_secret';
 
 export async function startup(report, base) {
   const body = join(temporary(), 'body.json');
   writeFileSync(body, '{}');
-  const remote = cleanEnv({
-    OCTET_BASE_URL: base,
-    OCTET_API_KEY: 'octet_bench_key',
-    OCTET_WEBHOOK_SECRET: 'whsec_bench_secret',
-  });
+  const signature = `sha256=${createHmac('sha256', SECRET).update('{}').digest('hex')}`;
+  const remote = remoteEnv(base, { OCTET_WEBHOOK_SECRET: SECRET });
   const local = cleanEnv();
+  // The first local command makes the state; only the later ones are what a user waits for each day.
   await run('node', [BIN, 'chat', '-q', 'hello'], { env: local });
-  const octet =
-    (env, ...args) =>
-    () =>
-      run('node', [BIN, ...args], { env });
+  const octet = (args, more) => () => run('node', [BIN, ...args], { env: remote, memory: false, ...more });
+  const read = () => {};
+  const verify = ['webhook', 'verify', '-f', body, '--signature'];
+  const asked = JSON.stringify({ messages: [{ role: 'user', content: 'hello' }] });
+  const post = ['-s', '-d', asked, `${base}/chat/completions`];
   const cases = {
-    node: () => run('node', ['-e', '0']),
-    version: octet(remote, '--version'),
-    help: octet(remote, '--help'),
-    musicHelp: octet(remote, 'music', '--help'),
-    verify: octet(remote, 'webhook', 'verify', '-f', body, '--signature', 'sha256=0'),
-    chat: octet(remote, 'chat', '--no-stream', '--no-save', 'hello'),
-    first: () => run('node', [BIN, 'chat', '--no-save', 'hello'], { env: remote, stdout: 'pipe' }),
-    local: () => run('node', [BIN, 'chat', '--no-save', '-q', 'hello'], { env: local, stdout: 'pipe' }),
+    node: () => run('node', ['-e', '0'], { memory: false }),
+    ...(has('curl') ? { curl: () => run('curl', post, { memory: false }) } : {}),
+    version: octet(['--version']),
+    help: octet(['--help']),
+    musicHelp: octet(['music', '--help']),
+    verify: octet([...verify, signature]),
+    mismatch: octet([...verify, 'sha256=0'], { expect: 14 }),
+    chat: octet(['chat', '--no-stream', '--no-save', 'hello']),
+    streamed: octet(['chat', '--no-save', 'hello']),
+    local: octet(['chat', '--no-save', '-q', 'hello'], { env: local }),
+    // What is read is timed to its first byte.
+    firstStreamed: octet(['chat', '--no-save', 'hello'], { read }),
+    firstLocal: octet(['chat', '--no-save', '-q', 'hello'], { env: local, read }),
   };
-  if (has('curl')) cases.curl = () => run('curl', ['-s', `${base}/models`]);
-  const results = await interleaved(ROUNDS, cases);
-  const wall = (name) => median(results[name].map(({ wallMs }) => wallMs));
-  const first = (name) => median(results[name].map(({ firstByteMs, wallMs }) => firstByteMs ?? wallMs));
-  const node = wall('node');
-  const ratio = (name, label, most, value = wall(name)) => report.add('start', label, value / node, { most });
-  ratio('version', 'octet --version / node -e 0', 1.2);
-  ratio('help', 'octet --help / node -e 0', 1.2);
-  ratio('musicHelp', 'octet music --help / node -e 0', 2);
-  ratio('verify', 'octet webhook verify / node -e 0', 2);
-  ratio('chat', 'chat --no-stream over loopback / node -e 0', 4);
-  ratio('first', 'start to first streamed token, loopback / node -e 0', 4, first('first'));
-  ratio('local', 'chat in the local environment, first token / node -e 0', 6, first('local'));
-  if (results.curl) report.add('start', 'curl / node -e 0', wall('curl') / node);
+  const results = await interleaved(sized(25, 2), cases);
+  const of = (name) => costs(results[name]);
+  const node = of('node');
+  const curl = of('curl');
+  report.heading('start-up', ['wall / node -e 0', 'wall / curl', 'CPU / node -e 0', 'CPU / curl']);
+  const row = (label, { wallMs, cpuMs }, most) =>
+    report.row(
+      label,
+      [
+        ratio(wallMs, node.wallMs, { most }),
+        ratio(wallMs, curl.wallMs),
+        ratio(cpuMs, node.cpuMs),
+        ratio(cpuMs, curl.cpuMs),
+      ],
+      behind('ms', wallMs, node.wallMs),
+    );
+  row('octet --version', of('version'), 1.2);
+  row('octet --help', of('help'), 1.2);
+  row('octet music --help', of('musicHelp'), 2);
+  row('octet webhook verify', of('verify'), 2);
+  row('octet webhook verify, a wrong signature', of('mismatch'), 2);
+  row('octet chat --no-stream, loopback', of('chat'), 4);
+  row('octet chat, streamed, loopback, to its end', of('streamed'));
+  row('octet chat, streamed, loopback, first token', { wallMs: of('firstStreamed').firstByteMs }, 4);
+  row('octet chat, local environment, to its end', of('local'));
+  row('octet chat, local environment, first token', { wallMs: of('firstLocal').firstByteMs }, 6);
+  if (results.curl) row('curl, the same chat', curl);
 }

@@ -1,56 +1,139 @@
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, cleanEnv, has, median, ROOT, run, temporary } from './measure.mjs';
+import { has, run, sink } from './child.mjs';
+import { costs, interleaved, median, sized } from './measure.mjs';
+import { BIN, ROOT, remoteEnv } from './places.mjs';
+import { behind, cell, ratio } from './report.mjs';
 
-const MANY = 1_000_000;
-const FEWER = 100_000;
+const FEWER = sized(100_000, 1_000);
+const MANY = sized(1_000_000, 10_000);
+const PER_SECOND = 200;
+
+/** The same stream through each client, to a file or, with `read`, through a pipe. */
+export function streamClients(base) {
+  const env = remoteEnv(base);
+  const body = (model) => JSON.stringify({ model, messages: [{ role: 'user', content: 'x' }], stream: true });
+  const to = (options) => (options.read ? options : { file: sink(), ...options });
+  return {
+    octet: (model, options = {}) =>
+      run('node', [BIN, 'chat', '--no-save', '-m', model, 'x'], { env, ...to(options) }),
+    openai: (model, options = {}) =>
+      run('node', [join(ROOT, 'bench/openai-stream.mjs'), base, model], to(options)),
+    curl: (model, options = {}) =>
+      run('curl', ['-sN', '-d', body(model), `${base}/chat/completions`], to(options)),
+  };
+}
 
 export async function streaming(report, base) {
-  const env = cleanEnv({ OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_bench_key' });
-  const out = () => openSync(join(temporary(), 'out'), 'w');
-  const octet = (count) =>
-    run('node', [BIN, 'chat', '--no-save', '-m', `chunks-${count}`, 'x'], { env, stdout: out() });
-  const openai = (count) =>
-    run('node', [join(ROOT, 'bench/openai-stream.mjs'), base, `chunks-${count}`], { stdout: out() });
-  const body = (model) => JSON.stringify({ model, messages: [{ role: 'user', content: 'x' }], stream: true });
-  const curl = (count) =>
-    run('curl', ['-sN', '-d', body(`chunks-${count}`), `${base}/chat/completions`], { stdout: out() });
-  const rounds = { curl: [], octet: [], fewer: [], openai: [] };
-  for (let round = 0; round < 3; round += 1) {
-    if (has('curl')) rounds.curl.push(await curl(MANY));
-    rounds.octet.push(await octet(MANY));
-    rounds.fewer.push(await octet(FEWER));
-    // The reference that is a hundred times slower than curl is asked for a tenth, and its time is scaled.
-    rounds.openai.push(await openai(FEWER));
-  }
-  const wall = (name) => median(rounds[name].map(({ wallMs }) => wallMs));
-  const peak = (name) => median(rounds[name].map(({ peakMb }) => peakMb));
-  if (rounds.curl.length > 0)
-    report.add('stream', '1,000,000 chunks, wall / curl -N', wall('octet') / wall('curl'), { most: 12 });
-  report.add(
-    'stream',
-    'openai package / octet, wall per chunk',
-    (wall('openai') * (MANY / FEWER)) / wall('octet'),
-    {
-      least: 10,
-      note: '(100,000 chunks, scaled)',
-    },
+  const clients = streamClients(base);
+  const names = has('curl') ? ['curl', 'octet', 'openai'] : ['octet', 'openai'];
+  const all = (measure) => Object.fromEntries(names.map((name) => [name, () => measure(clients[name])]));
+  await fullSpeed(report, clients, all);
+  await paced(report, all);
+}
+
+async function fullSpeed(report, clients, all) {
+  const rounds = sized(3, 1);
+  const fewer = await interleaved(
+    rounds,
+    all((client) => client(`chunks-${FEWER}`)),
   );
-  report.add('stream', 'peak memory, 1,000,000 / 100,000 chunks', peak('octet') / peak('fewer'), {
-    most: 1.2,
-  });
-  report.add('stream', 'peak memory, 1,000,000 chunks', peak('octet'), { most: 130, unit: 'MB' });
-  const { readLateness } = await import('./lateness.mjs');
-  const ours = await readLateness(process.execPath, [BIN, 'chat', '--no-save', '-m', 'paced-200', 'x'], env);
-  if (has('curl')) {
-    const theirs = await readLateness(
-      'curl',
-      ['-sN', '-d', body('paced-200'), `${base}/chat/completions`],
-      env,
+  const { openai: _, ...quickOnes } = all((client) => client(`chunks-${MANY}`));
+  const many = await interleaved(rounds, quickOnes);
+  // The openai package needs the better part of a minute for this: once is enough.
+  many.openai = [await clients.openai(`chunks-${MANY}`)];
+  table(report, 'curl -N', 'curl', [
+    [`${count(FEWER)} chunks`, fewer, {}],
+    [`${count(MANY)} chunks`, many, { most: 12 }],
+  ]);
+  table(report, 'openai', 'openai', [
+    [`${count(FEWER)} chunks`, fewer, {}],
+    [`${count(MANY)} chunks`, many, { most: 0.1 }],
+  ]);
+  const [small, large] = [costs(fewer.octet).peakMb, costs(many.octet).peakMb];
+  report.heading('streaming, memory', ['peak', 'ten times the chunks']);
+  report.row(`${count(MANY)} chunks`, [
+    cell(large, { most: 130, unit: 'MB' }),
+    ratio(large, small, { most: 1.2 }),
+  ]);
+}
+
+function table(report, title, reference, sizes) {
+  report.heading(
+    'streaming, full speed',
+    ['wall', 'CPU', 'peak memory'].map((cost) => `${cost} / ${title}`),
+  );
+  for (const [label, results, wallMarks] of sizes) {
+    const [ours, theirs] = [costs(results.octet), costs(results[reference])];
+    report.row(
+      label,
+      [
+        ratio(ours.wallMs, theirs.wallMs, wallMarks),
+        ratio(ours.cpuMs, theirs.cpuMs),
+        ratio(ours.peakMb, theirs.peakMb),
+      ],
+      [behind('ms', ours.wallMs, theirs.wallMs), behind('MB', ours.peakMb, theirs.peakMb)].join(' '),
     );
-    report.add('stream', 'added latency of a token at 200 a second, over curl', ours - theirs, {
-      most: 2,
-      unit: 'ms',
-    });
   }
 }
+
+/** Tokens that come one by one: what they cost, how late they are, and how long the first takes. */
+async function paced(report, all) {
+  const model = `paced-${PER_SECOND}`;
+  const cost = await interleaved(
+    sized(2, 1),
+    all((client) => client(model)),
+  );
+  const late = await interleaved(
+    sized(3, 1),
+    all((client) => lateness(client, model)),
+  );
+  const first = await interleaved(
+    sized(15, 1),
+    all((client) => client('chunks-1', { read() {} })),
+  );
+  const of = (name) => ({
+    ...costs(cost[name]),
+    firstByteMs: costs(first[name]).firstByteMs,
+    lateMs: median((late[name] ?? []).map((one) => one.median)),
+    latestMs: median((late[name] ?? []).map((one) => one.p99)),
+  });
+  const [octet, curl, openai] = ['octet', 'curl', 'openai'].map(of);
+  const less = (ours, theirs) => (ours === undefined || theirs === undefined ? undefined : ours - theirs);
+  report.heading(`streaming, ${PER_SECOND} tokens a second`, ['octet / curl -N', 'octet / openai']);
+  for (const [label, name, unit] of [
+    ['wall', 'wallMs', 'ms'],
+    ['CPU', 'cpuMs', 'ms'],
+    ['peak memory', 'peakMb', 'MB'],
+    ['start to first token', 'firstByteMs', 'ms'],
+  ]) {
+    report.row(
+      label,
+      [ratio(octet[name], curl[name]), ratio(octet[name], openai[name])],
+      behind(unit, octet[name], curl[name], openai[name]),
+    );
+  }
+  report.heading('streaming, added latency of a token', ['octet − curl -N', 'octet − openai']);
+  for (const [label, name, most] of [
+    ['median', 'lateMs', 2],
+    ['99 of 100', 'latestMs', undefined],
+  ]) {
+    report.row(label, [
+      cell(less(octet[name], curl[name]), { most, unit: 'ms' }),
+      cell(less(octet[name], openai[name]), { unit: 'ms' }),
+    ]);
+  }
+}
+
+/** Each token carries the time at which it was sent; what is measured is how much later it came out. */
+async function lateness(client, model) {
+  const delays = [];
+  await client(model, {
+    read(chunk, now) {
+      for (const [sentAt] of chunk.toString().matchAll(/\d{13}\.\d{3}/g)) delays.push(now - Number(sentAt));
+    },
+  });
+  delays.sort((a, b) => a - b);
+  return { median: delays[Math.floor(delays.length / 2)], p99: delays[Math.floor(delays.length * 0.99)] };
+}
+
+const count = (number) => number.toLocaleString('en');

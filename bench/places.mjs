@@ -1,0 +1,37 @@
+// Where things are, and where measured programs may write: one folder, gone when the run ends.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = new URL('..', import.meta.url).pathname;
+export const BIN = join(ROOT, 'bin/octet.js');
+
+let scratch;
+
+export function temporary() {
+  if (!scratch) {
+    scratch = mkdtempSync(join(tmpdir(), 'octet-bench-'));
+    process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+    // The default handler would leave without the line above.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+  }
+  return mkdtempSync(join(scratch, 'x'));
+}
+
+/** An environment in which octet finds nothing of this machine's user. */
+export function cleanEnv(more = {}) {
+  const home = temporary();
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('OCTET_')));
+  return {
+    ...kept,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, 'c'),
+    XDG_STATE_HOME: join(home, 's'),
+    CI: '1',
+    ...more,
+  };
+}
+
+/** The same, pointed at a server. */
+export const remoteEnv = (base, more = {}) =>
+  cleanEnv({ OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_bench_key', ...more });
