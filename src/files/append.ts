@@ -1,14 +1,15 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { syncDirectory } from './atomic.ts';
 import { ioError } from './io-error.ts';
+import { openRegular } from './regular.ts';
 
 const NEWLINE = 0x0a;
 const CHUNK_BYTES = 64 * 1024;
 const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
-const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT;
 
 /**
  * Adds one object as one line, durable when the promise resolves. It is one write() in append mode, so lines of
@@ -17,7 +18,7 @@ const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (cons
  */
 export async function appendLine(path: string, record: object): Promise<void> {
   try {
-    const file = await open(path, APPEND, 0o600);
+    const file = await openRegular(path, APPEND);
     try {
       const { size } = await file.stat();
       const line = Buffer.from(`${(await endsInMidLine(file, size)) ? '\n' : ''}${JSON.stringify(record)}\n`);
@@ -57,7 +58,7 @@ export type Line =
 
 /** The lines of an append-only file, one after another and never all at once. A missing file has none. */
 export async function* readLines(path: string): AsyncGenerator<Line> {
-  const file = await open(path, 'r').catch((error) => {
+  const file = await openRegular(path, constants.O_RDONLY).catch((error) => {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw ioError(error, 'read', path);
   });

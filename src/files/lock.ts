@@ -1,9 +1,10 @@
-import { link, open, readFile, unlink } from 'node:fs/promises';
+import { link, open, unlink } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, tempFor } from './atomic.ts';
 import { ioError } from './io-error.ts';
 import { isGone, type Owner, ownOwner } from './owner.ts';
+import { readRegular } from './regular.ts';
 
 export type LockClock = Pick<Clock, 'monotonic' | 'sleep'>;
 
@@ -132,7 +133,7 @@ async function remove(path: string): Promise<void> {
 
 async function readLock(path: string): Promise<Lock | 'unreadable' | undefined> {
   try {
-    const { pid, start, host, nonce }: Partial<Lock> = JSON.parse(await readFile(path, 'utf8'));
+    const { pid, start, host, nonce }: Partial<Lock> = JSON.parse(await readRegular(path));
     if (typeof pid !== 'number' || typeof host !== 'string' || typeof nonce !== 'string') return 'unreadable';
     return { pid, start: typeof start === 'string' ? start : null, host, nonce };
   } catch (error) {
