@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, lstat, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { CarryReply } from '../contract/carry.ts';
@@ -8,6 +8,7 @@ import { CarryFailure } from '../contract/carry-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
+import { openRegular, readRegular } from '../files/regular.ts';
 import { decoded } from './decode.ts';
 import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
 import { SilenceWatch } from './watch.ts';
@@ -15,10 +16,8 @@ import { SilenceWatch } from './watch.ts';
 export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const SILENCE_MS = 60_000;
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
-/** Windows has none. */
-const NO_LINK = constants.O_NOFOLLOW ?? 0;
-const ANEW = O_WRONLY | O_CREAT | O_TRUNC | NO_LINK;
-const GO_ON = O_WRONLY | O_APPEND | NO_LINK;
+const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
+const GO_ON = O_WRONLY | O_APPEND;
 const TOO_LARGE = 'cli_too_large';
 
 export interface DownloadOptions {
@@ -78,6 +77,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
       await rm(factsPath(part), { force: true });
       return done;
     } catch (error) {
+      if (options.signal.aborted) await leftOver(part, options.url);
       options.signal.throwIfAborted();
       if (error instanceof OctetError && error.code === TOO_LARGE) await discard(part);
       if (error instanceof Mismatch) {
@@ -89,7 +89,8 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
           });
         continue;
       }
-      if (!isPassing(error) || attempt >= retries) throw final(error, part);
+      if (!isPassing(error) || attempt >= retries)
+        throw final(error, part, await leftOver(part, options.url));
       await options.clock.sleep(retryDelay(attempt, undefined, options.random), options.signal);
     }
   }
@@ -100,20 +101,24 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
 
-function final(error: unknown, part: string): unknown {
+/** What is kept for the next time, in words; a part that cannot be gone on with is not kept at all. */
+async function leftOver(part: string, url: string): Promise<string> {
+  const facts = await partFacts(part, url).catch(() => undefined);
+  const have = facts ? await sizeOf(part) : 0;
+  if (facts && have > 0) return `${have} of ${facts.total} bytes are kept`;
+  await discard(part);
+  return 'it has to begin anew';
+}
+
+function final(error: unknown, part: string, left: string): unknown {
   if (!(error instanceof CarryFailure)) return ioError(error, 'write', part);
   if (error.kind === 'unreachable' || error.kind === 'certificate') {
     return new OctetError('network', error.message, undefined, { cause: error });
   }
-  return new OctetError(
-    'incomplete',
-    `the download was cut: ${error.message}`,
-    'the same command goes on with it',
-    {
-      cause: error,
-      code: 'cli_interrupted_download',
-    },
-  );
+  return new OctetError('incomplete', `the download was cut: ${error.message}; ${left}`, undefined, {
+    cause: error,
+    code: 'cli_interrupted_download',
+  });
 }
 
 async function fetchPart(options: DownloadOptions, part: string) {
@@ -201,7 +206,7 @@ async function receive(
     await leave(reply);
     throw tooLarge();
   }
-  const file = await openPart(part, start);
+  const file = await openRegular(part, start === 0 ? ANEW : GO_ON);
   let size = start;
   try {
     for await (const chunk of decoded(
@@ -219,10 +224,6 @@ async function receive(
     await file.close();
   }
   return size;
-}
-
-async function openPart(part: string, start: number): Promise<FileHandle> {
-  return open(part, start === 0 ? ANEW : GO_ON, 0o600);
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -246,8 +247,12 @@ const factsPath = (part: string): string => `${part}.json`;
 const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
 async function partFacts(part: string, url: string): Promise<PartFacts | undefined> {
+  const text = await readRegular(factsPath(part)).catch((error) => {
+    if (error instanceof OctetError) throw error;
+    return '';
+  });
   try {
-    const facts = JSON.parse(await readFile(factsPath(part), 'utf8')) as PartFacts;
+    const facts = JSON.parse(text) as PartFacts;
     return facts.url === withoutQuery(url) && typeof facts.etag === 'string' ? facts : undefined;
   } catch {
     return undefined;
@@ -265,7 +270,12 @@ async function keepFacts(
   if (!strong || total === undefined) return rm(factsPath(part), { force: true });
   if (reply.status === 206) return;
   const facts: PartFacts = { url: withoutQuery(url), etag, total };
-  await writeFile(factsPath(part), JSON.stringify(facts), { mode: 0o600, flag: ANEW });
+  const file = await openRegular(factsPath(part), ANEW);
+  try {
+    await file.writeFile(JSON.stringify(facts));
+  } finally {
+    await file.close();
+  }
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -275,7 +285,8 @@ async function sizeOf(path: string): Promise<number> {
   );
 }
 
+/** What else stands under these names is not ours. */
 export async function discard(part: string): Promise<void> {
-  await rm(part, { force: true });
-  await rm(factsPath(part), { force: true });
+  for (const path of [part, factsPath(part)])
+    if ((await lstat(path).catch(() => undefined))?.isFile()) await rm(path, { force: true });
 }

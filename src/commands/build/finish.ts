@@ -11,7 +11,7 @@ import { writeAtomic } from '../../files/atomic.ts';
 import { type ProjectFile, writeProject } from '../../files/project.ts';
 import { tellAttribution } from '../chat/thread.ts';
 import { warnOverspent } from '../job/budget.ts';
-import { followJob, resumeCommand } from '../job/follow.ts';
+import { followJob, resumeCommand, savedLater } from '../job/follow.ts';
 import type { JobFlags } from '../job/job-options.ts';
 import { bytesOf, shownPath } from '../job/save-artifact.ts';
 import { sidecarPath } from '../job/sidecar.ts';
@@ -57,7 +57,6 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
 }
 
-/** The service inside this process has no address that a browser could reach; the same state over HTTP has. */
 /** The service in this process has no address that a browser could reach: its page is kept beside the project. */
 async function openPreview(
   context: Context,
@@ -113,7 +112,9 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     );
   }
   const files = found.files.map(fileOf);
-  await writeProject(path, files, { force: flags.force, warn: context.terminal.warn });
+  await writeProject(path, files, { force: flags.force, warn: context.terminal.warn }).catch((error) => {
+    throw savedLater(error, build.id ?? build.key);
+  });
   warnOfScripts(context, files);
   if (flags.sidecar !== false) await keepSidecar(context, reply, build, job, found.unknown);
   return {

@@ -7,10 +7,12 @@ import { jobId } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
+import { writeAtomic } from '../../files/atomic.ts';
 import { tellAttribution } from '../chat/thread.ts';
 import { checkBudget, type Order, warnOverspent } from '../job/budget.ts';
+import { hinted } from '../job/follow.ts';
 import { type SavedFile, saveArtifact } from '../job/save-artifact.ts';
-import { checkOutput, STDOUT } from '../job/target.ts';
+import { checkOutput, STDOUT, slugOf } from '../job/target.ts';
 import { openOnDesktop } from '../open.ts';
 import type { PictureFlags } from './flags.ts';
 
@@ -48,9 +50,14 @@ export async function makePictures(
   warnOverspent(context, document, flags.maxCredits);
   const sources = readImages(document);
   if (sources.length === 0) {
-    throw new OctetError('service', 'unexpected reply: no picture in it', undefined, {
-      code: 'cli_unexpected_reply',
-    });
+    throw new OctetError(
+      'service',
+      'unexpected reply: no picture in it',
+      await keepReply(context, order, document),
+      {
+        code: 'cli_unexpected_reply',
+      },
+    );
   }
   if (sources.length < order.count)
     terminal.warn(`${order.count} pictures were asked for, ${sources.length} came`);
@@ -67,17 +74,33 @@ export async function makePictures(
       ),
     );
   }
+  const failures = results.flatMap(({ error }) => error ?? []);
+  const [first] = failures;
+  const hint = first ? (first.hint ?? (await keepReply(context, order, document))) : undefined;
+  if (first && results.length === 1) throw hinted(first, hint);
   await report(context, document, results, flags);
   tellAttribution(context, { attribution });
   await showPictures(context, results, flags);
-  const failed = results.filter(({ error }) => error !== undefined);
-  const [first] = failed;
-  if (first?.error && failed.length === results.length) throw first.error;
-  if (first?.error) {
-    throw new OctetError(
-      'partial',
-      `${failed.length} of ${results.length} pictures failed: ${first.error.message}`,
-    );
+  if (first && failures.length === results.length) throw hinted(first, hint);
+  if (first) {
+    const message = `${failures.length} of ${results.length} pictures failed: ${first.message}`;
+    throw new OctetError('partial', message, hint);
+  }
+}
+
+/** They are paid for, and nothing else knows where they are: what came is kept, with its addresses. */
+async function keepReply(
+  context: Context,
+  order: PictureOrder,
+  document: unknown,
+): Promise<string | undefined> {
+  const name = `${slugOf(order.prompt) || 'picture'}.octet-reply.json`;
+  try {
+    await writeAtomic(resolve(context.cwd, name), `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600 });
+    return `what was paid for is not lost: the reply is kept in ${name}`;
+  } catch {
+    // The disk may be the very reason; the failure itself is what is told.
+    return undefined;
   }
 }
 
@@ -125,7 +148,7 @@ async function saveOne(
     return { file };
   } catch (error) {
     context.signal.throwIfAborted();
-    if (error instanceof OctetError && piece.count > 1) return { error };
+    if (error instanceof OctetError) return { error };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { parseDuration } from '../../config/duration.ts';
 import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { Job } from '../../contract/job.ts';
-import { OctetError } from '../../errors.ts';
+import { ApiError, OctetError } from '../../errors.ts';
 
 /** The service in this process answers at once and costs nothing to ask. */
 const LOCAL_INTERVAL_MS = 250;
@@ -65,6 +65,18 @@ export async function followJob(context: Context, options: FollowOptions): Promi
 
 export const resumeCommand = (id: string): string =>
   `octet jobs wait ${/^[\w.-]+$/.test(id) ? id : JSON.stringify(id)}`;
+
+/** The work is done and paid for: whatever kept it from being saved, waiting for it again costs nothing. */
+export function savedLater(error: unknown, id: string): unknown {
+  return error instanceof OctetError && error.hint === undefined ? hinted(error, resumeCommand(id)) : error;
+}
+
+/** The same error, with what to do next. */
+export function hinted(error: OctetError, hint: string | undefined): OctetError {
+  const { reason, message, code } = error;
+  if (error instanceof ApiError) return new ApiError(reason, message, { ...error, code, hint, cause: error });
+  return new OctetError(reason, message, hint, { code, cause: error });
+}
 
 function ended(context: Context, id: string, error: unknown): unknown {
   if (error instanceof StillRunning) {

@@ -8,7 +8,7 @@ import { OctetError } from '../../errors.ts';
 import { tellAttribution } from '../chat/thread.ts';
 import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
-import { followJob, resumeCommand } from './follow.ts';
+import { followJob, resumeCommand, savedLater } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
 import { showPoster } from './poster.ts';
 import { type SavedFile, saveArtifact } from './save-artifact.ts';
@@ -124,5 +124,7 @@ async function saveOne(
       },
     },
     flags,
-  );
+  ).catch((error: unknown) => {
+    throw savedLater(error, media.id);
+  });
 }

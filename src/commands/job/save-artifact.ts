@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
-import { collect, decoded } from '../../client/decode.ts';
+import { wholeBody } from '../../client/decode.ts';
 import { download, MOST_DOWNLOAD_BYTES } from '../../client/download.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { writeAtomic } from '../../files/atomic.ts';
 import { withLock } from '../../files/lock.ts';
 import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
 import type { SavingFlags } from './job-options.ts';
-import { readSidecar, type Sidecar, withoutPictures, writeSidecar } from './sidecar.ts';
+import { readSidecar, type Sidecar, sidecarPath, withoutPictures, writeSidecar } from './sidecar.ts';
 import { type NameParts, STDOUT, targetOf } from './target.ts';
 
 export interface SavedFile {
@@ -75,13 +76,19 @@ async function alreadySaved(
   path: string,
   { sidecar }: Artifact,
 ): Promise<SavedFile | undefined> {
-  if (sidecar.id === undefined) return undefined;
+  if (sidecar.id === undefined || !(await isFile(path)) || !(await isFile(sidecarPath(path))))
+    return undefined;
   const kept = await readSidecar(context, path).catch(() => undefined);
   if (kept?.id !== sidecar.id || kept.index !== sidecar.index) return undefined;
-  const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined || sha256Of(bytes) !== kept.sha256) return undefined;
   return { path: shownPath(context, path), bytes: bytes.length, sha256: kept.sha256 };
+}
+
+/** Reading anything else, such as a pipe of that name, could last for ever. */
+async function isFile(path: string): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  return facts?.isFile() === true;
 }
 
 async function fetchTo(
@@ -148,7 +155,7 @@ export async function bytesOf(context: Context, api: Api, source: Source): Promi
   const reply = await fetchArtifact(context, api, url, {}, context.signal);
   if (reply.status !== 200)
     throw new OctetError('service', `the result cannot be fetched: status ${reply.status}`);
-  return collect(decoded(reply.body, reply.headers['content-encoding'], MOST_DOWNLOAD_BYTES));
+  return wholeBody(reply, MOST_DOWNLOAD_BYTES);
 }
 
 function fromBase64(text: string): Uint8Array {

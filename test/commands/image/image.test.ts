@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
-import { json, problem, raw } from '../../support/wire.ts';
+import { fails, json, problem, raw } from '../../support/wire.ts';
 
 const POST = 'POST /image/generate';
 const pixel = PNG.sync.write(new PNG({ width: 1, height: 1 }));
@@ -51,10 +51,30 @@ test('D20: three of four saved is 17, and --json lists each', async () => {
   ]);
 });
 
-test('no picture in the reply is 10', async () => {
+const kept = (home: string) => JSON.parse(readFileSync(join(home, 'a-cat.octet-reply.json'), 'utf8'));
+
+test('no picture in the reply is 10, and the reply is kept: it is paid for', async () => {
   const cli = octet({ [POST]: [json({ ok: true })] });
   expect(await cli.run('image', 'generate', 'a cat')).toBe(10);
+  expect(kept(cli.home)).toEqual({ ok: true });
 });
+
+test.each([
+  ['is cut', fails('lost', true), 13],
+  ['cannot be reached', fails('unreachable', false), 11],
+  ['is not there', problem(404), 5],
+])(
+  'a picture whose file %s is not lost: the reply is kept, and the same command is not the way',
+  async (_, answer, exit) => {
+    const cli = octet({ [POST]: [json({ image_url: at('a') })], 'GET /a.png': [answer] });
+    expect(await cli.run('image', 'generate', 'a cat', '--max-retries', '0')).toBe(exit);
+    expect(kept(cli.home)).toEqual({ image_url: at('a') });
+    expect(statSync(join(cli.home, 'a-cat.octet-reply.json')).mode & 0o777).toBe(0o600);
+    expect(cli.stderr).toContain('a-cat.octet-reply.json');
+    expect(cli.stderr).not.toContain('the same command');
+    expect(cli.stdout).toBe('');
+  },
+);
 
 test.each([
   ['--count', '0'],

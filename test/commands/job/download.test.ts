@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CarryReply } from '../../../src/contract/carry.ts';
 import { CarryFailure } from '../../../src/contract/carry-failure.ts';
 import { type Cli, octet, temporaryFolder } from '../../support/cli.ts';
-import { type Answer, bytes, json, raw } from '../../support/wire.ts';
+import { type Answer, bytes, fails, json, raw } from '../../support/wire.ts';
 
 const SONG = 'ID3song';
 const FILE = 'GET /song.mp3';
@@ -36,6 +37,12 @@ const whole = () => raw(SONG, 'audio/mpeg', { headers: STRONG });
 const partly =
   (body: string, headers: Record<string, string>, seen?: { left: boolean }): Answer =>
   () => ({ status: 206, headers, body: leaving(body, seen) });
+
+const rest: Answer = () => ({
+  status: 206,
+  headers: { etag: '"v1"', 'content-length': '3', 'content-range': 'bytes 4-6/7' },
+  body: bytes('ong'),
+});
 
 async function* leaving(body: string, seen?: { left: boolean }): CarryReply['body'] {
   try {
@@ -208,4 +215,65 @@ test('D14: a link in the place of the part file is not written through', async (
   expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3')).toBe(16);
   expect(readFileSync(victim, 'utf8')).toBe('mine');
   expect(existsSync(join(home, 's.mp3'))).toBe(false);
+});
+
+test.each(['s.mp3.octet-part', 's.mp3.octet-part.json', 's.mp3.octet-lock', 's.mp3'])(
+  'D14: a pipe that stands at %s is refused and not waited for',
+  async (name) => {
+    const home = temporaryFolder();
+    execFileSync('mkfifo', [join(home, name)]);
+    const cli = octet({ ...job(), [FILE]: [whole()] }, { home });
+    expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3')).toBe(15);
+    expect(cli.stderr).toMatch(name === 's.mp3' ? /exists already/ : /is not a regular file/);
+  },
+);
+
+test('D14: a pipe that stands in the place of what is kept beside the file is not waited for', async () => {
+  const home = temporaryFolder();
+  writeFileSync(join(home, 's.mp3'), SONG);
+  execFileSync('mkfifo', [join(home, 's.mp3.octet.json')]);
+  const cli = octet({ ...job(), [FILE]: [whole()] }, { home });
+  expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3', '--force')).toBe(15);
+  expect(saved(cli)).toBe(SONG);
+});
+
+describe('a download that stays cut says what there is to do, and it is true', () => {
+  const CUT = ['--max-retries', '0'];
+
+  test('with a strong ETag the wait for the job goes on with it', async () => {
+    const { exit, cli } = await generate([cut(STRONG)], ...CUT);
+    expect(exit).toBe(13);
+    expect(cli.stderr).toContain('4 of 7 bytes are kept');
+    expect(cli.stderr).toContain('octet jobs wait job_1');
+    expect(cli.stderr).not.toContain('the same command');
+    const next = octet({ ...job(), [FILE]: [rest] }, { home: cli.home });
+    expect(await next.run('jobs', 'wait', 'job_1')).toBe(0);
+    expect(asked(next)[0]).toMatchObject({ range: 'bytes=4-' });
+    expect(saved(next)).toBe(SONG);
+  });
+
+  test.each([
+    ['a weak ETag', { etag: 'W/"v1"', 'content-length': '7' }],
+    ['no ETag', { 'content-length': '7' }],
+    ['no length', { etag: '"v1"' }],
+  ])(
+    'with %s it says that the file will begin anew, and leaves nothing that is of no use',
+    async (_, headers) => {
+      const { exit, cli } = await generate([cut(headers)], ...CUT);
+      expect(exit).toBe(13);
+      expect(cli.stderr).toContain('it has to begin anew');
+      expect(cli.stderr).toContain('octet jobs wait job_1');
+      expect(readdirSync(cli.home).filter((name) => name.startsWith('s.mp3'))).toEqual([]);
+      const next = octet({ ...job(), [FILE]: [whole()] }, { home: cli.home });
+      expect(await next.run('jobs', 'wait', 'job_1')).toBe(0);
+      expect(asked(next)[0]).not.toHaveProperty('range');
+      expect(saved(next)).toBe(SONG);
+    },
+  );
+
+  test('a server that cannot be reached leads to the same command', async () => {
+    const { exit, cli } = await generate([fails('unreachable', false)], ...CUT);
+    expect(exit).toBe(11);
+    expect(cli.stderr).toContain('octet jobs wait job_1');
+  });
 });
