@@ -53,7 +53,7 @@ export function readCheckout(sql: Sql, id: string): Checkout | undefined {
 
 /** A test payment. A session is paid once, however often the button is pressed. */
 export function pay(sql: Sql, id: string, webhooks: Webhooks, now: number): Checkout {
-  const { session, email } = openSession(sql, id);
+  const { session, email } = sessionOf(sql, id);
   if (session.status === 'paid') return session;
   const payment = newId('pay');
   sql.run("UPDATE checkouts SET status = 'paid', payment = ? WHERE id = ?", payment, id);
@@ -74,9 +74,10 @@ export function pay(sql: Sql, id: string, webhooks: Webhooks, now: number): Chec
   return { ...session, status: 'paid', payment };
 }
 
-/** A test card that is declined: the session stays open. */
+/** A test card that is declined: the session stays as it is. */
 export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
-  const { session, email } = openSession(sql, id);
+  const { session, email } = sessionOf(sql, id);
+  if (session.status === 'paid') return session;
   const { amount, currency } = session;
   webhooks.emit(sql, 'payment.failed', {
     payment_id: newId('pay'),
@@ -88,7 +89,7 @@ export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
   return session;
 }
 
-function openSession(sql: Sql, id: string): { session: Checkout; email: Account['email'] } {
+function sessionOf(sql: Sql, id: string): { session: Checkout; email: Account['email'] } {
   const session = readCheckout(sql, id);
   const account = session && sql.get('SELECT email FROM accounts WHERE id = ?', session.account);
   if (!session || !account) throw refuse.missing('There is no such checkout session.');

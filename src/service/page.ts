@@ -15,7 +15,8 @@ export function page(title: string, content: string): Answer {
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
+      // Not no-referrer: with that, browsers send the page's own form with `Origin: null`.
+      'referrer-policy': 'same-origin',
     },
     body: encode(html),
   };

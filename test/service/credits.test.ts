@@ -149,12 +149,17 @@ test('a test payment fills the ledger once, however often it is sent', async () 
   const shown = await ask(service, 'GET', path, undefined, open);
   expect(shown.headers['content-type']).toContain('text/html');
   expect(shown.text).toContain('€5.00');
+  // With no-referrer a browser sends `Origin: null` with the page's own form, and the button would be refused.
+  expect(shown.headers['referrer-policy']).toBe('same-origin');
   expect((await ask(service, 'POST', `${path}/decline`, undefined, open)).json.status).toBe('declined');
   expect((await ledger(service)).balance.balance).toBe(0);
   for (let count = 0; count < 3; count += 1) {
     expect((await ask(service, 'POST', `${path}/pay`, undefined, open)).json.status).toBe('paid');
   }
   expect((await ledger(service)).balance.balance).toBe(500);
+  expect((await ask(service, 'POST', `${path}/decline`, undefined, open)).json.status).toBe('paid');
+  const own = { ...open, headers: { origin: 'http://127.0.0.1:4848' } };
+  expect((await ask(service, 'POST', `${path}/pay`, undefined, own)).status).toBe(200);
   const elsewhere = { ...open, headers: { origin: 'https://evil.example' } };
   expect((await ask(service, 'POST', `${path}/pay`, undefined, elsewhere)).status).toBe(403);
 });

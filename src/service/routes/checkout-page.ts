@@ -22,17 +22,16 @@ export async function payCheckout(
     how === 'pay' ? pay(sql, id, room.webhooks, room.clock.now()) : decline(sql, id, room.webhooks),
   );
   room.webhooks.wake();
-  const { status, credits, amount, currency, payment } = session;
+  const { credits, amount, currency, payment } = session;
+  const status = how === 'decline' && session.status === 'open' ? 'declined' : session.status;
   if (/\btext\/html\b/.test(asked.headers.accept ?? '')) {
-    return page(
-      'Test checkout',
-      how === 'pay' ? contentOf(session) : `<p class="bad">The card was declined.</p>${contentOf(session)}`,
-    );
+    const declined = status === 'declined' ? '<p class="bad">The card was declined.</p>' : '';
+    return page('Test checkout', declined + contentOf(session));
   }
   return jsonAnswer(200, {
     id,
     object: 'checkout.session',
-    status: how === 'decline' ? 'declined' : status,
+    status,
     credits,
     amount,
     currency,
