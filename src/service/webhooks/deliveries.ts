@@ -205,11 +205,12 @@ export function recoverDeliveries(sql: Sql, now: number): void {
   }
 }
 
-/** When the next delivery that still has to wait is due; undefined when none waits. */
-export function nextDue(sql: Sql, now: number): number | undefined {
+/** When the next delivery that still has to wait is due, or one of this endpoint; undefined when none waits. */
+export function nextDue(sql: Sql, now: number, endpoint = ''): number | undefined {
   const row = sql.get(
-    "SELECT min(next_at) AS at FROM deliveries WHERE status = 'pending' AND owner IS NULL AND next_at > ?",
+    "SELECT min(next_at) AS at FROM deliveries WHERE status = 'pending' AND owner IS NULL AND (next_at > ? OR endpoint = ?)",
     now,
+    endpoint,
   );
   return row ? maybeNumber(row, 'at') : undefined;
 }

@@ -26,6 +26,7 @@ const MOST_REPLY_BYTES = 64 * 1024;
 export async function post(options: PostOptions): Promise<Posted> {
   const { url, address, body, clock } = options;
   const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  options.signal.throwIfAborted();
   return new Promise<Posted>((resolve, reject) => {
     const settings: RequestOptions & { servername?: string } = {
       method: 'POST',

@@ -52,7 +52,12 @@ export function startSender(options: SenderOptions): Sender {
   const stop = new AbortController();
   let callOff = (): void => {};
 
-  const wake = (): void => {
+  const wakeIn = (ms: number): void => {
+    callOff();
+    if (!stop.signal.aborted) callOff = clock.after(ms, wake);
+  };
+
+  function wake(): void {
     if (stop.signal.aborted) return;
     try {
       const endpoints = store.write((sql) => {
@@ -60,43 +65,42 @@ export function startSender(options: SenderOptions): Sender {
         recoverDeliveries(sql, clock.now());
         return waitingEndpoints(sql);
       });
-      for (const { id, url } of endpoints) {
-        if (busy.has(id)) continue;
-        busy.set(
-          id,
-          drain(id, new URL(url)).finally(() => busy.delete(id)),
-        );
-      }
+      for (const { id, url } of endpoints) if (!busy.has(id)) busy.set(id, sendAll(id, new URL(url)));
       lookAgain();
     } catch {
       // A disk that is full now may have space later; requests tell what is wrong in the meantime.
-      callOff();
-      callOff = clock.after(AFTER_FAULT_MS, wake);
+      wakeIn(AFTER_FAULT_MS);
     }
-  };
+  }
 
-  /** What is due now is in the hands of the loops; the timer is for what has to wait. */
-  const lookAgain = (): void => {
+  /** What is due now is in the hands of the loops, but for the one that has just ended; the rest has to wait. */
+  function lookAgain(ended?: string): void {
     callOff();
-    const due = stop.signal.aborted ? undefined : store.read((sql) => nextDue(sql, clock.now()));
-    if (due !== undefined) callOff = clock.after(due - clock.now(), wake);
-  };
+    if (stop.signal.aborted) return;
+    const due = store.read((sql) => nextDue(sql, clock.now(), ended));
+    if (due !== undefined) wakeIn(Math.max(0, due - clock.now()));
+  }
+
+  async function sendAll(endpoint: string, url: URL): Promise<void> {
+    try {
+      await drain(endpoint, url);
+      busy.delete(endpoint);
+      lookAgain(endpoint);
+    } catch {
+      busy.delete(endpoint);
+      wakeIn(AFTER_FAULT_MS);
+    }
+  }
 
   async function drain(endpoint: string, url: URL): Promise<void> {
-    try {
-      while (!stop.signal.aborted) {
-        const delivery = store.write((sql) => {
-          owner.sign(sql);
-          return claimDelivery(sql, endpoint, owner.id, clock.now());
-        });
-        if (!delivery) break;
-        const attempted = await attempt(delivery, url);
-        store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
-      }
-      lookAgain();
-    } catch {
-      callOff();
-      callOff = clock.after(AFTER_FAULT_MS, wake);
+    while (!stop.signal.aborted) {
+      const delivery = store.write((sql) => {
+        owner.sign(sql);
+        return claimDelivery(sql, endpoint, owner.id, clock.now());
+      });
+      if (!delivery) return;
+      const attempted = await attempt(delivery, url);
+      store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
     }
   }
 

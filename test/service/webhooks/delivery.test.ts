@@ -114,6 +114,21 @@ test('W14: silence ends after 15 s, and Retry-After delays the next attempt', as
   await eventually(async () => (await deliveries(service))[0].status).toBe('delivered');
 });
 
+test('an attempt that falls due while the last one is put away is made', async () => {
+  const hand = handClock();
+  let ticks = 0;
+  // Every look at the clock is a millisecond later than the one before, and the gap is three.
+  const clock = { ...hand, now: () => hand.now() + ticks++ };
+  const service = await testService({ clock, speed: 2_000 });
+  const hook = await receiver((reply, count) => reply.writeHead(count < 2 ? 503 : 204).end());
+  await register(service, hook.url);
+  await trigger(service, 'user.created');
+  await eventually(async () => {
+    hand.advance(1);
+    return (await deliveries(service))[0].status;
+  }).toBe('delivered');
+});
+
 test('W15: a restart goes on with the next attempt', async () => {
   const clock = handClock();
   const stateDir = tempDir();
