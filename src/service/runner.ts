@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import type { JobKind } from '../contract/endpoints.ts';
 import { tellDepleted } from './admission.ts';
 import { balanceOf, capture, release } from './credits.ts';
@@ -67,14 +66,15 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
       if (!job) return;
       webhooks.wake();
       const stop = new AbortController();
-      running.set(job.id, { stop, ended: runJob(job, stop.signal) });
+      running.set(job.id, { stop, ended: runJob(job, stop) });
     }
   }
 
-  async function runJob(job: JobRecord, signal: AbortSignal): Promise<void> {
+  async function runJob(job: JobRecord, stop: AbortController): Promise<void> {
+    const { signal } = stop;
     const from = clock.monotonic();
     const { path, run } = works[job.kind];
-    const progress = progressWriter(store.write, clock, owner.id, job.id);
+    const progress = progressWriter(room, job.id, () => stop.abort(new Error('it is not ours any longer')));
     try {
       const outcome = await run(room, job, { signal, progress });
       signal.throwIfAborted();
@@ -128,7 +128,7 @@ function claimNext(sql: Sql, room: Room): JobRecord | undefined {
     numberOf(row, 'seq'),
   );
   const job = jobOf({ ...row, status: 'processing', started_at: now });
-  if (job.attempts === 0) {
+  if (row.started_at === null) {
     const created_at = new Date(job.createdAt).toISOString();
     room.webhooks.emit(sql, 'generation.started', { job_id: job.id, service: job.kind, created_at });
   }
@@ -223,12 +223,14 @@ export function end(
   room.webhooks.emit(sql, 'generation.failed', { job_id: job.id, service: job.kind, error, status });
 }
 
-/** Progress is shown, not relied upon: written now and then, and a failure to write it stops nothing. */
+/**
+ * Progress is shown, not relied upon: written now and then, and a failure to write it stops nothing. But it tells when
+ * the job was cancelled through another process.
+ */
 function progressWriter(
-  write: Room['store']['write'],
-  clock: Clock,
-  owner: string,
+  { store, clock, owner }: Room,
   id: string,
+  onLost: () => void,
 ): JobOptions['progress'] {
   let last = Number.NEGATIVE_INFINITY;
   return (fraction, stage) => {
@@ -236,16 +238,17 @@ function progressWriter(
     last = clock.monotonic();
     const value = Math.min(Math.max(fraction, 0), 0.99);
     try {
-      write((sql) =>
+      const changed = store.write((sql) =>
         sql.run(
           'UPDATE jobs SET progress = ?, stage = ?, beat = ? WHERE id = ? AND owner = ?',
           value,
           stage,
           clock.now(),
           id,
-          owner,
+          owner.id,
         ),
       );
+      if (changed === 0) onLost();
     } catch {
       // The next one, or the end of the job, will say what is wrong with the disk.
     }

@@ -9,14 +9,20 @@ import { receiver } from './webhooks/receiver.ts';
 /** Work that ends when it is told, and counts how often it was begun. */
 function handWork() {
   const begun: string[] = [];
+  const stopped: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
+  const steps = new Map<string, () => void>();
   const work: JobWork = {
     path: '/music/generate',
     run: (room, job, { signal, progress }) =>
       new Promise((resolve, reject) => {
         begun.push(job.id);
         progress(0.5, 'mixing');
-        signal.addEventListener('abort', () => reject(signal.reason));
+        steps.set(job.id, () => progress(0.75, 'mastering'));
+        signal.addEventListener('abort', () => {
+          stopped.push(job.id);
+          reject(signal.reason);
+        });
         ends.set(job.id, (error) => {
           if (error) return reject(error);
           resolve({
@@ -28,7 +34,13 @@ function handWork() {
       }),
   };
   const works: JobWorks = { music: work, video: work, build: work };
-  return { works, begun, end: (id: string, error?: Error) => ends.get(id)?.(error) };
+  return {
+    works,
+    begun,
+    stopped,
+    step: (id: string) => steps.get(id)?.(),
+    end: (id: string, error?: Error) => ends.get(id)?.(error),
+  };
 }
 
 const start = async (service: Service, prompt = 'rain') =>
@@ -128,7 +140,9 @@ test('P6: two services on one state run every job once', async () => {
 test('a service that closes gives its running job back; the next one finishes it', async () => {
   const stateDir = tempDir();
   const one = handWork();
+  const hook = await receiver();
   const first = await testService({ stateDir, works: one.works });
+  await ask(first, 'POST', '/local/webhooks', { url: hook.url });
   const job = await start(first);
   await eventually(() => one.begun).toEqual([job.id]);
   await first.close();
@@ -138,6 +152,29 @@ test('a service that closes gives its running job back; the next one finishes it
   await eventually(() => two.begun).toEqual([job.id]);
   two.end(job.id);
   await eventually(async () => (await status(second, job.id)).status).toBe('completed');
+  await eventually(() => hook.got.map(({ body }) => JSON.parse(body.toString()).type)).toEqual([
+    'generation.started',
+    'generation.completed',
+  ]);
+});
+
+test('a job that is cancelled through another process is not worked on any longer', async () => {
+  const stateDir = tempDir();
+  const clock = handClock();
+  const hand = handWork();
+  const working = await testService({ stateDir, clock, works: hand.works });
+  const other = await testService({ stateDir, clock, jobs: 'queue' });
+  const job = await start(working);
+  await eventually(() => hand.begun).toEqual([job.id]);
+  clock.advance(1_000);
+  hand.step(job.id);
+  expect(hand.stopped).toEqual([]);
+  expect((await ask(other, 'POST', `/local/jobs/${job.id}/cancel`)).status).toBe(200);
+  clock.advance(1_000);
+  hand.step(job.id);
+  expect(hand.stopped).toEqual([job.id]);
+  expect(await status(working, job.id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(working)).toMatchObject({ balance: 10_000, held: 0 });
 });
 
 test('P12: a job whose process died is begun once more, then failed and refunded', async () => {
