@@ -11,19 +11,28 @@ const TASK = [
   'Include a README.md and a test. Pin exact versions.',
 ].join(' ');
 
-/** An application from the connected model; undefined without one, or when its answer holds no files. */
-export async function buildByModel(
-  call: Call,
-  prompt: string,
-  framework: string,
-): Promise<JsonObject | undefined> {
+export interface ModelBuild {
+  readonly model: string;
+  /** Undefined when its answer holds no files. */
+  readonly document: JsonObject | undefined;
+}
+
+export interface ModelOrder {
+  readonly prompt: string;
+  readonly framework: string;
+  /** What the project holds, when it is gone on with. */
+  readonly files: unknown;
+}
+
+/** An application from the connected model; undefined without one. */
+export async function buildByModel(call: Call, order: ModelOrder): Promise<ModelBuild | undefined> {
   const flow = await call.room.text.fromModel({
     kind: 'chat',
     path: endpoints.build.path,
     model: undefined,
     messages: [
       { role: 'system', content: TASK },
-      { role: 'user', content: `Framework: ${framework}\n\n${prompt}` },
+      { role: 'user', content: questionOf(order) },
     ],
     maxTokens: undefined,
     temperature: undefined,
@@ -33,14 +42,24 @@ export async function buildByModel(
   if (!flow) return undefined;
   let text = '';
   for await (const piece of flow.pieces) text += piece;
+  return { model: flow.model, document: documentOf(text, flow.model) };
+}
+
+function questionOf({ prompt, framework, files }: ModelOrder): string {
+  const change = Array.isArray(files)
+    ? `Change this application, and answer with all of its files:\n${JSON.stringify(files)}\n\n`
+    : '';
+  return `Framework: ${framework}\n\n${change}${prompt}`;
+}
+
+function documentOf(text: string, model: string): JsonObject | undefined {
   const document = firstObject(text);
   const files = readBuildFiles(document)?.files ?? [];
   if (!document || files.length === 0) return undefined;
   const page = files.find(({ path }) => path === 'index.html');
   return {
-    files: files.map(({ path, content }) => ({ path, content })),
-    summary: typeof document.summary === 'string' ? document.summary : `Written by ${flow.model}.`,
-    notes: [],
+    files: files.map(({ encoding, ...file }) => (encoding === 'utf8' ? file : { ...file, encoding })),
+    summary: typeof document.summary === 'string' ? document.summary : `Written by ${model}.`,
     ...(page ? { preview: page.content } : {}),
   };
 }

@@ -15,10 +15,12 @@ export interface Project {
   readonly updatedAt: number;
 }
 
-/** What is kept of a build: enough for the engine to go on from it. */
+/** What is kept of a build: enough for whoever goes on from it. */
 export interface BuildRecord {
   readonly id: string;
+  /** The templates' own; a model leaves none. */
   readonly spec: unknown;
+  readonly files?: unknown;
 }
 
 export function saveProject(sql: Sql, project: Project): void {

@@ -1,6 +1,6 @@
 import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject } from '../../contract/shape.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { newId } from '../ids.ts';
 import { buildByModel } from '../model-build.ts';
 import { priceOf } from '../prices.ts';
@@ -27,7 +27,7 @@ export const build: Route = {
 
 /** Builds take a second, so the reply is the finished one. */
 async function buildNow(call: Call): Promise<Reply> {
-  const { room, account, body, origin, signal } = call;
+  const { room, account, body, origin } = call;
   const { prompt, framework, project_id, preview = true } = body as unknown as BuildRequest;
   const earlier =
     project_id === undefined ? undefined : room.store.read((sql) => readProject(sql, account.id, project_id));
@@ -35,16 +35,12 @@ async function buildNow(call: Call): Promise<Reply> {
   const record = earlier && (await readBuild(room, earlier.build));
   const from = room.clock.monotonic();
   const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
-  const request = { prompt, framework: chosen, previous: record?.spec, seed: seedOf(body) };
-  const byModel = await buildByModel(call, prompt, chosen);
-  const { document = {} } = byModel
-    ? { document: byModel }
-    : await room.workshop.run({ kind: 'build', request }, { signal });
-  const { files = [], notes = [], summary, spec } = document;
+  const made = await makeApp(call, { prompt, framework: chosen, record });
+  const { files = [], summary, spec } = made.document;
   const id = newId('build');
-  const stored = await putJson(call, BUILD_NAME, { id, spec } satisfies BuildRecord);
-  const pages =
-    preview && typeof document.preview === 'string' ? await putPage(call, document.preview) : undefined;
+  const stored = await putJson(call, BUILD_NAME, { id, spec, files } satisfies BuildRecord);
+  const page = made.document.preview;
+  const pages = preview && typeof page === 'string' ? await putPage(call, page) : undefined;
   const now = room.clock.now();
   const project: Project = {
     id: earlier?.id ?? newId('proj'),
@@ -65,13 +61,14 @@ async function buildNow(call: Call): Promise<Reply> {
       id,
       object: 'build',
       status: 'completed',
+      model: made.model,
       name: project.name,
       framework: chosen,
       summary,
       files,
       ...(previewUrl ? { preview_url: previewUrl } : {}),
       project_id: project.id,
-      notes,
+      notes: made.notes,
     },
     commit(sql) {
       for (const file of [stored, pages]) if (file) room.vault.register(sql, account.id, file, now);
@@ -88,6 +85,35 @@ async function buildNow(call: Call): Promise<Reply> {
 }
 
 const USUAL_FRAMEWORK = 'react';
+
+interface Order {
+  readonly prompt: string;
+  readonly framework: string;
+  /** What was built before, when a project is gone on with. */
+  readonly record: BuildRecord | undefined;
+}
+
+interface Made {
+  readonly model: string;
+  readonly document: JsonObject;
+  readonly notes: readonly string[];
+}
+
+/** By the connected model, else from templates; where that is not what was to be expected, a note says so. */
+async function makeApp(call: Call, { prompt, framework, record }: Order): Promise<Made> {
+  const written = await buildByModel(call, { prompt, framework, files: record?.files });
+  if (written?.document) return { model: written.model, document: written.document, notes: [] };
+  const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.body) };
+  const { document = {} } = await call.room.workshop.run({ kind: 'build', request }, { signal: call.signal });
+  const notes = [
+    ...(written ? [`${written.model} answered without files; this is made from a template instead.`] : []),
+    ...(record && record.spec === undefined
+      ? ['A model wrote this project; the templates cannot go on with it and begin anew.']
+      : []),
+    ...(Array.isArray(document.notes) ? document.notes.map(String) : []),
+  ];
+  return { model: 'local-builder', document, notes };
+}
 
 function putPage({ room }: Call, html: string): Promise<StoredFile> {
   return room.vault.put({ name: PREVIEW_NAME, mime: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
