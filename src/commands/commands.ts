@@ -14,7 +14,7 @@ export function commands(program: Command, context: Context): void {
 async function list(context: Context, tree: CommandPage): Promise<void> {
   const rows = leaves(tree).map(({ name, description }) => [name, description]);
   await context.terminal.result(tree, () =>
-    context.terminal.table(rows, [{ title: 'command' }, { title: 'what it does', shrink: true }]),
+    context.terminal.table(rows, [{ title: 'command' }, { title: 'what it does', wrap: true }]),
   );
 }
 

@@ -35,16 +35,29 @@ export async function printList(context: Context, document: unknown, options: Li
   await terminal.result(document, () => {
     const rows = items.map((item) => shown.map((column) => cellOf(item, column)));
     // The first is the name that is typed; half of it is of no use.
-    const titles = shown.map((title, at) => ({ title: title.replaceAll('_', ' '), shrink: at > 0 }));
+    const titles = shown.map((title, at) => ({
+      title: title.replaceAll('_', ' '),
+      shrink: at > 0,
+      wrap: title === 'description',
+    }));
     return terminal.table(rows, titles);
   });
   const left = columns.filter((column) => !shown.includes(column));
-  if (left.length > 0 && terminal.mode === 'human')
-    terminal.note(`not shown for want of space: ${left.join(', ')} (--json has them)`);
+  if (left.length > 0 && terminal.mode === 'human') terminal.note(notShown(left));
+}
+
+/** So many are named; of a reply with dozens of fields the rest are only counted. */
+const MOST_NAMED = 4;
+
+function notShown(left: readonly string[]): string {
+  const named = left.slice(0, left.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
+  const names = named.map((name) => name.replaceAll('_', ' ')).join(', ');
+  return `not shown for want of space: ${names}${more} (--json has them)`;
 }
 
 /** Room that a long text needs to say something. */
-const READABLE = 30;
+const READABLE = 50;
 const GAP = 2;
 
 /** The leading columns, and of the others those that leave them readable. */

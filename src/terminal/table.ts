@@ -1,18 +1,28 @@
 import { neutralise } from './neutralise.ts';
 import { plain, style } from './style.ts';
 import { cutTo, pad, width } from './width.ts';
+import { wrapped } from './wrap.ts';
 
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** May be cut short when the table is wider than the terminal. */
+  /** May be narrower than its cells when the table is wider than the terminal; they are cut short. */
   readonly shrink?: boolean;
+  /** Likewise, but its cells go on below themselves and lose nothing. */
+  readonly wrap?: boolean;
 }
 
 export type Rows = readonly (readonly string[])[];
 
+export interface TableOptions {
+  /** Off for rows that are printed one by one below a header. */
+  readonly header?: boolean;
+}
+
 const GAP = '  ';
+/** Fewer columns say nothing any more. */
 const NARROWEST = 8;
+const NARROWEST_TEXT = 16;
 
 function cell(text: string): string {
   return neutralise(text.replace(/\s*[\n\r\t\v\f\x85\u2028\u2029]\s*/g, ' '));
@@ -23,18 +33,30 @@ export function tabSeparated(rows: Rows): string[] {
   return rows.map((row) => row.map((text) => plain(text).replace(/[\t\n\r]+/g, ' ')).join('\t'));
 }
 
-/** Takes columns away from the widest that may shrink until the table fits, or nothing is left to take. */
+function totalOf(widths: readonly number[]): number {
+  return widths.reduce((sum, columnWidth) => sum + columnWidth, GAP.length * (widths.length - 1));
+}
+
+function givesWay({ shrink, wrap }: Column): boolean {
+  return shrink === true || wrap === true;
+}
+
+/** Takes columns away from the widest that may give way until the table fits, or nothing is left to take. */
 function shrunk(widths: readonly number[], columns: readonly Column[], available: number): number[] {
   const result = [...widths];
-  const gaps = GAP.length * (widths.length - 1);
-  const anyShrinks = columns.some((column) => column.shrink);
-  const candidates = result.map((_, index) => !anyShrinks || columns[index]?.shrink === true);
-  let excess = result.reduce((sum, columnWidth) => sum + columnWidth, gaps) - available;
+  const anyShrinks = columns.some(givesWay);
+  const least = columns.map((column) => (column.wrap ? NARROWEST_TEXT : NARROWEST));
+  const maySpare = (columnWidth: number, at: number): boolean => {
+    const column = columns[at];
+    return column !== undefined && (!anyShrinks || givesWay(column)) && columnWidth > (least[at] ?? 0);
+  };
+  let excess = totalOf(result) - available;
   while (excess > 0) {
-    const widest = Math.max(0, ...result.filter((_, index) => candidates[index]));
-    if (widest <= NARROWEST) break;
-    const index = result.findIndex((columnWidth, at) => candidates[at] && columnWidth === widest);
-    const next = Math.max(NARROWEST, ...result.filter((_, at) => candidates[at] && at !== index));
+    const widest = Math.max(0, ...result.filter(maySpare));
+    if (widest === 0) break;
+    const index = result.findIndex((columnWidth, at) => maySpare(columnWidth, at) && columnWidth === widest);
+    const others = result.filter((columnWidth, at) => at !== index && maySpare(columnWidth, at));
+    const next = Math.max(least[index] ?? 0, ...others);
     // Columns of one width give way in turns.
     const take = Math.min(excess, Math.max(1, widest - next));
     result[index] = widest - take;
@@ -43,13 +65,20 @@ function shrunk(widths: readonly number[], columns: readonly Column[], available
   return result;
 }
 
-/** For people: a header, aligned columns, no line wider than the terminal where columns may shrink. */
-export function aligned(rows: Rows, columns: readonly Column[], available: number): string[] {
+/** For people: a header and aligned columns, or one paragraph a row where the terminal is too narrow for them. */
+export function aligned(
+  rows: Rows,
+  columns: readonly Column[],
+  available: number,
+  { header = true }: TableOptions = {},
+): string[] {
+  if (rows.length === 0) return [];
   const cells = rows.map((row) => columns.map((_, index) => cell(row[index] ?? '')));
   const natural = columns.map((column, index) =>
     cells.reduce((widest, row) => Math.max(widest, width(row[index] ?? '')), width(column.title)),
   );
   const widths = shrunk(natural, columns, available);
+  if (totalOf(widths) > available) return cells.flatMap((row) => paragraph(row, columns, available));
   const line = (texts: readonly string[]): string => {
     const padded = texts.map((text, index) => {
       const size = widths[index] ?? 0;
@@ -59,6 +88,29 @@ export function aligned(rows: Rows, columns: readonly Column[], available: numbe
     });
     return padded.join(GAP).trimEnd();
   };
-  const header = line(columns.map((column) => column.title));
-  return [style.bold(header), ...cells.map(line)];
+  const lines = (texts: readonly string[]): string[] => {
+    const parts = texts.map((text, index) =>
+      columns[index]?.wrap ? wrapped(text, widths[index] ?? 0, 0).split('\n') : [text],
+    );
+    const height = Math.max(...parts.map((part) => part.length));
+    return Array.from({ length: height }, (_, at) => line(parts.map((part) => part[at] ?? '')));
+  };
+  const title = style.bold(line(columns.map((column) => column.title)));
+  return [...(header ? [title] : []), ...cells.flatMap(lines)];
+}
+
+/** The first cell on a line of its own, what belongs to it below; numbers are told with their names. */
+function paragraph(row: readonly string[], columns: readonly Column[], available: number): string[] {
+  const [first = '', ...others] = row.map((text) => text.trimEnd());
+  const facts = others.flatMap((text, index) => {
+    const column = columns[index + 1];
+    if (plain(text) === '' || column === undefined || givesWay(column)) return [];
+    return [column.align === 'right' ? `${column.title} ${text.trimStart()}` : text];
+  });
+  const texts = others.filter((text, index) => {
+    const column = columns[index + 1];
+    return plain(text) !== '' && column !== undefined && givesWay(column);
+  });
+  const below = [facts.join(', '), ...texts].filter((text) => text !== '');
+  return [style.bold(first), ...below.flatMap((text) => wrapped(`${GAP}${text}`, available, 0).split('\n'))];
 }

@@ -10,9 +10,10 @@ import { createPrompts, type Keyboard, type Prompts } from './prompts.ts';
 import { type OutputStream, sinkOf } from './sink.ts';
 import { createStatus, SHOW_CURSOR, type Status } from './status.ts';
 import { paint, plain, type Style, style } from './style.ts';
-import { aligned, type Column, type Rows, tabSeparated } from './table.ts';
+import { aligned, type Column, type Rows, type TableOptions, tabSeparated } from './table.ts';
 import { markdownStream, neutralStream, rawStream, type TextStream } from './text-stream.ts';
 import { fileTree, type TreeFile } from './tree.ts';
+import { wrapped } from './wrap.ts';
 
 export interface TerminalFlags {
   readonly color?: ColourChoice;
@@ -73,7 +74,7 @@ export interface Terminal extends Prompts {
   /** An artifact for stdout. A terminal gets only what is text, unless forced. */
   writeBytes(bytes: Uint8Array, options?: { readonly force?: boolean }): Promise<void>;
   stream(options?: { readonly markdown?: boolean }): TextStream;
-  table(rows: Rows, columns: readonly Column[]): string[];
+  table(rows: Rows, columns: readonly Column[], options?: TableOptions): string[];
   note(text: string): void;
   warn(text: string): void;
   hint(text: string): void;
@@ -130,7 +131,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   function line(text: string): void {
     // Lines after the first are indented, so that outside text cannot pass for a line of ours.
-    const shown = neutralise(redact(text)).replace(/\r?\n/g, '\n  ');
+    const safe = neutralise(redact(text)).replace(/\r?\n/g, '\n  ');
+    const shown = err.isTTY ? wrapped(safe, err.columns) : safe;
     void notes.write(`${paint(shown, err.color > 0)}\n`);
   }
 
@@ -218,7 +220,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
       };
       return markdownStream(put, load, out.color > 0);
     },
-    table: (rows, columns) => (out.isTTY ? aligned(rows, columns, out.columns) : tabSeparated(rows)),
+    table: (rows, columns, options) =>
+      out.isTTY ? aligned(rows, columns, out.columns, options) : tabSeparated(rows),
 
     note,
     hint: (text) => note(`${style.cyan('hint:')} ${text}`),

@@ -38,11 +38,40 @@ describe('for people', () => {
     expect(lines[1]).toBe(`${'x'.repeat(18)}…  ${'y'.repeat(18)}…`);
   });
 
-  test('a table that cannot fit keeps its columns readable', () => {
-    const lines = aligned([['x'.repeat(30), 'y'.repeat(30)]], [{ title: 'A' }, { title: 'B' }], 10).map(
-      plain,
-    );
-    expect(lines[1]).toBe('xxxxxxx…  yyyyyyy…');
+  test('rows that cannot stand side by side become paragraphs', () => {
+    const rows = [
+      ['music_c2956de923b0666575f3906f', 'rain on a tin roof in the middle of the night', '5'],
+      ['job_2', '', '12'],
+    ];
+    expect(aligned(rows, COLUMNS, 40).map(plain)).toEqual([
+      'music_c2956de923b0666575f3906f',
+      '  CREDITS 5',
+      '  rain on a tin roof in the middle of',
+      '  the night',
+      'job_2',
+      '  CREDITS 12',
+    ]);
+  });
+
+  test('a column may go on below itself', () => {
+    const columns = [{ title: 'command' }, { title: 'what it does', wrap: true }];
+    expect(
+      aligned([['octet rerun', 'ask again for something that was saved']], columns, 40).map(plain),
+    ).toEqual([
+      'command      what it does',
+      'octet rerun  ask again for something',
+      '             that was saved',
+    ]);
+  });
+
+  test('no rows, no header', () => {
+    expect(aligned([], COLUMNS, 80)).toEqual([]);
+  });
+
+  test('rows for below a header', () => {
+    expect(aligned([['job_1', 'x', '5']], COLUMNS, 80, { header: false }).map(plain)).toEqual([
+      'job_1  x             5',
+    ]);
   });
 
   test('O3: a cell cannot end its line, move the cursor or hide', () => {

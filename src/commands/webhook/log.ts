@@ -24,6 +24,10 @@ const COLUMNS = [
   { title: 'took', width: 7 },
 ] as const;
 
+const HEADER = COLUMNS.map(({ title, width }) => title.padEnd(width))
+  .join('  ')
+  .trimEnd();
+
 /** What a person or a script sees of the deliveries: a row or an event each, as they come. */
 export class Log {
   count = 0;
@@ -38,7 +42,8 @@ export class Log {
     this.url = url;
     terminal.note(`listening on ${url}${target ? `, forwarding to ${target.href}` : ''} (Ctrl-C ends it)`);
     await terminal.event({ type: 'start', url, forward_to: target?.href ?? null });
-    if (terminal.mode === 'human' && terminal.out.isTTY) await terminal.write(`${this.lines([])[0] ?? ''}\n`);
+    if (terminal.mode === 'human' && terminal.out.isTTY && terminal.out.columns >= HEADER.length)
+      await terminal.write(`${terminal.style.bold(HEADER)}\n`);
   }
 
   async add(entry: Entry): Promise<void> {
@@ -51,7 +56,7 @@ export class Log {
       if (this.remembered.length > MOST_REMEMBERED) this.remembered.shift();
       return;
     }
-    await terminal.result(document, () => this.lines([this.row(entry)]).at(-1) ?? '');
+    await terminal.result(document, () => this.lines(this.row(entry)));
   }
 
   async end(): Promise<void> {
@@ -73,16 +78,13 @@ export class Log {
     const short = [clockTime(delivery.at), kind, delivery.id.slice(-6), verdict, shownStatus, took];
     const verdictColour = delivery.verified === false || !inspection.isJson ? style.red : style.green;
     const colours = [style.dim, plainly, style.dim, verdictColour, status < 400 ? style.green : style.red];
-    return short.map((text, at) => (colours[at] ?? plainly)(text.padEnd(COLUMNS[at]?.width ?? 0)));
+    const sizes = out.columns >= HEADER.length ? COLUMNS.map(({ width }) => width) : [];
+    return short.map((text, at) => (colours[at] ?? plainly)(text.padEnd(sizes[at] ?? 0)));
   }
 
   /** Rows come one by one, so the columns of a terminal have fixed widths. */
-  private lines(rows: readonly (readonly string[])[]): string[] {
-    const { terminal } = this.context;
-    return terminal.table(
-      rows,
-      COLUMNS.map(({ title, width }) => ({ title: title.padEnd(width) })),
-    );
+  private lines(row: readonly string[]): string[] {
+    return this.context.terminal.table([row], COLUMNS, { header: false });
   }
 }
 

@@ -1,0 +1,69 @@
+import { plain } from './style.ts';
+import { width } from './width.ts';
+
+/** Continued lines stand further in, so that one note is seen to be one. */
+const HANG = 2;
+
+/** Breaks what is wider than the screen between words. A command that somebody may copy is never broken by us. */
+export function wrapped(text: string, columns: number, hangBy = HANG): string {
+  return text
+    .split('\n')
+    .map((line) => (width(line) <= columns ? line : broken(line, columns, hangBy)))
+    .join('\n');
+}
+
+function broken(line: string, columns: number, hangBy: number): string {
+  const margin = ' '.repeat(/^ */.exec(line)?.[0].length ?? 0);
+  const term = termOf(line, columns);
+  const hang = term === '' ? `${margin}${' '.repeat(hangBy)}` : ' '.repeat(width(term));
+  const lines: string[] = [];
+  let current = term || margin;
+  let isEmpty = true;
+  for (const unit of unitsOf(line.slice((term || margin).length))) {
+    const longer = isEmpty ? `${current}${unit}` : `${current} ${unit}`;
+    if (!isEmpty && width(longer) > columns) {
+      lines.push(current);
+      current = `${hang}${unit}`;
+    } else current = longer;
+    isEmpty = false;
+  }
+  return [...lines, current].join('\n');
+}
+
+/** What a list explains: words, then two spaces or more, then the explanation. */
+function termOf(line: string, columns: number): string {
+  const term = /^ *\S+(?: \S+)* {2,}(?=\S)/.exec(line)?.[0] ?? '';
+  return width(term) * 2 <= columns ? term : '';
+}
+
+/** The words, those of one command kept together. */
+function unitsOf(text: string): string[] {
+  const words = text.split(/ +/).filter((word) => word !== '');
+  const units: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = lengthOfCommand(words, at) || 1;
+    units.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return units;
+}
+
+/** How many words from here on are one command: after a colon the rest of the clause, in a sentence only what looks like it. */
+function lengthOfCommand(words: readonly string[], at: number): number {
+  const first = plain(words[at] ?? '');
+  if (first !== 'octet' && first !== '(octet' && first !== '$') return 0;
+  const before = plain(words[at - 1] ?? ':');
+  const isWholeClause = first === '$' || before.endsWith(':');
+  let quoted = false;
+  for (let length = 1; at + length <= words.length; length += 1) {
+    const word = plain(words[at + length - 1] ?? '');
+    if ((word.match(/"/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
+    if (quoted) continue;
+    const next = plain(words[at + length] ?? '');
+    const clauseEnds = next === '' || next.startsWith('(') || (first !== '$' && /[,;)]$/.test(word));
+    if (clauseEnds) return length;
+    const goesOn = length < 3 ? /^[a-z"-]/.test(next) : /^["-]|[A-Z_\d/=]/.test(next);
+    if (!isWholeClause && !goesOn) return length;
+  }
+  return words.length - at;
+}
