@@ -157,7 +157,7 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
 
   const noticeLocal = onlyOnce((settings: Config) => {
     if (settings.environment.origin !== 'default') return;
-    terminal.note('using the local service (nothing is configured); to reach the real one: octet auth login');
+    terminal.note('using the local service (nothing is configured); to change: octet auth login');
     // Whatever is done first leaves something in the state directory, so this is said once.
     const isNew = directories.state !== undefined && !existsSync(directories.state);
     if (isNew && terminal.err.isTTY)

@@ -10,7 +10,7 @@ test('on a machine that nobody has used, a question is answered at once', async 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('391');
   expect(stderr).toBe(
-    'using the local service (nothing is configured); to reach the real one: octet auth login\n',
+    'using the local service (nothing is configured); to change: octet auth login\n',
   );
 });
 

@@ -11,7 +11,7 @@ interface Shown {
 export async function get(context: Context, word: string): Promise<void> {
   const { name } = settingNamed(word);
   const shown = (await effective(context))[name];
-  if (!shown) context.terminal.note(`${name} is not set`);
+  if (!shown && context.terminal.mode === 'human') context.terminal.note(`${name} is not set`);
   await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');
 }
 

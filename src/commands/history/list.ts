@@ -20,8 +20,12 @@ export async function list(
   }
   found.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0));
   const shown = found.slice(0, flags.limit);
-  if (shown.length === 0)
-    terminal.note(wanted === undefined ? 'no conversations are saved yet' : 'nothing was found');
+  if (shown.length === 0 && terminal.mode === 'human')
+    terminal.note(
+      wanted === undefined
+        ? 'no conversations are saved yet; for a first one: octet chat'
+        : 'nothing was found',
+    );
   const document = shown.map(({ id, title, turns, startedAt, lastAt, model }) => ({
     id,
     title,

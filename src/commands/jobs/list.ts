@@ -18,7 +18,7 @@ export async function list(context: Context, flags: { readonly all?: boolean }):
   const since = clock.now() - RECENT_MS;
   const all = await ledgerOf(context).all();
   const shown = all.filter((job) => flags.all || !job.endedAt || Date.parse(job.endedAt) >= since).reverse();
-  if (shown.length === 0) terminal.note('no jobs yet');
+  if (shown.length === 0 && terminal.mode === 'human') terminal.note(nothing(all.length));
   await terminal.result(shown.map(documentOf), () =>
     terminal.table(
       shown.map((job) => [
@@ -40,7 +40,13 @@ export async function list(context: Context, flags: { readonly all?: boolean }):
     ),
   );
   if (shown.some(isLost))
-    terminal.hint('octet jobs reconcile finds out what became of those with an unknown outcome');
+    terminal.hint('to find out what became of those with an unknown outcome: octet jobs reconcile');
+}
+
+function nothing(older: number): string {
+  return older > 0
+    ? `nothing in the last seven days; ${older} older: octet jobs --all`
+    : 'no jobs yet; for a first one: octet music generate "rain on a tin roof"';
 }
 
 export function isLost(job: LedgerJob): boolean {

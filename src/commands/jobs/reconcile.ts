@@ -38,7 +38,8 @@ export async function reconcile(context: Context): Promise<void> {
     }
     findings.push({ key: job.key, kind: job.kind, prompt: titleOf(job), id: id ?? null });
   }
-  if (findings.length === 0) terminal.note('no request has an unknown outcome here');
+  if (findings.length === 0 && terminal.mode === 'human')
+    terminal.note('no request has an unknown outcome here');
   await terminal.result(findings, () =>
     terminal.table(
       findings.map(({ key, kind, prompt, id }) => [key.slice(0, 8), kind, id ?? 'not found', prompt]),
