@@ -6,7 +6,7 @@ import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import type { Api, OpenReply } from './api.ts';
-import { collect, decoded } from './decode.ts';
+import { decoded, wholeBody } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
 import { parseJson } from './json.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
@@ -62,11 +62,9 @@ export class Answer {
   }
 
   private async *wholeAnswer(open: OpenReply): AsyncGenerator<readonly string[]> {
-    const bytes = await collect(decoded(open.body, open.headers['content-encoding'])).catch(
-      (error: unknown) => {
-        throw error instanceof CarryFailure ? cut(error.message, error) : error;
-      },
-    );
+    const bytes = await wholeBody(open).catch((error: unknown) => {
+      throw error instanceof CarryFailure ? cut(error.message, error) : error;
+    });
     const document = parseJson(bytes.toString('utf8'));
     const problem = readChunk(document).problem;
     if (problem) throw reported(problem, open);

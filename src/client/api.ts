@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
-import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
+import type { Carry, CarryBody, CarryReply, CarryRequest } from '../contract/carry.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
 import { ApiError, type OctetError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
-import { collect, decoded } from './decode.ts';
+import { wholeBody } from './decode.ts';
 import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
 import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { tooLong, type Verdict, verdictOn } from './verdict.ts';
-import { watched } from './watch.ts';
+import { WatchedBody } from './watch.ts';
 
 export interface ApiOptions {
   readonly carry: () => Promise<Carry>;
@@ -66,7 +66,7 @@ export interface Reply {
 export interface OpenReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: AsyncIterable<Uint8Array>;
+  readonly body: CarryBody;
   readonly timing: Timing;
   /** Fires when an explicit time limit has passed. */
   readonly deadline: Deadline;
@@ -77,22 +77,21 @@ export class Api {
 
   urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<Call, 'params' | 'query'> = {}): string {
     const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
-    const query = new URLSearchParams(call.query).toString();
+    const query = call.query === undefined ? '' : new URLSearchParams(call.query).toString();
     if (query === '') return url;
     return `${url}${url.includes('?') ? '&' : '?'}${query}`;
   }
 
   /** The headers of a request as it would be sent, but for the key. */
   headersOf(endpoint: Pick<Endpoint, 'method'>, call: Call): Record<string, string> {
-    const posts = endpoint.method !== 'GET';
-    return {
+    const headers: Record<string, string> = {
       accept: call.stream ? 'text/event-stream, application/json' : 'application/json',
       'accept-encoding': call.stream ? 'identity' : 'gzip, deflate, br',
       'user-agent': this.options.userAgent,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(posts ? { 'idempotency-key': call.idempotencyKey ?? randomUUID() } : {}),
-      ...call.headers,
     };
+    if (call.body !== undefined) headers['content-type'] = 'application/json';
+    if (endpoint.method !== 'GET') headers['idempotency-key'] = call.idempotencyKey ?? randomUUID();
+    return call.headers ? Object.assign(headers, call.headers) : headers;
   }
 
   /** Carries one request, with its retries, and reads the whole reply, which must be JSON. */
@@ -113,12 +112,12 @@ export class Api {
   private async whole<T>(
     endpoint: Endpoint,
     call: Call,
-    read: (reply: CarryReply, bytes: Uint8Array) => T,
+    read: (reply: CarryReply, bytes: Buffer) => T,
   ): Promise<T> {
     const deadline = this.deadline(call);
     try {
       return await this.attempt(endpoint, call, deadline, async (reply) =>
-        read(reply, await collect(decoded(reply.body, reply.headers['content-encoding']))),
+        read(reply, await wholeBody(reply)),
       );
     } finally {
       deadline.clear();
@@ -177,6 +176,7 @@ export class Api {
           headers,
           body,
           timeouts: timing,
+          signal: limit.signal,
           onSent: () => {
             facts.sent = true;
           },
@@ -213,13 +213,12 @@ export class Api {
 
   /** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
   private async exchange(carry: Carry, limit: Deadline, request: CarryRequest): Promise<CarryReply> {
-    const { clock } = this.options;
     const { headersMs, idleMs } = request.timeouts;
     const headersCame = limit.limit(headersMs);
     try {
-      const reply = await carry({ ...request, signal: limit.signal });
+      const { status, headers, body } = await carry(request);
       const quiet = () => limit.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
-      return { ...reply, body: watched(reply.body, clock, idleMs, quiet) };
+      return { status, headers, body: new WatchedBody(body, this.options.clock, idleMs, quiet) };
     } finally {
       headersCame();
     }

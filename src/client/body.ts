@@ -1,3 +1,5 @@
+import type { CarryBody } from '../contract/carry.ts';
+
 interface Flow {
   pause(): void;
   resume(): void;
@@ -9,7 +11,7 @@ interface Flow {
 const HIGH_WATER_BYTES = 256 * 1024;
 
 /** Bytes pushed by the network, pulled by a `for await`; leaving the loop aborts the request. */
-export class ReplyBody implements AsyncIterable<Uint8Array> {
+export class ReplyBody implements CarryBody {
   private readonly waiting: Uint8Array[] = [];
   private waitingBytes = 0;
   private paused = false;
@@ -48,6 +50,10 @@ export class ReplyBody implements AsyncIterable<Uint8Array> {
     if (this.ended) return;
     this.failure ??= { error };
     this.wake?.();
+  }
+
+  arrived(): readonly Uint8Array[] | undefined {
+    return this.ended ? this.waiting.splice(0) : undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncIterator<Uint8Array> {

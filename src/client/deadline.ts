@@ -2,6 +2,24 @@ import type { Clock } from '../clock.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import type { OctetError } from '../errors.ts';
 
+/** Who ends with a signal: one listener for all of them, since hundreds come and go a second. */
+const followers = new WeakMap<AbortSignal, Set<Deadline>>();
+
+function follow(parent: AbortSignal, deadline: Deadline): void {
+  if (parent.aborted) deadline.abort(parent.reason);
+  else (followers.get(parent) ?? newFollowers(parent)).add(deadline);
+}
+
+function newFollowers(parent: AbortSignal): Set<Deadline> {
+  const all = new Set<Deadline>();
+  followers.set(parent, all);
+  const end = () => {
+    for (const each of all) each.abort(parent.reason);
+  };
+  parent.addEventListener('abort', end, { once: true });
+  return all;
+}
+
 /**
  * A time limit on top of the user's own signal. Linked by hand: AbortSignal.any keeps something for every signal
  * that it was ever given a long-lived one with, and a batch makes hundreds of thousands.
@@ -20,8 +38,7 @@ export class Deadline {
     isOwn = ms !== undefined,
   ) {
     this.own = isOwn ? new AbortController() : undefined;
-    if (isOwn && parent.aborted) this.follow();
-    else if (isOwn) parent.addEventListener('abort', this.follow, { once: true });
+    if (isOwn) follow(parent, this);
     if (ms !== undefined) this.limit(ms);
   }
 
@@ -56,7 +73,7 @@ export class Deadline {
   /** The work is over: nothing is followed any more. */
   clear(): void {
     this.stopTimers();
-    this.parent.removeEventListener('abort', this.follow);
+    followers.get(this.parent)?.delete(this);
     for (const child of this.children.splice(0)) child.clear();
   }
 
@@ -69,8 +86,6 @@ export class Deadline {
       throw this.expired ? error : reason;
     }
   }
-
-  private readonly follow = (): void => this.own?.abort(this.parent.reason);
 
   private expire(ms: number): void {
     this.expired = true;

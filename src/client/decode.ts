@@ -1,4 +1,5 @@
 import type { Transform } from 'node:stream';
+import type { CarryBody } from '../contract/carry.ts';
 import { CarryFailure } from '../contract/carry-failure.ts';
 import { OctetError, systemCode } from '../errors.ts';
 
@@ -41,8 +42,8 @@ async function unfolded(
   body: AsyncIterable<Uint8Array>,
   encoding: string | undefined,
 ): Promise<AsyncIterable<Uint8Array>> {
+  if (isPlain(encoding)) return body;
   const name = encoding?.trim().toLowerCase() ?? '';
-  if (name === '' || name === 'identity') return body;
   const zlib = await import('node:zlib');
   const makers: Record<string, () => Transform> = {
     gzip: zlib.createGunzip,
@@ -61,9 +62,29 @@ async function unfolded(
   return out as AsyncIterable<Uint8Array>;
 }
 
+const isPlain = (encoding: string | undefined) =>
+  encoding === undefined || /^\s*(identity)?\s*$/i.test(encoding);
+
+/** The whole body, unfolded, of at most so many bytes. */
+export async function wholeBody(
+  reply: { readonly headers: Readonly<Record<string, string>>; readonly body: CarryBody },
+  most = MOST_REPLY_BYTES,
+): Promise<Buffer> {
+  const encoding = reply.headers['content-encoding'];
+  const arrived = isPlain(encoding) ? reply.body.arrived?.() : undefined;
+  if (!arrived) return collect(decoded(reply.body, encoding, most));
+  const bytes = joined(arrived);
+  if (bytes.length > most) throw tooLarge(most);
+  return bytes;
+}
+
 export async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
+  return joined(chunks);
+}
+
+function joined(chunks: readonly Uint8Array[]): Buffer {
   const [only] = chunks;
   if (chunks.length !== 1 || !only) return Buffer.concat(chunks);
   return Buffer.from(only.buffer, only.byteOffset, only.byteLength);

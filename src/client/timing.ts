@@ -11,9 +11,12 @@ export interface Timing extends Timeouts {
   readonly totalMs: number;
 }
 
+const SHARED = { connectMs: CONNECT_MS, idleMs: IDLE_MS, contentIdleMs: 300_000 };
+const STREAMING: Timing = { ...SHARED, headersMs: 120_000, totalMs: 0 };
+const READING: Timing = { ...SHARED, headersMs: 30_000, totalMs: 60_000 };
+const MAKING: Timing = { ...SHARED, headersMs: 300_000, totalMs: 600_000 };
+
 export function timingOf(risk: Risk, stream: boolean): Timing {
-  const shared = { connectMs: CONNECT_MS, idleMs: IDLE_MS, contentIdleMs: 300_000 };
-  if (stream) return { ...shared, headersMs: 120_000, totalMs: 0 };
-  if (risk === 'read') return { ...shared, headersMs: 30_000, totalMs: 60_000 };
-  return { ...shared, headersMs: 300_000, totalMs: 600_000 };
+  if (stream) return STREAMING;
+  return risk === 'read' ? READING : MAKING;
 }

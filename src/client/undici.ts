@@ -55,10 +55,19 @@ export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<
     return made;
   };
 
+  let last: URL | undefined;
+  /** Many requests in a row go to one address. */
+  const urlOf = (address: string): URL => {
+    if (last?.href !== address) last = new URL(address);
+    return last;
+  };
+
   const carry = async (request: CarryRequest): Promise<CarryReply> => {
-    const url = new URL(request.url);
+    const url = urlOf(request.url);
     const dispatcher = await dispatcherFor(url.origin);
-    return exchange(dispatcher, url, request, (error) => failureOf(error, url, proxyOf(url.origin, options)));
+    const exchange = new Exchange(request, (error) => failureOf(error, url, proxyOf(url.origin, options)));
+    exchange.send(dispatcher, url);
+    return exchange.reply;
   };
   const close = async () => {
     for (const made of await Promise.allSettled(dispatchers.values())) {
@@ -105,75 +114,102 @@ async function makeDispatcher(origin: string, options: UndiciOptions): Promise<D
   return new Client(origin, { connect, pipelining, keepAliveTimeout: 1_000 });
 }
 
-function exchange(
-  dispatcher: Dispatcher,
-  url: URL,
-  request: CarryRequest,
-  failed: (error: unknown) => Error,
-): Promise<CarryReply> {
-  const { signal, timeouts } = request;
-  const key = request.headers['idempotency-key'];
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    let controller: Dispatcher.DispatchController | undefined;
-    const body = new ReplyBody({
-      pause: () => controller?.pause(),
-      resume: () => controller?.resume(),
-      leave: () => stop(new Error('the reader left')),
-    });
-    const stop = (reason: unknown) =>
-      controller?.abort(reason instanceof Error ? reason : new Error('stopped'));
-    const onAbort = () => {
-      settle();
-      reject(signal?.reason);
-      body.fail(signal?.reason);
-      stop(signal?.reason);
-    };
-    const settle = () => {
-      coming.delete(body);
-      signal?.removeEventListener('abort', onAbort);
-      if (key !== undefined) departures.delete(key);
-    };
-    signal?.addEventListener('abort', onAbort, { once: true });
-    if (key !== undefined && request.onSent) departures.set(key, request.onSent);
+/** One request on its way, and its reply. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly reply: Promise<CarryReply>;
+  private readonly body = new ReplyBody({
+    pause: () => this.controller?.pause(),
+    resume: () => this.controller?.resume(),
+    leave: () => this.controller?.abort(new Error('the reader left')),
+  });
+  private controller: Dispatcher.DispatchController | undefined;
+  private resolve: (reply: CarryReply) => void = () => undefined;
+  private reject: (reason: unknown) => void = () => undefined;
 
+  constructor(
+    private readonly request: CarryRequest,
+    private readonly failed: (error: unknown) => Error,
+  ) {
+    this.reply = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  send(dispatcher: Dispatcher, url: URL): void {
+    const { signal, headers, onSent, timeouts } = this.request;
+    if (signal?.aborted) {
+      this.reject(signal.reason);
+      return;
+    }
+    signal?.addEventListener('abort', this.onAbort);
+    const key = headers['idempotency-key'];
+    if (key !== undefined && onSent) departures.set(key, onSent);
     dispatcher.dispatch(
       {
         origin: url.origin,
         path: url.pathname + url.search,
-        method: request.method,
-        headers: request.headers,
-        body: request.body ?? null,
+        method: this.request.method,
+        headers,
+        body: this.request.body ?? null,
         headersTimeout: timeouts.headersMs,
         // Silence in the body is watched by the reader, with the clock that tests own.
         bodyTimeout: 0,
       },
-      {
-        onRequestStart(current) {
-          controller = current;
-          if (signal?.aborted) stop(signal.reason);
-        },
-        onResponseStart(_, status, headers) {
-          if (status < 200) return;
-          coming.add(body);
-          resolve({ status, headers: flat(headers), body });
-        },
-        onResponseData(_, chunk) {
-          body.push(chunk);
-        },
-        onResponseEnd() {
-          settle();
-          body.end();
-        },
-        onResponseError(_, error) {
-          settle();
-          const failure = failed(error);
-          reject(failure);
-          body.fail(failure);
-        },
-      },
+      this,
     );
-  });
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.request.signal?.aborted) this.stop();
+  }
+
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200) return;
+    coming.add(this.body);
+    this.resolve({ status, headers: flat(headers), body: this.body });
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.body.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.settle();
+    this.body.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.fail(this.failed(error));
+  }
+
+  private readonly onAbort = (): void => {
+    this.fail(this.request.signal?.reason);
+    this.stop();
+  };
+
+  private stop(): void {
+    const reason = this.request.signal?.reason;
+    this.controller?.abort(reason instanceof Error ? reason : new Error('stopped'));
+  }
+
+  private fail(reason: unknown): void {
+    this.settle();
+    this.reject(reason);
+    this.body.fail(reason);
+  }
+
+  private settle(): void {
+    coming.delete(this.body);
+    this.request.signal?.removeEventListener('abort', this.onAbort);
+    const key = this.request.headers['idempotency-key'];
+    if (key !== undefined) departures.delete(key);
+  }
 }
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { CarryBody } from '../contract/carry.ts';
 
 /** After a suspended process wakes up, what has arrived meanwhile is read before silence is declared. */
 const GRACE_MS = 1_000;
@@ -41,20 +42,28 @@ export class SilenceWatch {
 }
 
 /** The same bytes; a silence before the next of them calls `onSilence`. The time that the reader takes is not silence. */
-export async function* watched(
-  body: AsyncIterable<Uint8Array>,
-  clock: Clock,
-  quietMs: number,
-  onSilence: () => void,
-): AsyncGenerator<Uint8Array> {
-  const watch = new SilenceWatch(clock, quietMs, onSilence);
-  try {
-    for await (const chunk of body) {
-      watch.hold();
-      yield chunk;
-      watch.heard();
+export class WatchedBody implements CarryBody {
+  constructor(
+    private readonly body: CarryBody,
+    private readonly clock: Clock,
+    private readonly quietMs: number,
+    private readonly onSilence: () => void,
+  ) {}
+
+  arrived(): readonly Uint8Array[] | undefined {
+    return this.body.arrived?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    const watch = new SilenceWatch(this.clock, this.quietMs, this.onSilence);
+    try {
+      for await (const chunk of this.body) {
+        watch.hold();
+        yield chunk;
+        watch.heard();
+      }
+    } finally {
+      watch.stop();
     }
-  } finally {
-    watch.stop();
   }
 }

@@ -20,7 +20,12 @@ export interface CarryReply {
   readonly status: number;
   /** Names in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: AsyncIterable<Uint8Array>;
+  readonly body: CarryBody;
+}
+
+export interface CarryBody extends AsyncIterable<Uint8Array> {
+  /** All of it, when all of it has arrived already and none was read: a small reply comes along with its headers. */
+  arrived?(): readonly Uint8Array[] | undefined;
 }
 
 /** Milliseconds; 0 means none. */

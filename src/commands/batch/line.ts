@@ -11,9 +11,10 @@ export interface BatchLine {
   readonly id: string | number | null;
   readonly endpoint: Endpoint;
   readonly body: Record<string, unknown>;
+  /** The body as it travels. */
+  readonly text: string;
   /** The same for the same line of the same file, so that a repetition is known as one. */
   readonly key: string;
-  readonly order: Order;
 }
 
 type Shape = (fields: Record<string, unknown>) => Record<string, unknown>;
@@ -70,14 +71,8 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   if (body.stream === true) throw bad('"stream" has no place in a batch');
   const found = endpoint.request ? problems(endpoint.request, body) : [];
   if (found.length > 0) throw bad(found.join('; '));
-  return {
-    index,
-    id,
-    endpoint,
-    body,
-    key: keyOf(run, index, endpoint.path, body),
-    order: orderOf(endpoint, body),
-  };
+  const sent = JSON.stringify(body);
+  return { index, id, endpoint, body, text: sent, key: keyOf(`${run}\n${index}\n${endpoint.path}\n${sent}`) };
 }
 
 function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape] | undefined {
@@ -100,16 +95,14 @@ function parsed(text: string): unknown {
 }
 
 /** A version 4 UUID in form, made from the content instead of chance. */
-function keyOf(run: string, index: number, path: string, body: unknown): string {
-  const hex = createHash('sha256')
-    .update(`${run}\n${index}\n${path}\n${JSON.stringify(body)}`)
-    .digest('hex');
+function keyOf(content: string): string {
+  const hex = createHash('sha256').update(content).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What it will cost at most, in the words of a service that lists prices. */
-function orderOf(endpoint: Endpoint, body: Record<string, unknown>): Order {
+export function orderOf({ endpoint, body, text }: BatchLine): Order {
   const number = (name: string, usual: number) =>
     typeof body[name] === 'number' ? (body[name] as number) : usual;
   switch (endpoint.path) {
@@ -128,9 +121,9 @@ function orderOf(endpoint: Endpoint, body: Record<string, unknown>): Order {
     case '/builder/chat':
       return { operation: 'buildChat', units: 1 };
     case '/embeddings':
-      return { operation: 'embedding', units: JSON.stringify(body).length };
+      return { operation: 'embedding', units: text.length };
     default:
       if (endpoint.module === 'code') return { operation: 'code', units: 1 };
-      return { operation: 'text', units: JSON.stringify(body).length + number('max_tokens', 1_000) };
+      return { operation: 'text', units: text.length + number('max_tokens', 1_000) };
   }
 }

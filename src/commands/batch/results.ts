@@ -41,6 +41,7 @@ export class ResultQueue {
   private next = 0;
   private ready: string[] = [];
   private writing: Promise<void> | undefined;
+  private failure: { readonly error: unknown } | undefined;
 
   constructor(
     private readonly sink: ResultSink,
@@ -48,7 +49,7 @@ export class ResultQueue {
   ) {}
 
   /** `place` counts the lines of this run from 0 without gaps. Resolves when what is ready has been written. */
-  put(place: number, line: string): Promise<void> {
+  async put(place: number, line: string): Promise<void> {
     if (!this.ordered) this.ready.push(line);
     else {
       this.held.set(place, line);
@@ -59,13 +60,27 @@ export class ResultQueue {
       }
     }
     if (this.ready.length > 0) this.writing ??= this.drain();
-    return this.writing ?? Promise.resolve();
+    await this.writing;
+    if (this.failure) throw this.failure.error;
   }
 
-  /** Whatever has become ready while the last piece was written goes out together. */
+  /** Resolves when everything has been written, also what came before an interruption and waited for its turn: it was paid for. */
+  async finish(): Promise<void> {
+    const rest = [...this.held.entries()].sort(([a], [b]) => a - b);
+    this.held.clear();
+    for (const [, line] of rest) this.ready.push(line);
+    await (this.writing ?? this.drain());
+    if (this.failure) throw this.failure.error;
+  }
+
+  /** What becomes ready while the last piece is written goes out together. Never rejects. */
   private async drain(): Promise<void> {
     try {
-      while (this.ready.length > 0) await this.sink.write(this.ready.splice(0).join('\n'));
+      while (this.ready.length > 0) {
+        await this.sink.write(this.ready.splice(0).join('\n'));
+      }
+    } catch (error) {
+      this.failure ??= { error };
     } finally {
       this.writing = undefined;
     }

@@ -14,6 +14,7 @@ import { BadLine, type BatchLine, readLine } from './line.ts';
 import { ResultQueue, resultSink } from './results.ts';
 import { sendLine } from './send.ts';
 import { Spending } from './spending.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface BatchFlags {
   readonly concurrency: number;
@@ -25,9 +26,6 @@ export interface BatchFlags {
   readonly output?: string;
   readonly force?: boolean;
 }
-
-/** Lines read ahead of the oldest that is not answered yet: what keeps memory flat when one is slow. */
-const READ_AHEAD = 4;
 
 interface Tally {
   done: number;
@@ -73,7 +71,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     let line: BatchLine | undefined;
     try {
       line = readLine(text, index, run);
-      if (spending && !spending.allows(line.order)) {
+      if (spending && !spending.allows(line)) {
         tally.outOfCredits = true;
         throw new OctetError('credits', '--max-credits would be passed', undefined, {
           code: 'cli_max_credits',
@@ -87,7 +85,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       context.signal.throwIfAborted();
       const problem = asProblem(error);
       tally.failed += 1;
-      if (line && problem.status !== undefined) spending?.giveBack(line.order);
+      if (line && problem.status !== undefined) spending?.giveBack(line);
       const id = line?.id ?? (error instanceof BadLine ? error.id : null);
       return { id, index, ok: false, error: problem };
     }
@@ -97,7 +95,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     await eachLine(context, file, flags, answered, () => left.signal.aborted || tally.outOfCredits, work);
   } finally {
     status.done();
-    await sink.close();
+    await queue.finish().finally(() => sink.close());
   }
   context.terminal.note(progressText(tally));
   if (flags.output !== undefined && flags.output !== '-') {
@@ -126,10 +124,8 @@ async function eachLine(
   enough: () => boolean,
   work: (text: string, index: number, place: number) => Promise<void>,
 ): Promise<void> {
-  const open = new Set<Promise<void>>();
-  const oldest: Promise<void>[] = [];
+  const turnstile = new Turnstile(flags.concurrency);
   let index = -1;
-  let place = 0;
   for await (const text of linesOf(context, file)) {
     if (text.trim() === '') continue;
     index += 1;
@@ -137,17 +133,10 @@ async function eachLine(
     if (shard && index % shard.count !== shard.index - 1) continue;
     if (answered.has(index)) continue;
     if (enough()) break;
-    const task = work(text, index, place);
-    place += 1;
-    const tracked = task.finally(() => open.delete(tracked));
-    // The first failure ends the run below; those that fail with it are not news.
-    tracked.catch(() => undefined);
-    open.add(tracked);
-    oldest.push(tracked);
-    if (open.size >= flags.concurrency) await Promise.race(open);
-    if (oldest.length > flags.concurrency * READ_AHEAD) await oldest.shift();
+    const mine = index;
+    await turnstile.enter((place) => work(text, mine, place));
   }
-  await Promise.all(open);
+  await turnstile.empty();
 }
 
 function linesOf(context: Context, file: string): AsyncIterable<string> {

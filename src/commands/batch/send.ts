@@ -13,7 +13,7 @@ const LOCAL_POLL_MS = 250;
 
 /** Sends one line, and waits for its end where it is a job. */
 export async function sendLine(context: Context, api: Api, pacer: Pacer, line: BatchLine): Promise<unknown> {
-  const { endpoint, body, key } = line;
+  const { endpoint, body, text, key } = line;
   const config = await context.config();
   const ledger = endpoint.job === undefined ? undefined : ledgerOf(context);
   if (endpoint.job !== undefined) {
@@ -28,7 +28,7 @@ export async function sendLine(context: Context, api: Api, pacer: Pacer, line: B
       cwd: context.cwd,
     });
   }
-  const reply = await paced(pacer, () => api.call(endpoint, { body, idempotencyKey: key }));
+  const reply = await paced(pacer, () => api.call(endpoint, { body: text, idempotencyKey: key }));
   if (endpoint.job === undefined) return reply.document;
   const accepted = readJob(reply.document);
   if (accepted.id === undefined) return reply.document;

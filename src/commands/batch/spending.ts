@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
-import { type Order, quoted } from '../job/budget.ts';
+import { quoted } from '../job/budget.ts';
+import { type BatchLine, orderOf } from './line.ts';
 
 /** Keeps a run within `--max-credits`: what a line may cost is set aside before it is sent. */
 export class Spending {
@@ -31,15 +32,15 @@ export class Spending {
   }
 
   /** False when the line could pass the limit. */
-  allows(order: Order): boolean {
-    const price = quoted(this.prices, order) ?? 0;
+  allows(line: BatchLine): boolean {
+    const price = quoted(this.prices, orderOf(line)) ?? 0;
     if (this.setAside + price > this.most) return false;
     this.setAside += price;
     return true;
   }
 
   /** A line that was refused cost nothing. */
-  giveBack(order: Order): void {
-    this.setAside -= quoted(this.prices, order) ?? 0;
+  giveBack(line: BatchLine): void {
+    this.setAside -= quoted(this.prices, orderOf(line)) ?? 0;
   }
 }

@@ -48,7 +48,7 @@ function longestFence(text: string): number {
 
 async function fetchText(context: Context, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new OctetError('usage', 'that address cannot be read');
-  const [{ checkWeb, fetchOutside }, { collect, decoded }] = await Promise.all([
+  const [{ checkWeb, fetchOutside }, { wholeBody }] = await Promise.all([
     import('../../client/fetch.ts'),
     import('../../client/decode.ts'),
   ]);
@@ -59,7 +59,7 @@ async function fetchText(context: Context, address: string): Promise<string> {
   const { host } = new URL(address);
   if (reply.status !== 200)
     throw new OctetError('usage', `${host} answered ${reply.status} for that address`);
-  const bytes = await collect(decoded(reply.body, reply.headers['content-encoding'], 10 * 1024 * 1024));
+  const bytes = await wholeBody(reply, 10 * 1024 * 1024);
   return textOf(bytes, address);
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../client/api.ts';
-import { collect } from '../../client/decode.ts';
+import { wholeBody } from '../../client/decode.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCheckout } from '../../contract/replies.ts';
@@ -54,7 +54,7 @@ async function payHere({ signal }: Context, api: Api, address: string): Promise<
     signal,
     timeouts: { connectMs: 0, headersMs: 0, idleMs: 0 },
   });
-  const text = (await collect(reply.body)).toString('utf8');
+  const text = (await wholeBody(reply)).toString('utf8');
   if (reply.status !== 200) throw new OctetError('service', `the test payment failed with ${reply.status}`);
   return JSON.parse(text);
 }

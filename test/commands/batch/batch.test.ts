@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { OctetError } from '../../../src/errors.ts';
 import { localOctet, octet, temporaryFolder } from '../../support/cli.ts';
-import { json, problem } from '../../support/wire.ts';
+import { type Answer, json, problem } from '../../support/wire.ts';
 
 const CHAT = 'POST /chat/completions';
 const reply = (text: string) => json({ choices: [{ message: { content: text } }] });
@@ -117,4 +118,28 @@ test('--max-credits stops before it is passed', async () => {
   expect(results(cli.stdout).filter(({ ok }) => ok)).toHaveLength(2);
   await cli.run('api', 'GET', '/payments/balance');
   expect(cli.stdout).toContain('"balance":96');
+});
+
+test('an interruption keeps what was answered out of turn', async () => {
+  const user = new AbortController();
+  const stuck: Answer = ({ signal }) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  const last: Answer = (request) => {
+    setImmediate(() => user.abort(new OctetError('interrupted', 'interrupted')));
+    return reply('d')(request);
+  };
+  const cli = octet({ [CHAT]: [reply('a'), stuck, reply('c'), last] }, { signal: user.signal });
+  const file = fileWith(...['1', '2', '3', '4'].map((prompt) => ({ command: 'chat', prompt })));
+  const out = join(temporaryFolder(), 'out.jsonl');
+  expect(await cli.run('batch', file, '--concurrency', '4', '-o', out)).toBe(130);
+  expect(results(readFileSync(out, 'utf8')).map(({ index }) => index)).toEqual([0, 2, 3]);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk ends the run, and says so', async () => {
+  const cli = octet({ [CHAT]: [reply('a'), reply('b')] });
+  const file = fileWith({ command: 'chat', prompt: '1' }, { command: 'chat', prompt: '2' });
+  expect(await cli.run('batch', file, '-o', '/dev/full', '--force')).toBe(15);
+  expect(cli.stderr).toContain('/dev/full');
 });
