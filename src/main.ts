@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { fstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
@@ -100,7 +99,9 @@ const host: Host = {
     );
     return (await service).carry;
   },
-  launch(program, args, options = {}) {
+  async launch(program, args, options = {}) {
+    // Few commands start a program, and all would wait for this.
+    const { spawn } = await import('node:child_process');
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
         env: options.env ?? process.env,

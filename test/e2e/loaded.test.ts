@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Loaded, loadedBy } from '../../scripts/loaded-by.mjs';
+import { httpServer } from '../support/servers.ts';
+import { DONE, delta, finish } from '../support/wire.ts';
+import { at, environment, freshHome } from './octet.ts';
+
+/** What every command has: the program itself, its settings and the plain side of the terminal. */
+const PROGRAM = [
+  'src/(entry|main|program|compose|crash|ending|clock|errors).ts',
+  'src/commands/(tree|ended|manual|help/global-options|help/layout).ts',
+  'src/(config|files)/[a-z-]+.ts',
+  'src/contract/(address|shape).ts',
+  'src/client/dry-run.ts',
+  'src/terminal/(?!diff|line-editor|pictures|plain-asker|repainting-asker)[a-z-]+.ts',
+  'node_modules/(commander|get-east-asian-width|rolldown)/.+',
+];
+/** Options and bodies that follow the contract. */
+const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/commands/(options|request).ts', 'node_modules/valibot/.+'];
+const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
+const CHAT = [
+  'src/commands/chat/(chat|ask|exchange|extract|messages|spending|thread).ts',
+  'src/commands/files.ts',
+  'src/ledger/conversations.ts',
+];
+const NETWORK = [
+  'src/client/(undici|undici-errors|body|proxy).ts',
+  'src/ledger/confirmations.ts',
+  'node_modules/undici/lib/(core|util|handler|llhttp|encoding)/.+',
+  'node_modules/undici/lib/dispatcher/(client|client-h1|client-h2|dispatcher|dispatcher-base).js',
+  // In the chunk because undici's own HTTP/1 client names it; it is not run unless a body is a web stream.
+  'node_modules/undici/lib/web/(infra|webidl)/index.js',
+  'node_modules/undici/lib/web/fetch/(constants|global|data-url|util|formdata|formdata-parser|body).js',
+];
+/** The service as a function: no sockets, no workers, no jobs. */
+const SERVICE = [
+  'src/service/(?!listen|node-http|worker|work|workshop|engines|runner|job-works|web|openapi|recordings)[a-z-]+.ts',
+  'src/service/store/[a-z-]+.ts',
+  'src/service/text/(source|stream).ts',
+  'src/service/webhooks/(?!sender|post)[a-z-]+.ts',
+  'node_modules/hono/.+',
+];
+
+interface Case {
+  readonly argv: readonly string[];
+  /** Patterns of the sources that it needs. */
+  readonly needs: readonly string[];
+  readonly remote?: boolean;
+  /** Parts of Node that cost milliseconds and are not for this command. */
+  readonly without?: RegExp;
+}
+
+const SECRET = 'whsec_test';
+const signature = `sha256=${createHmac('sha256', SECRET).update('{}').digest('hex')}`;
+const COSTLY = /^node:(http|https|http2|net|tls|child_process|worker_threads|zlib|v8|vm|assert|sqlite)$/;
+
+const CASES: Readonly<Record<string, Case>> = {
+  '--version': { argv: ['--version'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
+  '--help': { argv: ['--help'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
+  'music --help': {
+    argv: ['music', '--help'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/music.ts', 'src/commands/job/job-options.ts'],
+    without: COSTLY,
+  },
+  'webhook verify': {
+    argv: ['webhook', 'verify', '-f', 'body.json', '--signature', signature],
+    needs: [
+      ...PROGRAM,
+      'src/contract/(field|signature).ts',
+      'src/commands/webhook/(webhook|verify|raw-body|secrets).ts',
+      'src/commands/(files|options).ts',
+      'node_modules/valibot/.+',
+    ],
+    without: COSTLY,
+  },
+  'chat over HTTP, piped': {
+    argv: ['chat', '--no-save', 'hello'],
+    remote: true,
+    needs: [...PROGRAM, ...CONTRACT, ...ASKING, ...CHAT, ...NETWORK],
+    without: /^node:(http2|tls|worker_threads|zlib|vm|sqlite)$/,
+  },
+  'chat in the local environment': {
+    argv: ['chat', 'what is 2+2?'],
+    needs: [
+      ...PROGRAM,
+      ...CONTRACT,
+      ...ASKING,
+      ...CHAT,
+      ...SERVICE,
+      'src/service/routes/chat.ts',
+      'src/engines/(text/.+|engine).ts',
+    ],
+    without: /^node:(http|https|http2|tls|child_process|worker_threads)$/,
+  },
+  credits: {
+    argv: ['credits'],
+    needs: [
+      ...PROGRAM,
+      ...CONTRACT,
+      ...ASKING,
+      ...SERVICE,
+      'src/commands/credits/(credits|balance|since).ts',
+      'src/service/routes/payments.ts',
+    ],
+    without: /^node:(http|https|http2|tls|child_process|worker_threads)$/,
+  },
+  jobs: {
+    argv: ['jobs'],
+    needs: [
+      ...PROGRAM,
+      'src/commands/(jobs/(jobs|list)|job/(job-options|start|sidecar)|files|options).ts',
+      'src/ledger/jobs.ts',
+      'src/contract/(job|field).ts',
+      'node_modules/valibot/.+',
+    ],
+    without: COSTLY,
+  },
+  history: {
+    argv: ['history'],
+    needs: [
+      ...PROGRAM,
+      'src/commands/(history/(history|list)|options).ts',
+      'src/ledger/conversations.ts',
+      'src/contract/field.ts',
+      'node_modules/valibot/.+',
+    ],
+    without: COSTLY,
+  },
+  'config get': {
+    argv: ['config', 'list'],
+    needs: [...PROGRAM, 'src/commands/config/(config|read).ts'],
+    without: COSTLY,
+  },
+};
+
+/** What was loaded and is not among what is needed. */
+function needless(
+  { files, builtins }: Loaded,
+  { needs, without }: Pick<Case, 'needs' | 'without'>,
+): string[] {
+  const needed = new RegExp(`^(${needs.map((each) => each.replaceAll('.ts', '\\.ts')).join('|')})$`);
+  return [
+    ...files.flatMap(({ file, sources }) =>
+      sources.filter((source) => !needed.test(source)).map((source) => `${source} in ${file}`),
+    ),
+    ...builtins.filter((name) => without?.test(name)),
+  ];
+}
+
+async function run({ argv, remote }: Case): Promise<Loaded> {
+  const home = freshHome();
+  writeFileSync(join(home, 'body.json'), '{}');
+  const server = remote
+    ? await httpServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.end(delta('hello') + finish() + DONE);
+      })
+    : undefined;
+  const env = environment(home, { OCTET_WEBHOOK_SECRET: SECRET, ...(server ? at(server.base) : {}) });
+  return loadedBy(argv, { env, cwd: home });
+}
+
+test.each(Object.entries(CASES))('octet %s loads what it needs and nothing else', async (_, each) => {
+  const loaded = await run(each);
+  expect(loaded.files.length).toBeGreaterThan(0);
+  expect(needless(loaded, each)).toEqual([]);
+});
+
+test('a picture is painted by one engine, in a worker, with no word to the network', async () => {
+  const size = ['--width', '64', '--height', '64'];
+  const { files, builtins } = await run({ argv: ['image', 'generate', 'a boat', ...size], needs: [] });
+  const sources = files.flatMap(({ sources: own, worker }) => own.map((source) => ({ source, worker })));
+  const engines = sources.filter(({ source }) => source.startsWith('src/engines/'));
+  expect(engines.length).toBeGreaterThan(10);
+  expect(
+    engines.filter(({ source, worker }) => !worker || !/^src\/engines\/(picture\/|\w+\.ts)/.test(source)),
+  ).toEqual([]);
+  expect(sources.filter(({ source }) => source.includes('undici'))).toEqual([]);
+  expect(builtins).not.toContain('node:http');
+});
+
+test('what is not needed is seen', async () => {
+  const chat = await run({ argv: ['chat', 'hello'], needs: [] });
+  const music = CASES['music --help'] as Case;
+  const found = needless(chat, music).join('\n');
+  expect(found).toMatch(/src\/service\/service\.ts in chunks\//);
+  expect(found).toMatch(/src\/engines\/text\//);
+  expect(found).toMatch(/^node:zlib$/m);
+});
