@@ -81,7 +81,7 @@ export function streamBody({
     if (state === 'over') return { done: true, value: undefined };
     if (cut && sentEvents >= CUT_AFTER_EVENTS) {
       leave();
-      throw new Cut('cut on purpose');
+      throw new Cut('The stream was cut on purpose.');
     }
     try {
       const { done, value } = await source.next();

@@ -90,6 +90,29 @@ test('an upstream that is not there is 503; one that breaks off breaks our strea
   await expect(cut).rejects.toThrow();
 });
 
+const sse = { 'content-type': 'text/event-stream' };
+
+test.each<[string, (reply: ServerResponse) => void]>([
+  [
+    'breaks off',
+    (reply) => reply.writeHead(200, sse).end('data: {"choices":[{"delta":{"content":"Hel"}}]}\n\n'),
+  ],
+  ['hangs up', (reply) => reply.writeHead(200, sse).write('data: {', () => reply.destroy())],
+  ['sends no JSON in an event', (reply) => reply.writeHead(200, sse).end('data: oops\n\n')],
+  ['sends a page', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hi</h1>')],
+])('an upstream that %s in the middle of a whole answer is told as 503', async (_, answer) => {
+  const { url } = await upstream((request, __, reply) => {
+    if (request.url === '/v1/models') return void reply.end('{"data":[]}');
+    answer(reply);
+  });
+  const faults: unknown[] = [];
+  const service = await testService({ upstream: url, onFault: (error) => void faults.push(error) });
+  const got = await ask(service, 'POST', '/chat/completions', chat('x'));
+  expect([got.status, got.json.error.code]).toEqual([503, 'unavailable']);
+  expect(faults).toEqual([]);
+  expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+});
+
 test('what an upstream said is recorded, and said again without it', async () => {
   const { url, seen } = await upstream(words);
   const record = join(tempDir(), 'replies.jsonl');
@@ -139,6 +162,11 @@ test('a fixture that only waits lets the engine answer, and a document may answe
   clock.advance(5_000);
   expect((await asked).json.choices[0].message.content).toContain('7');
   expect((await ask(service, 'POST', '/chat/completions', chat('the whole'))).json.id).toBe('mine');
+});
+
+test('a fixture that cuts a whole answer is told as 503', async () => {
+  const service = await testService({ fixtures: [{ match: '*', reply: 'a b c d', cutAfter: 2 }] });
+  expect((await ask(service, 'POST', '/chat/completions', chat('x'))).status).toBe(503);
 });
 
 test('a fixture cuts a stream after so many tokens', async () => {

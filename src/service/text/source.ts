@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Message } from '../../contract/chat.ts';
 import type { EngineTools } from '../../engines/engine.ts';
 import type { Fixture, Fixtures } from '../fixtures.ts';
+import { Refusal } from '../refusal.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -32,8 +33,12 @@ export interface TextSource {
   fromModel(ask: TextAsk): Promise<TextFlow | undefined>;
 }
 
-/** A stream that is cut on purpose, as a fixture asked for. */
-export class Cut extends Error {}
+/** An answer that ends in the middle. A stream breaks off with it; a whole answer is refused. */
+export class Cut extends Refusal {
+  constructor(message: string) {
+    super(503, 'api_error', 'unavailable', message);
+  }
+}
 
 export interface SourceOptions {
   readonly clock: Clock;
@@ -114,7 +119,7 @@ function cutting(flow: TextFlow, fixture: Fixture | undefined): TextFlow {
 async function* upTo(pieces: AsyncIterable<string>, cutAfter: number): AsyncGenerator<string> {
   let count = 0;
   for await (const piece of pieces) {
-    if (count >= cutAfter) throw new Cut('cut by a fixture');
+    if (count >= cutAfter) throw new Cut('The answer was cut by a fixture.');
     count += 1;
     yield piece;
   }

@@ -40,7 +40,7 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
     request(path, { method: 'POST', body: JSON.stringify(body), signal });
 
   const models = async (signal: AbortSignal): Promise<readonly string[]> => {
-    const document: unknown = await (await request('/models', { signal })).json();
+    const document = await documentOf(await request('/models', { signal }), signal);
     const list = isObject(document) && Array.isArray(document.data) ? document.data : [];
     return list.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []));
   };
@@ -58,8 +58,8 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
     models,
     async post(path, body, signal) {
       const model = await modelFor(typeof body.model === 'string' ? body.model : undefined, signal);
-      const document: unknown = await (await post(path, { ...body, model }, signal)).json();
-      if (!isObject(document)) throw refuse.unavailable(`The upstream ${base} sent no JSON object.`);
+      const document = await documentOf(await post(path, { ...body, model }, signal), signal);
+      if (!isObject(document)) throw noJson();
       return document;
     },
     async answer(ask, promptTokens) {
@@ -70,15 +70,20 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
         ask.kind === 'chat'
           ? await post('/chat/completions', { ...body, messages: ask.messages }, ask.signal)
           : await post('/completions', { ...body, prompt: ask.messages.at(-1)?.content ?? '' }, ask.signal);
-      return flowOf(reply, model ?? 'upstream', promptTokens);
+      return flowOf(reply, model ?? 'upstream', promptTokens, ask.signal);
     },
   };
 }
 
-async function flowOf(reply: Response, model: string, promptTokens: number): Promise<TextFlow> {
+async function flowOf(
+  reply: Response,
+  model: string,
+  promptTokens: number,
+  signal: AbortSignal,
+): Promise<TextFlow> {
   let finish = 'stop';
   if (!/^text\/event-stream\b/i.test(reply.headers.get('content-type') ?? '')) {
-    const document: unknown = await reply.json();
+    const document = await documentOf(reply, signal);
     finish = readFinish(document) ?? finish;
     const text = readAnswer(document) ?? '';
     return { model, promptTokens, atOnce: true, finish: () => finish, pieces: once(text) };
@@ -87,9 +92,9 @@ async function flowOf(reply: Response, model: string, promptTokens: number): Pro
 
   async function* pieces(): AsyncGenerator<string> {
     let ended = false;
-    for await (const data of serverEvents(reply)) {
+    for await (const data of serverEvents(reply, signal)) {
       if (data.trim() === STREAM_END) return;
-      const chunk = readChunk(JSON.parse(data));
+      const chunk = readChunk(jsonOf(data));
       if (chunk.problem) throw refuse.unavailable(chunk.problem.message ?? 'The upstream failed.');
       if (chunk.text !== '') yield chunk.text;
       if (chunk.finish !== undefined) {
@@ -97,7 +102,7 @@ async function flowOf(reply: Response, model: string, promptTokens: number): Pro
         ended = true;
       }
     }
-    if (!ended) throw new Cut('the upstream cut its stream');
+    if (!ended) throw broken();
   }
 }
 
@@ -105,14 +110,42 @@ async function* once(text: string): AsyncGenerator<string> {
   if (text !== '') yield text;
 }
 
-async function* serverEvents(reply: Response): AsyncGenerator<string> {
+async function* serverEvents(reply: Response, signal: AbortSignal): AsyncGenerator<string> {
   const { createParser } = await import('eventsource-parser');
   const ready: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void ready.push(data) });
   const decoder = new TextDecoder();
-  for await (const bytes of reply.body ?? []) {
+  for await (const bytes of arriving(reply, signal)) {
     parser.feed(decoder.decode(bytes, { stream: true }));
     yield* ready.splice(0);
+  }
+}
+
+async function* arriving(reply: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* reply.body ?? [];
+  } catch {
+    signal.throwIfAborted();
+    throw broken();
+  }
+}
+
+const broken = (): Cut => new Cut('The upstream broke off in the middle of its answer.');
+const noJson = (): Refusal => refuse.unavailable('The upstream sent something that is no JSON.');
+
+async function documentOf(reply: Response, signal: AbortSignal): Promise<unknown> {
+  const text = await reply.text().catch(() => {
+    signal.throwIfAborted();
+    throw broken();
+  });
+  return jsonOf(text);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw noJson();
   }
 }
 
