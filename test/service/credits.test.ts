@@ -4,7 +4,7 @@ import { assetsIn } from '../../src/service/assets.ts';
 import { hold } from '../../src/service/credits.ts';
 import type { Service } from '../../src/service/service.ts';
 import { openStore } from '../../src/service/store/store.ts';
-import { ASSETS_DIR, ask, chat, tempDir, testService } from '../support/service.ts';
+import { ASSETS_DIR, ask, chat, eventsOf, tempDir, testService } from '../support/service.ts';
 
 async function ledger(service: Service) {
   const { json } = await ask(service, 'GET', '/payments/transactions?limit=100');
@@ -111,6 +111,14 @@ test('a reply says what it cost; a job says it beforehand and at its end', async
   const job = (await ask(service, 'POST', '/music/generate', { prompt: 'x', duration: 60 })).json;
   expect([job.cost, job.credits_used]).toEqual([20, undefined]);
   expect((await ask(service, 'GET', '/models')).json.credits_used).toBeUndefined();
+});
+
+test('a stream says what it really cost, never more than was set aside', async () => {
+  const service = await testService({ fixtures: [{ match: '*', reply: 'word '.repeat(5_000) }] });
+  const { text } = await ask(service, 'POST', '/chat/completions', chat('x', { stream: true }));
+  const last = eventsOf(text).at(-2) ?? '';
+  expect(JSON.parse(last).usage.credits).toBe(1);
+  expect((await ledger(service)).rows[0]?.amount).toBe(-1);
 });
 
 test('A16: without a key the same request twice is two charges', async () => {

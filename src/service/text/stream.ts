@@ -63,7 +63,7 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
       prompt_tokens: flow.promptTokens,
       completion_tokens: produced,
       total_tokens: total(),
-      credits: priceOf('text', total()) * factorOf(call.account),
+      credits: Math.min(priceOf('text', total()) * factorOf(call.account), call.held),
     };
   }
 }
