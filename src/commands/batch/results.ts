@@ -2,10 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { ioError } from '../../files/io-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 
-/** Where result lines go: a file that is added to, or stdout. */
+/** What became of one line of the input. */
+export type LineResult = { readonly id: string | number | null; readonly index: number } & (
+  | { readonly ok: true; readonly reply: unknown }
+  | { readonly ok: false; readonly error: unknown }
+);
+
+/** Where results go: a file that is added to, or stdout. */
 export interface ResultSink {
-  write(line: string): Promise<void>;
+  textOf(result: LineResult): string;
+  write(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -14,17 +22,16 @@ export async function resultSink(
   output: string | undefined,
   append: boolean,
 ): Promise<ResultSink> {
-  if (output === undefined || output === '-') {
-    return { write: (line) => context.terminal.write(`${line}\n`), close: async () => undefined };
-  }
+  if (output === undefined || output === '-') return onStdout(context.terminal);
   const path = resolve(context.cwd, output);
   const fail = (error: unknown): never => {
     throw ioError(error, 'write', output);
   };
   const file: FileHandle = await open(path, append ? 'a' : 'w', 0o600).catch(fail);
   return {
-    async write(line) {
-      const bytes = Buffer.from(`${line}\n`);
+    textOf: JSON.stringify,
+    async write(texts) {
+      const bytes = Buffer.from(`${texts.join('\n')}\n`);
       const { bytesWritten } = await file.write(bytes).catch(fail);
       if (bytesWritten !== bytes.length) fail(Object.assign(new Error('short write'), { code: 'ENOSPC' }));
     },
@@ -32,6 +39,30 @@ export async function resultSink(
       await file.sync().catch(() => undefined);
       await file.close();
     },
+  };
+}
+
+/** Lines of JSON; events with --ndjson; the items of one array with --json. */
+function onStdout(terminal: Terminal): ResultSink {
+  if (terminal.mode === 'json') {
+    let before = '[\n';
+    return {
+      textOf: JSON.stringify,
+      write(texts) {
+        const text = before + texts.join(',\n');
+        before = ',\n';
+        return terminal.write(text);
+      },
+      close: () => terminal.write(before === ',\n' ? '\n]\n' : '[]\n'),
+    };
+  }
+  return {
+    textOf: (result) =>
+      JSON.stringify(
+        terminal.mode === 'ndjson' ? { type: result.ok ? 'result' : 'error', ...result } : result,
+      ),
+    write: (texts) => terminal.write(`${texts.join('\n')}\n`),
+    close: async () => undefined,
   };
 }
 
@@ -49,7 +80,8 @@ export class ResultQueue {
   ) {}
 
   /** `place` counts the lines of this run from 0 without gaps. Resolves when what is ready has been written. */
-  async put(place: number, line: string): Promise<void> {
+  async put(place: number, result: LineResult): Promise<void> {
+    const line = this.sink.textOf(result);
     if (!this.ordered) this.ready.push(line);
     else {
       this.held.set(place, line);
@@ -76,9 +108,7 @@ export class ResultQueue {
   /** What becomes ready while the last piece is written goes out together. Never rejects. */
   private async drain(): Promise<void> {
     try {
-      while (this.ready.length > 0) {
-        await this.sink.write(this.ready.splice(0).join('\n'));
-      }
+      while (this.ready.length > 0) await this.sink.write(this.ready.splice(0));
     } catch (error) {
       this.failure ??= { error };
     } finally {

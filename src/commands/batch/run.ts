@@ -11,7 +11,7 @@ import { refuseExisting } from '../save.ts';
 import { answeredBefore } from './answered.ts';
 import type { Shard } from './batch.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
-import { ResultQueue, resultSink } from './results.ts';
+import { type LineResult, ResultQueue, resultSink } from './results.ts';
 import { sendLine } from './send.ts';
 import { Spending } from './spending.ts';
 import { Turnstile } from './turnstile.ts';
@@ -64,10 +64,10 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     .digest('hex');
 
   const work = async (text: string, index: number, place: number): Promise<void> => {
-    await queue.put(place, JSON.stringify(await answer(text, index)));
+    await queue.put(place, await answer(text, index));
     if (context.terminal.animate) status.update(progressText(tally));
   };
-  const answer = async (text: string, index: number) => {
+  const answer = async (text: string, index: number): Promise<LineResult> => {
     let line: BatchLine | undefined;
     try {
       line = readLine(text, index, run);

@@ -37,6 +37,27 @@ test('prints a result a line in the order of the input', async () => {
   ]);
 });
 
+test('--json makes one document of the results, and --ndjson events', async () => {
+  const lines = [{ command: 'chat', prompt: '1' }, '{oops', { command: 'chat', prompt: '3' }];
+  const asked = async (flag: string, ...given: unknown[]) => {
+    const cli = octet({ [CHAT]: [reply('a'), reply('c')] });
+    await cli.run('batch', fileWith(...given), flag);
+    return cli.stdout;
+  };
+  const all = JSON.parse(await asked('--json', ...lines));
+  expect(all.map(({ index, ok }: Record<string, unknown>) => [index, ok])).toEqual([
+    [0, true],
+    [1, false],
+    [2, true],
+  ]);
+  expect(JSON.parse(await asked('--json'))).toEqual([]);
+  expect(results(await asked('--ndjson', ...lines)).map(({ type, index }) => [type, index])).toEqual([
+    ['result', 0],
+    ['error', 1],
+    ['result', 2],
+  ]);
+});
+
 test('a bad line is its own failure and ends the run with 17', async () => {
   const cli = octet({ [CHAT]: [reply('a')] });
   const file = fileWith(
