@@ -1,7 +1,6 @@
-import type { IncomingMessage, RequestOptions } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../clock.ts';
-import { hostOf } from './address.ts';
+import { pinnedTo, requesterFor } from '../pinned.ts';
 
 export interface Posted {
   readonly status: number;
@@ -22,24 +21,15 @@ export interface PostOptions {
 const LONGEST_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
 
-/** One attempt. Redirects are answers like others; a reply that does not end is a failure. */
+/** One attempt. A reply that does not end is a failure. */
 export async function post(options: PostOptions): Promise<Posted> {
   const { url, address, body, clock } = options;
-  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  const request = await requesterFor(url);
   options.signal.throwIfAborted();
   return new Promise<Posted>((resolve, reject) => {
-    const settings: RequestOptions & { servername?: string } = {
-      method: 'POST',
-      host: address,
-      port: url.port || (url.protocol === 'https:' ? 443 : 80),
-      path: url.pathname + url.search,
-      headers: { ...options.headers, host: url.host, 'content-length': String(body.length) },
-      // A connection of its own, closed afterwards: a thousand failures must leave nothing behind.
-      agent: false,
-      // The certificate must be the name's; an address is no server name.
-      ...(url.protocol === 'https:' && isIP(hostOf(url)) === 0 ? { servername: hostOf(url) } : {}),
-    };
-    const sending = request(settings, receive);
+    const pinned = pinnedTo(url, address);
+    const headers = { ...options.headers, ...pinned.headers, 'content-length': String(body.length) };
+    const sending = request({ ...pinned, method: 'POST', headers }, receive);
     const callOff = clock.after(LONGEST_MS, () => sending.destroy(new Error('no answer within 15 s')));
     const stop = (): void => void sending.destroy(new Error('the service is closing'));
     options.signal.addEventListener('abort', stop, { once: true });
