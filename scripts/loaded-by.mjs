@@ -39,7 +39,7 @@ function filesOf(loads) {
   return loads.flatMap(({ name, worker }) => {
     if (!name.startsWith(DIST)) return [];
     const file = relative(DIST, name);
-    return [{ file, worker, bytes: statSync(name).size, sources: contents[file] ?? [] }];
+    return [{ file, worker, bytes: statSync(name).size, sources: contents[file] ?? [`dist/${file}`] }];
   });
 }
 

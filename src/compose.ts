@@ -82,17 +82,16 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
     return resolveConfig({ flags, env, file: await store.read(), mayMakeProfile });
   });
 
-  const keySource = async () => {
-    const { runKeyCommand } = await import('./config/key-command.ts');
-    return {
-      config: await config(),
-      env,
-      readKeys: () => store.readKeys(),
-      runKeyCommand: (command: string) =>
-        runKeyCommand(command, { env, clock, directory: directories.config ?? '/' }),
-      onSecret: redactor.register,
-    };
-  };
+  const keySource = async () => ({
+    config: await config(),
+    env,
+    readKeys: () => store.readKeys(),
+    async runKeyCommand(command: string) {
+      const { runKeyCommand } = await import('./config/key-command.ts');
+      return runKeyCommand(command, { env, clock, directory: directories.config ?? '/' });
+    },
+    onSecret: redactor.register,
+  });
 
   const network = (connections: number) =>
     import('./client/proxy.ts').then(({ proxyFrom }) => {

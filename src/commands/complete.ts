@@ -3,9 +3,6 @@ import type { Context } from '../context.ts';
 import { completionRequest } from '../contract/chat.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
-import { exchange } from './chat/exchange.ts';
-import { question } from './chat/messages.ts';
-import { tellAttribution } from './chat/thread.ts';
 import { manual } from './manual.ts';
 import { option } from './options.ts';
 import { bodyOf, rawFields } from './request.ts';
@@ -38,6 +35,9 @@ export function complete(program: Command, context: Context): void {
 
 async function goOn(context: Context, prompt: readonly string[], flags: CompleteFlags): Promise<void> {
   const { terminal } = context;
+  const { question } = await import('./chat/messages.ts');
+  const { exchange } = await import('./chat/exchange.ts');
+  const { tellAttribution } = await import('./chat/thread.ts');
   const text = await question(context, prompt, []);
   if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet complete "Once upon a time"');
   const fields = {

@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['chat', '--no-save', 'hello'],
     remote: true,
     needs: [...PROGRAM, ...CONTRACT, ...ASKING, ...CHAT, ...NETWORK],
-    without: /^node:(http2|tls|worker_threads|zlib|vm|sqlite)$/,
+    without: /^node:(http2|tls|child_process|worker_threads|zlib|vm|sqlite)$/,
   },
   'chat in the local environment': {
     argv: ['chat', 'what is 2+2?'],
@@ -128,7 +128,12 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     without: COSTLY,
   },
-  'config get': {
+  'commands --json': {
+    argv: ['commands', '--json'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/commands/.+.ts'],
+    without: COSTLY,
+  },
+  'config list': {
     argv: ['config', 'list'],
     needs: [...PROGRAM, 'src/commands/config/(config|read).ts'],
     without: COSTLY,
