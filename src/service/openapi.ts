@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, MODULES } from '../contract/endpoints.ts';
 import { EVENTS } from '../contract/events.ts';
 import { RATE_LIMIT_HEADERS } from '../contract/rate-limit.ts';
 import type { JsonObject } from '../contract/shape.ts';
+import { MOST_LISTED } from './listing.ts';
 import { LOCAL_ENDPOINTS } from './local-app.ts';
 import { REPLY_SCHEMAS } from './reply-schemas.ts';
 
@@ -72,7 +73,11 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     operationId: name,
     summary,
     tags: [module],
-    parameters: [...pathParameters(path), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [
+      ...pathParameters(path),
+      ...(QUERY[name] ?? []),
+      ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(request ? { requestBody: { required: true, content: json(schemaOf(request)) } } : {}),
     responses: {
       200: {
@@ -85,15 +90,29 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
         ),
         content: {
           ...(streams === 'always' ? {} : json({ $ref: `#/components/schemas/${name}` })),
-          ...(streams
-            ? { 'text/event-stream': { schema: { $ref: '#/components/schemas/streamChunk' } } }
-            : {}),
+          ...(streams ? { 'text/event-stream': { schema: { $ref: chunkOf(name) } } } : {}),
         },
       },
       default: { $ref: '#/components/responses/Error' },
     },
   };
 }
+
+const chunkOf = (name: string): string =>
+  `#/components/schemas/${name === 'completions' ? 'completionChunk' : 'streamChunk'}`;
+
+const query = (name: string, description: string, schema: JsonObject): JsonObject => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  'x-octet-own': true,
+});
+const LIMIT = query('limit', 'how many', { type: 'integer', minimum: 1, maximum: MOST_LISTED });
+const QUERY: Readonly<Record<string, readonly JsonObject[]>> = {
+  transactions: [LIMIT, query('before', 'those older than this transaction', { type: 'string' })],
+  musicLibrary: [LIMIT],
+};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

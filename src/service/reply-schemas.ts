@@ -1,5 +1,5 @@
 import type { EndpointName } from '../contract/endpoints.ts';
-import type { JsonObject } from '../contract/shape.ts';
+import { isObject, type JsonObject } from '../contract/shape.ts';
 
 /** The replies in JSON Schema. Where the API document shows none, the shape is ours and says so. */
 const text = { type: 'string' } as const;
@@ -8,11 +8,7 @@ const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
 const object = (
   properties: JsonObject,
   required: readonly string[] = Object.keys(properties),
-): JsonObject => ({
-  type: 'object',
-  properties: { ...properties, attribution: text },
-  required: [...required],
-});
+): JsonObject => ({ type: 'object', properties, required: [...required] });
 const own = (schema: JsonObject): JsonObject => ({ ...schema, 'x-octet-own': true });
 const listOf = (properties: JsonObject): JsonObject =>
   own(object({ object: { const: 'list' }, data: list({ type: 'object', properties }) }));
@@ -53,7 +49,16 @@ const images = own(
 const code = (field: string): JsonObject =>
   object({ [field]: text, language: text, notes: list(text) }, [field]);
 
-export const REPLY_SCHEMAS: Readonly<Record<EndpointName | 'streamChunk', JsonObject>> = {
+const chunk = (kind: string, choice: JsonObject): JsonObject =>
+  object({
+    id: text,
+    object: { const: kind },
+    created: whole,
+    model: text,
+    choices: list(object({ index: whole, ...choice, finish_reason: { type: ['string', 'null'] } })),
+  });
+
+const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk', JsonObject>> = {
   chatCompletions: object({
     id: text,
     object: { const: 'chat.completion' },
@@ -69,19 +74,8 @@ export const REPLY_SCHEMAS: Readonly<Record<EndpointName | 'streamChunk', JsonOb
     usage,
   }),
   chatStream: { type: 'string', description: 'events; see streamChunk' },
-  streamChunk: object({
-    id: text,
-    object: { const: 'chat.completion.chunk' },
-    created: whole,
-    model: text,
-    choices: list(
-      object({
-        index: whole,
-        delta: object({ role: text, content: text }, []),
-        finish_reason: { type: ['string', 'null'] },
-      }),
-    ),
-  }),
+  streamChunk: chunk('chat.completion.chunk', { delta: object({ role: text, content: text }, []) }),
+  completionChunk: own(chunk('text_completion', { text })),
   completions: own(
     object({
       id: text,
@@ -103,6 +97,7 @@ export const REPLY_SCHEMAS: Readonly<Record<EndpointName | 'streamChunk', JsonOb
         }),
       ),
       model: text,
+      usage: object({ prompt_tokens: whole, total_tokens: whole }),
     }),
   ),
   models: listOf(model),
@@ -138,6 +133,8 @@ export const REPLY_SCHEMAS: Readonly<Record<EndpointName | 'streamChunk', JsonOb
     {
       id: text,
       status: text,
+      model: text,
+      notes: list(text),
       files: list(own(object({ path: text, content: text }))),
       preview_url: { type: 'string', format: 'uri' },
       project_id: text,
@@ -183,3 +180,13 @@ export const REPLY_SCHEMAS: Readonly<Record<EndpointName | 'streamChunk', JsonOb
     }),
   ),
 };
+
+/** Rule 1 of the API document: each of them carries the attribution, too. */
+export const REPLY_SCHEMAS = Object.fromEntries(
+  Object.entries(REPLIES).map(([name, schema]) => [name, attributed(schema)]),
+);
+
+function attributed(schema: JsonObject): JsonObject {
+  const { properties } = schema;
+  return isObject(properties) ? { ...schema, properties: { ...properties, attribution: text } } : schema;
+}

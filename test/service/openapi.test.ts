@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { EVENTS } from '../../src/contract/events.ts';
 import { MUSIC_SECONDS } from '../../src/contract/music.ts';
-import { ask, testService } from '../support/service.ts';
+import { ask, chat, eventsOf, testService } from '../support/service.ts';
 
 test('the description covers every endpoint, with the bounds of the contract', async () => {
   const service = await testService();
@@ -26,8 +26,29 @@ test('the description covers every endpoint, with the bounds of the contract', a
   expect(music.properties.duration).toMatchObject({ type: 'integer', minimum: min, maximum: max });
   expect(Object.keys(json.webhooks)).toEqual(Object.keys(EVENTS));
   expect(json.paths['/local/webhooks'].post['x-octet-own']).toBe(true);
+  expect(
+    json.paths['/payments/transactions'].get.parameters.map(({ name }: { name: string }) => name),
+  ).toEqual(['limit', 'before']);
   for (const [reference] of JSON.stringify(json).matchAll(/#\/components\/[^"]+/g)) {
     const [, , group = '', name = ''] = reference.split('/');
     expect(json.components[group]).toHaveProperty([name]);
+  }
+});
+
+test('the events of a stream are as they are described', async () => {
+  const service = await testService();
+  const { json } = await ask(service, 'GET', '/openapi.json', undefined, { base: 'http://127.0.0.1' });
+  for (const [path, body] of [
+    ['/chat/completions', chat('hi', { stream: true })],
+    ['/completions', { prompt: 'hi', stream: true }],
+  ] as const) {
+    const { $ref } = json.paths[path].post.responses[200].content['text/event-stream'].schema;
+    const chunk = json.components.schemas[$ref.split('/').at(-1)];
+    const [first = ''] = eventsOf((await ask(service, 'POST', path, body)).text);
+    const event = JSON.parse(first);
+    expect(event.object).toBe(chunk.properties.object.const);
+    expect(Object.keys(event.choices[0])).toEqual(
+      expect.arrayContaining(chunk.properties.choices.items.required),
+    );
   }
 });

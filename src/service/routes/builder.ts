@@ -2,6 +2,7 @@ import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { newId } from '../ids.ts';
+import { MOST_LISTED } from '../listing.ts';
 import { buildByModel } from '../model-build.ts';
 import { priceOf } from '../prices.ts';
 import {
@@ -123,12 +124,10 @@ function putJson({ room }: Call, name: string, value: unknown): Promise<StoredFi
   return room.vault.put({ name, mime: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 }
 
-const LISTED = 100;
-
 export const buildProjects: Route = {
   endpoint: endpoints.buildProjects,
   async run({ room, account, origin }) {
-    const projects = room.store.read((sql) => listProjects(sql, account.id, LISTED));
+    const projects = room.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
     const data = await Promise.all(
       projects.map(async (project) => ({
         id: project.id,

@@ -4,10 +4,10 @@ import { accepted } from '../accept.ts';
 import { newId } from '../ids.ts';
 import { jobDocument } from '../job-reply.ts';
 import { listJobs, readJob } from '../jobs.ts';
+import { limitOf, MOST_LISTED } from '../listing.ts';
 import { musicSeconds, priceOf } from '../prices.ts';
 import { refuse } from '../refusal.ts';
 import type { Call, Reply, Route } from '../room.ts';
-import { limitOf } from './payments.ts';
 
 export const musicGenerate: Route = {
   endpoint: endpoints.musicGenerate,
@@ -39,12 +39,10 @@ function track({ room, account, origin }: Call, id = ''): Reply {
   return { kind: 'reply', document };
 }
 
-const LIBRARY_PAGE = 100;
-
 export const musicLibrary: Route = {
   endpoint: endpoints.musicLibrary,
   async run({ room, account, query, origin }) {
-    const limit = limitOf(query.get('limit'), LIBRARY_PAGE);
+    const limit = limitOf(query.get('limit'), MOST_LISTED);
     const data = room.store.read((sql) =>
       listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, room, job, origin)),
     );

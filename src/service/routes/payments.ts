@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { createCheckout } from '../checkouts.ts';
 import { balanceOf, transactions } from '../credits.ts';
-import { refuse } from '../refusal.ts';
+import { limitOf } from '../listing.ts';
 import type { Route } from '../room.ts';
 
 export const balance: Route = {
@@ -13,13 +13,12 @@ export const balance: Route = {
   },
 };
 
-const MOST_LISTED = 100;
 const USUALLY_LISTED = 20;
 
 export const history: Route = {
   endpoint: endpoints.transactions,
   async run({ room, account, query }) {
-    const limit = limitOf(query.get('limit'));
+    const limit = limitOf(query.get('limit'), USUALLY_LISTED);
     const before = query.get('before') ?? undefined;
     const found = room.store.read((sql) => transactions(sql, account.id, { limit: limit + 1, before }));
     const data = found
@@ -38,13 +37,6 @@ export const history: Route = {
     return { kind: 'reply', document: { object: 'list', data, has_more: found.length > limit } };
   },
 };
-
-export function limitOf(text: string | null, usual = USUALLY_LISTED): number {
-  if (text === null) return usual;
-  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > MOST_LISTED) throw refuse.invalid(`limit: must be from 1 to ${MOST_LISTED}`);
-  return limit;
-}
 
 export const checkout: Route = {
   endpoint: endpoints.checkout,
