@@ -1,12 +1,13 @@
 import { chmod, lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
-import { checkTarget, publish, randomHex, type WriteOptions, writeAtomic } from './atomic.ts';
+import { randomHex, writeAtomic } from './atomic.ts';
 import { guardOf } from './guarded.ts';
+import { digestOf, type Installation, install, isHalfWritten, type Move, NEW, planOf } from './install.ts';
 import { ioError } from './io-error.ts';
+import { type Journals, openJournal, recover } from './journal.ts';
 import { isAlive, ownPid } from './owner.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
-import { refuseSymlinks } from './symlinks.ts';
 
 export interface ProjectFile {
   readonly path: string;
@@ -17,6 +18,8 @@ export interface ProjectOptions {
   /** Replace files that exist. */
   readonly force?: boolean;
   readonly warn: (message: string) => void;
+  /** Without a place for them, a process that is killed in a directory with files may leave it half written. */
+  readonly journals?: Journals;
 }
 
 const MOST_FILES = 5_000;
@@ -24,7 +27,10 @@ const MOST_FILE_BYTES = 16 * 1024 * 1024;
 const MOST_BYTES = 128 * 1024 * 1024;
 const STAGE = /^\.octet-stage-(\d+)-[0-9a-f]+$/;
 
-/** All files or none. Every path is checked before the first is written; nothing outside the root is ever touched. */
+/**
+ * All files or none. Every path is checked before the first is written; nothing outside the root is ever touched, and
+ * in it nothing but these files. What a killed process has left half done is completed first.
+ */
 export async function writeProject(
   root: string,
   files: readonly ProjectFile[],
@@ -40,21 +46,27 @@ export async function writeProject(
     });
   }
   const place = resolve(root);
+  const busy = options.journals ? await recover(options.journals, options.warn) : new Set<string>();
   const present = await presence(place);
   checkGuarded(files, present === 'full', options);
   await mkdir(dirname(place), { recursive: true }).catch((error) =>
     Promise.reject(ioError(error, 'create', place)),
   );
-  await sweepStages(dirname(place));
-  const stage = join(dirname(place), `.octet-stage-${ownPid}-${randomHex()}`);
+  await sweepStages(dirname(place), busy);
+  const name = `.octet-stage-${ownPid}-${randomHex()}`;
+  const stage = join(dirname(place), name);
+  let isNeeded = false;
   try {
-    await writeStage(stage, files);
-    if (present === 'full') await moveInto(stage, place, files, options);
+    const staged = await writeStage(stage, files);
+    if (present === 'full')
+      await moveInto({ stage, place, force: options.force === true }, staged, files, options);
     else await publishStage(stage, place);
   } catch (error) {
+    isNeeded = isHalfWritten(error);
     throw ioError(error, 'write', place);
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    // The project is as it should be, whatever becomes of this; the next one sweeps what stays.
+    if (!isNeeded) await rm(stage, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -94,95 +106,61 @@ async function presence(place: string): Promise<'absent' | 'empty' | 'full'> {
   return (await readdir(place)).length === 0 ? 'empty' : 'full';
 }
 
-async function writeStage(stage: string, files: readonly ProjectFile[]): Promise<void> {
+async function writeStage(stage: string, files: readonly ProjectFile[]): Promise<Omit<Move, 'was'>[]> {
   await mkdir(stage, { mode: 0o700 });
+  const root = join(stage, NEW);
+  await mkdir(root, { mode: 0o755 });
   const made = new Set<string>();
+  const staged: Omit<Move, 'was'>[] = [];
   for (const { path, bytes } of files) {
-    const target = resolveInside(stage, path);
+    const target = resolveInside(root, path);
     const folder = dirname(target);
     if (!made.has(folder)) {
       await mkdir(folder, { recursive: true, mode: 0o755 });
       made.add(folder);
     }
     await writeAtomic(target, bytes, { mode: 0o644, force: false });
+    staged.push({ path, size: bytes.length, sha256: digestOf(bytes) });
   }
+  return staged;
 }
 
 /** One rename makes the whole project appear. */
 async function publishStage(stage: string, place: string): Promise<void> {
-  await chmod(stage, 0o755);
+  const root = join(stage, NEW);
+  await chmod(root, 0o755);
   await rmdir(place).catch(() => undefined);
-  await rename(stage, place);
+  await rename(root, place);
 }
 
-/** Into a directory with files of its own: every target is checked before the first is moved, and again as it is. */
+/** Into a directory with files of its own. Once it is in the journal, a killed process is no way out of it. */
 async function moveInto(
-  stage: string,
-  place: string,
+  installation: Installation,
+  staged: readonly Omit<Move, 'was'>[],
   files: readonly ProjectFile[],
-  options: ProjectOptions,
+  { journals }: ProjectOptions,
 ): Promise<void> {
-  const rule = { force: options.force ? undefined : (false as const) };
-  for (const { path } of files) {
-    await refuseSymlinks(place, path);
-    await checkTarget(resolveInside(place, path), rule).catch((error) =>
-      Promise.reject(namedAs(error, path)),
-    );
-  }
-  const added: string[] = [];
+  const moves = await planOf(installation, staged);
+  if (moves.length === 0) return;
+  const name = basename(installation.stage).replace(/^\.octet-stage-/, '');
+  const close = journals ? await openJournal(journals, name, installation, moves) : async () => undefined;
+  const byPath = new Map(files.map((file) => [file.path, file]));
   try {
-    for (const { path, bytes } of files) {
-      const target = resolveInside(place, path);
-      await mkdir(dirname(target), { recursive: true, mode: 0o755 });
-      await refuseSymlinks(place, path);
-      const isNew = await lstat(target).then(
-        () => false,
-        () => true,
-      );
-      await moveOne(resolveInside(stage, path), target, bytes, { ...rule, mode: 0o644, keepMode: true });
-      if (isNew) added.push(target);
-    }
+    await install(installation, moves, (path) => byPath.get(path)?.bytes ?? new Uint8Array());
   } catch (error) {
-    for (const target of added) await rm(target, { force: true });
+    if (!isHalfWritten(error)) await close();
     throw error;
-  } finally {
-    await rm(stage, { recursive: true, force: true });
   }
-}
-
-/** The staged file itself is moved: it needs no second room on the disk, so a full one is met before the first move. */
-async function moveOne(
-  staged: string,
-  target: string,
-  bytes: Uint8Array,
-  options: WriteOptions,
-): Promise<void> {
-  try {
-    await publish(staged, target, { ...options, size: bytes.length });
-  } catch (error) {
-    // Another file system is mounted there, and nothing can be moved across.
-    if (!(error instanceof OctetError) || systemCode(error.cause) !== 'EXDEV') throw error;
-    await writeAtomic(target, bytes, options);
-  }
-}
-
-function namedAs(error: unknown, path: string): unknown {
-  if (!(error instanceof OctetError) || error.reason !== 'unsafe') return error;
-  return new OctetError(
-    'unsafe',
-    `nothing was written: ${path} exists already`,
-    'choose another -o, or add --force',
-    {
-      cause: error,
-    },
-  );
+  // Before the stage: without a journal, what is left of it is only swept.
+  await close();
 }
 
 /** What a killed process left behind. */
-async function sweepStages(parent: string): Promise<void> {
+async function sweepStages(parent: string, busy: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    const owner = STAGE.exec(basename(name))?.[1];
-    if (owner !== undefined && !isAlive(Number(owner)))
-      await rm(join(parent, name), { recursive: true, force: true });
+    const owner = STAGE.exec(name)?.[1];
+    const path = join(parent, name);
+    if (owner !== undefined && !isAlive(Number(owner)) && !busy.has(path))
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
 import { LOCAL_BASE, SERVE_PORT } from '../../contract/address.ts';
@@ -112,7 +112,12 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     );
   }
   const files = found.files.map(fileOf);
-  await writeProject(path, files, { force: flags.force, warn: context.terminal.warn }).catch((error) => {
+  const { state } = context.directories;
+  await writeProject(path, files, {
+    force: flags.force,
+    warn: context.terminal.warn,
+    journals: state === undefined ? undefined : { directory: join(state, 'builds'), clock: context.clock },
+  }).catch((error) => {
     throw savedLater(error, build.id ?? build.key);
   });
   warnOfScripts(context, files);

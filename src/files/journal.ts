@@ -1,0 +1,92 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { sweepTemps, writeAtomic } from './atomic.ts';
+import { ensureDirectory } from './directories.ts';
+import { type Installation, type Move, resume } from './install.ts';
+import { type LockClock, withLock } from './lock.ts';
+import { isGone, type Owner, ownOwner } from './owner.ts';
+import { readRegular } from './regular.ts';
+import { checkPaths } from './safe-path.ts';
+
+/**
+ * Where it is written down that an installation has begun. It is a private directory, away from the project: whoever
+ * could put a journal beside a project could have octet write what they like.
+ */
+export interface Journals {
+  readonly directory: string;
+  readonly clock: Pick<Clock, 'now'> & LockClock;
+}
+
+interface Journal extends Installation {
+  readonly version: 1;
+  readonly owner: Owner;
+  readonly moves: readonly Move[];
+}
+
+const ENDING = '.json';
+
+/** From now on the installation is completed, if not by this process, then by the next. Gives its end. */
+export async function openJournal(
+  { directory }: Journals,
+  name: string,
+  installation: Installation,
+  moves: readonly Move[],
+): Promise<() => Promise<void>> {
+  await ensureDirectory(directory);
+  const path = join(directory, name + ENDING);
+  const journal: Journal = { version: 1, owner: await ownOwner(), ...installation, moves };
+  await writeAtomic(path, JSON.stringify(journal), { mode: 0o600 });
+  // One that stays is found to be done by the next process.
+  return () => rm(path, { force: true }).catch(() => undefined);
+}
+
+/** Completes what dead processes have begun, and names the stages of all others: those are not to be swept. */
+export async function recover(
+  { directory, clock }: Journals,
+  warn: (message: string) => void,
+): Promise<ReadonlySet<string>> {
+  const busy = new Set<string>();
+  await sweepTemps(directory, clock.now());
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (!name.endsWith(ENDING)) continue;
+    const path = join(directory, name);
+    await withLock(`${path}.lock`, clock, async () => {
+      const journal = await readJournal(path);
+      if (!journal) return;
+      try {
+        if (await isGone(journal.owner)) await complete(path, journal, warn);
+        else busy.add(journal.stage);
+      } catch (error) {
+        busy.add(journal.stage);
+        const why = error instanceof Error ? error.message : 'it failed';
+        warn(
+          `an application that was written into ${journal.place} when octet was ended is not whole: ${why}`,
+        );
+      }
+    });
+  }
+  return busy;
+}
+
+async function complete(path: string, journal: Journal, warn: (message: string) => void): Promise<void> {
+  const facts = await lstat(journal.place).catch(() => undefined);
+  // Whoever has removed the directory since does not want it back.
+  const left = facts?.isDirectory() ? await resume(journal, journal.moves) : undefined;
+  await rm(path, { force: true });
+  await rm(journal.stage, { recursive: true, force: true });
+  if (left === undefined) return;
+  warn(`completed the application in ${journal.place}, which was being written when octet was ended`);
+  for (const file of left) warn(`${file} was changed since then and stays as it is`);
+}
+
+async function readJournal(path: string): Promise<Journal | undefined> {
+  try {
+    const journal = JSON.parse(await readRegular(path)) as Journal;
+    const isWhole = isAbsolute(journal.stage) && isAbsolute(journal.place) && Array.isArray(journal.moves);
+    const isSafe = checkPaths(journal.moves.map((move) => move.path)).length === 0;
+    return journal.version === 1 && isWhole && isSafe ? journal : undefined;
+  } catch {
+    return undefined;
+  }
+}
