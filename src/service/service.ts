@@ -76,6 +76,7 @@ export interface Reach {
 }
 
 const MOST_JOBS_AT_ONCE = 4;
+const TIDY_MS = 3_600_000;
 
 export const LOCAL_ORIGIN = 'http://octet.local';
 
@@ -135,6 +136,19 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     publicUrl: () => reach.url,
   };
   const app = createApp(room);
+  let callOffTidying = (): void => {};
+  /** A service that runs for weeks must not wait for its next start to forget. */
+  const tidyLater = (): void => {
+    callOffTidying();
+    callOffTidying = clock.after(TIDY_MS, () => {
+      try {
+        store.write((sql) => recover(sql, owner, clock));
+      } catch {
+        // Requests tell what is wrong with the state.
+      }
+      tidyLater();
+    });
+  };
   const busy = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   const counted: App = (asked) => {
@@ -158,6 +172,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       reach = wider;
       webhooks.resume();
       room.jobs.wake();
+      tidyLater();
       void room.vault.sweep(clock.now()).catch(() => {});
     },
     close({ drainMs = 0 } = {}) {
@@ -167,6 +182,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   };
 
   async function closeAll(drainMs: number): Promise<void> {
+    callOffTidying();
     const enough = new AbortController();
     const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
     await Promise.race([Promise.allSettled(busy), late]);

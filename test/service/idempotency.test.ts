@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../../src/service/service.ts';
-import { ask, chat, testService } from '../support/service.ts';
+import { ask, chat, handClock, testService } from '../support/service.ts';
 
 const spent = async (service: Service): Promise<number> =>
   10_000 - (await ask(service, 'GET', '/payments/balance')).json.balance;
@@ -110,4 +110,15 @@ test('a reply that was lost is got again with its key, and paid once', async () 
   const again = await ask(service, 'POST', '/chat/completions', chat('hi'), withKey('k1'));
   expect(again.headers['idempotent-replayed']).toBe('true');
   expect(again.json.object).toBe('chat.completion');
+});
+
+test('a service that runs for days forgets keys after one, without a restart', async () => {
+  const clock = handClock();
+  const service = await testService({ clock });
+  service.open({ url: 'http://127.0.0.1:4848', hosts: [] });
+  await ask(service, 'POST', '/chat/completions', chat('hi'), withKey('k1'));
+  clock.advance(23 * 3_600_000);
+  expect((await ask(service, 'POST', '/chat/completions', chat('ho'), withKey('k1'))).status).toBe(422);
+  clock.advance(2 * 3_600_000);
+  expect((await ask(service, 'POST', '/chat/completions', chat('ho'), withKey('k1'))).status).toBe(200);
 });

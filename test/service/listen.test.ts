@@ -90,8 +90,8 @@ test('A25: a reader that stops is waited for, then left, and its hold is settled
   );
   // The whole answer is far more than the buffers between us hold: the stream waits, and is not done.
   await eventually(held).toBe(301);
-  // One is the runner's look at the queue, the other the patience with this reader.
-  await eventually(() => clock.timers()).toBe(2);
+  // The runner's look at the queue, the next tidying, and the patience with this reader.
+  await eventually(() => clock.timers()).toBe(3);
   clock.advance(59_999);
   expect(await held()).toBe(301);
   clock.advance(1);
