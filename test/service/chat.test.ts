@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ask, chat, eventsOf, noTimeouts, testService } from '../support/service.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask, chat, eventsOf, handClock, noTimeouts, testService } from '../support/service.ts';
 
 test('a chat answers in the documented shape and is charged', async () => {
   const service = await testService();
@@ -52,4 +52,19 @@ test('in process no key is needed, and the body is bytes', async () => {
   const parts: Uint8Array[] = [];
   for await (const part of reply.body) parts.push(part);
   expect(JSON.parse(Buffer.concat(parts).toString()).object).toBe('chat.completion');
+});
+
+test.each([
+  ['Pacific/Kiritimati', 12, '16 January 2026'],
+  ['Pacific/Pago_Pago', 10, '14 January 2026'],
+])('today is the day on this machine: in %s at %i UTC the %s', async (zone, hour, day) => {
+  const before = process.env.TZ;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+  process.env.TZ = zone;
+  const service = await testService({ clock: handClock(Date.UTC(2026, 0, 15, hour)) });
+  const { json } = await ask(service, 'POST', '/chat/completions', chat('what is the date today?'));
+  expect(json.choices[0].message.content).toContain(day);
 });

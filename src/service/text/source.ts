@@ -83,7 +83,7 @@ export function textSource(options: SourceOptions): TextSource {
   }
 
   async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const today = dayHere(clock.now());
     const { maxTokens, seed, temperature } = ask;
     const given = { ...tools, signal: ask.signal };
     const { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } = await import('../../engines/text/models.ts');
@@ -105,6 +105,13 @@ export function textSource(options: SourceOptions): TextSource {
     const { tokens } = await import('../../engines/text/tokens.ts');
     return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(tokens(text)) };
   }
+}
+
+/** On the calendar of this machine: whoever asks what day it is does not live in UTC. */
+function dayHere(now: number): string {
+  const here = new Date(now);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
 }
 
 async function* each(pieces: readonly string[]): AsyncGenerator<string> {
