@@ -58,6 +58,11 @@ export function revokeKey(sql: Sql, key: string, now: number): boolean {
   );
 }
 
+/** The key of a request; two headers, joined with a comma, are none. */
+export function bearerOf(headers: Readonly<Record<string, string>>): string | undefined {
+  return /^bearer +([^\s,]+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** Only hashes are stored, and they are compared in constant time, whatever an index could tell faster. */
 export function accountOfKey(sql: Sql, key: string): Account | undefined {
   const given = Buffer.from(hashOf(key));

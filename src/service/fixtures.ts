@@ -90,7 +90,8 @@ function textMatch(wanted: string, index: number): (text: string) => boolean {
 
 function readError(error: unknown, index: number): FixtureError {
   const fields = typeof error === 'number' ? { status: error } : error;
-  if (!isObject(fields) || typeof fields.status !== 'number' || fields.status < 400 || fields.status > 599) {
+  const status = isObject(fields) ? fields.status : undefined;
+  if (!isObject(fields) || !isStatus(status)) {
     throw bad(`item ${index + 1}: error needs a status from 400 to 599`);
   }
   const text = (name: string, otherwise: string): string => {
@@ -98,19 +99,21 @@ function readError(error: unknown, index: number): FixtureError {
     return typeof value === 'string' ? value : otherwise;
   };
   return {
-    status: fields.status,
-    type: text(
-      'type',
-      fields.status === 429
-        ? 'rate_limit_error'
-        : fields.status < 500
-          ? 'invalid_request_error'
-          : 'api_error',
-    ),
+    status,
+    type: text('type', usualType(status)),
     code: text('code', 'fixture_error'),
-    message: text('message', `Error ${fields.status} from a fixture.`),
-    retryAfter: typeof fields.retryAfter === 'number' ? fields.retryAfter : undefined,
+    message: text('message', `Error ${status} from a fixture.`),
+    retryAfter: wholeNumber(fields.retryAfter, `item ${index + 1}: retryAfter`),
   };
+}
+
+function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599;
+}
+
+function usualType(status: number): string {
+  if (status === 429) return 'rate_limit_error';
+  return status < 500 ? 'invalid_request_error' : 'api_error';
 }
 
 function wholeNumber(value: unknown, what: string): number | undefined {

@@ -1,4 +1,4 @@
-import { accountOfKey } from './accounts.ts';
+import { accountOfKey, bearerOf } from './accounts.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
 import { type Answer, type Asked, jsonAnswer } from './exchange.ts';
 import { refuse } from './refusal.ts';
@@ -76,7 +76,7 @@ export async function serveLocal(
   asked: Asked,
   id: string,
 ): Promise<Answer> {
-  const bearer = /^bearer +([^\s,]+)$/i.exec(asked.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(asked.headers);
   const account = room.store.read((sql) => (bearer === undefined ? undefined : accountOfKey(sql, bearer)));
   const routes = await import('./routes/local.ts');
   const run: LocalRun = routes[name];

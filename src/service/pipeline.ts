@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import { problems } from '../contract/field.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
+import { bearerOf } from './accounts.ts';
 import {
   type Admission,
   admit,
@@ -68,7 +69,7 @@ export async function serveRoute(
 
 async function readWanted(route: Route, asked: Asked): Promise<Wanted> {
   const { endpoint } = route;
-  const bearer = /^bearer +([^\s,]+)$/i.exec(asked.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(asked.headers);
   if (endpoint.method === 'GET') {
     return { endpoint, bearer, body: {}, refusal: undefined, key: undefined, bodyHash: '', most: 0 };
   }

@@ -196,6 +196,8 @@ test.each([
   [{ match: '/(/', reply: 'x' }],
   [{ reply: 'x', delayMs: -1 }],
   [{ error: 200 }],
+  [{ error: 500.5 }],
+  [{ error: { status: 429, retryAfter: -1 } }],
 ])('the fixtures %j are refused', async (fixtures) => {
   await expect(testService({ fixtures })).rejects.toMatchObject({ exit: 2 });
 });
