@@ -65,15 +65,35 @@ function asOctetError(error: unknown, context: EndingContext, command: string): 
   return new OctetError('bug', `octet itself failed: ${text}`, hint, { cause: error });
 }
 
-/** Commander's own words, without its prefix, and with the help to read. */
+/** Commander's own words, put shortly, and with what to type or to read next. */
 function usageError(error: CommanderError, command: string): OctetError {
   // The value of an option that does not exist may be the key that somebody meant to give with it.
-  const words = error.message.replace(/^(error: )?(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$2'");
-  const [first = '', ...more] = words.replace(/^error: /, '').split('\n');
-  const suggestion = more.find((line) => /did you mean/i.test(line))?.replace(/^\(|\)$/g, '');
+  const words = error.message
+    .replace(/^error: /, '')
+    .replace(/^(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$1'");
+  const [first = '', ...more] = (badValue(words) ?? words).split('\n');
   const meantKey = /^unknown option '--?(api-?)?(key|token)'/i.test(first);
   const hint = meantKey
     ? 'octet auth login < key.txt, or set OCTET_API_KEY'
-    : (suggestion ?? `${command} --help`);
+    : (meant(more.join(' '), command) ?? `${command} --help`);
   return new OctetError('usage', first, hint, { cause: error });
+}
+
+const BAD_VALUE =
+  /^(?:option '(?:-\w, )?(--?[\w-]+)[^']*' argument|command-argument value) '([\s\S]*)' is invalid(?: for argument '(.+)')?\. (?:Allowed choices are ([\s\S]+)|It ([\s\S]+))\.$/;
+
+/** `--duration must be at most 240, not 500`. */
+function badValue(words: string): string | undefined {
+  const [whole, option, value = '', argument = '', choices, rule] = BAD_VALUE.exec(words) ?? [];
+  if (whole === undefined) return undefined;
+  const shown = /^\S{1,60}$/.test(value) ? value : JSON.stringify(value.slice(0, 60));
+  return `${option ?? argument.toUpperCase()} ${rule ?? `must be one of ${choices}`}, not ${shown}`;
+}
+
+/** The commands or options that look like what was typed, as they would be typed. */
+function meant(suggestion: string, command: string): string | undefined {
+  const names = /\(Did you mean (?:one of )?(.+)\?\)/.exec(suggestion)?.[1];
+  if (names === undefined) return undefined;
+  const typed = names.split(', ').map((name) => (name.startsWith('-') ? name : `${command} ${name}`));
+  return `did you mean ${typed.join(' or ')}?`;
 }

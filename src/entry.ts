@@ -1,13 +1,17 @@
 import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
 
 /** Put in by the build. */
 declare const OCTET_VERSION: string;
 declare const OCTET_HELP: string;
 declare const require: (path: string) => unknown;
 
+/** The text of the help was made for so many columns. */
+const COLUMNS = 80;
+
 /**
  * The two questions that need no program are answered from text; everything else loads it. The streams of
- * `process` are not touched, which takes as long as the rest.
+ * `process` are not touched where nobody waits, which takes as long as the rest.
  */
 const [first = '--help', ...rest] = process.argv.slice(2);
 const answer =
@@ -19,8 +23,12 @@ const answer =
         ? OCTET_HELP
         : undefined;
 
-if (answer === undefined) require('./main.cjs');
+if (answer === undefined || (answer === OCTET_HELP && isNarrow())) require('./main.cjs');
 else tell(answer);
+
+function isNarrow(): boolean {
+  return isatty(1) && (process.stdout.columns || COLUMNS) < COLUMNS;
+}
 
 function tell(text: string): void {
   try {

@@ -44,7 +44,7 @@ export async function buildProgram(
       writeOut: (text) => void holder.context.terminal.write(text),
       // What goes wrong is said once, by the ending. A noun alone is not wrong: its help is the answer.
       writeErr: (text) => {
-        holder.help = text;
+        holder.help = (holder.help ?? '') + text;
       },
       getOutHelpWidth: () => Math.min(holder.context.terminal.out.columns, 110),
       getOutHasColors: () => false,
@@ -64,7 +64,7 @@ export async function buildProgram(
   program.helpCommand(false);
   if (name === undefined) {
     const { topHelp } = await import('./commands/help/top.ts');
-    program.helpInformation = () => topHelp(program);
+    program.helpInformation = () => topHelp(holder.context.terminal.out.columns);
     program.action(() => program.outputHelp());
   }
   return program;
@@ -74,9 +74,7 @@ const ALL = Object.keys(COMMANDS) as CommandName[];
 
 async function register(program: Command, context: Context, names: readonly CommandName[]): Promise<void> {
   for (const name of names) {
-    const { group, load } = COMMANDS[name];
-    (await load())(program, context);
-    program.commands.at(-1)?.helpGroup(group);
+    (await COMMANDS[name]())(program, context);
   }
 }
 

@@ -74,6 +74,8 @@ export interface Terminal extends Prompts {
   /** An artifact for stdout. A terminal gets only what is text, unless forced. */
   writeBytes(bytes: Uint8Array, options?: { readonly force?: boolean }): Promise<void>;
   stream(options?: { readonly markdown?: boolean }): TextStream;
+  /** Lines for stdout, broken between words where a person reads them on a screen that is narrower. */
+  wrap(text: string): string;
   table(rows: Rows, columns: readonly Column[], options?: TableOptions): string[];
   note(text: string): void;
   warn(text: string): void;
@@ -220,6 +222,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       };
       return markdownStream(put, load, out.color > 0);
     },
+    wrap: (text) => (out.isTTY ? wrapped(text, out.columns) : text),
     table: (rows, columns, options) =>
       out.isTTY ? aligned(rows, columns, out.columns, options) : tabSeparated(rows),
 

@@ -12,12 +12,15 @@ export function wrapped(text: string, columns: number, hangBy = HANG): string {
     .join('\n');
 }
 
+/** A list explains a term after two spaces or more, and the explanation goes on under itself. */
 function broken(line: string, columns: number, hangBy: number): string {
   const margin = ' '.repeat(/^ */.exec(line)?.[0].length ?? 0);
-  const term = termOf(line, columns);
-  const hang = term === '' ? `${margin}${' '.repeat(hangBy)}` : ' '.repeat(width(term));
-  const lines: string[] = [];
-  let current = term || margin;
+  const term = /^ *\S+(?: \S+)* {2,}(?=\S)/.exec(line)?.[0] ?? '';
+  const isBeside = term !== '' && width(term) * 2 <= columns;
+  const hang = isBeside ? ' '.repeat(width(term)) : `${margin}${' '.repeat(hangBy)}`;
+  // A term that takes half of the screen has its line for itself.
+  const lines = term !== '' && !isBeside ? [term.trimEnd()] : [];
+  let current = isBeside ? term : term === '' ? margin : hang;
   let isEmpty = true;
   for (const unit of unitsOf(line.slice((term || margin).length))) {
     const longer = isEmpty ? `${current}${unit}` : `${current} ${unit}`;
@@ -28,12 +31,6 @@ function broken(line: string, columns: number, hangBy: number): string {
     isEmpty = false;
   }
   return [...lines, current].join('\n');
-}
-
-/** What a list explains: words, then two spaces or more, then the explanation. */
-function termOf(line: string, columns: number): string {
-  const term = /^ *\S+(?: \S+)* {2,}(?=\S)/.exec(line)?.[0] ?? '';
-  return width(term) * 2 <= columns ? term : '';
 }
 
 /** The words, those of one command kept together. */

@@ -48,6 +48,13 @@ test('an explanation goes on under itself', () => {
   ]);
 });
 
+test('a term that takes half of the screen has its line for itself', () => {
+  expect(lines('  OCTET_WEBHOOK_SECRET    secret that webhooks are signed with', 40)).toEqual([
+    '  OCTET_WEBHOOK_SECRET',
+    '    secret that webhooks are signed with',
+  ]);
+});
+
 test('styles take no room', () => {
   expect(lines(`${style.cyan('hint:')} one two three`, 19)).toEqual(['hint: one two three']);
 });

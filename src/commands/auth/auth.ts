@@ -10,6 +10,7 @@ export function auth(program: Command, context: Context): void {
     .command('login')
     .description('store a key, from a hidden prompt or from stdin')
     .argument('[unwanted...]')
+    .usage('[options]')
     .action(async (unwanted: string[]) => {
       refuseKeyAsArgument(unwanted);
       const { logIn } = await import('./login.ts');
@@ -19,7 +20,6 @@ export function auth(program: Command, context: Context): void {
     examples: ['octet auth login', 'octet auth login --env sandbox < key.txt'],
     exits: [3, 4, 11, 15, 16],
   });
-  login.configureHelp({ visibleArguments: () => [] });
 
   manual(
     group

@@ -8,7 +8,7 @@ import { TOPICS } from './topics.ts';
 export function help(program: Command, context: Context): void {
   const command = program
     .command('help')
-    .description('help for a command, or about environment, exit-codes, formatting')
+    .description('help for a command, or about options, environment, exit-codes, formatting')
     .argument('[topic...]', 'command or topic')
     .action((words: string[]) => show(context, words));
   manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
@@ -17,9 +17,10 @@ export function help(program: Command, context: Context): void {
 async function show(context: Context, words: readonly string[]): Promise<void> {
   const [topic = ''] = words;
   const page = Object.hasOwn(TOPICS, topic) ? TOPICS[topic] : undefined;
-  if (page) return context.terminal.write(`${page()}\n`);
+  const { terminal } = context;
+  if (page) return terminal.write(`${terminal.wrap(page())}\n`);
+  if (words.length === 0) return terminal.write(topHelp(terminal.out.columns));
   const tree = await context.tree();
-  if (words.length === 0) return context.terminal.write(topHelp(tree));
   const found = words.reduce<Command | undefined>(
     (at, word) => at?.commands.find((child) => child.name() === word),
     tree,

@@ -1,7 +1,17 @@
 import type { Command, Help, Option } from 'commander';
 
 /** What a person looks for comes first; the options that every command has are only named. */
-export const helpLayout: Partial<Help> = { showGlobalOptions: true, formatHelp, optionDescription };
+export const helpLayout: Partial<Help> = {
+  showGlobalOptions: true,
+  formatHelp,
+  optionDescription,
+  subcommandTerm,
+};
+
+/** Every command has options; to say so of each is noise. */
+function subcommandTerm(command: Command): string {
+  return `${command.name()} ${command.usage().replace('[options]', '')}`.replace(/ +/g, ' ').trim();
+}
 
 function formatHelp(command: Command, help: Help): string {
   const width = help.helpWidth ?? 80;
@@ -38,23 +48,27 @@ function formatHelp(command: Command, help: Help): string {
         .visibleOptions(command)
         .map((option) => item(help.optionTerm(option), help.optionDescription(option))),
     ),
-    ...section('Options of every command (octet --help)', filled(everywhere, width)),
+    ...section(
+      'Options of every command (octet help options)',
+      filled(everywhere, width - 2, '   ').map((line) => `  ${line}`),
+    ),
   ].join('\n');
 }
 
 /** As many on a line as it holds; none is broken. */
-function filled(words: readonly string[], width: number): string[] {
+export function filled(words: readonly string[], width: number, gap: string): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = last === undefined ? `  ${word}` : `${last}   ${word}`;
-    if (last === undefined || longer.length > width) lines.push(`  ${word}`);
+    const longer = last === undefined ? word : `${last}${gap}${word}`;
+    if (last === undefined || longer.length > width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines;
 }
 
-function optionDescription({ description, argChoices, defaultValue, negate }: Option): string {
+/** The sentence of an option with its choices and its default. */
+export function optionDescription({ description, argChoices, defaultValue, negate }: Option): string {
   const facts = [
     ...(argChoices ? [argChoices.join(', ')] : []),
     ...(defaultValue === undefined || negate || typeof defaultValue === 'boolean'

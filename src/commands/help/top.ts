@@ -1,36 +1,86 @@
-import type { Command } from 'commander';
+import { GLOBAL_OPTIONS } from './global-options.ts';
+import { filled } from './layout.ts';
 
-/** In the order of the screen; program.ts puts every command into one of them. */
-export const GROUPS = ['Create', 'Work', 'Account', 'Events', 'Here', 'Help'] as const;
-export type Group = (typeof GROUPS)[number];
+/** Wide enough for two commands beside each other. */
+export const WIDE = 80;
+const INDENT = '  ';
+const GROUP = 9;
+const NAME = 12;
+const GIST = 25;
 
-/** One screen for `octet` alone. */
-export function topHelp(program: Command): string {
-  const lines = [
-    'octet: chat, code, music, images, video and applications, in your terminal',
+/** Every command that people type, with a few words: two of them share a line. */
+export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Create: {
+    chat: 'ask, or have a chat',
+    complete: 'go on from a text',
+    embed: 'turn texts into vectors',
+    code: 'write, change, explain',
+    image: 'make, edit, enlarge',
+    music: 'compose songs',
+    video: 'make films',
+    build: 'make an application',
+  },
+  Work: {
+    jobs: 'list, wait for, save',
+    batch: 'many requests at once',
+    rerun: 'make a saved file again',
+    history: 'saved conversations',
+    api: 'send any request',
+  },
+  Account: {
+    models: 'list the models',
+    credits: 'balance, buy, history',
+    usage: 'how much was used',
+    auth: 'log in and out',
+    config: 'settings',
+  },
+  Events: { webhook: 'sign, verify, receive' },
+  Here: { serve: 'the service over HTTP', tour: 'see everything at work' },
+  Help: {
+    doctor: 'find what is wrong',
+    completion: 'for your shell',
+    commands: 'list them with verbs',
+    schema: 'schema of a request',
+    help: 'on a command or topic',
+  },
+};
+
+/** One screen for `octet` alone: with the prompt after it, 24 lines of 80 columns. */
+export function topHelp(columns: number): string {
+  const isWide = columns >= WIDE;
+  const part = (title: string, lines: readonly string[]): string[] => (isWide ? beside : below)(title, lines);
+  return [
+    ...(isWide ? [`octet: ${ABOUT}`] : ['octet', ...filled(ABOUT.split(' '), columns, ' ')]),
+    ...(isWide ? [`${USAGE}; ${WITHOUT_KEY}`] : [USAGE, ...filled(WITHOUT_KEY.split(' '), columns, ' ')]),
     '',
-    'Usage: octet COMMAND [options]',
+    ...Object.entries(SCREEN).flatMap(([group, commands]) => {
+      const members = Object.entries(commands).map(([name, gist]) => `${name.padEnd(NAME)}${gist}`);
+      return part(group, isWide ? inTwoColumns(members) : members);
+    }),
     '',
-  ];
-  for (const group of GROUPS) {
-    const members = program
-      .createHelp()
-      .visibleCommands(program)
-      .filter((command) => command.helpGroup() === group);
-    if (members.length === 0) continue;
-    lines.push(`${group}:`);
-    for (const command of members) lines.push(`  ${command.name().padEnd(12)}${command.description()}`);
-    lines.push('');
-  }
-  lines.push(
-    'Options for every command:',
-    ...program.options
-      .filter((option) => !option.hidden)
-      .map((option) => `  ${option.flags.padEnd(24)}${option.description}`),
+    ...part('Options', filled(OPTIONS, isWide ? WIDE - GROUP : columns - INDENT.length, '  ')),
+    ...part('Try', isWide ? [FIRST_STEPS.join('   ')] : FIRST_STEPS),
     '',
-    'With nothing configured, everything runs on the local service in this process.',
-    'Try: octet chat "hello"   octet COMMAND --help',
-    '',
-  );
-  return lines.join('\n');
+  ].join('\n');
+}
+
+const ABOUT = 'chat, code, music, images, video and applications, in your terminal';
+const USAGE = 'Usage: octet COMMAND [options]';
+const WITHOUT_KEY = 'without a key everything runs on this machine';
+const FIRST_STEPS = ['octet chat "hello"', 'octet tour', 'octet COMMAND --help'];
+const OPTIONS = [...GLOBAL_OPTIONS.map(({ long }) => long ?? ''), '--version', '(octet help options)'];
+
+function inTwoColumns(members: readonly string[]): string[] {
+  const half = Math.ceil(members.length / 2);
+  return members
+    .slice(0, half)
+    .map((left, at) => `${left.padEnd(NAME + GIST)}${members[at + half] ?? ''}`.trimEnd());
+}
+
+function beside(title: string, lines: readonly string[]): string[] {
+  return lines.map((line, at) => `${(at === 0 ? title : '').padEnd(GROUP)}${line}`);
+}
+
+function below(title: string, lines: readonly string[]): string[] {
+  return [`${title}:`, ...lines.map((line) => `${INDENT}${line}`)];
 }

@@ -1,11 +1,24 @@
 import { EXIT_STATUS } from '../../errors.ts';
+import { GLOBAL_OPTIONS } from './global-options.ts';
+import { optionDescription } from './layout.ts';
 
 /** Pages that are about no single command. */
 export const TOPICS: Readonly<Record<string, () => string>> = {
+  options: optionsPage,
   environment: environmentPage,
   'exit-codes': exitPage,
   formatting: formattingPage,
 };
+
+function optionsPage(): string {
+  return [
+    'Options of every command, before or after it',
+    '',
+    ...GLOBAL_OPTIONS.map((option) => `  ${option.flags.padEnd(21)}  ${optionDescription(option)}`),
+    '',
+    'Durations: 500ms, 30s, 20m, 1h; a bare number is seconds.',
+  ].join('\n');
+}
 
 const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_API_KEY', 'key; goes to whatever address is selected'],
@@ -28,14 +41,13 @@ const VARIABLES: readonly (readonly [string, string])[] = [
 ];
 
 function environmentPage(): string {
-  const rows = VARIABLES.map(([name, meaning]) => `  ${name.padEnd(34)} ${meaning}`);
+  const rows = VARIABLES.map(([name, meaning]) => `  ${name.padEnd(34)}  ${meaning}`);
   return [
     'Environment variables',
     '',
     ...rows,
     '',
-    'An empty variable counts as unset. An option comes before a variable, a variable before the profile,',
-    'the profile before the default: octet config list --show-origin tells which one it was.',
+    'An empty variable counts as unset. An option comes before a variable, a variable before the profile, the profile before the default. To see which one it was: octet config list --show-origin',
   ].join('\n');
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { SCREEN } from '../../../src/commands/help/top.ts';
 import { TOPICS } from '../../../src/commands/help/topics.ts';
+import { COMMANDS } from '../../../src/commands/tree.ts';
 import { EXIT_STATUS } from '../../../src/errors.ts';
 import { octet } from '../../support/cli.ts';
 
@@ -33,7 +35,7 @@ test.each([
 ])('octet %s: did you mean %s?', async (typed, meant) => {
   const cli = octet({});
   expect(await cli.run(typed)).toBe(2);
-  expect(cli.err).toEqual([`error: unknown command '${typed}'`, `hint: Did you mean ${meant}?`]);
+  expect(cli.err).toEqual([`error: unknown command '${typed}'`, `hint: did you mean octet ${meant}?`]);
 });
 
 test.each([
@@ -79,4 +81,60 @@ test('every command of the tree has a sentence, and every verb two examples or a
   };
   visit(tree);
   expect(bare).toEqual([]);
+});
+
+test('the first screen holds every command in 23 lines of 80 columns', async () => {
+  const lines = (await said()).trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(23);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  const names = Object.values(SCREEN).flatMap((commands) => Object.keys(commands));
+  expect(names.toSorted()).toEqual(
+    Object.keys(COMMANDS)
+      .filter((name) => !name.startsWith('_'))
+      .toSorted(),
+  );
+  for (const name of names) expect(lines.join('\n')).toMatch(new RegExp(`(^| )${name} `, 'm'));
+});
+
+test.each([[[]], [['help']], [['help', 'options']], [['help', 'environment']], [['help', 'formatting']]])(
+  'at 40 columns no line of octet %j is broken by the terminal',
+  async (argv) => {
+    const cli = octet({}, { terminal: 40 });
+    expect(await cli.run(...argv)).toBe(0);
+    const wide = cli.out.filter((line) => line.length > 40 && line.trim().includes(' '));
+    expect(wide).toEqual([]);
+  },
+);
+
+test('a noun alone prints all of its help', async () => {
+  const help = await said('config');
+  expect(help).toBe(await said('config', '--help'));
+  expect(help).toMatch(/^Usage: octet config[\s\S]+Commands:[\s\S]+Settings:/);
+});
+
+test('what is only there to be refused is not in the help', async () => {
+  expect(await said('auth', 'login', '--help')).not.toContain('unwanted');
+  expect(await said('auth')).not.toContain('unwanted');
+});
+
+test.each([
+  [['music', 'generate', 'x', '--duration', '500'], '--duration must be at most 240, not 500'],
+  [['image', 'generate', 'x', '--size', '12'], '--size must be one of 512x512, 1024x1024, 1536x1024, not 12'],
+  [['music', 'generate', 'x', '--duration', ''], '--duration must be a number, not ""'],
+  [['serve', '--port', '1e9'], '--port must be a whole number from 0 to 65535, not 1e9'],
+  [['api', 'FOO', '/models'], 'METHOD must be one of GET, POST, PUT, PATCH, DELETE, HEAD, not FOO'],
+  [['completion', 'tcsh'], 'SHELL must be one of bash, zsh, fish, powershell, not tcsh'],
+])('octet %j is told what would do', async (argv, message) => {
+  const cli = octet({});
+  expect(await cli.run(...argv)).toBe(2);
+  expect(cli.err[0]).toBe(`error: ${message}`);
+});
+
+test.each([
+  [['music', 'generat'], 'did you mean octet music generate?'],
+  [['chat', '--modle', 'x', 'hi'], 'did you mean --model?'],
+])('octet %j: %s', async (argv, hint) => {
+  const cli = octet({});
+  expect(await cli.run(...argv)).toBe(2);
+  expect(cli.err[1]).toBe(`hint: ${hint}`);
 });
