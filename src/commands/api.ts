@@ -58,12 +58,22 @@ async function send(context: Context, method: Method, path: string, flags: ApiFl
   const client = await context.api();
   try {
     if (flags.stream) await passOn(context, client, endpoint, call);
-    else await terminal.writeBytes(await client.fetch(endpoint, call));
+    else await show(terminal, await client.fetch(endpoint, call));
   } catch (error) {
     // The body of a refusal is an answer too.
-    if (error instanceof ApiError && error.body?.length) await terminal.writeBytes(error.body);
+    if (error instanceof ApiError && error.body?.length) await show(terminal, error.body);
     throw error;
   }
+}
+
+async function show(terminal: Context['terminal'], body: Uint8Array): Promise<void> {
+  await terminal.writeBytes(body);
+  await endLine(terminal, body);
+}
+
+/** What follows on a screen begins on a line of its own; a pipe gets the body and nothing else. */
+async function endLine(terminal: Context['terminal'], last: Uint8Array | undefined): Promise<void> {
+  if (terminal.out.isTTY && last?.length && last.at(-1) !== 0x0a) await terminal.write('\n');
 }
 
 /** The body as it comes. A reader that leaves ends the request. */
@@ -72,13 +82,18 @@ async function passOn(context: Context, client: Api, endpoint: Endpoint, call: C
   const left = new AbortController();
   terminal.onGone(() => left.abort(new Error('the reader left')));
   const open = await client.open(endpoint, { ...call, signal: left.signal });
+  let last: Uint8Array | undefined;
   try {
-    for await (const chunk of open.body) await terminal.writeBytes(chunk);
+    for await (const chunk of open.body) {
+      await terminal.writeBytes(chunk);
+      if (chunk.length > 0) last = chunk;
+    }
   } catch (error) {
     if (!(error instanceof CarryFailure)) throw error;
     throw new OctetError('incomplete', `the reply was cut: ${error.message}`, undefined, { cause: error });
   } finally {
     open.deadline.clear();
+    await endLine(terminal, last);
   }
 }
 

@@ -21,7 +21,8 @@ export async function usageLine(
 ): Promise<string> {
   const usage = readUsage(document);
   const parts: string[] = [];
-  if (usage?.prompt !== undefined) parts.push(`${usage.prompt} tokens in`);
+  if (usage?.prompt !== undefined)
+    parts.push(`${usage.prompt} ${usage.prompt === 1 ? 'token' : 'tokens'} in`);
   if (usage?.completion !== undefined) parts.push(`${usage.completion} out`);
   const cost = readCost(document) ?? (await difference(context, before));
   if (cost !== undefined) parts.push(inCredits(cost));
