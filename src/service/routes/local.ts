@@ -1,4 +1,5 @@
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
+import { isPrivateAddress } from '../../contract/private-networks.ts';
 import { PLANS, type Plan } from '../../contract/rate-limit.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { type Account, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../accounts.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { end } from '../runner.ts';
 import { numberOf, textOf } from '../store/sql.ts';
-import { hostOf, isPrivate, webhookUrl } from '../webhooks/address.ts';
+import { hostOf, webhookUrl } from '../webhooks/address.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/deliveries.ts';
 import { listDeliveries, listNotifications } from '../webhooks/records.ts';
 
@@ -25,7 +26,7 @@ export type LocalRun = (call: LocalCall) => JsonObject;
 
 export const registerWebhook: LocalRun = ({ room, body }) => {
   const url = webhookUrl(body.url);
-  const inside = isPrivate(hostOf(url)) || hostOf(url) === 'localhost';
+  const inside = isPrivateAddress(hostOf(url)) || hostOf(url) === 'localhost';
   if (inside && !room.allowPrivate()) {
     throw refuse.invalid('url: is inside this machine or network, and this service is open to others');
   }

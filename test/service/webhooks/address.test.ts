@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivate, reachable, webhookUrl } from '../../../src/service/webhooks/address.ts';
+import { reachable, webhookUrl } from '../../../src/service/webhooks/address.ts';
 import { ask, sharedService, testService } from '../../support/service.ts';
 
 const shared = sharedService();
@@ -33,9 +33,12 @@ test.each([
   await expect(reachable(new URL(`http://${host}/`), true, resolve)).resolves.toEqual(addresses);
 });
 
-test.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is outside', (address) => {
-  expect(isPrivate(address)).toBe(false);
-});
+test.each(['http://8.8.8.8/', 'http://[2606:4700::1111]/', 'http://[::ffff:8.8.8.8]/'])(
+  '%s is outside',
+  async (url) => {
+    await expect(reachable(webhookUrl(url), false, never)).resolves.toHaveLength(1);
+  },
+);
 
 test.each(['ftp://x/', 'file:///etc/passwd', 'javascript:alert(1)', 'http://user:pw@x/', 'x', '', 7])(
   'W17: %s is no address for a webhook',
