@@ -79,10 +79,16 @@ test('T27: a proxy gets a CONNECT with its own credentials, and the target gets 
 test.each([
   ['api.test', true],
   ['.test', true],
+  ['test', true],
+  ['*.test', true],
+  ['API.TEST', true],
+  ['other.example api.test', true],
   ['other.example, api.test:80', true],
   ['*', true],
   ['api.test:81', false],
   ['pi.test', false],
+  ['other.example,*', false],
+  ['a*.test', false],
   ['10.0.0.0/8', false],
   ['', false],
 ])('T27: NO_PROXY=%j goes around the proxy: %s', async (except, direct) => {
@@ -92,6 +98,17 @@ test.each([
   await carry(get('http://api.test/v1/models')).catch(() => undefined);
   expect(proxy.asked).toHaveLength(direct ? 0 : 1);
 });
+
+test.each(['10.1.2', '10.', '10.0.0.0/8', '10.1.2.3/32', '10.1.2.3:81'])(
+  'T27: NO_PROXY=%j does not lead around the proxy to 10.1.2.3',
+  async (except) => {
+    const target = await httpServer((_, response) => response.end('{}'));
+    const proxy = await proxyServer(target.port);
+    const carry = through({ http: `http://127.0.0.1:${proxy.port}`, except });
+    expect((await carry(get('http://10.1.2.3/v1/models'))).status).toBe(200);
+    expect(proxy.asked).toHaveLength(1);
+  },
+);
 
 test.each(['http://127.0.0.1', 'http://localhost'])(
   'T27: no proxy stands between us and %s',
