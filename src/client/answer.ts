@@ -149,9 +149,9 @@ export class Answer {
       let at = 0;
       while (at < text.length && !this.failure && !this.complete) {
         if (!inside) {
-          at = this.lane.run(text, at, (piece) => {
-            this.seen += 1;
-            if (piece !== '') this.ready.push(piece);
+          at = this.lane.run(text, at, (pieces) => {
+            this.seen += pieces.length;
+            for (const piece of pieces) if (piece !== '') this.ready.push(piece);
           });
         }
         const end = boundary(text, at, lastCharacter);

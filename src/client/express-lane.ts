@@ -9,6 +9,7 @@ import { closingQuote } from './json.ts';
 export class ExpressLane {
   private before = '';
   private after = '';
+  private between = '';
   private misses = 0;
 
   get open(): boolean {
@@ -29,34 +30,46 @@ export class ExpressLane {
     if (!holdsOnlyText(head, tail)) return;
     this.before = `data: ${head}`;
     this.after = `${tail}\n\n`;
+    this.between = this.after + this.before;
   }
 
   /** Takes events from `position` on while they fit, hands out their texts, and says where it stopped. */
-  run(input: string, position: number, onText: (text: string) => void): number {
-    if (!this.open) return position;
+  run(input: string, position: number, onTexts: (texts: readonly string[]) => void): number {
     const { before, after } = this;
-    let at = position;
-    while (input.startsWith(before, at)) {
-      const from = at + before.length;
-      const to = closingQuote(input, from);
-      if (to === -1 || !input.startsWith(after, to)) break;
-      const text = unquoted(input.slice(from, to));
-      if (text === undefined) break;
-      onText(text);
-      at = to + after.length;
-    }
-    if (at > position) this.misses = 0;
-    return at;
+    if (!this.open || !input.startsWith(before, position)) return position;
+    const from = position + before.length;
+    const to = input.lastIndexOf(after);
+    if (to < from) return position;
+    const parts = input.slice(from, to).split(this.between);
+    const texts = UNQUOTABLE.test(parts.join('')) ? readable(parts) : parts;
+    if (texts.length === 0) return position;
+    this.misses = 0;
+    onTexts(texts);
+    if (texts.length === parts.length) return to + after.length;
+    const around = texts.length * (before.length + after.length);
+    return parts.slice(0, texts.length).reduce((end, part) => end + part.length, position + around);
   }
+}
+
+/** The texts of those parts, up to one that is not the inside of one JSON string. */
+function readable(parts: readonly string[]): string[] {
+  const texts: string[] = [];
+  for (const part of parts) {
+    const text = unquoted(part);
+    if (text === undefined) break;
+    texts.push(text);
+  }
+  return texts;
 }
 
 /** A stream whose chunks differ elsewhere too (a counter, a padding) is not worth learning for ever. */
 const MOST_MISSES = 16;
 
-const NEEDS_CARE = /[\u0000-\u001f\\]/;
+/** What cannot stand in a JSON string as it is. */
+const UNQUOTABLE = /[\u0000-\u001f"\\]/;
 
 function unquoted(inside: string): string | undefined {
-  if (!NEEDS_CARE.test(inside)) return inside;
+  if (!UNQUOTABLE.test(inside)) return inside;
   try {
     return JSON.parse(`"${inside}"`) as string;
   } catch {

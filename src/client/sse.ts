@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /** Most that one event may take on the wire. */
@@ -34,8 +35,23 @@ export function eventParser(onEvent: (event: EventSourceMessage) => void): Event
 
 /** Decodes bytes with one decoder, so that a character split between two pieces stays whole. */
 export async function* decodedText(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
-  const rest = decoder.decode();
+  let decoder: TextDecoder | undefined;
+  /** Whether the decoder may be waiting for the rest of a character. */
+  let inside = false;
+  let first = true;
+  for await (const chunk of body) {
+    // Most of what streams is ASCII, which needs no decoder.
+    if (!inside && isAscii(chunk)) yield asBuffer(chunk).toString('latin1');
+    else {
+      // A byte order mark is one at the beginning only.
+      decoder ??= new TextDecoder('utf-8', { ignoreBOM: !first });
+      yield decoder.decode(chunk, { stream: true });
+      inside = (chunk.at(-1) ?? 0x80) >= 0x80;
+    }
+    first &&= chunk.length === 0;
+  }
+  const rest = decoder?.decode() ?? '';
   if (rest !== '') yield rest;
 }
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

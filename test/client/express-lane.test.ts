@@ -133,7 +133,7 @@ describe('what it learns', () => {
   };
   const run = (lane: ExpressLane, input: string) => {
     const texts: string[] = [];
-    const at = lane.run(input, 0, (each) => texts.push(each));
+    const at = lane.run(input, 0, (some) => texts.push(...some));
     return { texts, rest: input.slice(at) };
   };
 
@@ -141,6 +141,14 @@ describe('what it learns', () => {
     const lane = taught(around('', 'a', ''), 'a');
     const input = `data: ${around('', 'b"\\', '')}\n\ndata: ${around('', 'c', '')}\n\nrest`;
     expect(run(lane, input)).toEqual({ texts: ['b"\\', 'c'], rest: 'rest' });
+  });
+
+  test('stops before the first event of another shape, wherever it stands', () => {
+    const lane = taught(around('', 'a', ''), 'a');
+    const plain = (content: string) => `data: ${around('', content, '')}\n\n`;
+    const other = `data: ${around('', 'x', ',"finish_reason":"stop"')}\n\n`;
+    const rest = `${other}${plain('d')}`;
+    expect(run(lane, `${plain('b')}${plain('c')}${rest}`)).toEqual({ texts: ['b', 'c'], rest });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodedText, EventTooLarge, eventParser, MOST_EVENT_CHARACTERS } from '../../src/client/sse.ts';
 import { bytes } from '../support/wire.ts';
@@ -66,4 +67,20 @@ describe('S17: an event without end is given up at 8 MiB', () => {
     for (let fed = 0; fed < 2 * MOST_EVENT_CHARACTERS; fed += piece.length) parser.feed(piece);
     expect(events).toBeGreaterThan(16_000);
   });
+});
+
+test('bytes cut anywhere, broken ones too, give the text of one decoder', async () => {
+  const byte = fc.oneof(
+    fc.integer({ min: 0, max: 255 }).map((value) => [value]),
+    fc.constantFrom('a', 'é', '€', '👍', '\ufeff').map((character) => [...Buffer.from(character)]),
+  );
+  const piece = fc.array(byte, { maxLength: 4 }).map((parts) => Uint8Array.from(parts.flat()));
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
+      let text = '';
+      for await (const part of decodedText(bytes(...pieces))) text += part;
+      expect(text).toBe(new TextDecoder().decode(Buffer.concat(pieces)));
+    }),
+    { numRuns: 500 },
+  );
 });
