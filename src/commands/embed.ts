@@ -42,8 +42,8 @@ export function embed(program: Command, context: Context): void {
   manual(command, {
     examples: [
       'octet embed "the cat sat on the mat"',
-      'octet embed --similar-to "a small dog" "a puppy" "a steam engine"',
-      'octet embed --input lines -f names.txt --similar-to "ann" -k 3',
+      'octet embed --similar-to "a lost parcel" "my parcel is lost" "opening hours"',
+      'octet embed --input lines -f questions.txt --similar-to "lost password"',
     ],
     exits: [4, 6, 7, 10, 11, 12],
   });

@@ -21,6 +21,11 @@ const BIN = fileURLToPath(new URL('../../bin/octet.js', import.meta.url));
 const SECRET = 'whsec_for_the_examples_of_the_pages';
 const BODY = '{"type":"user.created","data":{}}';
 
+const NOTES = `The garden committee met on 3 March. Ann has three offers for the new shed. Bob thinks that the first one has too flat a roof.
+We take the second offer, which has a steeper roof and costs 2,650 euros. The water bill was high because the pipe by the gate leaked; it is repaired.
+The summer party is on 21 June. Next meeting: 7 April, at Ann's.
+`;
+
 export interface House {
   readonly service: Service;
   /** Ends in /v1. */
@@ -104,12 +109,13 @@ export class Stage {
 
   constructor(private readonly house: House) {
     this.#files = {
-      'notes.txt':
-        'Ann brings the figures on Tuesday. Bob books the room. The budget stays open until May.\n',
+      'notes.txt': NOTES,
+      'questions.txt': 'where is my parcel\nI lost my password\nwhat are your opening hours\n',
       'names.txt': 'anna\nbob\nhannah\n',
       'lyrics.txt': '[Verse]\nThe sea is wide\n[Chorus]\nHaul away\n',
       'old.js': 'var a = 1;\nvar b = a + 1;\nconsole.log(b);\n',
       'a.py': 'def area(width, height):\n    return width * height\n',
+      'half.js': 'function isEven(n) {\n}\n\nconsole.log(isEven(4));\n',
       'cats.png': bluePicture(),
       'cats.png.octet.json': JSON.stringify({
         command: 'image generate',

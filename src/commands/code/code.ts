@@ -46,8 +46,8 @@ export function code(program: Command, context: Context): void {
     );
   manual(rawFields(toFile(complete)), {
     examples: [
-      "printf 'function add(a, b) {' | octet code complete -l javascript",
-      'octet code complete a.py --at 1:4',
+      "printf 'def is_even(n):' | octet code complete -l python",
+      'octet code complete half.js --at 1',
     ],
     exits: EXITS,
   });

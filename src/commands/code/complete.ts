@@ -20,7 +20,10 @@ export async function complete(
   const fields = { code: before, suffix: after.trim() === '' ? undefined : after, language };
   const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeComplete, body);
-  await deliver(context, reply.document, before + addition(before, reply.code) + after, flags);
+  const added = addition(before, reply.code);
+  await deliver(context, reply.document, before + added + after, flags);
+  if (added === '' && context.terminal.mode === 'human')
+    context.terminal.note('nothing was added: the service sees no certain way to go on there');
   tellAttribution(context, reply);
 }
 

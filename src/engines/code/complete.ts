@@ -92,8 +92,7 @@ async function proposals({ before, after, language, offset, tools }: Situation):
     offer(here.quote);
     return found;
   }
-  const body =
-    after.trim() === '' || /^\s*\}/.test(after) ? await bodyFor(before, language, tools.assets) : undefined;
+  const body = lacksBody(before, after, language) ? await bodyFor(before, language, tools.assets) : undefined;
   if (body) offer(body.text, body.note);
   const { bare } = scan(before + after, language);
   const rest = restOfName(bare, offset);
@@ -101,6 +100,16 @@ async function proposals({ before, after, language, offset, tools }: Situation):
   for (const text of structures({ before, bare, offset, language })) offer(text);
   offer('');
   return found;
+}
+
+/** Nothing stands where the body would: the end, the closing bracket, or a line that is indented no further. */
+function lacksBody(before: string, after: string, language: string): boolean {
+  if (after.trim() === '' || /^\s*\}/.test(after)) return true;
+  if (language !== 'python' || !/^[ \t]*\n/.test(after)) return false;
+  const depth = (line: string): number => /^[ \t]*/.exec(line)?.[0].length ?? 0;
+  const header = before.trimEnd().split('\n').at(-1) ?? '';
+  const next = after.split('\n').find((line) => line.trim() !== '') ?? '';
+  return depth(next) <= depth(header);
 }
 
 /** What closes the brackets and blocks that neither the text before nor the text after the cursor closes. */

@@ -6,6 +6,7 @@ import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { chance } from './skills/chance.ts';
 import { clockTime } from './skills/clock-time.ts';
+import { commitMessage } from './skills/commit-message.ts';
 import { counting } from './skills/counting.ts';
 import { dates } from './skills/dates.ts';
 import { equation } from './skills/equation.ts';
@@ -51,6 +52,7 @@ export interface TextAnswer {
 const SKILLS: readonly Skill[] = [
   greeting,
   followUp,
+  commitMessage,
   arithmetic,
   equation,
   numerals,

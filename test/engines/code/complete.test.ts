@@ -45,6 +45,15 @@ test.each([
     'total',
   ],
   ['a body for a header', 'python', 'class A:▮', '\n    pass'],
+  ['a sum by its name', 'javascript', 'function add(a, b) {▮', '\n  return a + b;\n}'],
+  ['a product by its name', 'python', 'def multiply(x, y):▮', '\n    return x * y'],
+  ['a body above other code', 'python', 'def is_even(n):▮\n\nprint(is_even(4))\n', '\n    return n % 2 == 0'],
+  [
+    'a body between its brackets',
+    'javascript',
+    'function isEven(n) {▮\n}\nlog(1);\n',
+    '\n  return n % 2 === 0;',
+  ],
 ])('%s', async (_, language, text, completion) => {
   const done = await complete(language, text);
   expect(done.completion).toBe(completion);

@@ -4,6 +4,7 @@ import { fillParameters } from '../parameters.ts';
 import { loadSnippets } from '../snippets.ts';
 import { childrenOf, descendants, type SyntaxNode, withTree } from '../syntax.ts';
 import { TASKS } from '../tasks.ts';
+import { arithmeticBody } from './arithmetic.ts';
 import { indentOfLastLine, indentUnit } from './blocks.ts';
 
 /** A function whose body is still to come: its name and its parameters. */
@@ -27,27 +28,19 @@ export async function bodyFor(before: string, language: string, assets: Assets):
   const header = HEADERS[language]?.exec(before.slice(-1_000));
   if (!header) return undefined;
   const [, name = '', list = ''] = header;
-  const match = matchTask(name.replaceAll('_', ' '), TASKS);
-  if (!match || match.coverage < 1) return undefined;
-  const snippet = (await loadSnippets(language, assets)).get(match.task.id);
-  if (!snippet) return undefined;
-  const { text: definition } = fillParameters(snippet.definition, '', match.task);
   const wanted = parameterNames(list, language);
-  const found = await withTree(
-    { code: language === 'php' ? `<?php\n${definition}` : definition, language, assets },
-    (root) => bodyIn(root, wanted, match.task.name),
-  );
+  const found = await knownBody(name, wanted, language, assets);
   if (!found) return undefined;
   const indent = indentOfLastLine(before.trimEnd());
   const unit = indentUnit(before, language);
   const lead = /\n[ \t]*$/.test(before)
-    ? indentOf(found, indent + unit).slice(indentOfLastLine(before).length)
-    : `\n${indentOf(found, indent + unit)}`;
+    ? indentOf(found.text, indent + unit).slice(indentOfLastLine(before).length)
+    : `\n${indentOf(found.text, indent + unit)}`;
   // Snippets are kept with two spaces a level.
   const text = lead.replace(/\n( +)/g, (whole, spaces: string) =>
     spaces.startsWith(indent + unit) ? whole : `\n${spaces}`,
   );
-  return { text, note: `The body is octet's ${match.task.id}: ${match.task.summary}` };
+  return { text, note: found.note };
 
   function indentOf(body: string, base: string): string {
     return body
@@ -58,6 +51,26 @@ export async function bodyFor(before: string, language: string, assets: Assets):
       })
       .join('\n');
   }
+}
+
+async function knownBody(
+  name: string,
+  wanted: readonly string[],
+  language: string,
+  assets: Assets,
+): Promise<Body | undefined> {
+  const sum = arithmeticBody(name, wanted, language);
+  if (sum) return { text: sum, note: 'The body is what the name of the function says.' };
+  const match = matchTask(name.replaceAll('_', ' '), TASKS);
+  if (!match || match.coverage < 1) return undefined;
+  const snippet = (await loadSnippets(language, assets)).get(match.task.id);
+  if (!snippet) return undefined;
+  const { text: definition } = fillParameters(snippet.definition, '', match.task);
+  const text = await withTree(
+    { code: language === 'php' ? `<?php\n${definition}` : definition, language, assets },
+    (root) => bodyIn(root, wanted, match.task.name),
+  );
+  return text ? { text, note: `The body is octet's ${match.task.id}: ${match.task.summary}` } : undefined;
 }
 
 function parameterNames(list: string, language: string): string[] {
