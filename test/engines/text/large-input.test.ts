@@ -12,3 +12,16 @@ test.each(HOSTILE)('50,000 characters of %j are answered', async (piece) => {
   expect((await ask(`summarize: ${text}`)).text).not.toBe('');
   expect((await completeText({ prompt: text, seed: 1, today: TODAY }, engineTools())).text).not.toBe('');
 });
+
+test.each([
+  ['what is ', '“'],
+  ['what is ', '‘'],
+  ['json ', '['],
+  ['reverse ', 'ab '],
+  ['reverse ', '👩‍🚀é'],
+  ['sort ', '1'],
+  ['extract all emails from: ', 'a'],
+  ['extract all emails from: ', 'a.'],
+])('%s and 300,000 characters of %j are answered', async (order, piece) => {
+  expect((await ask(order + piece.repeat(300_000 / piece.length))).text).not.toBe('');
+});

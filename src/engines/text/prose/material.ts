@@ -5,7 +5,8 @@ export interface Request {
   readonly material: string | undefined;
 }
 
-const QUOTED = /["“«]([^"”»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,})['’](?![\p{L}\p{N}])/u;
+/** No opening mark inside: many of them without an end would each be read to the end of the text. */
+const QUOTED = /["“«]([^"“”«»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{2,})['’](?![\p{L}\p{N}])/u;
 
 /** Parts a message into what is asked and the text that it is asked about. */
 export function separate(message: string): Request {

@@ -9,8 +9,9 @@ import { bold, type Skill } from '../skill.ts';
 export const arithmetic: Skill = {
   name: 'arithmetic',
   answer({ ask, material }) {
-    if (ask.length > 400 || material?.includes('\n')) return undefined;
-    const question = bareQuestion(material === undefined ? ask : `${ask} ${material}`);
+    const whole = material === undefined ? ask : `${ask} ${material}`;
+    if (whole.length > 400 || material?.includes('\n')) return undefined;
+    const question = bareQuestion(whole);
     return (
       tip(question) ??
       comparison(question) ??
@@ -51,15 +52,11 @@ const CHANGE = new RegExp(
 );
 
 function percentage(question: string): string | undefined {
-  const change = numbers(CHANGE.exec(question));
-  if (change) {
-    const [from, to] = change;
+  const [from, to] = numbers(CHANGE.exec(question)) ?? [];
+  if (from && to) {
     if (from.n === 0n) return 'A change from zero cannot be given as a percentage.';
-    const ratio = exactly(divide(subtract(to, from), from));
-    return `From ${show(from)} to ${show(to)} the change is ${equation(scaled(ratio.exact ? ratio.fraction : from), '%')}.`.replace(
-      'is = ',
-      'is ',
-    );
+    const change = equation(scaled(divide(subtract(to, from), from)), '%').replace(/^= /, '');
+    return `From ${show(from)} to ${show(to)} the change is ${change}.`;
   }
   const of = first(PERCENT_OF, question);
   const is = first(IS_PERCENT, question);

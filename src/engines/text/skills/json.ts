@@ -7,7 +7,7 @@ export const json: Skill = {
   answer({ ask, material, message }) {
     if (/\btable\b/i.test(ask) && material !== undefined) return asTable(material);
     if (!/\bjson\b/i.test(ask)) return undefined;
-    const source = material ?? /[[{][\s\S]*[\]}]/.exec(message)?.[0];
+    const source = material ?? bracketed(message);
     if (source === undefined) return undefined;
     const rows = /\bcsv\b|\brows\b/i.test(ask) ? parseRows(source) : undefined;
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
@@ -19,6 +19,13 @@ export const json: Skill = {
     return block(JSON.stringify(value, null, /\b(?:minify|compact|one line|compress)\b/i.test(ask) ? 0 : 2));
   },
 };
+
+/** From the first opening bracket to the last closing one. */
+function bracketed(message: string): string | undefined {
+  const from = message.search(/[[{]/);
+  const to = Math.max(message.lastIndexOf(']'), message.lastIndexOf('}'));
+  return from >= 0 && to > from ? message.slice(from, to + 1) : undefined;
+}
 
 function parse(source: string): { value: unknown } | { fault: string } {
   try {

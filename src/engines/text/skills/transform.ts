@@ -77,7 +77,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
 ];
 
 const EXTRACTS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\be-?mails?\b|\bemail addresses\b/i, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g],
+  [/\be-?mails?\b|\bemail addresses\b/i, /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g],
   [/\b(?:urls?|links?|web addresses)\b/i, /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
   [
     /\bdates?\b/i,
@@ -114,10 +114,11 @@ function dedupe(items: readonly string[]): string[] {
   return [...new Set(items)];
 }
 
+/** In pieces, since each step of a segmenter takes longer in a longer text. A printable ASCII character begins anew. */
 function graphemes(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const pieces = text.match(/[\s\S]{1,500}(?![^ -~])|[\s\S]{1,500}/gu) ?? [];
+  return pieces.flatMap((piece) => [...segmenter.segment(piece)].map(({ segment }) => segment));
 }
 
 function decodeUrl(text: string): string {
