@@ -48,18 +48,19 @@ function longestFence(text: string): number {
 
 async function fetchText(context: Context, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new OctetError('usage', 'that address cannot be read');
-  const [{ checkWeb, fetchOutside }, { wholeBody }] = await Promise.all([
+  const [{ checkWeb, fetchOutside }, { readWhole }] = await Promise.all([
     import('../../client/fetch.ts'),
-    import('../../client/decode.ts'),
+    import('../../client/read-whole.ts'),
   ]);
-  const reply = await fetchOutside(await context.outside(), address, {
+  const carry = await context.outside();
+  const { status, bytes } = await readWhole({
+    get: (signal) => fetchOutside(carry, address, { signal, check: checkWeb }),
+    clock: context.clock,
     signal: context.signal,
-    check: checkWeb,
+    mostBytes: 10 * 1024 * 1024,
   });
   const { host } = new URL(address);
-  if (reply.status !== 200)
-    throw new OctetError('usage', `${host} answered ${reply.status} for that address`);
-  const bytes = await wholeBody(reply, 10 * 1024 * 1024);
+  if (status !== 200) throw new OctetError('usage', `${host} answered ${status} for that address`);
   return textOf(bytes, address);
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
-import { wholeBody } from '../../client/decode.ts';
 import { download, MOST_DOWNLOAD_BYTES } from '../../client/download.ts';
+import { readWhole } from '../../client/read-whole.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
@@ -152,10 +152,14 @@ export async function bytesOf(context: Context, api: Api, source: Source): Promi
     return /;base64,$/i.test(inline) ? fromBase64(rest) : Buffer.from(decodeURIComponent(rest));
   }
   const url = artifactUrl(api, source.url);
-  const reply = await fetchArtifact(context, api, url, {}, context.signal);
-  if (reply.status !== 200)
-    throw new OctetError('service', `the result cannot be fetched: status ${reply.status}`);
-  return wholeBody(reply, MOST_DOWNLOAD_BYTES);
+  const { status, bytes } = await readWhole({
+    get: (signal) => fetchArtifact(context, api, url, {}, signal),
+    clock: context.clock,
+    signal: context.signal,
+    mostBytes: MOST_DOWNLOAD_BYTES,
+  });
+  if (status !== 200) throw new OctetError('service', `the result cannot be fetched: status ${status}`);
+  return bytes;
 }
 
 function fromBase64(text: string): Uint8Array {

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts';
+import type { CarryReply } from '../contract/carry.ts';
+import { CarryFailure } from '../contract/carry-failure.ts';
+import { Deadline } from './deadline.ts';
+import { wholeBody } from './decode.ts';
+import { timingOf } from './timing.ts';
+import { verdictOn } from './verdict.ts';
+import { WatchedBody } from './watch.ts';
+
+export interface ReadOptions {
+  readonly get: (signal: AbortSignal) => Promise<CarryReply>;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly mostBytes: number;
+}
+
+/** A file that is not a reply of the API, whole in memory. It is waited for as patiently as any reply, and no longer. */
+export async function readWhole(options: ReadOptions): Promise<{ status: number; bytes: Buffer }> {
+  const { clock, signal, mostBytes } = options;
+  const { headersMs, idleMs } = timingOf('read', false);
+  const limit = new Deadline(clock, signal, undefined, true);
+  const headersCame = limit.limit(headersMs);
+  try {
+    const { status, headers, body } = await options.get(limit.signal);
+    headersCame();
+    const quiet = () => limit.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+    const watched = new WatchedBody(body, clock, idleMs, quiet);
+    return { status, bytes: await wholeBody({ headers, body: watched }, mostBytes) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw verdictOn(error, { risk: 'read', sent: true, confirmed: false, idempotencyKey: undefined }).error;
+  } finally {
+    limit.clear();
+  }
+}
