@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Message } from '../contract/chat.ts';
 import { isObject } from '../contract/shape.ts';
-import { OctetError, systemCode } from '../errors.ts';
+import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
+import { namesIn } from './names.ts';
 
 /** One question and its answer. */
 export interface Turn {
@@ -105,17 +106,8 @@ export class Conversations {
     return true;
   }
 
-  async ids(): Promise<string[]> {
-    const directory = this.directory();
-    if (directory === undefined) return [];
-    const names = await readdir(directory).catch((error: unknown) => {
-      if (systemCode(error) === 'ENOENT') return [] as string[];
-      throw new OctetError('io', `cannot read ${directory}`, undefined, { cause: error });
-    });
-    return names
-      .filter((name) => name.endsWith(ENDING) && NAME.test(name.slice(0, -ENDING.length)))
-      .map((name) => name.slice(0, -ENDING.length))
-      .sort();
+  ids(): Promise<string[]> {
+    return namesIn(this.directory(), { ending: ENDING, name: NAME });
   }
 
   private directory(): string | undefined {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { isObject } from '../contract/shape.ts';
@@ -6,6 +6,7 @@ import { OctetError, systemCode } from '../errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { withLock } from '../files/lock.ts';
+import { namesIn } from './names.ts';
 
 export interface DeliveryAttempt {
   readonly at: string;
@@ -102,18 +103,8 @@ export class Deliveries {
   }
 
   /** Names, oldest first. */
-  async ids(): Promise<string[]> {
-    const directory = this.directory();
-    if (directory === undefined) return [];
-    const names = await readdir(directory).catch((error: unknown) => {
-      if (systemCode(error) === 'ENOENT') return [] as string[];
-      throw new OctetError('io', `cannot read ${directory}`, undefined, { cause: error });
-    });
-    return names
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => name.slice(0, -ENDING.length))
-      .filter((id) => NAME.test(id))
-      .sort();
+  ids(): Promise<string[]> {
+    return namesIn(this.directory(), { ending: ENDING, name: NAME });
   }
 
   /** Undefined when there is none of that name, or its file cannot be understood. */

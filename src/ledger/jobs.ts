@@ -39,6 +39,13 @@ export interface LedgerJob extends JobIntent {
   readonly error: string | undefined;
 }
 
+export interface Reading {
+  /** Which are wanted; every job is asked about when it has ended, and those that are left once more. */
+  readonly wanted?: (job: LedgerJob) => boolean;
+  /** Of a request only the beginning of its prompt is needed, and nothing of how its result is saved. */
+  readonly brief?: boolean;
+}
+
 type Line =
   | ({ readonly type: 'intent'; readonly at: string } & JobIntent)
   | {
@@ -87,28 +94,47 @@ export class JobLedger {
   }
 
   /** Oldest first. */
-  async all(): Promise<LedgerJob[]> {
-    const jobs = new Map<string, LedgerJob>();
+  async all(reading: Reading = {}): Promise<LedgerJob[]> {
+    const { wanted = () => true } = reading;
+    const { jobs, revived } = await this.fold(reading);
+    if (revived.size > 0) {
+      const whole = await this.fold({ ...reading, wanted: undefined }, revived);
+      for (const [key, job] of whole.jobs) jobs.set(key, job);
+    }
+    return [...jobs.values()].filter((job): job is Draft => job !== undefined && wanted(job));
+  }
+
+  /** One that has ended and is not wanted is forgotten at once; should there be more about it, it is named. */
+  private async fold(
+    { wanted, brief }: Reading,
+    only?: ReadonlySet<string>,
+  ): Promise<{ jobs: Map<string, Draft | undefined>; revived: Set<string> }> {
+    const jobs = new Map<string, Draft | undefined>();
+    const revived = new Set<string>();
+    const share = sharing();
     for await (const line of this.read()) {
       const { key } = line;
+      if (only && !only.has(key)) continue;
       if (line.type === 'intent') {
-        const { type: _, at, ...intent } = line;
-        jobs.set(key, { ...intent, ...FRESH, askedAt: at });
+        jobs.set(key, drafted(line, share, brief));
         continue;
       }
       const job = jobs.get(key);
-      if (job) jobs.set(key, changed(job, line));
+      if (!job) {
+        if (jobs.has(key)) revived.add(key);
+        continue;
+      }
+      change(job, line);
+      if (wanted && ENDS.has(job.state) && !wanted(job)) jobs.set(key, undefined);
     }
-    return [...jobs.values()];
+    return { jobs, revived };
   }
 
   /** By the service's id, or by the beginning of the key. The newest wins. */
   async find(name: string): Promise<LedgerJob | undefined> {
-    const jobs = (await this.all()).reverse();
-    return (
-      jobs.find(({ id }) => id === name) ??
-      (name.length >= 8 ? jobs.find(({ key }) => key.startsWith(name)) : undefined)
-    );
+    const byKey = (key: string) => name.length >= 8 && key.startsWith(name);
+    const jobs = (await this.all({ wanted: ({ id, key }) => id === name || byKey(key) })).reverse();
+    return jobs.find(({ id }) => id === name) ?? jobs[0];
   }
 
   /** Forgets these. Under a lock of its own, and only lines that were there: what others add meanwhile stays. */
@@ -181,23 +207,72 @@ export class JobLedger {
   }
 }
 
-const FRESH = {
-  state: 'asked',
-  id: undefined,
-  acceptedAt: undefined,
-  endedAt: undefined,
-  files: [],
-  error: undefined,
-} as const;
+type Draft = { -readonly [Field in keyof LedgerJob]: LedgerJob[Field] };
 
-function changed(job: LedgerJob, line: Exclude<Line, { type: 'intent' }>): LedgerJob {
+const ENDS: ReadonlySet<LedgerState> = new Set(['done', 'failed', 'refused']);
+const TITLE_LENGTH = 80;
+
+/** Ten thousand jobs come from a handful of places: each name of one is held once. */
+function sharing(): (text: string) => string {
+  const held = new Map<string, string>();
+  return (text) => {
+    const known = held.get(text);
+    if (known !== undefined) return known;
+    held.set(text, text);
+    return text;
+  };
+}
+
+/** Field by field: a job is made for every line of a file that may be long. */
+function drafted(
+  line: Extract<Line, { type: 'intent' }>,
+  share: (text: string) => string,
+  brief = false,
+): Draft {
+  return {
+    key: line.key,
+    kind: line.kind,
+    environment: share(line.environment),
+    profile: share(line.profile),
+    base: share(line.base),
+    request: brief ? { prompt: titleOf(line.request) } : line.request,
+    save: brief ? NOTHING : line.save,
+    cwd: share(line.cwd),
+    state: 'asked',
+    askedAt: line.at,
+    id: undefined,
+    acceptedAt: undefined,
+    endedAt: undefined,
+    files: NO_FILES,
+    error: undefined,
+  };
+}
+
+const NOTHING = {};
+const NO_FILES: readonly string[] = [];
+
+/** The beginning of the prompt. A slice alone would hold the whole of it in memory. */
+export function titleOf({ prompt }: JobIntent['request']): string {
+  if (typeof prompt !== 'string') return '';
+  if (prompt.length <= TITLE_LENGTH) return prompt;
+  return Buffer.from(prompt.slice(0, TITLE_LENGTH), 'utf16le').toString('utf16le');
+}
+
+function change(job: Draft, line: Exclude<Line, { type: 'intent' }>): void {
   if (line.type === 'accepted') {
-    if (line.found && job.id !== undefined) return job;
-    const known = { ...job, id: line.id, acceptedAt: line.at };
-    const isOpen = job.state === 'asked' || job.state === 'unknown';
-    return isOpen ? { ...known, state: 'running', endedAt: undefined, error: undefined } : known;
+    if (line.found && job.id !== undefined) return;
+    job.id = line.id;
+    job.acceptedAt = line.at;
+    if (job.state !== 'asked' && job.state !== 'unknown') return;
+    job.state = 'running';
+    job.endedAt = undefined;
+    job.error = undefined;
+    return;
   }
-  return { ...job, state: line.state, endedAt: line.at, files: line.files ?? job.files, error: line.error };
+  job.state = line.state;
+  job.endedAt = line.at;
+  job.files = line.files ?? job.files;
+  job.error = line.error;
 }
 
 function isLine(record: Record<string, unknown>): record is Record<string, unknown> & Line {

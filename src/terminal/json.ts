@@ -20,6 +20,21 @@ export function jsonText(document: unknown, options: JsonTextOptions): string {
   return options.forTerminal ? text.replace(UNSAFE_IN_JSON, escaped) : text;
 }
 
+const PIECE = 500;
+
+/** The same text as a line, in pieces, so that a long list is never held as one. */
+export function* jsonPieces(document: unknown, options: JsonTextOptions): Generator<string> {
+  if (!Array.isArray(document) || options.indent !== undefined || document.length <= PIECE) {
+    yield `${jsonText(document, options)}\n`;
+    return;
+  }
+  for (let from = 0; from < document.length; from += PIECE) {
+    const inner = jsonText(document.slice(from, from + PIECE), options).slice(1, -1);
+    yield `${from === 0 ? '[' : ','}${inner}`;
+  }
+  yield ']\n';
+}
+
 /** One line for a stream of documents. */
 export function ndjsonLine(document: unknown, forTerminal: boolean): string {
   return `${jsonText(document, { forTerminal })}\n`;

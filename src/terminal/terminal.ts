@@ -2,7 +2,7 @@ import { OctetError } from '../errors.ts';
 import { type Bar, barChart, sparkline } from './bar.ts';
 import { type ColourChoice, type Environment, isOn } from './colour.ts';
 import type { DiffNames } from './diff.ts';
-import { jsonText, ndjsonLine } from './json.ts';
+import { jsonPieces, ndjsonLine } from './json.ts';
 import { neutralise, oneLine } from './neutralise.ts';
 import { isText, movesCursor, type Output, outputOf } from './output.ts';
 import type { Pixels } from './pictures.ts';
@@ -151,6 +151,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return results.write(ndjsonLine(event, out.isTTY));
   }
 
+  async function writeJson(document: unknown): Promise<void> {
+    const form = out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false };
+    for (const piece of jsonPieces(document, form)) await results.write(piece);
+  }
+
   function write(text: string): Promise<void> {
     return results.write(out.isTTY ? paint(neutralise(text), out.color > 0) : paint(text, out.color > 0));
   }
@@ -192,10 +197,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
     result(document, human) {
       if (mode === 'ndjson') return emit(resultEvent(document));
-      if (mode === 'json')
-        return results.write(
-          `${jsonText(document, out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false })}\n`,
-        );
+      if (mode === 'json') return writeJson(document);
       const lines = typeof human === 'function' ? human() : human;
       const text = typeof lines === 'string' ? lines : lines.join('\n');
       if (text === '') return Promise.resolve();

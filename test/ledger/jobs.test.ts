@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JobLedger } from '../../src/ledger/jobs.ts';
+import { JobLedger, type LedgerJob } from '../../src/ledger/jobs.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 
@@ -50,4 +50,31 @@ test.each(['asked', 'unknown'] as const)('a search finds a job that was %s', asy
     endedAt: undefined,
     error: undefined,
   });
+});
+
+test('what has ended and is not wanted is not held, unless there is more about it', async () => {
+  const ledger = new JobLedger(temporaryFolder(), new FakeClock());
+  for (const key of ['key-1', 'key-2', 'key-3', 'key-4']) await ledger.intend({ ...intent, key });
+  for (const key of ['key-1', 'key-2', 'key-4']) await ledger.end(key, 'done', { files: ['old'] });
+  await ledger.end('key-2', 'done', { files: ['new'] });
+  await ledger.accept('key-4', 'job_4');
+  const wanted = (job: LedgerJob) => job.files[0] !== 'old';
+  expect((await ledger.all({ wanted })).map(({ key, files }) => [key, files])).toEqual([
+    ['key-2', ['new']],
+    ['key-3', []],
+  ]);
+  expect((await ledger.all({ wanted: ({ id }) => id === 'job_4' })).map(({ key }) => key)).toEqual(['key-4']);
+  expect((await ledger.find('job_4'))?.key).toBe('key-4');
+});
+
+test('of a request only the beginning of its prompt is held where no more is needed', async () => {
+  const ledger = new JobLedger(temporaryFolder(), new FakeClock());
+  await ledger.intend({
+    ...intent,
+    request: { prompt: 'x'.repeat(100), duration: 30 },
+    save: { output: 'a' },
+  });
+  const [job] = await ledger.all({ brief: true });
+  expect(job).toMatchObject({ request: { prompt: 'x'.repeat(80) }, save: {} });
+  expect((await ledger.all())[0]).toMatchObject({ request: { duration: 30 }, save: { output: 'a' } });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonText, ndjsonLine } from '../../src/terminal/json.ts';
+import { jsonPieces, jsonText, ndjsonLine } from '../../src/terminal/json.ts';
 
 const HOSTILE = 'a\x1b[2J\x7f\x9b\x85\u2028\u2029\u202e\u2066\u061c\u200b\ufeff\u{e0041}é日👍';
 
@@ -37,4 +37,22 @@ test('one event is one line, whatever it holds', () => {
     '{"type":"delta","text":"a\\nb\u2028"}\n',
   );
   expect(jsonText(undefined, { forTerminal: false })).toBe('null');
+});
+
+test.each([0, 1, 500, 501, 1_000, 1_701])('a list of %i in pieces is the same list', (count) => {
+  const list = Array.from({ length: count }, (_, index) =>
+    index % 7 === 0 ? undefined : { index, text: ',]"' },
+  );
+  for (const form of [{ forTerminal: false }, { forTerminal: true }, { forTerminal: true, indent: 2 }])
+    expect([...jsonPieces(list, form)].join('')).toBe(`${jsonText(list, form)}\n`);
+});
+
+test('a long list is written piece by piece', () => {
+  const pieces = [
+    ...jsonPieces(
+      Array.from({ length: 5_000 }, () => 'x'.repeat(100)),
+      { forTerminal: false },
+    ),
+  ];
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(60_000);
 });

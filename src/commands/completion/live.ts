@@ -41,7 +41,7 @@ async function conversations(context: Context): Promise<string[]> {
 }
 
 async function jobs(context: Context): Promise<string[]> {
-  const all = await new JobLedger(context.directories.state, context.clock).all();
+  const all = await new JobLedger(context.directories.state, context.clock).all({ brief: true });
   return all
     .reverse()
     .slice(0, 50)

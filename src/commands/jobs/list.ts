@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { LedgerJob, LedgerState } from '../../ledger/jobs.ts';
+import { type LedgerJob, type LedgerState, titleOf } from '../../ledger/jobs.ts';
 import { ledgerOf } from '../job/start.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
@@ -16,9 +16,11 @@ const WORDS: Readonly<Record<LedgerState, string>> = {
 export async function list(context: Context, flags: { readonly all?: boolean }): Promise<void> {
   const { clock, terminal } = context;
   const since = clock.now() - RECENT_MS;
-  const all = await ledgerOf(context).all();
-  const shown = all.filter((job) => flags.all || !job.endedAt || Date.parse(job.endedAt) >= since).reverse();
-  if (shown.length === 0 && terminal.mode === 'human') terminal.note(nothing(all.length));
+  const wanted = flags.all ? undefined : ({ endedAt }: LedgerJob) => !endedAt || Date.parse(endedAt) >= since;
+  const ledger = ledgerOf(context);
+  const shown = (await ledger.all({ wanted, brief: true })).reverse();
+  if (shown.length === 0 && terminal.mode === 'human')
+    terminal.note(nothing((await ledger.all({ brief: true })).length));
   await terminal.result(shown.map(documentOf), () =>
     terminal.table(
       shown.map((job) => [
@@ -27,7 +29,7 @@ export async function list(context: Context, flags: { readonly all?: boolean }):
         WORDS[job.state],
         job.environment,
         age(job, clock.now()),
-        titleOf(job),
+        titleOf(job.request),
       ]),
       [
         { title: 'id' },
@@ -60,17 +62,13 @@ function documentOf(job: LedgerJob) {
     kind: job.kind,
     state: isLost(job) ? 'unknown' : job.state,
     environment: job.environment,
-    prompt: titleOf(job),
+    prompt: titleOf(job.request),
     asked_at: job.askedAt,
     accepted_at: job.acceptedAt ?? null,
     ended_at: job.endedAt ?? null,
     files: job.files,
     error: job.error ?? null,
   };
-}
-
-export function titleOf(job: LedgerJob): string {
-  return typeof job.request.prompt === 'string' ? job.request.prompt.slice(0, 80) : '';
 }
 
 function age(job: LedgerJob, now: number): string {

@@ -11,7 +11,7 @@ export async function prune(context: Context, flags: { readonly olderThan?: stri
   const { clock, terminal } = context;
   const ageMs = flags.olderThan === undefined ? DEFAULT_MS : parseDuration(flags.olderThan, '--older-than');
   const ledger = ledgerOf(context);
-  const all = await ledger.all();
+  const all = await ledger.all({ brief: true });
   const old = all.filter(
     (job) => job.endedAt && !isLost(job) && clock.now() - Date.parse(job.endedAt) >= ageMs,
   );

@@ -4,9 +4,9 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { jobId } from '../../contract/job.ts';
 import { readList } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
-import type { LedgerJob } from '../../ledger/jobs.ts';
+import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
 import { ledgerOf } from '../job/start.ts';
-import { isLost, titleOf } from './list.ts';
+import { isLost } from './list.ts';
 
 interface Finding {
   readonly key: string;
@@ -36,7 +36,7 @@ export async function reconcile(context: Context): Promise<void> {
       taken.add(id);
       await ledger.found(job.key, id);
     }
-    findings.push({ key: job.key, kind: job.kind, prompt: titleOf(job), id: id ?? null });
+    findings.push({ key: job.key, kind: job.kind, prompt: titleOf(job.request), id: id ?? null });
   }
   if (findings.length === 0 && terminal.mode === 'human')
     terminal.note('no request has an unknown outcome here');
