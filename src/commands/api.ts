@@ -40,7 +40,7 @@ export function api(program: Command, context: Context): void {
   manual(command, {
     examples: [
       'octet api GET /models',
-      `octet api POST /chat/completions -d '{"messages":[{"role":"user","content":"hello"}]}'`,
+      `octet api POST /completions -d '{"prompt":"1, 2, 3,"}'`,
       'octet api POST /code/generate -F prompt="fizzbuzz" -F language=python',
     ],
     exits: [4, 5, 6, 7, 10, 11, 12, 13, 15],

@@ -37,6 +37,8 @@ const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet auth login/, ADDRESSES],
   [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
   [/^octet history show/, ['octet chat "hello"']],
+  [/^octet history rm work/, ['octet chat --session work "hello"']],
+  [/^octet --profile work config unset/, ['octet --profile work config set env sandbox']],
 ];
 
 /** The variables of the stage would hide the service that is looked for. */

@@ -30,7 +30,7 @@ export function auth(program: Command, context: Context): void {
         const { logOut } = await import('./logout.ts');
         await logOut(context, flags);
       }),
-    { examples: ['octet auth logout --all'], exits: [3, 16] },
+    { examples: ['octet auth logout', 'octet auth logout --all'], exits: [3, 16] },
   );
 
   manual(
@@ -53,7 +53,7 @@ export function auth(program: Command, context: Context): void {
         const { switchProfile } = await import('./switch.ts');
         await switchProfile(context, profile);
       }),
-    { examples: ['octet auth switch default'], exits: [3, 16] },
+    { examples: ['octet auth switch default', 'octet auth switch default --json'], exits: [3, 16] },
   );
 }
 

@@ -25,8 +25,8 @@ export function build(program: Command, context: Context): void {
     });
   manual(rawFields(jobOptions(command)), {
     examples: [
-      'octet build "a todo app with title, due date and priority" --framework nodejs',
-      'octet build "a contact list with name and email" --framework python -o contacts/',
+      'octet build "a todo app with title and due date" --framework nodejs',
+      'octet build "a contact list with name and email" -o contacts/',
     ],
     exits: [6, 7, 8, 9, 12, 15, 16],
   });

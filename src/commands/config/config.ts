@@ -10,24 +10,29 @@ export function config(program: Command, context: Context): void {
     () =>
       `\nSettings:\n${SETTING_NAMES.map((name) => `  ${name.padEnd(16)}${SETTINGS[name].help}`).join('\n')}`,
   );
-  const verb = (name: string, sentence: string, example: string) => {
+  const verb = (name: string, sentence: string, ...examples: string[]) => {
     const command = group.command(name).description(sentence);
-    return manual(command, { examples: [example], exits: [3, 16] });
+    return manual(command, { examples, exits: [3, 16] });
   };
-  verb('get', 'print one setting', 'octet config get model')
+  verb('get', 'print one setting', 'octet config get model', 'octet config get env --json')
     .argument('<name>', 'setting')
     .action(async (name: string) => (await import('./read.ts')).get(context, name));
-  verb('set', 'change one setting', 'octet config set history on')
+  verb(
+    'set',
+    'change one setting',
+    'octet config set history on',
+    'octet --profile work config set env sandbox',
+  )
     .argument('<name>', 'setting')
     .argument('<value>', 'its new value')
     .action(async (name: string, value: string) => (await import('./write.ts')).set(context, name, value));
-  verb('unset', 'forget one setting', 'octet config unset model')
+  verb('unset', 'forget one setting', 'octet config unset model', 'octet --profile work config unset env')
     .argument('<name>', 'setting')
     .action(async (name: string) => (await import('./write.ts')).unset(context, name));
-  verb('list', 'print all settings', 'octet config list --show-origin')
+  verb('list', 'print all settings', 'octet config list', 'octet config list --show-origin')
     .option('--show-origin', 'also say where each value comes from')
     .action(async (flags: { showOrigin?: boolean }) => (await import('./read.ts')).list(context, flags));
-  verb('path', 'print where the settings are kept', 'octet config path').action(async () =>
-    (await import('./read.ts')).path(context),
+  verb('path', 'print where the settings are kept', 'octet config path', 'octet config path --json').action(
+    async () => (await import('./read.ts')).path(context),
   );
 }

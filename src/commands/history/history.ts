@@ -22,7 +22,7 @@ export function history(program: Command, context: Context): void {
       .description('print a conversation')
       .argument('[id]', 'conversation; the last one if none is given')
       .action(async (id: string | undefined) => (await import('./show.ts')).show(context, id)),
-    { examples: ['octet history show'], exits: [5] },
+    { examples: ['octet history show', 'octet history show --json'], exits: [5] },
   );
   manual(
     group
@@ -36,7 +36,10 @@ export function history(program: Command, context: Context): void {
         async (ids: string[], flags: { format: 'json' | 'markdown'; output?: string; force?: boolean }) =>
           (await import('./export.ts')).exportAll(context, ids, flags),
       ),
-    { examples: ['octet history export --format markdown -o talks.md'], exits: [5, 15, 16] },
+    {
+      examples: ['octet history export > talks.json', 'octet history export --format markdown -o talks.md'],
+      exits: [5, 15, 16],
+    },
   );
   manual(
     group
@@ -47,6 +50,6 @@ export function history(program: Command, context: Context): void {
       .action(async (ids: string[], flags: { all?: boolean }) =>
         (await import('./rm.ts')).remove(context, ids, flags),
       ),
-    { examples: ['octet history rm --all --yes'], exits: [5, 16] },
+    { examples: ['octet history rm --all --yes', 'octet history rm work'], exits: [5, 16] },
   );
 }

@@ -27,7 +27,7 @@ export function image(program: Command, context: Context): void {
   manual(rawFields(showing(savingOptions(generate))), {
     examples: [
       'octet image generate "a sailboat on a calm sea at sunset"',
-      'octet image generate "two cats under a tree" --style anime --size 512x512 -o cats.png',
+      'octet image generate "two cats under a tree" --style anime -o cats.png',
       'octet image generate "a city at night" --size 512x512 --count 2 -o pictures/',
     ],
     exits: [6, 7, 10, 12, 15, 16, 17],

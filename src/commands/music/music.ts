@@ -29,7 +29,7 @@ export function music(program: Command, context: Context): void {
   manual(rawFields(jobOptions(generate)), {
     examples: [
       'octet music generate "rain on a tin roof" --duration 30',
-      'octet music generate "a march for a small robot" --genre electronic --instrumental -o march.mp3',
+      'octet music generate "a march for a robot" --genre electronic -o march.mp3',
       'octet music generate "a lullaby" --detach',
     ],
     exits: [6, 7, 8, 9, 12, 13, 15, 16],

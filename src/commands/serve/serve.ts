@@ -43,7 +43,7 @@ export function serve(program: Command, context: Context): void {
     .command('reset')
     .description('forget everything that the local service knows')
     .action(async () => (await import('./reset.ts')).reset(context));
-  manual(reset, { examples: ['octet serve reset --yes'], exits: [15, 16] });
+  manual(reset, { examples: ['octet serve reset --yes', 'octet serve reset --yes --json'], exits: [15, 16] });
 }
 
 function serviceOptions(command: Command): Command {

@@ -86,7 +86,7 @@ const MANUALS = {
   verify: {
     examples: [
       'octet webhook verify -f body.json --signature "$SIGNATURE"',
-      'octet webhook verify --signature "$SIGNATURE" --secret-file old.txt --secret-file new.txt < body.json',
+      'octet webhook verify --signature "$SIGNATURE" < body.json',
     ],
     exits: [14],
   },
@@ -96,15 +96,15 @@ const MANUALS = {
   },
   send: {
     examples: [
-      `octet webhook send --to http://127.0.0.1:3000/webhooks -d '{"type":"user.created","data":{}}'`,
-      'octet webhook send --to http://127.0.0.1:3000/webhooks -d @body.json --speed 1000',
+      `octet webhook send --to http://127.0.0.1:3000/webhooks -d '{"a":1}'`,
+      'octet webhook send --to http://127.0.0.1:3000/webhooks -d @body.json',
     ],
     exits: [10, 15],
   },
   trigger: {
     examples: [
-      'octet webhook trigger generation.completed --to http://127.0.0.1:3000/webhooks',
-      'octet webhook trigger payment.succeeded --to http://127.0.0.1:3000/webhooks --set data.amount=2500',
+      'octet webhook trigger user.created --to http://127.0.0.1:3000/webhooks',
+      'octet webhook trigger credits.depleted --to http://127.0.0.1:3000/webhooks',
     ],
     exits: [10, 15],
   },
