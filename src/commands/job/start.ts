@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '../../client/api.ts';
+import type { Api, Reply } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint, JobKind } from '../../contract/endpoints.ts';
 import { type Job, readJob } from '../../contract/job.ts';
@@ -26,12 +26,26 @@ export function ledgerOf(context: Context): JobLedger {
   return new JobLedger(context.directories.state, context.clock, context.terminal.warn);
 }
 
-/** Asks for a job. The ledger knows of it before the request leaves, and how it went before anything else happens. */
+/** Asks for one job, and says so. */
 export async function startJob(context: Context, api: Api, order: JobOrder): Promise<StartedJob> {
   const { endpoint, body } = order;
   const key = randomUUID();
+  const ask = () => api.call(endpoint, { body, idempotencyKey: key });
   // Nothing is sent by a dry run, so nothing is written either.
-  if (context.flags.dryRun) await api.call(endpoint, { body, idempotencyKey: key });
+  if (context.flags.dryRun) await ask();
+  const { reply, job } = await askForJob(context, api, { ...order, key }, ask);
+  const started = { key, kind: endpoint.job, job, headers: reply.headers, acceptedAtMs: context.clock.now() };
+  await context.terminal.event({ type: 'start', job: reply.document });
+  return started;
+}
+
+/** The ledger knows of a job before the request leaves, and how that went before anything else happens. */
+export async function askForJob(
+  context: Context,
+  api: Api,
+  { endpoint, body, save, key }: JobOrder & { readonly key: string },
+  ask: () => Promise<Reply>,
+): Promise<{ reply: Reply; job: Job }> {
   const config = await context.config();
   const ledger = ledgerOf(context);
   await ledger.intend({
@@ -41,19 +55,17 @@ export async function startJob(context: Context, api: Api, order: JobOrder): Pro
     profile: config.profile.value,
     base: api.options.baseUrl,
     request: withoutPictures(body),
-    save: order.save,
+    save,
     cwd: context.cwd,
   });
-  const reply = await api.call(endpoint, { body, idempotencyKey: key }).catch(async (error: unknown) => {
+  const reply = await ask().catch(async (error: unknown) => {
     await noteFailure(context, ledger, key, error);
     throw error;
   });
   const job = readJob(reply.document);
   if (job.id !== undefined) await ledger.accept(key, job.id);
   else if (job.state === 'running') throw await withoutId(ledger, key);
-  const started = { key, kind: endpoint.job, job, headers: reply.headers, acceptedAtMs: context.clock.now() };
-  await context.terminal.event({ type: 'start', job: reply.document });
-  return started;
+  return { reply, job };
 }
 
 /** Interrupted requests stay as they are: asked for, with an outcome that nobody knows. */

@@ -164,3 +164,14 @@ test.runIf(existsSync('/dev/full'))('a full disk ends the run, and says so', asy
   expect(await cli.run('batch', file, '-o', '/dev/full', '--force')).toBe(15);
   expect(cli.stderr).toContain('/dev/full');
 });
+
+test('a job that was refused is not left as one whose fate is unknown', async () => {
+  const cli = octet({ 'POST /music/generate': [problem(402)] });
+  const file = fileWith({ command: 'music generate', prompt: 'x', duration: 30 });
+  expect(await cli.run('batch', file)).toBe(17);
+  const lines = readFileSync(join(cli.home, '.local/state/octet/jobs.jsonl'), 'utf8');
+  expect(results(lines).map(({ type, state }) => [type, state])).toEqual([
+    ['intent', undefined],
+    ['ended', 'refused'],
+  ]);
+});
