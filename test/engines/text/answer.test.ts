@@ -28,6 +28,7 @@ test.each([
   ['which environments exist?', '`sandbox`'],
   ['list all exit codes', '| 17 |'],
   ['how do I wait for a job?', 'octet jobs wait'],
+  ['how do I cancel a job?', 'no way to cancel'],
   ['what models are there', 'octet chat models'],
   ['how do I set a timeout', '--timeout'],
   ['how to disable history', 'history off'],

@@ -68,7 +68,7 @@ test('Easter and ISO weeks match published tables', () => {
 test.each([
   ['convert 5 miles to km', '5 miles = **8.04672 km**'],
   ['how many feet are in a mile', '1 mile = **5280 ft**'],
-  ['what is 72°F in Celsius?', '72 °F ≈ **22.2222222222 °C**'],
+  ['what is 72°F in Celsius?', '72 °F ≈ **22.2222 °C**'],
   ['-40 c to f', '-40 °C = **-40 °F**'],
   ['5\'11" in cm', '**180.34 cm**'],
   ['1 GB in MB', '**1000 MB**'],
@@ -78,7 +78,7 @@ test.each([
   ['how many minutes in 3 days', '**4320 min**'],
   ['2.5 hours in minutes', '**150 min**'],
   ['100 square feet in square meters', '**9.290304 m²**'],
-  ['1 bar to psi', '≈ **14.5037737730 psi**'.replace('0 psi', ' psi')],
+  ['1 bar to psi', '≈ **14.5038 psi**'],
 ])('%s gives %s', async (question, expected) => {
   const answer = await ask(question);
   expect(answer.text).toContain(expected);

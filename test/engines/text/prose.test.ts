@@ -18,6 +18,18 @@ test('a summary keeps the telling sentences, unchanged and in order', async () =
   expect(text).toContain('2 of 7 sentences');
 });
 
+test('a summary leaves greetings and headings out, and does not say one thing twice', async () => {
+  const notes = `Weekly meeting
+
+Good morning everyone, and thanks for joining the meeting on such short notice. The export job failed on Monday and again on Wednesday.
+Anna found that the export job reads all invoices into memory at once. The export job, Anna found, reads every invoice into memory.
+Anna will stream the invoices from the database instead. Ben bought coffee.`;
+  const { text } = await ask(`summarise in 3 sentences:\n\n${notes}`);
+  expect(text).not.toMatch(/Good morning|Weekly meeting|coffee/);
+  expect(text.match(/into memory/g)).toHaveLength(1);
+  expect(text).toMatch(/failed on Monday[\s\S]*into memory[\s\S]*stream the invoices/);
+});
+
 test('a summary may be asked for after the text, as a list', async () => {
   const { text } = await ask(`${TEXT}\n\nsummarize this as 3 bullet points`);
   expect(text.match(/^- /gm)).toHaveLength(3);
@@ -56,6 +68,9 @@ test.each([
   ['decode base64: aGVsbG8=', 'hello'],
   ['extract the emails: write to a@b.ch or c@d.org, not e@', '- a@b.ch\n- c@d.org'],
   ['count the words: one two-three don’t', '**3 words**'],
+  ['count the words in: the quick brown fox', '**4 words**'],
+  ['how many words are in: the quick brown fox', '**4 words**'],
+  ['how often does the word fox occur in: fox and fox', 'The word “fox” occurs **2 times**.'],
   [
     'how many r’s are in strawberry?',
     'The letter “r” occurs **3 times** in “strawberry” (position 3, 8, 9).',
@@ -77,6 +92,10 @@ test.each([
 
 test('broken JSON is called broken', async () => {
   expect((await ask('is this valid JSON: {"a":}')).text).toMatch(/^That is not valid JSON: /);
+});
+
+test('an order to answer in JSON is not taken for broken JSON', async () => {
+  expect((await ask('answer as JSON: {"name": ..., "age": ...} for Ada, 36')).skill).toBe('fallback');
 });
 
 test('an outline takes its shape from the kind of text and its words from the topic', async () => {

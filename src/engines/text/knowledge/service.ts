@@ -44,6 +44,11 @@ export const SERVICE: readonly Passage[] = [
     text: 'Music, video and builds are jobs: queued, processing, then completed, failed or cancelled. Commands wait for them by default. `--detach` returns at once; `octet jobs` lists every job asked for on this machine, `octet jobs wait ID` waits and saves the result, `octet jobs get ID` shows one. If `--timeout` passes first, the exit status is 8 and the job goes on.',
   },
   {
+    id: 'cancel',
+    asks: ['cancel a job', 'how do I cancel a job', 'stop a running job', 'abort a video', 'kill a job'],
+    text: 'The API has no way to cancel a job. Ctrl-C ends the waiting, not the job: `octet jobs wait ID` takes it up again. A job that fails gives its credits back. `octet serve` has an address of its own for tests: `POST /local/jobs/ID/cancel` with the key ends a job that is not done and gives its credits back.',
+  },
+  {
     id: 'credits',
     asks: [
       'how do credits work',

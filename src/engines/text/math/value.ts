@@ -17,16 +17,27 @@ export const asNumber = (value: Value): number => (value.exact ? toNumber(value.
 /** Decimals of a terminating fraction are shown in full up to this many places. */
 const FULL_PLACES = 30;
 
+/** A measure that goes on for ever is shown with as many digits as a person can use. */
+const MEASURE_DIGITS = 6;
+
 /** "= **391**", "= **10/3** ≈ 3.33333333333" or "≈ **1.41421356237**": the bold part can be read back. */
 export function equation(value: Value, unit = ''): string {
   if (!value.exact) return `≈ **${plainNumber(value.about)}${unit}**`;
   const { fraction } = value;
   const places = decimalPlaces(fraction);
   if (places !== undefined && places <= FULL_PLACES) return `= **${toFixed(fraction, places)}${unit}**`;
-  if (fraction.d.toString().length > 12) return `≈ **${toSignificant(fraction, 12)}${unit}**`;
-  return unit === ''
-    ? `= **${fraction.n}/${fraction.d}** ≈ ${toSignificant(fraction, 12)}`
-    : `≈ **${toSignificant(fraction, 12)}${unit}**`;
+  if (unit !== '') return `≈ **${toSignificant(fraction, MEASURE_DIGITS)}${unit}**`;
+  const decimals = toSignificant(fraction, 12);
+  if (fraction.d.toString().length > 12) return `≈ **${decimals}**`;
+  return `= **${fraction.n}/${fraction.d}** ≈ ${decimals}`;
+}
+
+/** So many places after the point: "≈ **1.41421**", or "= **0.5**" where nothing is lost. */
+export function rounded(value: Value, places: number): string {
+  if (!value.exact) return `≈ **${value.about.toFixed(places)}**`;
+  const all = decimalPlaces(value.fraction);
+  const sign = all !== undefined && all <= places ? '=' : '≈';
+  return `${sign} **${toFixed(value.fraction, places)}**`;
 }
 
 export function plainNumber(number: number): string {

@@ -7,27 +7,60 @@ export function frequencies(stems: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** A word that was said counts for so much in the next sentence, and one that the text has only once for so little. */
+const SAID = 0.25;
+const ONCE = 0.3;
+const OPENING = 1.25;
+const ENDING = 1.05;
+
+/** What is less telling than its words: how it begins, and what that costs. */
+const WEAK: readonly (readonly [RegExp, number])[] = [
+  [/^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|welcome|thanks|thank you)\b/i, 0.2],
+  // A heading has no end.
+  [/^.{0,60}[^.!?…"”’)]$/, 0.3],
+  // "It will…" and "But he…" lean on the sentence before; a quotation is somebody's view.
+  [/^(?:["“«'‘]|(?:it|he|she|they|this|that|these|those|but|and|so|yet|or|however|then|also)\b)/i, 0.75],
+];
+
+const strength = (sentence: string): number =>
+  WEAK.reduce((sum, [pattern, factor]) => (pattern.test(sentence) ? sum * factor : sum), 1);
+
 /**
- * The most telling sentences, in their own order: those that share most words with the whole text, openings a
- * little preferred, and none that repeats one already taken.
+ * The most telling sentences, in their own order: each time the one that says most of what the whole text is about
+ * and was not said yet, the opening a little preferred.
  */
 export function tellingSentences(sentences: readonly string[], count: number): string[] {
-  const stems = sentences.map(contentStems);
-  const weights = frequencies(stems.flat());
-  const scored = sentences.map((_, index) => {
-    const own = new Set(stems[index]);
-    const total = [...own].reduce((sum, word) => sum + Math.sqrt(weights.get(word) ?? 0), 0);
-    const place = index === 0 ? 1.25 : index === sentences.length - 1 ? 1.05 : 1;
-    return { index, own, score: (place * total) / (6 + own.size) };
-  });
-  const taken: typeof scored = [];
-  for (const candidate of scored.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
-    if (taken.length >= count) break;
-    if (candidate.own.size > 0 && !taken.some((other) => overlap(other.own, candidate.own) > 0.6))
-      taken.push(candidate);
+  const stems = sentences.map((sentence) => new Set(contentStems(sentence)));
+  const weights = new Map(
+    [...frequencies(stems.flatMap((own) => [...own]))].map(([word, often]) => [
+      word,
+      often === 1 ? ONCE : Math.sqrt(often),
+    ]),
+  );
+  const strengths = sentences.map(strength);
+  const opening = strengths.findIndex((factor) => factor >= 0.75);
+  const factors = strengths.map((factor, index) =>
+    index === opening ? factor * OPENING : index === sentences.length - 1 ? factor * ENDING : factor,
+  );
+  const score = (index: number): number => {
+    const own = setAt(stems, index);
+    const total = [...own].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+    return ((factors[index] ?? 0) * total) / (6 + own.size);
+  };
+  let left = sentences.map((_, index) => index).filter((index) => setAt(stems, index).size > 0);
+  const taken: number[] = [];
+  while (taken.length < count && left.length > 0) {
+    const best = left.reduce((most, index) => (score(index) > score(most) ? index : most));
+    const own = setAt(stems, best);
+    taken.push(best);
+    left = left.filter((index) => overlap(own, setAt(stems, index)) <= 0.6);
+    for (const word of own) weights.set(word, (weights.get(word) ?? 0) * SAID);
   }
-  return taken.toSorted((a, b) => a.index - b.index).map(({ index }) => sentences[index] ?? '');
+  return taken.toSorted((a, b) => a - b).map((index) => sentences[index] ?? '');
 }
+
+const setAt = (sets: readonly ReadonlySet<string>[], index: number): ReadonlySet<string> =>
+  sets[index] ?? new Set();
 
 /** Shared part of the smaller set, 0 to 1. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -2,7 +2,7 @@ import { evaluate } from '../math/expression.ts';
 import { display } from '../math/lexer.ts';
 import { bareQuestion, expressionFor } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
-import { asNumber, equation, exactly } from '../math/value.ts';
+import { asNumber, equation, exactly, rounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** Exact arithmetic in figures and words. A question that is not wholly arithmetic is not answered here. */
@@ -22,11 +22,18 @@ export const arithmetic: Skill = {
   },
 };
 
+const PLACES =
+  /,? (?:rounded )?(?:to|with) (\d{1,2}) (?:digits?|decimals?|decimal (?:places|digits)|places)(?: after the (?:decimal )?point)?$/;
+
 /** The result of an expression in figures or words as a line of Markdown. */
 export function calculation(question: string): string | undefined {
-  if (/^-?[\d.,]+%?$/.test(question)) return undefined;
+  const places = PLACES.exec(question)?.[1];
+  const wanted = question.replace(PLACES, '');
+  if (places === undefined && /^-?[\d.,]+%?$/.test(wanted)) return undefined;
   try {
-    const result = evaluate(expressionFor(question));
+    const result = evaluate(expressionFor(wanted));
+    if (result !== undefined && places !== undefined)
+      return `${display(result.tokens)} ${rounded(result.value, Number(places))}`;
     if (result === undefined || result.tokens.length < 2) return undefined;
     const inRadians = result.tokens.some(({ text }) => /^(?:sin|cos|tan)$/.test(text))
       ? ' (angles in radians)'

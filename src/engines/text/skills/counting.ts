@@ -64,7 +64,7 @@ const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
 function wordOccurrences(ask: string, material: string): string | undefined {
   const word =
-    /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name)s? ["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
+    /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name) (?!(?:in|of|are)\b)["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
       ask,
     )?.[1];
   if (word === undefined) return undefined;

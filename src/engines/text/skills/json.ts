@@ -1,6 +1,9 @@
 import { markdownTable, parseRows, rowsToObjects } from '../prose/tables.ts';
 import type { Skill } from '../skill.ts';
 
+const ABOUT_JSON =
+  /\b(?:valid|validate|check|format|pretty|print|indent|minify|compact|compress|parse|sort|fix|repair|wrong|broken|this|is)\b/i;
+
 /** Formatting, checking and converting JSON and CSV. */
 export const json: Skill = {
   name: 'json',
@@ -12,7 +15,9 @@ export const json: Skill = {
     const rows = /\bcsv\b|\brows\b/i.test(ask) ? parseRows(source) : undefined;
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
     const parsed = parse(source);
-    if ('fault' in parsed) return `That is not valid JSON: ${parsed.fault}.`;
+    // "Answer as JSON: …" is no question about the JSON in it.
+    if ('fault' in parsed)
+      return ABOUT_JSON.test(ask) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
     if (/\b(?:valid|validate|check)\b/i.test(ask))
       return `Yes, that is valid JSON: ${describe(parsed.value)}.`;
     const value = /\bsort/i.test(ask) ? sortedKeys(parsed.value) : parsed.value;

@@ -17,7 +17,7 @@ const KINDS: readonly Kind[] = [
     sections: [
       [
         'Opening (1 min)',
-        'A question or a story that shows why {topic} matters to this audience',
+        'A question or a story: what {topic} may have to do with this audience',
         'What listeners will know at the end',
       ],
       ['The situation', 'How things are with {topic} today', 'What makes it hard: one concrete example'],
