@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Carry } from '../../src/contract/carry.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { KEY, octet, temporaryFolder } from '../support/cli.ts';
 import { bytes } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileJson, hostileText, runs } from './hostile.ts';
@@ -11,6 +12,7 @@ const COMMANDS = [
   'models',
   'chat --no-stream hi',
   'chat hi',
+  'chat --via chat-stream hi',
   'chat models',
   'complete once',
   'embed a b',
@@ -20,6 +22,7 @@ const COMMANDS = [
   'code complete a.js',
   'image generate x',
   'image edit a.png blue',
+  'image upscale a.png',
   'image models',
   'music generate x --timeout 20s',
   'music voices',
@@ -111,4 +114,28 @@ test.each(COMMANDS)('whatever the service answers, "octet %s" ends as documented
     ),
     { numRuns: runs(12) },
   );
+});
+
+test('these commands ask every endpoint there is', async () => {
+  const asked = new Set<string>();
+  const network: Carry = async ({ url, method, onSent }) => {
+    asked.add(`${method} ${new URL(url).pathname.replace(/^\/v1/, '')}`);
+    onSent?.();
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: bytes('{"id":"j1","status":"completed"}'),
+    };
+  };
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'a.js'), 'let a = 1;\n');
+  writeFileSync(join(cwd, 'a.png'), Buffer.from(PIXEL, 'base64'));
+  for (const command of COMMANDS)
+    await octet({}, { cwd, network }).run(...command.split(' '), '--max-retries', '0');
+  const paths = [...asked];
+  const missing = Object.values(endpoints).filter(({ method, path }) => {
+    const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, 'j1')}$`);
+    return !paths.some((one) => pattern.test(one));
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });
