@@ -16,6 +16,7 @@ import type { JobFlags } from '../job/job-options.ts';
 import { bytesOf, shownPath } from '../job/save-artifact.ts';
 import { sidecarPath } from '../job/sidecar.ts';
 import { ledgerOf } from '../job/start.ts';
+import { tellNotes } from '../notes.ts';
 import { openOnDesktop } from '../open.ts';
 import { destinationOf } from './destination.ts';
 
@@ -53,6 +54,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   if (previewUrl && terminal.mode === 'human') terminal.note(previewLine(previewUrl));
   const project = firstText(job.document, ['project_id']);
   if (project) terminal.hint(`go on with it: octet build --project ${project} "add a field notes"`);
+  tellNotes(context, job.document);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { tellAttribution } from '../chat/thread.ts';
+import { tellNotes } from '../notes.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { CompleteFlags } from './flags.ts';
@@ -24,6 +25,7 @@ export async function complete(
   await deliver(context, reply.document, before + added + after, flags);
   if (added === '' && context.terminal.mode === 'human')
     context.terminal.note('nothing was added: the service sees no certain way to go on there');
+  tellNotes(context, reply.document, reply.code);
   tellAttribution(context, reply);
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { tellAttribution } from '../chat/thread.ts';
+import { tellNotes } from '../notes.ts';
 import { bodyOf } from '../request.ts';
 import type { ExplainFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
@@ -20,6 +21,7 @@ export async function explain(
   const shown = terminal.stream({ markdown: true });
   await shown.push(reply.code);
   await shown.end();
+  tellNotes(context, reply.document, reply.code);
   tellAttribution(context, reply);
 }
 

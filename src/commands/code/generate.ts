@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { tellAttribution } from '../chat/thread.ts';
+import { tellNotes } from '../notes.ts';
 import { promptOf } from '../prompt.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
@@ -20,5 +21,6 @@ export async function generate(
   const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeGenerate, body);
   await deliver(context, reply.document, reply.code, flags);
+  tellNotes(context, reply.document, reply.code);
   tellAttribution(context, reply);
 }

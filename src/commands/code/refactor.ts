@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { tellAttribution } from '../chat/thread.ts';
+import { tellNotes } from '../notes.ts';
 import { bodyOf } from '../request.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { RefactorFlags } from './flags.ts';
@@ -39,6 +40,7 @@ export async function refactor(
   if (flags.inPlace && file !== undefined)
     return replace(context, file, source.text, after, flags.diff ? undefined : document);
   if (!flags.diff) await deliver(context, document, after, flags);
+  tellNotes(context, reply.document, reply.code);
   tellAttribution(context, reply);
 }
 

@@ -13,6 +13,7 @@ import { checkBudget, type Order, warnOverspent } from '../job/budget.ts';
 import { hinted } from '../job/follow.ts';
 import { type SavedFile, saveArtifact } from '../job/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../job/target.ts';
+import { tellNotes } from '../notes.ts';
 import { openOnDesktop } from '../open.ts';
 import type { PictureFlags } from './flags.ts';
 
@@ -79,6 +80,7 @@ export async function makePictures(
   const hint = first ? (first.hint ?? (await keepReply(context, order, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
   await report(context, document, results, flags);
+  tellNotes(context, document);
   tellAttribution(context, { attribution });
   await showPictures(context, results, flags);
   if (first && failures.length === results.length) throw hinted(first, hint);

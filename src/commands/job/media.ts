@@ -6,6 +6,7 @@ import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { tellAttribution } from '../chat/thread.ts';
+import { tellNotes } from '../notes.ts';
 import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand, savedLater } from './follow.ts';
@@ -88,6 +89,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
       flags.download === false ? url.href : saved.map(({ path }) => path),
     );
   }
+  tellNotes(context, job.document);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
   if (kind === 'video') await showPoster(context, api, job.document);
   return saved;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { localOctet, octet } from '../support/cli.ts';
+import { json } from '../support/wire.ts';
+
+const NOTE = 'Not taken into account: retry.';
+
+test('what the service says about its work is told to people, after the work', async () => {
+  const cli = octet({ 'POST /code/generate': [json({ code: 'x = 1', notes: [NOTE, '', 7] })] });
+  expect(await cli.run('code', 'generate', 'x')).toBe(0);
+  expect(cli.stdout).toBe('x = 1\n');
+  expect(cli.stderr).toContain(NOTE);
+});
+
+test('programs find it in the document', async () => {
+  const cli = octet({ 'POST /code/generate': [json({ code: 'x = 1', notes: [NOTE] })] });
+  expect(await cli.run('code', 'generate', 'x', '--json')).toBe(0);
+  expect(JSON.parse(cli.stdout).notes).toEqual([NOTE]);
+  expect(cli.stderr).not.toContain(NOTE);
+});
+
+test('a note that the code carries itself is not said twice', async () => {
+  const cli = octet({ 'POST /code/generate': [json({ code: `# ${NOTE}`, notes: [NOTE] })] });
+  expect(await cli.run('code', 'generate', 'x')).toBe(0);
+  expect(cli.stderr).not.toContain(NOTE);
+});
+
+test('an application tells its own', async () => {
+  const built = {
+    id: 'build_1',
+    status: 'completed',
+    files: [{ path: 'a.txt', content: 'x' }],
+    notes: [NOTE],
+  };
+  const cli = octet({ 'POST /builder/build': [json(built)] });
+  expect(await cli.run('build', 'x', '-o', 'app')).toBe(0);
+  expect(cli.stderr).toContain(NOTE);
+});
+
+test('the local service says what it left out', async () => {
+  const cli = localOctet();
+  expect(await cli.run('code', 'generate', 'fetch a url with retry', '-l', 'go')).toBe(0);
+  expect(cli.stderr).toContain(NOTE);
+});
