@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { costs, interleaved, median, sized } from './measure.mjs';
-import { BIN, ROOT, remoteEnv, temporary } from './places.mjs';
+import { bin, ROOT, remoteEnv, temporary } from './places.mjs';
 import { behind, ratio } from './report.mjs';
 
 const REQUESTS = sized(2_000, 100);
@@ -14,7 +14,7 @@ export function batchOf(base, lines, concurrency) {
   const file = join(temporary(), 'requests.jsonl');
   writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello' })}\n`.repeat(lines));
   const args = ['batch', file, '-q', '--concurrency', String(concurrency), '-o', `${file}.out`];
-  return run('node', [BIN, ...args], { env: remoteEnv(base) });
+  return run('node', [bin(), ...args], { env: remoteEnv(base) });
 }
 
 /** The largest is asked for by two groups and takes half a minute: it runs once. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { BIN, remoteEnv } from './places.mjs';
+import { bin, remoteEnv } from './places.mjs';
 
 const BLOCK = Buffer.alloc(1_000_000, 1);
 
@@ -35,7 +35,7 @@ export async function saveDownload(base, megabytes) {
   const env = remoteEnv(base);
   const target = join(env.HOME, 'x.png');
   try {
-    return await run('node', [BIN, 'image', 'generate', String(megabytes), '-q', '-o', target], { env });
+    return await run('node', [bin(), 'image', 'generate', String(megabytes), '-q', '-o', target], { env });
   } finally {
     rmSync(env.HOME, { recursive: true });
   }

@@ -1,7 +1,7 @@
 // Each engine through the built command, in the local environment: what one artifact takes.
 import { run } from './child.mjs';
 import { costs, interleaved, sized } from './measure.mjs';
-import { BIN, cleanEnv } from './places.mjs';
+import { bin, cleanEnv } from './places.mjs';
 import { cell } from './report.mjs';
 
 const ARTIFACTS = [
@@ -24,7 +24,7 @@ export async function engines(report) {
     const results = await interleaved(sized(2, 1), {
       octet: () => {
         const env = cleanEnv();
-        return run('node', [BIN, ...argv, '-q', '--env', 'local'], { env, cwd: env.HOME });
+        return run('node', [bin(), ...argv, '-q', '--env', 'local'], { env, cwd: env.HOME });
       },
     });
     const { wallMs, cpuMs, peakMb } = costs(results.octet);

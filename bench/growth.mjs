@@ -3,7 +3,7 @@ import { batchOf, largestBatch, MANY_LINES } from './batch.mjs';
 import { run } from './child.mjs';
 import { saveDownload, withBigFiles } from './downloads.mjs';
 import { costs, interleaved, sized } from './measure.mjs';
-import { BIN } from './places.mjs';
+import { bin } from './places.mjs';
 import { behind, ratio } from './report.mjs';
 import { historyOf, ledgerOf } from './state.mjs';
 import { streamClients } from './stream.mjs';
@@ -43,7 +43,7 @@ function made(prepare, argv) {
   const environments = new Map();
   return (size) => {
     if (!environments.has(size)) environments.set(size, prepare(size));
-    return run('node', [BIN, ...argv, '-q'], { env: environments.get(size) });
+    return run('node', [bin(), ...argv, '-q'], { env: environments.get(size) });
   };
 }
 

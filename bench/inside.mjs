@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { cleanEnv, ROOT, temporary } from './places.mjs';
+import { cleanEnv, dist, ROOT, temporary } from './places.mjs';
 
 let script;
 
@@ -27,7 +27,7 @@ async function bundle() {
 /** In a process of its own, with state on disk: milliseconds a chat, and jobs a second. */
 export async function insideCosts(calls, jobs) {
   script ??= await bundle();
-  const args = [script, temporary(), join(ROOT, 'dist/assets'), String(calls), String(jobs)];
+  const args = [script, temporary(), join(dist(), 'assets'), String(calls), String(jobs)];
   const done = spawnSync(process.execPath, args, { env: cleanEnv(), encoding: 'utf8' });
   if (done.status !== 0) throw new Error(done.stderr);
   return JSON.parse(done.stdout);

@@ -20,6 +20,6 @@ export async function interleaved(rounds, cases) {
 
 /** The median of each cost of a case; a case that did not run has none. */
 export function costs(runs = []) {
-  const of = (name) => median(runs.map((run) => run[name]));
+  const of = (name) => median(runs.map((run) => run?.[name]));
   return { wallMs: of('wallMs'), cpuMs: of('cpuMs'), peakMb: of('peakMb'), firstByteMs: of('firstByteMs') };
 }

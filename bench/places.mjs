@@ -1,10 +1,20 @@
 // Where things are, and where measured programs may write: one folder, gone when the run ends.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = new URL('..', import.meta.url).pathname;
-export const BIN = join(ROOT, 'bin/octet.js');
+
+let built = ROOT;
+
+/** The command as it is built now: a build in the middle of the run would take away what is not loaded yet. */
+export function keepBuilt() {
+  built = temporary();
+  for (const name of ['bin', 'dist']) cpSync(join(ROOT, name), join(built, name), { recursive: true });
+}
+
+export const bin = () => join(built, 'bin/octet.js');
+export const dist = () => join(built, 'dist');
 
 let scratch;
 

@@ -10,7 +10,7 @@ import { batches } from './batch.mjs';
 import { growth } from './growth.mjs';
 import { install } from './install.mjs';
 import { quick } from './measure.mjs';
-import { ROOT } from './places.mjs';
+import { keepBuilt, ROOT } from './places.mjs';
 import { Report } from './report.mjs';
 import { service } from './service.mjs';
 import { startup } from './startup.mjs';
@@ -27,6 +27,7 @@ const chosen = wanted.length > 0 ? wanted : Object.keys(GROUPS);
 
 const built = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
+keepBuilt();
 const server = spawn(process.execPath, [join(ROOT, 'bench/server.mjs')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });

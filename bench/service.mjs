@@ -5,7 +5,9 @@ import { median, sized } from './measure.mjs';
 import { amount, cell, ratio } from './report.mjs';
 import { bareServer, callsThrough, serving, songsThrough } from './serving.mjs';
 
-const CALLS = sized(800, 40);
+const CALLS = sized(500, 40);
+const SINGLE_CALLS = sized(300, 20);
+const JOBS = sized(200, 20);
 const ROUNDS = sized(3, 1);
 
 export async function service(report, base) {
@@ -43,11 +45,11 @@ export async function service(report, base) {
 async function calls(report, stored) {
   const costs = { inside: [], http: [], queue: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { callMs, jobsPerSecond } = await insideCosts(CALLS, sized(500, 20));
+    const { callMs, jobsPerSecond } = await insideCosts(SINGLE_CALLS, JOBS);
     costs.inside.push(callMs);
     costs.queue.push(jobsPerSecond);
-    const seconds = await callsThrough(stored, { calls: CALLS, stream: false, connections: 1 });
-    costs.http.push((seconds / CALLS) * 1e3);
+    const seconds = await callsThrough(stored, { calls: SINGLE_CALLS, stream: false, connections: 1 });
+    costs.http.push((seconds / SINGLE_CALLS) * 1e3);
   }
   const [inside, http] = [median(costs.inside), median(costs.http)];
   report.heading('service, one chat after the other', ['a call', 'in process / HTTP']);

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Pool } from 'undici';
-import { BIN, cleanEnv } from './places.mjs';
+import { bin, cleanEnv } from './places.mjs';
 
 const PATIENCE_MS = 120_000;
 
 export async function serving(...more) {
   const args = ['serve', '--port', '0', '--plan', 'enterprise', '--speed', '1e9', '--json', ...more];
-  const child = spawn(process.execPath, [BIN, ...args], {
+  const child = spawn(process.execPath, [bin(), ...args], {
     env: cleanEnv(),
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { has, run } from './child.mjs';
 import { costs, interleaved, sized } from './measure.mjs';
-import { BIN, cleanEnv, remoteEnv, temporary } from './places.mjs';
+import { bin, cleanEnv, remoteEnv, temporary } from './places.mjs';
 import { behind, ratio } from './report.mjs';
 
 const SECRET = 'whsec_bench_secret';
@@ -15,8 +15,8 @@ export async function startup(report, base) {
   const remote = remoteEnv(base, { OCTET_WEBHOOK_SECRET: SECRET });
   const local = cleanEnv();
   // The first local command makes the state; only the later ones are what a user waits for each day.
-  await run('node', [BIN, 'chat', '-q', 'hello'], { env: local });
-  const octet = (args, more) => () => run('node', [BIN, ...args], { env: remote, memory: false, ...more });
+  await run('node', [bin(), 'chat', '-q', 'hello'], { env: local });
+  const octet = (args, more) => () => run('node', [bin(), ...args], { env: remote, memory: false, ...more });
   const read = () => {};
   const verify = ['webhook', 'verify', '-f', body, '--signature'];
   const asked = JSON.stringify({ messages: [{ role: 'user', content: 'hello' }] });
