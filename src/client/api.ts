@@ -10,6 +10,7 @@ import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
 import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
+import { parseJson } from './json.ts';
 import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { tooLong, type Verdict, verdictOn } from './verdict.ts';
@@ -236,7 +237,7 @@ export class Api {
       method: endpoint.method,
       url,
       headers: masked === undefined ? headers : { ...headers, authorization: `Bearer ${masked}` },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: readable(body) }),
     });
   }
 
@@ -266,6 +267,13 @@ export class Api {
     if (key === undefined || came['idempotency-key'] !== key) return;
     await this.options.confirmations.add(new URL(url).origin);
   }
+}
+
+/** A body that is JSON already is shown as such. */
+function readable(body: unknown): unknown {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return body;
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  return parseJson(text) ?? text;
 }
 
 function asJson(body: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { type Job, readJob } from '../../contract/job.ts';
 import { ApiError, OctetError } from '../../errors.ts';
 import { cell } from '../listing.ts';
@@ -54,7 +54,7 @@ export async function getResult(
 ): Promise<void> {
   await checkOutput(context, flags);
   const api = await context.api();
-  const job = await look(api, kind, id);
+  const job = await lookForResult(api, kind, id);
   if (job.state === 'running') {
     throw new OctetError(
       'pending',
@@ -62,26 +62,46 @@ export async function getResult(
       resumeCommand(id),
     );
   }
-  const known = await ledgerOf(context).find(id);
+  const entry = await ledgerOf(context).find(id);
   await finishMedia(
     context,
-    { api, kind, id, key: known?.key, accepted: job, acceptedAtMs: 0, request: known?.request ?? {} },
+    { api, kind, id, key: entry?.key, accepted: job, acceptedAtMs: 0, request: entry?.request ?? {} },
     flags,
   );
 }
 
 async function look(api: Api, kind: MediaKind, id: string): Promise<Job> {
-  if (kind === 'video') return readJob((await api.call(endpoints.video, { params: { id } })).document);
-  const status = await api.call(endpoints.musicStatus, { params: { job_id: id } }).catch((error: unknown) => {
+  if (kind === 'video') return readJob(await ask(api, endpoints.video, { id }));
+  const status = await known(ask(api, endpoints.musicStatus, { job_id: id }));
+  return readJob(status ?? (await ask(api, endpoints.musicTrack, { id })));
+}
+
+/** The track itself; its status is asked for only where the track does not say how it stands. */
+async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job> {
+  if (kind === 'video') return look(api, kind, id);
+  const document = await known(ask(api, endpoints.musicTrack, { id }));
+  const track = document === undefined ? undefined : readJob(document);
+  // A track that can be fetched has ended, whether it says so or not.
+  if (track && track.addresses.length > 0)
+    return track.status === undefined ? { ...track, state: 'done' } : track;
+  if (track?.state === 'failed') return track;
+  const status = ask(api, endpoints.musicStatus, { job_id: id });
+  return track ? readJob((await known(status)) ?? document) : readJob(await status);
+}
+
+async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
+  return (await api.call(endpoint, { params })).document;
+}
+
+/** Undefined for what the service does not know. */
+function known<T>(reply: Promise<T>): Promise<T | undefined> {
+  return reply.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });
-  const job = status && readJob(status.document);
-  if (job && (job.state === 'running' || job.addresses.length > 0)) return job;
-  return readJob((await api.call(endpoints.musicTrack, { params: { id } })).document);
 }
 
 async function acceptedAt(context: Context, id: string): Promise<number> {
-  const known = await ledgerOf(context).find(id);
-  return known?.acceptedAt ? Date.parse(known.acceptedAt) : 0;
+  const entry = await ledgerOf(context).find(id);
+  return entry?.acceptedAt ? Date.parse(entry.acceptedAt) : 0;
 }
