@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Keyboard } from './prompts.ts';
 import type { OutputStream } from './sink.ts';
 
 export interface LineEditorOptions {
@@ -27,7 +27,7 @@ const PASTE_OFF = '\x1b[?2004l';
 const BLOCK = '"""';
 
 export function createLineEditor(
-  stdin: Readable,
+  stdin: Keyboard,
   stderr: OutputStream,
   options: LineEditorOptions,
 ): LineEditor {
@@ -41,6 +41,7 @@ export function createLineEditor(
     completer: (line: string) => [options.complete(line), line],
   });
   let settle: ((typed: Typed) => void) | undefined;
+  const ahead: Typed[] = [];
   let gathered: string[] = [];
   let inBlock = false;
   let pasting = false;
@@ -49,10 +50,14 @@ export function createLineEditor(
 
   const finish = (typed: Typed) => {
     const waiting = settle;
+    // Lines that come at once, from a terminal that does not mark a paste, are read one after the other.
+    if (!waiting && typed.kind === 'line') ahead.push(typed);
     settle = undefined;
     gathered = [];
     inBlock = false;
     lines.pause();
+    // While something is answered nobody reads the keys: Ctrl-C is a signal only when the terminal makes it one.
+    stdin.setRawMode?.(false);
     waiting?.(typed);
   };
   const more = () => {
@@ -80,6 +85,8 @@ export function createLineEditor(
   });
   lines.on('SIGINT', () => {
     stderr.write('\n');
+    // What was typed so far is given up, as in a shell; else it would stand at the next prompt.
+    Object.assign(lines, { line: '', cursor: 0 });
     finish({ kind: 'interrupt' });
   });
   lines.on('close', () => {
@@ -89,9 +96,12 @@ export function createLineEditor(
 
   return {
     read(prompt, prefill = '') {
+      const typed = ahead.shift();
+      if (typed) return Promise.resolve(typed);
       if (closed) return Promise.resolve({ kind: 'end' });
       return new Promise((resolve) => {
         settle = resolve;
+        stdin.setRawMode?.(true);
         lines.resume();
         lines.setPrompt(prompt);
         lines.prompt();

@@ -27,6 +27,8 @@ export async function converse(context: Context, flags: ChatFlags): Promise<void
     credits: undefined,
     unsaved: flags.save === false || !config.history.value,
   };
+  // What is wrong with the address, or worth knowing about it, is said before the first question.
+  await context.api();
   const editor = await context.lineEditor({
     history: askedBefore(thread.messages),
     complete: (line) => SLASH_NAMES.filter((name) => line.startsWith('/') && name.startsWith(line)),
@@ -109,7 +111,8 @@ async function turn(
     talk.messages.push(asked, { role: 'assistant', content: outcome.text });
     if (!talk.unsaved) await keep(context, conversations, talk.id, [asked], outcome, await context.config());
     terminal.note(terminal.style.dim(statusLine(talk, outcome)));
-    tellAttribution(context, outcome);
+    if (outcome.attribution !== talk.attribution) tellAttribution(context, outcome);
+    talk.attribution = outcome.attribution;
     if (outcome.error !== undefined) throw outcome.error;
   } catch (error) {
     await shown.end();

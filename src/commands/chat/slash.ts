@@ -22,6 +22,8 @@ export interface Talk {
   credits: number | undefined;
   unsaved: boolean;
   lastQuestion?: string;
+  /** What was said last; said once is enough. */
+  attribution?: string | undefined;
 }
 
 export type Next = 'stay' | 'leave' | { readonly ask: string } | { readonly prefill: string };
@@ -65,7 +67,8 @@ export async function runSlash(context: Context, talk: Talk, line: string): Prom
 
 function help({ terminal }: Context): Next {
   for (const { usage, help } of Object.values(SLASHES)) terminal.note(`  ${usage.padEnd(16)}${help}`);
-  terminal.note('  a line that ends in \\ goes on; """ begins and ends a block; Ctrl-C stops an answer');
+  terminal.note('  a line that ends in \\ goes on; """ begins and ends a block');
+  terminal.note('  Ctrl-C stops an answer, Ctrl-D leaves');
   return 'stay';
 }
 
