@@ -91,6 +91,8 @@ export function createLineEditor(
   });
   lines.on('close', () => {
     closed = true;
+    // Whatever comes next, the shell's prompt for one, begins on a line of its own.
+    if (settle) stderr.write('\n');
     finish({ kind: 'end' });
   });
 

@@ -70,14 +70,15 @@ test('the up-arrow brings back what was asked', async () => {
   editor.close();
 });
 
-test('Ctrl-C at the prompt interrupts, Ctrl-D ends', async () => {
-  const { editor, type } = open();
+test('Ctrl-C at the prompt interrupts, Ctrl-D ends, both with their line', async () => {
+  const { editor, screen, type } = open();
   const first = editor.read('› ');
   type('half a \x03');
   expect(await first).toEqual({ kind: 'interrupt' });
   const second = editor.read('› ');
   type('\x04');
   expect(await second).toEqual({ kind: 'end' });
+  expect(screen.text.endsWith('\n')).toBe(true);
   expect(await editor.read('› ')).toEqual({ kind: 'end' });
 });
 

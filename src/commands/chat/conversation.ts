@@ -110,7 +110,8 @@ async function turn(
     talk.attachments = [];
     talk.messages.push(asked, { role: 'assistant', content: outcome.text });
     if (!talk.unsaved) await keep(context, conversations, talk.id, [asked], outcome, await context.config());
-    terminal.note(terminal.style.dim(statusLine(talk, outcome)));
+    const spent = statusLine(talk, outcome);
+    if (outcome.error === undefined) terminal.note(terminal.style.dim(spent));
     if (outcome.attribution !== talk.attribution) tellAttribution(context, outcome);
     talk.attribution = outcome.attribution;
     if (outcome.error !== undefined) throw outcome.error;
