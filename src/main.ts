@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { systemClock } from './clock.ts';
 import { type Host, redactorOf } from './compose.ts';
 import type { Interrupts } from './context.ts';
@@ -52,11 +53,12 @@ function watchSignals(): Interrupts {
 }
 
 function stdinKind(): InputKind {
+  // First: not every system can say more about a terminal.
+  if (isatty(0)) return 'terminal';
   try {
     const facts = fstatSync(0);
     if (facts.isFile()) return 'file';
-    if (facts.isFIFO() || facts.isSocket()) return 'pipe';
-    return process.stdin.isTTY ? 'terminal' : 'none';
+    return facts.isFIFO() || facts.isSocket() ? 'pipe' : 'none';
   } catch {
     return 'none';
   }

@@ -1,9 +1,10 @@
 import type { Stats } from 'node:fs';
-import { chmod, type FileHandle, link, lstat, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { chmod, type FileHandle, link, lstat, open, readdir, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
 import { isAlive, ownPid } from './owner.ts';
+import { rename } from './rename.ts';
 
 export interface WriteOptions {
   /** Permission bits, whatever the umask says. */

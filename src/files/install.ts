@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { copyFile, link, lstat, mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { checkTarget, publish, type WriteOptions, writeAtomic } from './atomic.ts';
+import { rename } from './rename.ts';
 import { resolveInside } from './safe-path.ts';
 import { refuseSymlinks } from './symlinks.ts';
 

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, writeAtomic } from './atomic.ts';
@@ -7,6 +7,7 @@ import { digestOf, type Installation, install, isHalfWritten, type Move, NEW, pl
 import { ioError } from './io-error.ts';
 import { type Journals, openJournal, recover } from './journal.ts';
 import { isAlive, ownPid } from './owner.ts';
+import { rename } from './rename.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
 
 export interface ProjectFile {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import { download, MOST_DOWNLOAD_BYTES } from '../../client/download.ts';
 import { readWhole } from '../../client/read-whole.ts';
@@ -174,7 +174,7 @@ function sha256Of(bytes: Uint8Array): string {
 
 /** As the user would type it: from where they stand. */
 export function shownPath(context: Context, path: string): string {
-  const base = `${resolve(context.cwd)}/`;
+  const base = resolve(context.cwd) + sep;
   return path.startsWith(base) ? path.slice(base.length) : path;
 }
 

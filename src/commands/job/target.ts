@@ -1,5 +1,5 @@
 import { lstat, mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError, systemCode } from '../../errors.ts';
 import { checkTarget } from '../../files/atomic.ts';
@@ -109,9 +109,8 @@ async function makeFolder(context: Context, path: string, output: string): Promi
 
 function numbered(path: string, index: number): string {
   if (index === 0) return path;
-  const at = path.lastIndexOf('.');
-  const hasEnding = at > path.lastIndexOf('/') + 1;
-  return hasEnding ? `${path.slice(0, at)}-${index + 1}${path.slice(at)}` : `${path}-${index + 1}`;
+  const { dir, name, ext } = parse(path);
+  return join(dir, `${name}-${index + 1}${ext}`);
 }
 
 async function unused(path: string, isSaved: (path: string) => Promise<boolean>): Promise<string> {
