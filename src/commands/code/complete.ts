@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { readNotes } from '../../contract/notes.ts';
 import { OctetError } from '../../errors.ts';
 import { tellAttribution } from '../chat/thread.ts';
 import { tellNotes } from '../notes.ts';
@@ -23,7 +24,7 @@ export async function complete(
   const reply = await askForCode(context, endpoints.codeComplete, body);
   const added = addition(before, reply.code);
   await deliver(context, reply.document, before + added + after, flags);
-  if (added === '' && context.terminal.mode === 'human')
+  if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')
     context.terminal.note('nothing was added: the service sees no certain way to go on there');
   tellNotes(context, reply.document, reply.code);
   tellAttribution(context, reply);

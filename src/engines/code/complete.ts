@@ -55,7 +55,7 @@ export async function completeCode(request: CompleteRequest, tools: EngineTools)
     return {
       completion: '',
       language,
-      notes: [`octet sees no certain way to go on here. ${CONNECT_A_MODEL}`],
+      notes: [`Nothing was added: octet sees no certain way to go on here. ${CONNECT_A_MODEL}`],
     };
   const notes = best.candidate.note ? [best.candidate.note] : [];
   if (!hasGrammar(language))

@@ -13,7 +13,7 @@ const BRACES = /^(javascript|typescript|tsx|go|rust|java|c|cpp|csharp|php|kotlin
 
 /** Ways to go on from what stands before the cursor, the likeliest first; brackets are closed afterwards. */
 export function structures(place: Place): string[] {
-  return [loop(place), caseArms(place), returned(place), block(place)].filter(
+  return [loop(place), caseArms(place), returned(place), header(place), block(place)].filter(
     (text): text is string => text !== undefined,
   );
 }
@@ -99,6 +99,20 @@ function returned({ bare, offset, language }: Place): string | undefined {
   const name = declared.find((one) => ACCUMULATORS.test(one)) ?? declared.at(-1);
   if (!name || /^(python|ruby|go|rust|bash)$/.test(language)) return name;
   return `${name};`;
+}
+
+const HEADER =
+  /^\s*(?:(?:\}\s*)?(?:else )?if|for|while|(?:async )?function|switch|catch|def|class|elif|with|async def)\b.*\S/;
+
+/** A header that was not finished: its brackets, and the beginning of what it heads. */
+function header({ before, bare, offset, language }: Place): string | undefined {
+  const line = lastLine(bare.slice(0, offset));
+  if (!HEADER.test(line) || /[{:;,]\s*$/.test(line)) return undefined;
+  const open = line.split('(').length - line.split(')').length;
+  if (open < 0) return undefined;
+  const inner = `\n${indentOfLastLine(before)}${indentUnit(before, language)}`;
+  if (language === 'python') return `${')'.repeat(open)}:${inner}pass`;
+  return BRACES.test(language) ? `${')'.repeat(open)} {${inner}` : undefined;
 }
 
 /** A header that stands alone: Python needs a statement, other languages a level. */
