@@ -22,6 +22,8 @@ export interface TerminalFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly noInput?: boolean;
+  /** Nothing is done, so nothing is said to be under way. */
+  readonly dryRun?: boolean;
 }
 
 export interface TerminalOptions {
@@ -262,7 +264,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         stream: stderr,
         animate,
         accessible,
-        silent: quiet || machineReads,
+        silent: quiet || machineReads || flags.dryRun === true,
         coloured: err.color > 0,
         columns: () => err.columns,
         line,

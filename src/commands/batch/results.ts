@@ -5,10 +5,13 @@ import { ioError } from '../../files/io-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /** What became of one line of the input. */
-export type LineResult = { readonly id: string | number | null; readonly index: number } & (
-  | { readonly ok: true; readonly reply: unknown }
-  | { readonly ok: false; readonly error: unknown }
-);
+export type LineResult =
+  | { readonly id: LineId; readonly index: number; readonly ok: true; readonly reply: unknown }
+  | { readonly id: LineId; readonly index: number; readonly ok: false; readonly error: unknown }
+  /** A dry run: the request itself. */
+  | { readonly ok?: undefined; readonly [key: string]: unknown };
+
+export type LineId = string | number | null;
 
 /** Where results go: a file that is added to, or stdout. */
 export interface ResultSink {
@@ -59,7 +62,7 @@ function onStdout(terminal: Terminal): ResultSink {
   return {
     textOf: (result) =>
       JSON.stringify(
-        terminal.mode === 'ndjson' ? { type: result.ok ? 'result' : 'error', ...result } : result,
+        terminal.mode === 'ndjson' ? { type: result.ok === false ? 'error' : 'result', ...result } : result,
       ),
     write: (texts) => terminal.write(`${texts.join('\n')}\n`),
     close: async () => undefined,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
@@ -54,7 +55,9 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   });
   const spending = await Spending.open(context, api, flags.maxCredits);
   const pacer = new Pacer(context.clock, context.signal, flags.rpm);
-  const sink = await resultSink(context, flags.output, flags.resume === true);
+  // A dry run has no results: its requests are for the reader.
+  const output = context.flags.dryRun ? undefined : flags.output;
+  const sink = await resultSink(context, output, flags.resume === true);
   const queue = new ResultQueue(sink, !flags.unordered);
   const tally: Tally = { done: 0, failed: 0, skipped: answered.size, outOfCredits: false };
   const status = context.terminal.status('running');
@@ -85,6 +88,10 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       return { id: line.id, index, ok: true, reply };
     } catch (error) {
       context.signal.throwIfAborted();
+      if (error instanceof DryRun) {
+        tally.done += 1;
+        return error.request;
+      }
       const problem = asProblem(error);
       tally.failed += 1;
       if (line && problem.status !== undefined) spending?.giveBack(line);
@@ -99,11 +106,11 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     status.done();
     await queue.finish().finally(() => sink.close());
   }
-  context.terminal.note(progressText(tally));
-  if (flags.output !== undefined && flags.output !== '-') {
+  if (!context.flags.dryRun) context.terminal.note(progressText(tally));
+  if (output !== undefined && output !== '-') {
     await context.terminal.result(
-      { path: flags.output, done: tally.done, failed: tally.failed, skipped: tally.skipped },
-      flags.output,
+      { path: output, done: tally.done, failed: tally.failed, skipped: tally.skipped },
+      output,
     );
   }
   if (tally.outOfCredits) {

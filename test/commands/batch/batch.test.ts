@@ -175,3 +175,20 @@ test('a job that was refused is not left as one whose fate is unknown', async ()
     ['ended', 'refused'],
   ]);
 });
+
+test('a dry run prints every request, finds the bad lines, and sends nothing', async () => {
+  const cli = octet({});
+  const file = fileWith({ command: 'chat', prompt: 'a' }, '{oops', {
+    command: 'music generate',
+    prompt: 'b',
+  });
+  const out = join(cli.home, 'out.jsonl');
+  expect(await cli.run('batch', file, '-n', '-o', out)).toBe(17);
+  const [chat, bad, music] = results(cli.stdout);
+  expect(chat).toMatchObject({ method: 'POST', body: { messages: [{ role: 'user', content: 'a' }] } });
+  expect(bad).toMatchObject({ index: 1, ok: false });
+  expect(music).toMatchObject({ url: expect.stringContaining('/music/generate'), body: { prompt: 'b' } });
+  expect(cli.sent).toEqual([]);
+  expect(existsSync(out)).toBe(false);
+  expect(cli.stderr).not.toContain('done');
+});

@@ -60,9 +60,3 @@ describe('music get', () => {
     expect(existsSync(join(cli.home, 'a.mp3'))).toBe(false);
   });
 });
-
-test('a dry run of a batch shows the body as JSON', async () => {
-  const cli = octet({}, { stdin: '{"command":"chat","prompt":"hi"}\n' });
-  expect(await cli.run('batch', '-', '-n')).toBe(0);
-  expect(JSON.parse(cli.stdout).body).toEqual({ messages: [{ role: 'user', content: 'hi' }] });
-});
