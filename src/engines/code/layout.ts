@@ -30,6 +30,19 @@ export function comment(text: string, language: string): string {
     .join('\n');
 }
 
+/** What a comment may take of a line, so that it is whole on a screen of 80 columns, and indented too. */
+const COMMENT_COLUMNS = 70;
+
+function folded(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= COMMENT_COLUMNS) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
 /** Import lines that stand at the top of a definition, apart from the rest. */
 function splitImports(definition: string): [imports: string, rest: string] {
   const lines = definition.split('\n');
@@ -51,7 +64,7 @@ export function layOut({ language, snippet, summary, withExample }: Layout): str
   const [ownImports, rest] = splitImports(snippet.definition);
   const example = withExample ? snippet.example : '';
   const imports = [importsFor(language, `${rest}\n${example}`), ownImports].filter(Boolean).join('\n');
-  const about = comment(summary, language);
+  const about = comment(folded(summary), language);
   const body = (levels: number): string =>
     [reindent(about, language, levels), reindent(rest, language, levels)].join('\n');
   const run = (levels: number): string => reindent(example, language, levels);

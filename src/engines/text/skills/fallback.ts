@@ -11,8 +11,9 @@ ${SKILL_LIST}
 To put a model behind octet:
 
 \`\`\`sh
-octet config set upstream http://127.0.0.1:11434/v1   # Ollama, llama.cpp, vLLM: anything OpenAI-compatible
-OCTET_UPSTREAM=http://127.0.0.1:11434/v1 octet chat   # the same, for one command
-octet auth login                                      # or use the hosted service with your key
+# Ollama, llama.cpp, vLLM: anything OpenAI-compatible
+octet config set upstream http://127.0.0.1:11434/v1
+# or the hosted service, with your key
+octet auth login
 \`\`\``;
 }
