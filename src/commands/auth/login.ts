@@ -1,4 +1,4 @@
-import { parseAddress } from '../../config/address.ts';
+import { type Address, parseAddress } from '../../config/address.ts';
 import { checkKey, maskKey } from '../../config/key.ts';
 import type { Context } from '../../context.ts';
 import { type ApiPrefix, isLoopback } from '../../contract/address.ts';
@@ -20,28 +20,51 @@ export async function logIn(context: Context): Promise<void> {
   const profile = config.profile.value;
   const setting = `${environment}_url` as const;
   const known = config.address?.value ?? (await storedAddress(context, profile, setting));
-  const address = known ?? (await askForAddress(context, environment));
-  if (address.origin.startsWith('http:') && !isLoopback(address.origin)) {
-    throw new OctetError(
-      'unsafe',
-      `${address.origin} is not encrypted; a key for it would be sent in the clear`,
-    );
-  }
-  const key = checkKey(await readKey(context, address.origin), 'the key');
-  context.redactor.register(key);
-  const verdict = await tryKey(context, address.base, config.apiPrefix.value, key);
+  const address = encrypted(known ?? (await patiently(context, () => askForAddress(context, environment))));
+  const { key, verdict } = await patiently(context, async () => {
+    const given = checkKey(await readKey(context, address.origin), 'the key');
+    context.redactor.register(given);
+    return { key: given, verdict: await tryKey(context, address.base, config.apiPrefix.value, given) };
+  });
   if (known === undefined || config.address?.origin === 'option')
     await store.set(profile, setting, address.base);
   await store.setKey(profile, address.origin, key);
   await terminal.result(
     { profile, environment, address: address.base, key: maskKey(key), checked: verdict.checked },
-    `stored ${maskKey(key)} for ${address.origin} (profile ${profile}, ${environment})${verdict.note}`,
+    terminal.wrap(
+      `stored ${maskKey(key)} for ${address.origin} (profile ${profile}, ${environment})${verdict.note}`,
+    ),
   );
+  if (terminal.mode === 'human') terminal.hint('octet chat "hello"');
+}
+
+const MOST_TRIES = 3;
+
+/** Somebody at a prompt may mistype: what was wrong is said and asked for again. */
+async function patiently<Answer>(context: Context, ask: () => Promise<Answer>): Promise<Answer> {
+  const mayRepeat = context.terminal.canPrompt && context.input.kind === 'terminal';
+  for (let left = MOST_TRIES - 1; mayRepeat && left > 0; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof OctetError) || !['usage', 'auth', 'unsafe'].includes(error.reason)) throw error;
+      context.terminal.warn(error.message);
+    }
+  }
+  return ask();
 }
 
 async function storedAddress(context: Context, profile: string, setting: string) {
   const text = (await context.store.read()).profiles[profile]?.[setting];
   return text === undefined ? undefined : parseAddress(text, setting);
+}
+
+function encrypted(address: Address): Address {
+  if (!address.origin.startsWith('http:') || isLoopback(address.origin)) return address;
+  throw new OctetError(
+    'unsafe',
+    `${address.origin} is not encrypted; a key for it would be sent in the clear`,
+  );
 }
 
 async function askForAddress(context: Context, environment: string) {
@@ -52,11 +75,11 @@ async function askForAddress(context: Context, environment: string) {
       `octet config set ${environment}_url URL, or add --base-url URL`,
     );
   }
-  const text = await context.terminal.ask(`address of the ${environment} service (ends in /v1)`, {
+  const text = await context.terminal.ask(`address of the ${environment} service (https://…/v1)`, {
     flag: '--base-url',
     required: true,
   });
-  return parseAddress(text, 'the address');
+  return encrypted(parseAddress(text, 'the address'));
 }
 
 async function readKey(context: Context, origin: string): Promise<string> {

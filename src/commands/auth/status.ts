@@ -10,8 +10,10 @@ export async function status(context: Context): Promise<void> {
   const { environment, profile } = config;
   if (environment.value === 'local') {
     const document = { profile: profile.value, environment: 'local', origin: environment.origin, key: null };
-    return terminal.result(document, [
-      `environment  local (${environment.origin}): the service runs in this process, no key is needed`,
+    return terminal.result(document, () => [
+      terminal.wrap(
+        `environment  local (${environment.origin}): the service runs in this process, no key is needed`,
+      ),
       `profile      ${profile.value} (${profile.origin})`,
     ]);
   }
@@ -29,12 +31,13 @@ export async function status(context: Context): Promise<void> {
       key: key ? maskKey(key.key) : null,
       key_source: key?.source ?? null,
     },
-    [
-      `environment  ${environment.value} (${environment.origin})`,
-      `address      ${address.base} (${config.address?.origin ?? 'default'})`,
-      `profile      ${profile.value} (${profile.origin})`,
-      `key          ${key ? `${maskKey(key.key)} (${sourceWords(key)})` : 'none'}`,
-    ],
+    () =>
+      [
+        `environment  ${environment.value} (${environment.origin})`,
+        `address      ${address.base} (${config.address?.origin ?? 'default'})`,
+        `profile      ${profile.value} (${profile.origin})`,
+        `key          ${key ? `${maskKey(key.key)} (${sourceWords(key)})` : 'none'}`,
+      ].map(terminal.wrap),
   );
   if (found instanceof OctetError) throw found;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { octet } from '../../support/cli.ts';
+import { FakeKeyboard } from '../../support/streams.ts';
 import { json, problem } from '../../support/wire.ts';
 
 const SECRET = 'octet_live_abcdefghijklmnop1234';
@@ -87,4 +88,27 @@ test('switch uses another profile from then on', async () => {
   expect(await cli.run('auth', 'switch', 'work')).toBe(0);
   await cli.run('auth', 'status', '--json');
   expect(JSON.parse(cli.out.at(-1) ?? '')).toMatchObject({ profile: 'work', environment: 'local' });
+});
+
+test('somebody who mistypes the address or the key at the prompt is asked again', async () => {
+  const keyboard = new FakeKeyboard();
+  const cli = octet(
+    {
+      'GET /models': [problem(401, 'invalid_api_key'), models],
+      'GET /payments/balance': [balance],
+    },
+    { env: { ...bare, ACCESSIBLE: '1' }, stdin: keyboard, terminal: 80 },
+  );
+  const ended = cli.run('auth', 'login', '--color', 'never');
+  const answers = ['nonsense', 'http://api.example.com/v1', 'https://api.example.com/v1', 'mistyped', SECRET];
+  for (const [at, answer] of answers.entries()) {
+    const question = at < 3 ? 'address of' : 'key for';
+    await vi.waitUntil(() => cli.stderr.split(question).length > (at < 3 ? at : at - 3) + 1);
+    keyboard.push(`${answer}\n`);
+  }
+  expect(await ended).toBe(0);
+  expect(cli.stderr).toContain('is not encrypted');
+  expect(cli.stderr).toContain('refused this key');
+  expect(cli.stderr).toContain('hint: octet chat "hello"');
+  expect(cli.stdout + cli.stderr).not.toContain(SECRET);
 });
