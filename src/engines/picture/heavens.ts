@@ -1,6 +1,6 @@
 import { clamp, mix, norm, smooth } from './noise.ts';
 import type { Plate } from './plate.ts';
-import type { Stage } from './stage.ts';
+import { MOON_RADIUS, type Stage, sunRow } from './stage.ts';
 
 /** What a night sky carries: stars, the milky way, the moon, an aurora. */
 
@@ -62,8 +62,8 @@ export function paintMilkyWay(stage: Stage, plate: Plate): void {
 export function paintMoon(stage: Stage, plate: Plate): void {
   const { width, horizon, focal, light, noise } = stage;
   const cx = light.sunX * width;
-  const cy = horizon - light.sunHeight * focal * 0.9;
-  const radius = focal * (stage.plan.features.has('moon') ? 0.062 : 0.042);
+  const cy = sunRow(stage);
+  const radius = focal * (stage.plan.features.has('moon') ? MOON_RADIUS : 0.042);
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {
     for (let x = Math.floor(cx - radius * 6); x < cx + radius * 6; x++) {
       const away = norm(x - cx, y - cy) / radius;

@@ -7,7 +7,7 @@ import type { PictureRequest } from './request.ts';
 import { paintScene } from './scene.ts';
 import type { DayTime, Place } from './setting.ts';
 import type { LayerName } from './show.ts';
-import { type Stage, stageFor } from './stage.ts';
+import { type Stage, stageFor, sunRow } from './stage.ts';
 import { readWords, type Wish } from './wishes.ts';
 import { wordsIn } from './words.ts';
 
@@ -70,7 +70,4 @@ function homeOf(wishes: readonly Wish[]): Place | undefined {
   return theirs && theirs !== 'hills' && theirs !== 'table' ? theirs : kindOf(first.name).home;
 }
 
-const lightPoint = (stage: Stage): [number, number] => [
-  stage.light.sunX,
-  (stage.horizon - stage.light.sunHeight * stage.focal * 0.9) / stage.height,
-];
+const lightPoint = (stage: Stage): [number, number] => [stage.light.sunX, sunRow(stage) / stage.height];

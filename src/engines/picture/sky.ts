@@ -3,7 +3,7 @@ import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './heavens.ts'
 import { clamp, mix, norm, smooth } from './noise.ts';
 import { Plate } from './plate.ts';
 import { paintPuffClouds } from './puffs.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, sunRow } from './stage.ts';
 import { paintLightning } from './weather.ts';
 
 /** The sky with everything in it. */
@@ -33,7 +33,7 @@ function paintSky(stage: Stage): Plate {
   const { width, height, horizon, focal, light } = stage;
   const { px } = plate;
   const sunX = light.sunX * width;
-  const sunY = horizon - light.sunHeight * focal * 0.9;
+  const sunY = sunRow(stage);
   const night = stage.plan.time === 'night';
   const glow = (night ? 0.05 : 0.5) * (0.25 + 0.75 * light.hardness);
   const disc = light.hardness > 0.5 && !stage.plan.features.has('mars') ? 1 : 0.25 * light.hardness;
@@ -91,7 +91,7 @@ function paintClouds(stage: Stage, plate: Plate): void {
   const octaves = crisp ? 4 : Math.round(4 + 2 * stage.detail);
   const drift = stage.random(3)() * 40;
   const sunX = light.sunX * width;
-  const sunY = horizon - light.sunHeight * focal * 0.9;
+  const sunY = sunRow(stage);
   const low = stage.plan.time === 'sunset' || stage.plan.time === 'dusk' || stage.plan.time === 'dawn';
   const bright = night ? 0.1 : stage.plan.weather === 'storm' ? 0.55 : low ? 0.85 : 1.05;
   const lit: Rgb = [

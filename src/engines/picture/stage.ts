@@ -48,17 +48,35 @@ const HORIZON: Readonly<Record<Plan['place'], number>> = {
 export function stageFor(plan: Plan, size: StageSize): Stage {
   const { width, height, style, steps } = size;
   const seed = plan.seed;
+  const horizon = Math.round(height * (HORIZON[plan.place] + (randomFrom(seed ^ 31)() - 0.5) * 0.04));
+  // Between the longer side and the mean of both: a panorama shows more land rather than larger mountains.
+  const focal = (Math.max(width, height) * 0.35 + Math.sqrt(width * height) * 0.65) * 0.95;
   return {
     plan,
     style,
     width,
     height,
-    horizon: Math.round(height * (HORIZON[plan.place] + (randomFrom(seed ^ 31)() - 0.5) * 0.04)),
-    // Between the longer side and the mean of both: a panorama shows more land rather than larger mountains.
-    focal: (Math.max(width, height) * 0.35 + Math.sqrt(width * height) * 0.65) * 0.95,
-    light: lightOf(plan),
+    horizon,
+    focal,
+    light: moonWithin(lightOf(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
     detail: 0.5 + Math.min(1, steps / 60),
     random: (purpose) => randomFrom((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
+}
+
+/** Of the focal length, as heights in the sky are. */
+export const MOON_RADIUS = 0.062;
+const RISE = 0.9;
+/** Of the height of the picture: a camera that moves a little still shows all of the moon. */
+const SKY_ABOVE_MOON = 0.13;
+
+/** A wide picture has less sky than the moon is high. */
+function moonWithin(light: Light, { time }: Plan, highest: number): Light {
+  return time === 'night' ? { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) } : light;
+}
+
+/** The row of the sun or moon. */
+export function sunRow({ horizon, focal, light }: Pick<Stage, 'horizon' | 'focal' | 'light'>): number {
+  return horizon - light.sunHeight * focal * RISE;
 }

@@ -181,3 +181,17 @@ test('progress only grows, and a stopped job stops', async () => {
   const stopped = { ...engineTools(), signal: AbortSignal.abort(new Error('cancelled')) };
   await expect(paintPicture(ask('a castle'), stopped)).rejects.toThrow('cancelled');
 });
+
+test.each([1, 2, 3, 4])('the whole moon is in a wide picture, with sky above it (seed %i)', async (seed) => {
+  const request = ask('a full moon over the sea at night', { width: 320, height: 180, seed });
+  const rgba = await pixels(request);
+  const bright = Array.from({ length: request.height }, (_, y) =>
+    rgba
+      .subarray(y * request.width * 4, (y + 1) * request.width * 4)
+      .filter((_, k) => k % 4 === 0)
+      .reduce((count, value) => count + (value > 200 ? 1 : 0), 0),
+  );
+  const rows = bright.map((count, y) => (count > 5 ? y : -1)).filter((y) => y >= 0 && y < request.height / 2);
+  expect(rows[0]).toBeGreaterThan(request.height * 0.1);
+  expect(rows.length).toBeGreaterThan(15);
+});
