@@ -32,7 +32,7 @@ export async function service(report, base) {
     }
     await calls(report, stored);
     report.heading('service, songs of 30 s through serve', ['jobs a minute']);
-    const songs = sized(8, 1);
+    const songs = sized(4, 1);
     const seconds = await songsThrough(stored, songs);
     report.row(`${songs} in flight`, [cell((songs / seconds) * 60, { unit: '/min' })]);
   } finally {
