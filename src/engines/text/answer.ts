@@ -6,6 +6,7 @@ import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { chance } from './skills/chance.ts';
 import { clockTime } from './skills/clock-time.ts';
+import { code } from './skills/code.ts';
 import { commitMessage } from './skills/commit-message.ts';
 import { counting } from './skills/counting.ts';
 import { dates } from './skills/dates.ts';
@@ -16,6 +17,7 @@ import { followUp } from './skills/follow-up.ts';
 import { greeting } from './skills/greeting.ts';
 import { json } from './skills/json.ts';
 import { letter } from './skills/letter.ts';
+import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
 import { outline } from './skills/outline.ts';
 import { passage } from './skills/passage.ts';
@@ -51,6 +53,7 @@ export interface TextAnswer {
 /** In this order: the first skill that is sure answers. */
 const SKILLS: readonly Skill[] = [
   greeting,
+  memory,
   followUp,
   commitMessage,
   arithmetic,
@@ -62,6 +65,7 @@ const SKILLS: readonly Skill[] = [
   clockTime,
   units,
   json,
+  code,
   counting,
   summary,
   transform,
@@ -79,7 +83,7 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
   for (const skill of SKILLS) {
-    const text = skill.answer(turn);
+    const text = await skill.answer(turn, tools);
     if (text !== undefined) return { ...limited(text, request.maxTokens), skill: skill.name };
   }
   return { ...limited(fallback(), request.maxTokens), skill: 'fallback' };
@@ -88,8 +92,10 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
 function readTurn({ messages, today, seed }: TextRequest): Turn {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const message = messages[at]?.content ?? messages.at(-1)?.content ?? '';
-  const lastAnswer = messages.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'assistant')?.content;
-  return { ...separate(message), message: message.trim(), lastAnswer, today, seed };
+  const before = messages.slice(0, Math.max(at, 0));
+  const lastAnswer = before.findLast(({ role }) => role === 'assistant')?.content;
+  const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
+  return { ...separate(message), message: message.trim(), earlier, lastAnswer, today, seed };
 }
 
 /** At most so many tokens; a cut answer says so by its finish reason. */

@@ -1,3 +1,5 @@
+import type { EngineTools } from '../engine.ts';
+
 /** One turn of a conversation as a skill sees it. */
 export interface Turn {
   /** What the person asks for, without the text it is about. */
@@ -6,6 +8,8 @@ export interface Turn {
   readonly material: string | undefined;
   /** The last message, unchanged. */
   readonly message: string;
+  /** What the person said before, the oldest first. */
+  readonly earlier: readonly string[];
   /** The assistant's previous answer, for follow-ups. */
   readonly lastAnswer: string | undefined;
   /** ISO date; engines read no clock. */
@@ -16,7 +20,7 @@ export interface Turn {
 /** A skill answers in Markdown what it is sure about, and gives undefined for everything else. */
 export interface Skill {
   readonly name: string;
-  answer(turn: Turn): string | undefined;
+  answer(turn: Turn, tools: EngineTools): string | undefined | Promise<string | undefined>;
 }
 
 /** Where a turn's answer was worked out, results stand in bold: follow-ups read them from there. */

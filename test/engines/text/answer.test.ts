@@ -5,7 +5,7 @@ import { EXIT_STATUSES } from '../../../src/engines/text/knowledge/exit-statuses
 import { countTokens } from '../../../src/engines/text/tokens.ts';
 import { EXIT_STATUS } from '../../../src/errors.ts';
 import { engineTools } from '../../support/engine.ts';
-import { ask, TODAY } from './ask.ts';
+import { ask, converse, TODAY } from './ask.ts';
 
 test.each(['hello', 'Hi!', 'good morning', 'Hello, how are you?'])('%s is greeted back', async (hello) => {
   const { text, skill } = await ask(hello);
@@ -59,18 +59,36 @@ test('the exit statuses are those of octet', () => {
 });
 
 test.each([
-  [
-    'write a python function that sorts a list',
-    'octet code generate "write a python function that sorts a list" --language python',
-  ],
   ['please draw me a cat', 'octet image generate "a cat"'],
   ['compose a song about rain', 'octet music generate'],
   ['build me a todo app with title and due date', 'octet build'],
   ['explain this\n\nmain.py:\n```py\nprint(1)\n```', 'octet code explain main.py'],
-  ['write a script with `rm` and $HOME', 'octet code generate "write a script with rm and HOME"'],
 ])('%s is pointed to its command', async (question, expected) => {
   const { text, skill } = await ask(question);
   expect(skill).toBe('pointer');
+  expect(text).toContain(expected);
+});
+
+test.each([
+  ['write a python function that reverses a string', 'def reverse_string'],
+  ['can you write a binary search in go', '```go\n'],
+  ['sort a list in rust', '```rust\n'],
+  ['write a haskell function that reads tarot cards', 'has nothing for'],
+])('%s is written', async (question, expected) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('code');
+  expect(text).toContain(expected);
+});
+
+test.each([
+  [['my name is Bo', 'what is my name?'], 'your name is **Bo**'],
+  [['Hi, call me Ada.', 'what is 2+2?', 'who am I?'], 'your name is **Ada**'],
+  [['my favourite colour is green', 'my favorite color is red!', "what's my favourite color"], '**red**'],
+  [['my name is Bo', 'what is my age?'], 'You have not told me your age'],
+  [['what is my name?'], 'octet chat -c'],
+])('%j is remembered within the conversation', async (questions, expected) => {
+  const { text, skill } = await converse(...questions);
+  expect(skill).toBe('memory');
   expect(text).toContain(expected);
 });
 

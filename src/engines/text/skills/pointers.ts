@@ -1,13 +1,8 @@
 import type { Skill } from '../skill.ts';
 
-const LANGUAGES =
-  'typescript javascript python go rust java kotlin swift ruby php bash sql html css c++ c# c r scala haskell lua perl dart elixir julia'.split(
-    ' ',
-  );
+export const ASKS = String.raw`^(?:please |can you |could you |i need |i want |help me (?:to )?)*(?:write|make|create|generate|give me|show me|implement|code|build|produce|draw|paint|compose|render|design|sing|sketch|film|animate)\b`;
 
-const ASKS = String.raw`^(?:please |can you |could you |i need |i want |help me (?:to )?)*(?:write|make|create|generate|give me|show me|implement|code|build|produce|draw|paint|compose|render|design|sing|sketch|film|animate)\b`;
-
-/** Requests that another command answers. Code words must stand near the verb: "a letter about a function" is a letter. */
+/** Requests that another command answers. */
 const ELSEWHERE: readonly (readonly [RegExp, (ask: string) => string])[] = [
   [
     new RegExp(`${ASKS}.{0,40}\\b(?:app|application|web ?site|web ?app|crud)\\b`, 'i'),
@@ -31,13 +26,6 @@ const ELSEWHERE: readonly (readonly [RegExp, (ask: string) => string])[] = [
       'i',
     ),
     (ask) => `Films have their own command:\n\n${shell(`octet video generate "${ask}" --duration 5`)}`,
-  ],
-  [
-    new RegExp(
-      `${ASKS}.{0,50}\\b(?:function|class|script|program|code|snippet|regex|regular expression|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
-      'i',
-    ),
-    codePointer,
   ],
   [
     /^(?:please |can you |could you )*(?:explain|refactor|review|fix|debug|what does)\b.{0,40}\b(?:code|function|script|program|class|snippet)\b/i,
@@ -71,14 +59,6 @@ function codeFile(ask: string, message: string): string | undefined {
   return `Code has its own commands, which look at its syntax tree:\n\n${shell(`octet code ${command} ${quotable(fence[1] ?? 'FILE')}`)}`;
 }
 
-function codePointer(ask: string): string {
-  const language = LANGUAGES.find((name) =>
-    new RegExp(`(?:^|[\\s(])${escaped(name)}(?:$|[\\s).,?!])`, 'i').test(ask),
-  );
-  const flag = language === undefined ? '' : ` --language ${language}`;
-  return `Code has its own command. It knows a library of tasks and says so when it does not know one:\n\n${shell(`octet code generate "${ask}"${flag}`)}`;
-}
-
 const shell = (command: string) => `\`\`\`sh\n${command}\n\`\`\``;
 
 /** "please draw me a cat" asks for a cat. */
@@ -96,8 +76,4 @@ function quotable(ask: string): string {
     .replace(/["\\$`]/g, '')
     .slice(0, 200)
     .trim();
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

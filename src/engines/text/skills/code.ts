@@ -1,0 +1,36 @@
+import type { EngineTools } from '../../engine.ts';
+import type { Skill } from '../skill.ts';
+import { ASKS } from './pointers.ts';
+
+const LANGUAGES =
+  'typescript javascript python go rust java kotlin swift ruby php bash sql html css c++ c# c r scala haskell lua perl dart elixir julia'.split(
+    ' ',
+  );
+
+/** Code words must stand near the verb: "a letter about a function" is a letter. */
+const CODE_REQUEST = new RegExp(
+  `${ASKS}.{0,50}\\b(?:function|class|script|program|code|snippet|regex|regular expression|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
+  'i',
+);
+
+/** Code that the snippet library has, or that it has none. */
+export const code: Skill = {
+  name: 'code',
+  answer({ ask, message }, tools) {
+    // "sort a list in rust" is one request, though "a list in rust" could be sorted.
+    const request = message.length < 200 && !message.includes('\n') ? message : ask;
+    return CODE_REQUEST.test(request) ? written(request, tools) : undefined;
+  },
+};
+
+async function written(prompt: string, tools: EngineTools): Promise<string> {
+  const { generateCode } = await import('../../code/generate.ts');
+  const made = await generateCode({ prompt }, tools);
+  const notes = made.notes.join('\n\n');
+  if (made.task === null) return notes;
+  return `\`\`\`${made.language}\n${made.code.trimEnd()}\n\`\`\`\n\n${notes}`.trimEnd();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,44 @@
+import { bold, type Skill, type Turn } from '../skill.ts';
+
+/** "my name is Bo", "my favourite colour is green", "call me Bo". One line, so that a letter is not taken for a fact. */
+const TOLD =
+  /^(?:(?:hi|hello|hey|please)[,!. ]+)*(?:remember (?:that )?)?(?:my ([a-z][a-z' -]{1,40}?) (?:is|are|will be) |(?:i am called|i'm called|call me) )(.{1,120}?)[.!]*$/i;
+const ASKED =
+  /^(?:and |so |again,? |please )*(?:what(?:'s| is| are| was)|who(?:'s| is)|do you (?:remember|know)(?: what)?|tell me)(?: again)? my ([a-z][a-z' -]{1,40}?)(?: is| are)?(?: again)?[?.! ]*$/i;
+const WHO = /^(?:and |so )*(?:who am i|what am i called|do you know who i am)[?.! ]*$/i;
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the person said earlier in this conversation; nothing is kept anywhere else. */
+export const memory: Skill = {
+  name: 'memory',
+  answer(turn) {
+    const told = factIn(turn.message);
+    if (told) return `I will remember it for this conversation: your ${told.name} is ${bold(told.value)}.`;
+    const wanted = WHO.test(turn.message) ? 'name' : ASKED.exec(turn.message)?.[1]?.toLowerCase();
+    return wanted === undefined ? undefined : recalled(turn, wanted);
+  },
+};
+
+function recalled({ earlier }: Turn, wanted: string): string {
+  const fact = earlier
+    .map(factIn)
+    .findLast((each) => each !== undefined && plainly(each.name) === plainly(wanted));
+  if (fact) return `You told me: your ${fact.name} is ${bold(fact.value)}.`;
+  return earlier.length > 0
+    ? `You have not told me your ${wanted} in this conversation.`
+    : `This conversation has just begun, so I do not know your ${wanted}. Tell me, and go on with \`octet chat -c\`.`;
+}
+
+function factIn(message: string): Fact | undefined {
+  const found = TOLD.exec(message.trim());
+  const value = found?.[2]?.trim();
+  if (!found || !value || value.endsWith('?')) return undefined;
+  return { name: found[1]?.toLowerCase() ?? 'name', value };
+}
+
+/** The same thing in other letters: colour and color. */
+const plainly = (name: string) => name.replaceAll('our', 'or').replace(/s$/, '');
