@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
-import type { Artifact } from '../engines/engine.ts';
 import { refuse } from './refusal.ts';
 import type { WorkOrder, WorkPlace, WorkResult } from './work.ts';
 
@@ -33,11 +32,15 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
   },
   async 'image-edit'({ request, picture }, place) {
     const { editPicture } = await import('../engines/picture/edit.ts');
-    return ofPicture(() => editPicture(as({ ...request, image: picture }), place));
+    return ofPicture(async () => ({
+      artifact: await editPicture(as({ ...request, image: picture }), place),
+    }));
   },
   async 'image-upscale'({ request, picture }, place) {
     const { upscalePicture } = await import('../engines/picture/upscale.ts');
-    return ofPicture(() => upscalePicture(as({ ...request, image: picture }), place));
+    return ofPicture(async () => ({
+      artifact: await upscalePicture(as({ ...request, image: picture }), place),
+    }));
   },
   async music({ request }, place) {
     const { composeSong } = await import('../engines/song/song.ts');
@@ -46,7 +49,10 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
   async video({ request, picture }, place) {
     const { renderFilm } = await import('../engines/film/film.ts');
     const more = { image: picture, ffmpegPath: programPath('ffmpeg'), voicePackRoots: place.roots };
-    return ofPicture(() => renderFilm(as({ ...request, ...more }), place));
+    return ofPicture(async () => {
+      const { poster, ...artifact } = await renderFilm(as({ ...request, ...more }), place);
+      return { artifact, poster };
+    });
   },
   async 'code-generate'({ request }, place) {
     const { generateCode } = await import('../engines/code/generate.ts');
@@ -75,9 +81,9 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
 };
 
 /** A picture that cannot be read is the request's fault, not ours. */
-async function ofPicture(work: () => Promise<Artifact>): Promise<WorkResult> {
+async function ofPicture(work: () => Promise<WorkResult>): Promise<WorkResult> {
   try {
-    return { artifact: await work() };
+    return await work();
   } catch (error) {
     const { UnreadablePicture } = await import('../engines/picture/decode.ts');
     throw error instanceof UnreadablePicture ? refuse.invalid(`image: ${error.message}`) : error;

@@ -26,8 +26,13 @@ export function jobDocument(sql: Sql, room: Room, job: JobRecord, origin: string
 
 function resultOf({ kind, result }: JobRecord, origin: string): JsonObject {
   if (!result) return {};
-  const { file, ...facts } = result;
+  const { file, poster, ...facts } = result;
   if (typeof file !== 'string') return facts;
   const url = `${origin}/files/${file}`;
-  return { ...facts, output_url: url, [kind === 'video' ? 'video_url' : 'audio_url']: url };
+  return {
+    ...facts,
+    output_url: url,
+    [kind === 'video' ? 'video_url' : 'audio_url']: url,
+    ...(typeof poster === 'string' ? { poster_url: `${origin}/files/${poster}` } : {}),
+  };
 }

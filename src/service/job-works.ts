@@ -59,14 +59,28 @@ export const JOB_WORKS: JobWorks = {
 };
 
 async function made(room: Room, job: JobRecord, order: WorkOrder, options: JobOptions): Promise<JobOutcome> {
-  const { artifact } = await room.workshop.run(order, options);
+  const { artifact, poster } = await room.workshop.run(order, options);
   if (!artifact) throw new Error('the engine gave no file');
   const { bytes, mime, extension, notes, facts } = artifact;
   const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);
   const file = await room.vault.put({ name: fileName(words, job.kind, extension), mime, bytes });
+  const picture =
+    poster &&
+    (await room.vault.put({ name: fileName(words, 'poster', 'png'), mime: 'image/png', bytes: poster }));
   return {
-    result: { ...facts, notes, file: file.id, file_name: file.name, mime, size: file.size },
+    result: {
+      ...facts,
+      notes,
+      file: file.id,
+      poster: picture?.id,
+      file_name: file.name,
+      mime,
+      size: file.size,
+    },
     outputUrl: `${room.publicUrl()}/files/${file.id}`,
-    commit: (sql) => room.vault.register(sql, job.account, file, room.clock.now()),
+    commit(sql) {
+      for (const each of [file, picture])
+        if (each) room.vault.register(sql, job.account, each, room.clock.now());
+    },
   };
 }

@@ -128,7 +128,12 @@ const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk',
   imageEdit: images,
   imageUpscale: images,
   videoGenerate: own(object(job)),
-  video: own(object({ ...job, progress: { type: 'number' }, video_url: text, ...file }, ['id', 'status'])),
+  video: own(
+    object({ ...job, progress: { type: 'number' }, video_url: text, poster_url: text, ...file }, [
+      'id',
+      'status',
+    ]),
+  ),
   build: object(
     {
       id: text,

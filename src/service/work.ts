@@ -12,6 +12,8 @@ export interface WorkOrder {
 
 export interface WorkResult {
   readonly artifact?: Artifact;
+  /** A picture that stands for the artifact, as PNG. */
+  readonly poster?: Uint8Array;
   /** Work that gives text or files of text gives this. */
   readonly document?: JsonObject;
 }

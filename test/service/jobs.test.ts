@@ -202,3 +202,21 @@ test('P12: a job whose process died is begun once more, then failed and refunded
   expect(three.begun).toEqual([]);
   expect(await balance(third)).toMatchObject({ balance: 10_000, held: 0 });
 });
+
+test('a film that is done names its file and its poster', async () => {
+  const outcome = {
+    result: { file: 'f'.repeat(40), poster: 'e'.repeat(40), width: 1280 },
+    outputUrl: 'x',
+    commit() {},
+  };
+  const work: JobWork = { path: '/video/generate', run: async () => outcome };
+  const service = await testService({ works: { music: work, video: work, build: work } });
+  const { id } = (await ask(service, 'POST', '/video/generate', { prompt: 'sea' })).json;
+  const film = async () => (await ask(service, 'GET', `/video/${id}`)).json;
+  await eventually(async () => (await film()).status).toBe('completed');
+  expect(await film()).toMatchObject({
+    width: 1280,
+    video_url: `http://127.0.0.1:4848/files/${'f'.repeat(40)}`,
+    poster_url: `http://127.0.0.1:4848/files/${'e'.repeat(40)}`,
+  });
+});

@@ -1,8 +1,6 @@
-import type { Artifact, EngineTools } from '../engine.ts';
-import { encodePng } from '../picture/png.ts';
-import type { Frame } from './compose.ts';
+import type { EngineTools } from '../engine.ts';
 import { FORMATS, type Resolution } from './format.ts';
-import { firstFrame, shoot } from './shoot.ts';
+import { type Film, shoot } from './shoot.ts';
 
 export interface FilmRequest {
   readonly prompt: string;
@@ -22,16 +20,6 @@ export interface FilmRequest {
  * A film as MP4 with H.264 (baseline) and AAC: what every browser, phone, editor and television plays without
  * an extra codec, where WebM still fails on older Apple devices and in many editors.
  */
-export async function renderFilm(request: FilmRequest, tools: EngineTools): Promise<Artifact> {
+export async function renderFilm(request: FilmRequest, tools: EngineTools): Promise<Film> {
   return shoot(request, FORMATS[request.resolution], tools);
-}
-
-/** The opening picture of the film as PNG. */
-export async function posterFrame(request: FilmRequest, tools: EngineTools): Promise<Uint8Array> {
-  const frame = await firstFrame(request, FORMATS[request.resolution], tools);
-  return encodePng(rgbaOf(frame), frame.width, frame.height);
-}
-
-function rgbaOf(frame: Frame): Uint8ClampedArray {
-  return new Uint8ClampedArray(frame.pixels.buffer, frame.pixels.byteOffset, frame.pixels.byteLength);
 }

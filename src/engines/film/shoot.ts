@@ -3,10 +3,10 @@ import type { Frame } from './compose.ts';
 import { encodeAac } from './encode/aac.ts';
 import { writeMp4 } from './encode/mp4.ts';
 import type { FilmRequest } from './film.ts';
-import { drawShot, emptyFrame, film } from './filming.ts';
+import { film } from './filming.ts';
 import type { Format } from './format.ts';
+import { openingOf, posterFrom } from './poster.ts';
 import { produce } from './production.ts';
-import type { ShotPlan } from './shots.ts';
 import { scoreFor } from './sound.ts';
 
 const SOUND_BITRATE = 160_000;
@@ -16,9 +16,15 @@ const PREPARED = 0.1;
 const SCORED = 0.2;
 const FILMED = 0.98;
 
+export interface Film extends Artifact {
+  /** Its opening picture, as PNG. */
+  readonly poster: Uint8Array;
+}
+
 /** Makes a film in any format: what is to be seen, its sound, its frames, and the file. */
-export async function shoot(request: FilmRequest, format: Format, tools: EngineTools): Promise<Artifact> {
+export async function shoot(request: FilmRequest, format: Format, tools: EngineTools): Promise<Film> {
   const production = await produce(request, format, part(tools, 0, PREPARED));
+  const poster = posterFrom(await openingOf(production, format, { ...tools, progress() {} }));
   const score = await scoreFor(request, production, part(tools, PREPARED, SCORED));
   const audio = await encodeAac(await tools.assets('film-aac.wasm'), score, {
     bitrate: SOUND_BITRATE,
@@ -39,6 +45,7 @@ export async function shoot(request: FilmRequest, format: Format, tools: EngineT
   const frames = video.stream.frames.length;
   return {
     bytes,
+    poster,
     mime: 'video/mp4',
     extension: 'mp4',
     notes: [...format.notes, ...production.notes, ...video.notes],
@@ -56,12 +63,8 @@ export async function shoot(request: FilmRequest, format: Format, tools: EngineT
   };
 }
 
-/** What the film opens with. */
 export async function firstFrame(request: FilmRequest, format: Format, tools: EngineTools): Promise<Frame> {
-  const production = await produce(request, format, tools);
-  const frame = emptyFrame(format);
-  const opening = production.shots[0] as ShotPlan;
-  drawShot(frame, { act: await production.stage(opening, tools), shot: opening, number: 0, fps: format.fps });
+  const { frame } = await openingOf(await produce(request, format, tools), format, tools);
   return frame;
 }
 

@@ -69,6 +69,13 @@ describe('a film', () => {
     const first = await shoot(short, SMALL, engineTools());
     const again = await shoot(short, SMALL, engineTools());
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+    expect(Buffer.compare(first.poster, again.poster)).toBe(0);
+    const poster = Buffer.from(first.poster);
+    expect([poster.subarray(1, 4).toString(), poster.readUInt32BE(16), poster.readUInt32BE(20)]).toEqual([
+      'PNG',
+      160,
+      96,
+    ]);
     const opening = await firstFrame(short, SMALL, engineTools());
     const other = await firstFrame({ ...short, seed: 12 }, SMALL, engineTools());
     expect(Buffer.compare(bytesOf(opening), bytesOf(other))).not.toBe(0);
