@@ -1,5 +1,4 @@
-import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
+import { fstatSync, writeSync } from 'node:fs';
 
 /** Put in by the build. */
 declare const OCTET_VERSION: string;
@@ -27,7 +26,15 @@ if (answer === undefined || (answer === OCTET_HELP && isNarrow())) require('./ma
 else tell(answer);
 
 function isNarrow(): boolean {
-  return isatty(1) && (process.stdout.columns || COLUMNS) < COLUMNS;
+  return mayBeTerminal() && (process.stdout.columns || COLUMNS) < COLUMNS;
+}
+
+function mayBeTerminal(): boolean {
+  try {
+    return fstatSync(1).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function tell(text: string): void {
