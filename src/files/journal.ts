@@ -2,7 +2,6 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { sweepTemps, writeAtomic } from './atomic.ts';
-import { ensureDirectory } from './directories.ts';
 import { type Installation, type Move, resume } from './install.ts';
 import { type LockClock, withLock } from './lock.ts';
 import { isGone, type Owner, ownOwner } from './owner.ts';
@@ -33,7 +32,6 @@ export async function openJournal(
   installation: Installation,
   moves: readonly Move[],
 ): Promise<() => Promise<void>> {
-  await ensureDirectory(directory);
   const path = join(directory, name + ENDING);
   const journal: Journal = { version: 1, owner: await ownOwner(), ...installation, moves };
   await writeAtomic(path, JSON.stringify(journal), { mode: 0o600 });

@@ -36,7 +36,8 @@ export async function withLock<T>(
   try {
     return await action();
   } finally {
-    await release(path, lock);
+    // What was done is done. A lock that stays is a dead one when this process has ended.
+    await release(path, lock).catch(() => undefined);
   }
 }
 

@@ -2,10 +2,12 @@ import { chmod, lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, writeAtomic } from './atomic.ts';
+import { ensureDirectory } from './directories.ts';
 import { guardOf } from './guarded.ts';
 import { digestOf, type Installation, install, isHalfWritten, type Move, NEW, planOf } from './install.ts';
 import { ioError } from './io-error.ts';
 import { type Journals, openJournal, recover } from './journal.ts';
+import { withLock } from './lock.ts';
 import { isAlive, ownPid } from './owner.ts';
 import { rename } from './rename.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
@@ -134,12 +136,31 @@ async function publishStage(stage: string, place: string): Promise<void> {
   await rename(root, place);
 }
 
-/** Into a directory with files of its own. Once it is in the journal, a killed process is no way out of it. */
+/**
+ * Into a directory with files of its own, one process after the other: the files of two would mix. Once it is in the
+ * journal, a killed process is no way out of it.
+ */
 async function moveInto(
   installation: Installation,
   staged: readonly Omit<Move, 'was'>[],
   files: readonly ProjectFile[],
-  { journals }: ProjectOptions,
+  { journals, warn }: ProjectOptions,
+): Promise<void> {
+  if (!journals) return move(installation, staged, files);
+  await ensureDirectory(journals.directory);
+  const lock = join(journals.directory, `${digestOf(Buffer.from(installation.place)).slice(0, 16)}.lock`);
+  await withLock(lock, journals.clock, async () => {
+    // Whoever held the lock may have died with it.
+    await recover(journals, warn);
+    await move(installation, staged, files, journals);
+  });
+}
+
+async function move(
+  installation: Installation,
+  staged: readonly Omit<Move, 'was'>[],
+  files: readonly ProjectFile[],
+  journals?: Journals,
 ): Promise<void> {
   const moves = await planOf(installation, staged);
   if (moves.length === 0) return;
