@@ -25,18 +25,15 @@ export class Report {
     console.log(`\n${group.padEnd(NAME_WIDTH)}${columns.map((name) => name.padStart(CELL_WIDTH)).join('')}`);
   }
 
+  /** A cell that is left undefined does not apply to this row. */
   row(name, cells, note = '') {
-    const judged = cells.map((each, index) => ({
-      group: this.#group,
-      name,
-      column: this.#columns[index],
-      ...each,
-      held: isHeld(each),
-      note,
-    }));
+    const judged = cells.flatMap((each, index) => {
+      if (!each) return [];
+      return { group: this.#group, name, column: this.#columns[index], ...each, held: isHeld(each), note };
+    });
     this.rows.push(...judged);
     const past = judged.some(({ held }) => !held) ? '  PAST THE MARK' : '';
-    const shown = cells.map((each) => show(each).padStart(CELL_WIDTH)).join('');
+    const shown = cells.map((each) => (each ? show(each) : '').padStart(CELL_WIDTH)).join('');
     console.log(`${name.padEnd(NAME_WIDTH)}${shown}${past}${note && `  ${note}`}`);
   }
 

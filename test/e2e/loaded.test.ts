@@ -23,11 +23,11 @@ const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/even
 const CHAT = [
   'src/commands/chat/(chat|ask|exchange|extract|messages|spending|thread).ts',
   'src/commands/files.ts',
-  'src/ledger/conversations.ts',
+  'src/ledger/[a-z-]+.ts',
 ];
 const NETWORK = [
   'src/client/(undici|undici-errors|body|proxy).ts',
-  'src/ledger/confirmations.ts',
+  'src/ledger/[a-z-]+.ts',
   'node_modules/undici/lib/(core|util|handler|llhttp|encoding)/.+',
   'node_modules/undici/lib/dispatcher/(client|client-h1|client-h2|dispatcher|dispatcher-base).js',
   // In the chunk because undici's own HTTP/1 client names it; it is not run unless a body is a web stream.
@@ -43,11 +43,17 @@ const SERVICE = [
   'node_modules/hono/.+',
 ];
 
+const ANSWERS = {
+  'text/event-stream': delta('hello') + finish() + DONE,
+  'application/json': JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'hello' } }] }),
+};
+
 interface Case {
   readonly argv: readonly string[];
   /** Patterns of the sources that it needs. */
   readonly needs: readonly string[];
-  readonly remote?: boolean;
+  /** It asks a server, which answers so. */
+  readonly remote?: keyof typeof ANSWERS;
   /** Parts of Node that cost milliseconds and are not for this command. */
   readonly without?: RegExp;
 }
@@ -77,8 +83,22 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'chat over HTTP, piped': {
     argv: ['chat', '--no-save', 'hello'],
-    remote: true,
+    remote: 'text/event-stream',
     needs: [...PROGRAM, ...CONTRACT, ...ASKING, ...CHAT, ...NETWORK],
+    without: /^node:(http2|tls|child_process|worker_threads|zlib|vm|sqlite)$/,
+  },
+  'batch over HTTP': {
+    argv: ['batch', 'requests.jsonl', '-o', 'results.jsonl'],
+    remote: 'application/json',
+    needs: [
+      ...PROGRAM,
+      ...CONTRACT,
+      ...ASKING,
+      ...NETWORK,
+      'src/commands/(batch/.+|job/(budget|start|sidecar)|files|save).ts',
+      'src/ledger/[a-z-]+.ts',
+      'node_modules/undici/lib/dispatcher/(pool|pool-base|fixed-queue).js',
+    ],
     without: /^node:(http2|tls|child_process|worker_threads|zlib|vm|sqlite)$/,
   },
   'chat in the local environment': {
@@ -111,7 +131,7 @@ const CASES: Readonly<Record<string, Case>> = {
     needs: [
       ...PROGRAM,
       'src/commands/(jobs/(jobs|list)|job/(job-options|start|sidecar)|files|options).ts',
-      'src/ledger/jobs.ts',
+      'src/ledger/[a-z-]+.ts',
       'src/contract/(job|field).ts',
       'node_modules/valibot/.+',
     ],
@@ -122,7 +142,7 @@ const CASES: Readonly<Record<string, Case>> = {
     needs: [
       ...PROGRAM,
       'src/commands/(history/(history|list)|options).ts',
-      'src/ledger/conversations.ts',
+      'src/ledger/[a-z-]+.ts',
       'src/contract/field.ts',
       'node_modules/valibot/.+',
     ],
@@ -157,10 +177,11 @@ function needless(
 async function run({ argv, remote }: Case): Promise<Loaded> {
   const home = freshHome();
   writeFileSync(join(home, 'body.json'), '{}');
+  writeFileSync(join(home, 'requests.jsonl'), '{"command":"chat","prompt":"hello"}\n');
   const server = remote
     ? await httpServer((_, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' });
-        response.end(delta('hello') + finish() + DONE);
+        response.writeHead(200, { 'content-type': remote });
+        response.end(ANSWERS[remote]);
       })
     : undefined;
   const env = environment(home, { OCTET_WEBHOOK_SECRET: SECRET, ...(server ? at(server.base) : {}) });
