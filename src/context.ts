@@ -56,8 +56,8 @@ export interface Context {
   readonly store: ConfigStore;
   /** Typing line after line, for conversations; only where prompts are allowed. */
   lineEditor(options: LineEditorOptions): Promise<LineEditor>;
-  /** Runs another command line as if it were typed here, and gives its exit status. */
-  run(argv: readonly string[]): Promise<number>;
+  /** Runs another command line as if it were typed here, and gives its exit status; what it prints may be left out. */
+  run(argv: readonly string[], options?: { readonly withoutResult?: boolean }): Promise<number>;
   /** The program with every command in it, for those who ask about all of them. */
   tree(): Promise<Command>;
   config(options?: { readonly mayMakeProfile?: boolean }): Promise<Config>;

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
@@ -78,10 +79,16 @@ async function register(program: Command, context: Context, names: readonly Comm
   }
 }
 
+/** The same outside, but what would go to stdout goes nowhere: for commands that print one document of their own. */
+function withoutResult(host: Host): Host {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  return Object.create(host, { stdout: { value: nowhere } }) as Host;
+}
+
 /** Commands are defined before their options are known; what they are given looks up the context when it is used. */
 function lateContext(holder: { readonly context: BareContext }, host: Host): Context {
   const own: Pick<Context, 'tree' | 'run'> = {
-    run: (argv) => run(argv, host),
+    run: (argv, options) => run(argv, options?.withoutResult ? withoutResult(host) : host),
     async tree() {
       const program = new Command('octet').configureHelp(helpLayout);
       addGlobalOptions(program);

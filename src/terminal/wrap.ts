@@ -57,7 +57,7 @@ function lengthOfCommand(words: readonly string[], at: number): number {
     if ((word.match(/"/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
     if (quoted) continue;
     const next = plain(words[at + length] ?? '');
-    const clauseEnds = next === '' || next.startsWith('(') || (first !== '$' && /[,;)]$/.test(word));
+    const clauseEnds = next === '' || next.startsWith('(') || (first !== '$' && /[,;:)]$/.test(word));
     if (clauseEnds) return length;
     const goesOn = length < 3 ? /^[a-z"-]/.test(next) : /^["-]|[A-Z_\d/=]/.test(next);
     if (!isWholeClause && !goesOn) return length;

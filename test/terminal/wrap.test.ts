@@ -34,6 +34,10 @@ test.each([
     ['set OCTET_WEBHOOK_SECRET', '  (octet serve env prints that of the', '  local service), or give a file'],
   ],
   [
+    `preview, while octet serve runs: http://127.0.0.1/${'x'.repeat(30)}`,
+    ['preview, while octet serve runs:', `  http://127.0.0.1/${'x'.repeat(30)}`],
+  ],
+  [
     '$ octet image generate "a sailboat on a calm sea at sunset" -o octet-tour/sailboat.png',
     ['$ octet image generate "a sailboat on a calm sea at sunset" -o octet-tour/sailboat.png'],
   ],

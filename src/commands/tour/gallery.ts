@@ -39,7 +39,7 @@ function body({ kind, file, title, text = '' }: Piece): string {
   if (kind === 'song') return `<audio controls src="${address}"></audio>`;
   if (kind === 'film') return `<video controls loop muted autoplay playsinline src="${address}"></video>`;
   if (kind === 'code') return `<pre>${escaped(text)}</pre>`;
-  return `<p>In <a href="${address}/">${escaped(file)}/</a>; its README says how to start it.</p>`;
+  return `<p>In <a href="${address}/">${escaped(file)}/</a>. To start it: <code>cd ${escaped(file)} &amp;&amp; npm start</code>, in this folder.</p>`;
 }
 
 function escaped(text: string): string {

@@ -17,22 +17,35 @@ export async function guide(context: Context, output: string): Promise<void> {
   const signature = await prepareWebhook(context, folder);
   const failed: string[] = [];
   const made: Piece[] = [];
+  let charged = 0;
   terminal.note(`Eight short steps; everything is made on this machine and kept in ${output}/.`);
   for (const [index, step] of STEPS.entries()) {
     context.signal.throwIfAborted();
-    const argv = [...step.argv(output), ...(step.title === 'webhook' ? ['--signature', signature] : [])];
+    const argv = [
+      ...step.argv(output, charged),
+      ...(step.title === 'webhook' ? ['--signature', signature] : []),
+    ];
     if (!(await wanted(context, step, index, argv))) continue;
-    const status = await context.run([...argv, '--env', 'local', ...(context.flags.quiet ? ['-q'] : [])]);
-    if (status !== 0) failed.push(step.title);
-    else if (step.makes) made.push({ ...step.makes, title: step.title, command: commandLine(argv) });
+    const status = await context.run([...argv, '--env', 'local', ...(context.flags.quiet ? ['-q'] : [])], {
+      withoutResult: terminal.mode !== 'human',
+    });
+    if (status !== 0) {
+      failed.push(step.title);
+      continue;
+    }
+    if (!step.isFree) charged += 1;
+    if (!step.makes) continue;
+    const piece = await withCode(folder, { ...step.makes, title: step.title, command: commandLine(argv) });
+    made.push(piece);
+    if (piece.text !== undefined) terminal.note(`\n${piece.text.trimEnd()}`.replaceAll('\n', '\n  '));
   }
   const page = join(folder, 'index.html');
-  await writeFile(page, galleryPage(await withCode(folder, made)), { mode: 0o644 });
+  await writeFile(page, galleryPage(made), { mode: 0o644 });
   await terminal.result(
     { path: `${output}/index.html`, made: made.map(({ file }) => file), failed },
     `${output}/index.html`,
   );
-  terminal.hint('octet --help, octet chat, or octet auth login to reach a real service');
+  terminal.hint('open that page in a browser; then octet chat, or for a real service: octet auth login');
   if (failed.length > 0) throw new OctetError('partial', `these steps failed: ${failed.join(', ')}`);
 }
 
@@ -56,15 +69,31 @@ async function wanted(
   const { terminal } = context;
   terminal.note('');
   terminal.note(`${terminal.style.bold(`${index + 1}/${STEPS.length} ${step.title}`)}  ${step.words}`);
-  terminal.note(terminal.style.dim(`$ ${commandLine(argv)}`));
+  for (const line of inLines(argv, terminal.err.columns)) terminal.note(terminal.style.dim(line));
   if (context.flags.yes || !terminal.canPrompt) return true;
   return terminal.confirm('run it?', { flag: '--yes', default: true });
 }
 
+/** As it may be copied: too long for the screen, it goes on after a backslash. */
+function inLines(argv: readonly string[], columns: number): string[] {
+  const lines = ['$ octet'];
+  for (const word of argv.map(shellWord)) {
+    const last = lines.at(-1) ?? '';
+    if (`${last} ${word} \\`.length <= columns) lines[lines.length - 1] = `${last} ${word}`;
+    else {
+      lines[lines.length - 1] = `${last} \\`;
+      lines.push(`    ${word}`);
+    }
+  }
+  return lines;
+}
+
 function commandLine(argv: readonly string[]): string {
-  return ['octet', ...argv.map((word) => (/^[\w./=:@-]+$/.test(word) ? word : JSON.stringify(word)))].join(
-    ' ',
-  );
+  return ['octet', ...argv.map(shellWord)].join(' ');
+}
+
+function shellWord(word: string): string {
+  return /^[\w./=:@-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
 async function prepareWebhook(context: Context, folder: string): Promise<string> {
@@ -74,10 +103,6 @@ async function prepareWebhook(context: Context, folder: string): Promise<string>
   return signatureOf(SECRET, Buffer.from(body));
 }
 
-async function withCode(folder: string, pieces: readonly Piece[]): Promise<Piece[]> {
-  return Promise.all(
-    pieces.map(async (piece) =>
-      piece.kind === 'code' ? { ...piece, text: await readFile(join(folder, piece.file), 'utf8') } : piece,
-    ),
-  );
+async function withCode(folder: string, piece: Piece): Promise<Piece> {
+  return piece.kind === 'code' ? { ...piece, text: await readFile(join(folder, piece.file), 'utf8') } : piece;
 }

@@ -2,7 +2,9 @@ export interface Step {
   readonly title: string;
   /** What is said before it. */
   readonly words: string;
-  readonly argv: (folder: string) => readonly string[];
+  /** `charged` counts the paid steps before it. */
+  readonly argv: (folder: string, charged: number) => readonly string[];
+  readonly isFree?: boolean;
   /** The file that it makes in the folder, for the gallery. */
   readonly makes?: {
     readonly file: string;
@@ -80,6 +82,7 @@ export const STEPS: readonly Step[] = [
   {
     title: 'webhook',
     words: 'A signed event, verified as your server would.',
+    isFree: true,
     argv: (folder) => [
       'webhook',
       'verify',
@@ -89,5 +92,10 @@ export const STEPS: readonly Step[] = [
       `${folder}/secret.txt`,
     ],
   },
-  { title: 'credits', words: 'And what all of this cost.', argv: () => ['credits'] },
+  {
+    title: 'credits',
+    words: 'And what all of this cost, in test credits.',
+    argv: (_, charged) => (charged > 0 ? ['credits', 'history', '--limit', String(charged)] : ['credits']),
+    isFree: true,
+  },
 ];
