@@ -1,18 +1,23 @@
 // Kills octet and its service together in the middle of their work, again and again, and then does the sums.
-//   node scripts/soak-jobs.mjs [rounds] [seed]
+//   node scripts/soak-jobs.mjs [rounds] [seed] [minutes]
+// After so many minutes no further round is begun, and the sums are done for those there were.
 // Invariants: the service's ledger sums to its balance; one charge for one idempotency key; every job that octet was told
-// of is in its ledger and in the service; every finished file is whole; settings, history and ledger can be read.
+// of is in its ledger and in the service; every finished file is whole; an application that is written
+// over another is the old one or the new one, and files of the user's own in it stay; settings, history and ledger can be read.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [rounds = '200', givenSeed = String(Date.now() % 1e6)] = process.argv.slice(2);
+const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2);
+const deadline = Date.now() + Number(minutes) * 60_000;
 const bin = new URL('../bin/octet.js', import.meta.url).pathname;
 const LANES = 2;
+/** Longer than any command may take with the --timeout that it is given. */
+const WATCHDOG_MS = 60_000;
 
 function random(seed) {
   let state = seed >>> 0;
@@ -78,8 +83,13 @@ function octet(service, argv) {
   let err = '';
   child.stdout.on('data', (part) => (out += part));
   child.stderr.on('data', (part) => (err += part));
+  const dog = setTimeout(() => {
+    problems.push(`octet ${argv.join(' ')}: hung, and was killed: ${err.trim()}`);
+    child.kill('SIGKILL');
+  }, WATCHDOG_MS);
   return new Promise((resolve) =>
     child.once('close', (status, signal) => {
+      clearTimeout(dog);
       running.delete(child);
       if (status === 1 || /octet itself failed|^\s+at .+:\d+:\d+/m.test(err)) {
         problems.push(`octet ${argv.join(' ')}: status ${status}: ${err.trim()}`);
@@ -105,12 +115,23 @@ const image = (n) => [
   `p${n}.png`,
 ];
 const build = (n) => ['build', `a list of things ${n}`, '--framework', 'nodejs', '-o', `app${n}`];
+/** Into a folder with files, again and again; what is in it must be of one build. */
+const KINDS = [
+  'a todo app with title and due date',
+  'a contact list with name and email',
+  'an inventory of books with title and price',
+];
+const over = (n) => ['build', KINDS[n % KINDS.length], '--framework', 'nodejs', '-o', 'over', '--force'];
 /** Composed by the service when it has time; that is slow, so there are few of them. */
 const song = (n) => ['music', 'generate', `song ${n}`, '--duration', '30', '--detach'];
 const film = (n) => ['video', 'generate', `film ${n}`, '--duration', '5', '--detach'];
 const settings = (n) => ['config', 'set', 'model', `m-${n}`];
 const reconcile = () => ['jobs', 'reconcile'];
-const ORDERS = [chat, chat, image, image, build, build, song, film, settings, reconcile];
+const SHORT = [chat, image, build, over, over, settings, reconcile];
+const ORDERS = [...SHORT, ...SHORT, ...SHORT, song, film];
+
+await mkdir(join(cwd, 'over'));
+await writeFile(join(cwd, 'over', 'mine.txt'), 'mine');
 
 async function load(service, state) {
   while (!state.over) {
@@ -123,7 +144,9 @@ async function load(service, state) {
 }
 
 console.log(`${rounds} rounds, seed ${givenSeed}`);
-for (let round = 1; round <= Number(rounds); round += 1) {
+let round = 0;
+while (round < Number(rounds) && Date.now() < deadline) {
+  round += 1;
   const service = await startService();
   const state = { over: false, done: 0 };
   const lanes = Array.from({ length: LANES }, () => load(service, state));
@@ -235,6 +258,27 @@ for (const name of await readdir(cwd)) {
   if (/^app\d+$/.test(name) && !existsSync(join(cwd, name, 'package.json')))
     problems.push(`${name} is not whole`);
 }
+/** What was killed in the folder is completed by the next build, and then it is what some build alone would have made. */
+await octet(service, ['build', 'the last one', '--framework', 'nodejs', '-o', 'last']);
+const filesOf = async (folder) => {
+  const names = (await readdir(join(cwd, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const contents = await Promise.all(names.map((name) => readFile(name, 'utf8')));
+  return new Map(names.map((name, index) => [name.slice(join(cwd, folder).length + 1), contents[index]]));
+};
+const found = await filesOf('over');
+if (found.get('mine.txt') !== 'mine') problems.push('a file of the user is gone from over/');
+const fitting = [];
+for (const [index, kind] of KINDS.entries()) {
+  await octet(service, ['build', kind, '--framework', 'nodejs', '-o', `alone${index}`]);
+  const alone = await filesOf(`alone${index}`);
+  if (alone.size > 0 && [...alone].every(([name, text]) => found.get(name) === text)) fitting.push(kind);
+}
+if (found.size > 1 && fitting.length !== 1)
+  problems.push(`over/ is of no single build: ${[...found.keys()].join(' ')}`);
+const journals = await readdir(join(home, '.local/state/octet/builds')).catch(() => []);
+if (journals.some((name) => name.endsWith('.json'))) problems.push('a build was not completed');
 const config = await read(join(home, '.config/octet/config.json'));
 if (config !== '') parse('the settings', config);
 for (const argv of [
@@ -249,11 +293,17 @@ for (const argv of [
 await service.kill();
 await rm(home, { recursive: true, force: true });
 const figures = {
-  rounds: Number(rounds),
+  rounds: round,
   seed: Number(givenSeed),
   commands: number,
   charges: charges.length,
 };
-console.log(JSON.stringify({ ...figures, detached: told.size, pictures: whole, problems }, null, 2));
+console.log(
+  JSON.stringify(
+    { ...figures, detached: told.size, pictures: whole, over: fitting[0] ?? null, problems },
+    null,
+    2,
+  ),
+);
 console.log(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

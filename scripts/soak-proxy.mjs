@@ -1,14 +1,16 @@
 // Puts a proxy of our own between octet and its service that resets, stalls, splits, duplicates and truncates at random,
 // and sends many commands through it. Every ending must be one of the documented statuses, nothing may hang or show a
 // stack, and whatever the service charged for a job must be in the job ledger.
-//   node scripts/soak-proxy.mjs [commands] [seed]
+//   node scripts/soak-proxy.mjs [commands] [seed] [minutes]
+// After so many minutes no further command is begun.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [count = '2000', givenSeed = String(Date.now() % 1e6)] = process.argv.slice(2);
+const [count = '2000', givenSeed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2);
+const deadline = Date.now() + Number(minutes) * 60_000;
 const bin = new URL('../bin/octet.js', import.meta.url).pathname;
 const WATCHDOG_MS = 60_000;
 const LANES = 2;
@@ -136,7 +138,7 @@ const proxy = await proxyTo(ready.port, fates);
 const env = { ...base, OCTET_BASE_URL: `http://127.0.0.1:${proxy.port}/v1`, OCTET_API_KEY: ready.key };
 
 async function lane() {
-  while (number < Number(count)) {
+  while (number < Number(count) && Date.now() < deadline) {
     number += 1;
     const mine = number;
     const argv = oneOf(COMMANDS)();
