@@ -120,7 +120,7 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     warn: context.terminal.warn,
     journals: state === undefined ? undefined : { directory: join(state, 'builds'), clock: context.clock },
   }).catch((error) => {
-    throw savedLater(error, build.id ?? build.key);
+    throw savedLater(error, resumeCommand(build.id ?? build.key));
   });
   warnOfScripts(context, files);
   if (flags.sidecar !== false) await keepSidecar(context, reply, build, job, found.unknown);

@@ -63,12 +63,13 @@ export async function followJob(context: Context, options: FollowOptions): Promi
   }
 }
 
-export const resumeCommand = (id: string): string =>
-  `octet jobs wait ${/^[\w.-]+$/.test(id) ? id : JSON.stringify(id)}`;
+export const shellWord = (id: string): string => (/^[\w.-]+$/.test(id) ? id : JSON.stringify(id));
 
-/** The work is done and paid for: whatever kept it from being saved, waiting for it again costs nothing. */
-export function savedLater(error: unknown, id: string): unknown {
-  return error instanceof OctetError && error.hint === undefined ? hinted(error, resumeCommand(id)) : error;
+export const resumeCommand = (id: string): string => `octet jobs wait ${shellWord(id)}`;
+
+/** The work is done and paid for: whatever kept it from being saved, this command saves it and costs nothing. */
+export function savedLater(error: unknown, command: string): unknown {
+  return error instanceof OctetError && error.hint === undefined ? hinted(error, command) : error;
 }
 
 /** The same error, with what to do next. */

@@ -9,7 +9,7 @@ import { tellAttribution } from '../chat/thread.ts';
 import { tellNotes } from '../notes.ts';
 import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
-import { followJob, resumeCommand, savedLater } from './follow.ts';
+import { followJob, resumeCommand, savedLater, shellWord } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
 import { showPoster } from './poster.ts';
 import { type SavedFile, saveArtifact } from './save-artifact.ts';
@@ -127,6 +127,10 @@ async function saveOne(
     },
     flags,
   ).catch((error: unknown) => {
-    throw savedLater(error, media.id);
+    const isKnown = media.key !== undefined;
+    throw savedLater(
+      error,
+      isKnown ? resumeCommand(media.id) : `octet ${media.kind} get ${shellWord(media.id)}`,
+    );
   });
 }

@@ -271,6 +271,13 @@ describe('a download that stays cut says what there is to do, and it is true', (
     },
   );
 
+  test('a job that this machine does not know is got, not waited for', async () => {
+    const cli = octet({ ...job(), [FILE]: [cut(STRONG)] });
+    expect(await cli.run('music', 'get', 'job_1', '-o', 's.mp3', ...CUT)).toBe(13);
+    expect(cli.stderr).toContain('octet music get job_1');
+    expect(cli.stderr).not.toContain('octet jobs wait');
+  });
+
   test('a server that cannot be reached leads to the same command', async () => {
     const { exit, cli } = await generate([fails('unreachable', false)], ...CUT);
     expect(exit).toBe(11);
