@@ -7,6 +7,9 @@ const ASKED =
   /^(?:and |so |again,? |please )*(?:what(?:'s| is| are| was)|who(?:'s| is)|do you (?:remember|know)(?: what)?|tell me)(?: again)? my ([a-z][a-z' -]{1,40}?)(?: is| are)?(?: again)?[?.! ]*$/i;
 const WHO = /^(?:and |so )*(?:who am i|what am i called|do you know who i am)[?.! ]*$/i;
 
+/** Facts are short; a long message is about something else. */
+const MOST_CHARACTERS = 300;
+
 interface Fact {
   readonly name: string;
   readonly value: string;
@@ -18,6 +21,7 @@ export const memory: Skill = {
   answer(turn) {
     const told = factIn(turn.message);
     if (told) return `I will remember it for this conversation: your ${told.name} is ${bold(told.value)}.`;
+    if (turn.message.length > MOST_CHARACTERS) return undefined;
     const wanted = WHO.test(turn.message) ? 'name' : ASKED.exec(turn.message)?.[1]?.toLowerCase();
     return wanted === undefined ? undefined : recalled(turn, wanted);
   },
@@ -34,6 +38,7 @@ function recalled({ earlier }: Turn, wanted: string): string {
 }
 
 function factIn(message: string): Fact | undefined {
+  if (message.length > MOST_CHARACTERS) return undefined;
   const found = TOLD.exec(message.trim());
   const value = found?.[2]?.trim();
   if (!found || !value || value.endsWith('?')) return undefined;
