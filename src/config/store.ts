@@ -5,6 +5,7 @@ import { sweepTemps, writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { type LockClock, withLock } from '../files/lock.ts';
 import { ownUid } from '../files/owner.ts';
+import { shellWord } from './shell-word.ts';
 import { Damage, readMembers, readObject, readStored, readString } from './stored-file.ts';
 
 export const DEFAULT_PROFILE = 'default';
@@ -124,15 +125,10 @@ export class ConfigStore {
     if (uid === undefined) return;
     if (stats.mode & forbidden) {
       const verb = stats.mode & forbidden & 0o044 ? 'read' : 'change';
-      throw new OctetError('state', `other users can ${verb} ${path}`, `chmod 600 ${quote(path)}`);
+      throw new OctetError('state', `other users can ${verb} ${path}`, `chmod 600 ${shellWord(path)}`);
     }
     if (stats.uid !== uid) this.#options.warn?.(`${path} belongs to another user (uid ${stats.uid})`);
   }
-}
-
-/** As a shell takes it for one word. */
-function quote(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** Also keeps names out that would look like options, paths or markup where they are shown. */

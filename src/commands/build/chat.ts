@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Api } from '../../client/api.ts';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution } from '../../contract/replies.ts';
@@ -30,7 +31,7 @@ export async function buildChat(
   const message = await question(context, words, []);
   if (message === '') throw new OctetError('usage', 'there is no message', 'octet build chat "how do I …?"');
   const id = await say(context, api, message, files, flags.conversation, flags.data);
-  if (id !== undefined) terminal.hint(`octet build chat --conversation ${id} "…"`);
+  if (id !== undefined) terminal.hint(`octet build chat --conversation ${shellWord(id)} "…"`);
 }
 
 async function converse(

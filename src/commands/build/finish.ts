@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { LOCAL_BASE, SERVE_PORT } from '../../contract/address.ts';
 import { type BuildFile, readBuildFiles } from '../../contract/build-files.ts';
@@ -53,7 +54,8 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   if (place && terminal.mode === 'human') for (const line of terminal.tree(place.files)) terminal.note(line);
   if (previewUrl && terminal.mode === 'human') terminal.note(previewLine(previewUrl));
   const project = firstText(job.document, ['project_id']);
-  if (project) terminal.hint(`go on with it: octet build --project ${project} "add a field notes"`);
+  if (project)
+    terminal.hint(`go on with it: octet build --project ${shellWord(project)} "add a field notes"`);
   tellNotes(context, job.document);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);

@@ -1,6 +1,7 @@
 import type { Api } from '../../client/api.ts';
 import { pollJob, StillRunning } from '../../client/poll.ts';
 import { parseDuration } from '../../config/duration.ts';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { Job } from '../../contract/job.ts';
@@ -62,8 +63,6 @@ export async function followJob(context: Context, options: FollowOptions): Promi
     throw ended(context, options.id, error);
   }
 }
-
-export const shellWord = (id: string): string => (/^[\w.-]+$/.test(id) ? id : JSON.stringify(id));
 
 export const resumeCommand = (id: string): string => `octet jobs wait ${shellWord(id)}`;
 

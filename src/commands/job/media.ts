@@ -1,4 +1,5 @@
 import type { Api } from '../../client/api.ts';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints, type JobKind } from '../../contract/endpoints.ts';
 import type { Job } from '../../contract/job.ts';
@@ -9,7 +10,7 @@ import { tellAttribution } from '../chat/thread.ts';
 import { tellNotes } from '../notes.ts';
 import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
-import { followJob, resumeCommand, savedLater, shellWord } from './follow.ts';
+import { followJob, resumeCommand, savedLater } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
 import { showPoster } from './poster.ts';
 import { type SavedFile, saveArtifact } from './save-artifact.ts';

@@ -5,6 +5,7 @@ import { jobId } from '../../contract/job.ts';
 import { readList } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
+import { resumeCommand } from '../job/follow.ts';
 import { ledgerOf } from '../job/start.ts';
 import { isLost } from './list.ts';
 
@@ -47,7 +48,7 @@ export async function reconcile(context: Context): Promise<void> {
     ),
   );
   const found = findings.find(({ id }) => id !== null);
-  if (found) terminal.hint(`octet jobs wait ${found.id}`);
+  if (found?.id) terminal.hint(resumeCommand(found.id));
 }
 
 async function listed(api: Api, job: LedgerJob): Promise<readonly unknown[]> {

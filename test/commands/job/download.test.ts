@@ -284,3 +284,15 @@ describe('a download that stays cut says what there is to do, and it is true', (
     expect(cli.stderr).toContain('octet jobs wait job_1');
   });
 });
+
+test.each(['$(touch owned)', '`touch owned`', "x'; touch owned; '", 'a b'])(
+  'the id %s in a command that is suggested is one word for a shell',
+  async (id) => {
+    const cli = octet({ 'POST /music/generate': [json({ id, status: 'processing' })] });
+    expect(await cli.run('music', 'generate', 'x', '--detach')).toBe(0);
+    const [, suggested = ''] = /octet jobs wait (.+)/.exec(cli.stderr) ?? [];
+    const words = execFileSync('sh', ['-c', `printf '%s\\0' ${suggested}`], { cwd: cli.home }).toString();
+    expect(words).toBe(`${id}\0`);
+    expect(existsSync(join(cli.home, 'owned'))).toBe(false);
+  },
+);
