@@ -17,7 +17,7 @@ export function completion(program: Command, context: Context): void {
       '',
       'To use it:',
       "  bash        echo 'source <(octet completion bash)' >> ~/.bashrc",
-      '  zsh         octet completion zsh > "$HOME/.zsh/_octet"   (in a folder of your fpath)',
+      "  zsh         echo 'source <(octet completion zsh)' >> ~/.zshrc   (after compinit)",
       '  fish        octet completion fish > ~/.config/fish/completions/octet.fish',
       '  powershell  octet completion powershell >> $PROFILE',
     ].join('\n'),

@@ -42,6 +42,9 @@ function linesOf({ terminal }: Context, { name, state, text, remedy }: Finding):
     state
   ];
   const sign = terminal.accessible ? WORDS[state] : SIGNS[state];
-  const line = `${colour(sign)} ${name.padEnd(12)} ${text}`;
-  return remedy ? [line, `  ${' '.repeat(12)} ${terminal.style.dim(`→ ${remedy}`)}`] : [line];
+  const term = `${colour(sign.padEnd(terminal.accessible ? 7 : 1))} ${name.padEnd(11)}  `;
+  const margin = ' '.repeat(terminal.accessible ? 21 : 15);
+  const arrow = terminal.accessible ? 'to do:' : '→';
+  const line = terminal.wrap(`${term}${text}`);
+  return remedy ? [line, terminal.wrap(`${margin}${terminal.style.dim(`${arrow} ${remedy}`)}`)] : [line];
 }

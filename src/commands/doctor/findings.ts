@@ -33,6 +33,16 @@ export async function finding(name: string, check: () => Promise<Finding>): Prom
     return await check();
   } catch (error) {
     if (!(error instanceof OctetError) || error.reason === 'interrupted') throw error;
-    return bad(name, error.reason, error.message, error.hint);
+    return bad(name, error.reason, error.message, error.hint ?? REMEDIES[error.reason]);
   }
 }
+
+/** Where the error itself names nothing to do. */
+const REMEDIES: Partial<Record<Reason, string>> = {
+  usage: 'octet config list --show-origin',
+  auth: 'octet auth login',
+  missing: 'the address should end in /v1; see octet config list --show-origin',
+  limited: 'wait a minute, then octet doctor again',
+  service: 'wait a little, then octet doctor again; octet -v doctor shows the request',
+  network: 'look at the address, the network and the proxy; octet -v doctor shows the request',
+};

@@ -1,5 +1,5 @@
-import { access, constants, lstat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, lstat, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { versions } from 'node:process';
 import type { Context } from '../../context.ts';
 import { bad, type Finding, finding, good, notice } from './findings.ts';
@@ -72,11 +72,7 @@ function proxy({ env }: Context): Finding {
   const address = env.https_proxy || env.HTTPS_PROXY || env.http_proxy || env.HTTP_PROXY;
   if (!address) return good('proxy', 'none');
   const host = URL.canParse(address) ? new URL(address).host : 'an address that cannot be read';
-  return notice(
-    'proxy',
-    host,
-    env.NO_PROXY || env.no_proxy ? undefined : 'NO_PROXY names hosts to reach without it',
-  );
+  return notice('proxy', host, 'unset it, or name hosts to reach without it in NO_PROXY');
 }
 
 function tls({ env }: Context): Finding[] {
@@ -97,16 +93,36 @@ function terminal({ terminal: { out, err }, env }: Context): Finding {
   return good('terminal', `${out.columns} columns, ${colours}, ${pictures}`);
 }
 
+/** Where each shell finds a script by itself, and the file that may name octet instead. */
+const COMPLETION: Readonly<Record<string, { places: string[]; startup: string; remedy: string }>> = {
+  bash: {
+    places: ['.local/share/bash-completion/completions/octet', '.bash_completion.d/octet'],
+    startup: '.bashrc',
+    remedy: "echo 'source <(octet completion bash)' >> ~/.bashrc",
+  },
+  zsh: {
+    places: ['.zsh/_octet', '.zfunc/_octet', '.zsh/completions/_octet'],
+    startup: '.zshrc',
+    remedy: "echo 'source <(octet completion zsh)' >> ~/.zshrc",
+  },
+  fish: {
+    places: ['.config/fish/completions/octet.fish'],
+    startup: '.config/fish/config.fish',
+    remedy: 'octet completion fish > ~/.config/fish/completions/octet.fish',
+  },
+};
+
 async function completion({ env }: Context): Promise<Finding> {
   const shell = env.SHELL?.split('/').at(-1) ?? '';
-  if (!['bash', 'zsh', 'fish'].includes(shell))
-    return good('completion', 'no shell that octet completes for');
+  const known = Object.hasOwn(COMPLETION, shell) ? COMPLETION[shell] : undefined;
+  if (!known) return good('completion', 'no shell that octet completes for');
   const home = env.HOME ?? '';
-  const places = {
-    bash: [`${home}/.local/share/bash-completion/completions/octet`],
-    zsh: [`${home}/.zsh/_octet`],
-    fish: [`${home}/.config/fish/completions/octet.fish`],
-  }[shell as 'bash' | 'zsh' | 'fish'];
-  for (const place of places) if (await lstat(place).catch(() => undefined)) return good('completion', place);
-  return notice('completion', `not found for ${shell}`, 'octet completion --help');
+  for (const place of known.places) {
+    const path = join(home, place);
+    if (await lstat(path).catch(() => undefined)) return good('completion', path);
+  }
+  const startup = join(home, known.startup);
+  const lines = await readFile(startup, 'utf8').catch(() => '');
+  if (lines.includes('octet completion')) return good('completion', startup);
+  return notice('completion', `not found for ${shell}`, known.remedy);
 }

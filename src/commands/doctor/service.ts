@@ -16,12 +16,13 @@ export async function aboutService(context: Context): Promise<Finding[]> {
   });
   if (environment.state === 'bad') return [environment];
   const isLocal = (await context.config()).environment.value === 'local';
-  const access = isLocal
-    ? []
-    : [await finding('address', () => address(context)), await finding('key', () => key(context))];
-  const first = [environment, ...access];
-  if (access.some(({ state }) => state === 'bad')) return first;
-  return [...first, ...(await answers(context))];
+  if (isLocal) return [environment, ...(await answers(context))];
+  const where = await finding('address', () => address(context));
+  // A key belongs to an address; without one there is nothing more to say.
+  if (where.state === 'bad') return [environment, where];
+  const withWhat = await finding('key', () => key(context));
+  const first = [environment, where, withWhat];
+  return withWhat.state === 'bad' ? first : [...first, ...(await answers(context))];
 }
 
 async function address(context: Context): Promise<Finding> {
@@ -48,7 +49,7 @@ async function answers(context: Context): Promise<Finding[]> {
   const balance = await finding('credits', async () => {
     const api = await context.api();
     const credits = readBalance((await api.call(endpoints.balance)).document);
-    if (credits === undefined) return notice('credits', 'the service does not tell');
+    if (credits === undefined) return notice('credits', 'the service does not tell', 'octet credits --json');
     return credits > 0
       ? good('credits', String(credits))
       : bad('credits', 'credits', 'none left', 'octet credits buy');
