@@ -1,33 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTerminal, type TerminalOptions } from '../../src/terminal/terminal.ts';
-import { CapturedStream, FailingStream, FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
-
-const HOSTILE = 'x\x1b[2J\x9b1A\x07\b\u202ey';
-const NEUTRAL = 'x^[[2J<9B>1A^G^H<U+202E>y';
-const XTERM = { TERM: 'xterm-256color' };
-const SGR = /\x1b\[[\d;]*m/g;
-
-type Given = Partial<Omit<TerminalOptions, 'stdout' | 'stderr'>> & {
-  out?: CapturedStream;
-  err?: CapturedStream;
-};
-
-function open({ out = new CapturedStream(), err = new CapturedStream(), ...given }: Given = {}) {
-  const terminal = createTerminal({
-    stdin: new FakeKeyboard(),
-    stdout: out,
-    stderr: err,
-    env: XTERM,
-    flags: {},
-    now: () => 0,
-    ...given,
-  });
-  return { terminal, out, err };
-}
-
-function onScreen(given: Given = {}) {
-  return open({ out: new FakeTerminalStream(), err: new FakeTerminalStream(), ...given });
-}
+import { CapturedStream, FailingStream, FakeTerminalStream } from '../support/streams.ts';
+import { type Given, HOSTILE, NEUTRAL, onScreen, open, XTERM } from './opened.ts';
 
 describe('results', () => {
   test('people get lines', async () => {
@@ -77,47 +50,6 @@ describe('results', () => {
     const columns = [{ title: 'ONE' }, { title: 'TWO' }];
     expect(open().terminal.table(rows, columns)).toEqual(['a\tb']);
     expect(onScreen().terminal.table(rows, columns)).toHaveLength(2);
-  });
-});
-
-describe('O3: every way to a person is neutral', () => {
-  test.each<[sink: string, run: (terminal: ReturnType<typeof open>['terminal']) => unknown]>([
-    ['write', (t) => t.write(HOSTILE)],
-    ['result', (t) => t.result({}, HOSTILE)],
-    ['text as bytes', (t) => t.writeBytes(Buffer.from('\x9b1A'))],
-    ['stream', (t) => t.stream().push(`${HOSTILE}\n`)],
-    ['stream of Markdown', (t) => t.stream({ markdown: true }).push(`${HOSTILE} \n`)],
-    ['table', (t) => t.result([], t.table([[HOSTILE]], [{ title: HOSTILE }]))],
-    ['tree', (t) => t.result([], t.tree([{ path: `${HOSTILE}/${HOSTILE}`, note: HOSTILE }], HOSTILE))],
-    ['chart', (t) => t.result([], t.chart([{ label: HOSTILE, value: 1, text: HOSTILE }]))],
-    ['diff', async (t) => t.result([], await t.diff('a', HOSTILE, { before: HOSTILE, after: HOSTILE }))],
-    ['note', (t) => t.note(HOSTILE)],
-    ['warning', (t) => t.warn(HOSTILE)],
-    ['hint', (t) => t.hint(HOSTILE)],
-    ['verbose line', (t) => t.verboseLine(HOSTILE)],
-    ['styled text', (t) => t.note(t.style.bold(HOSTILE))],
-    ['error', (t) => t.error({ code: 'x', message: HOSTILE, hint: HOSTILE, exit: 2 })],
-    ['status', (t) => t.status(HOSTILE).done(HOSTILE)],
-  ])('%s', async (_sink, run) => {
-    const { terminal, out, err } = onScreen({
-      env: { ...XTERM, CI: '1' },
-      flags: { color: 'always', verbose: true },
-    });
-    await run(terminal);
-    await terminal.flush();
-    const shown = (out.text + err.text).replace(SGR, '');
-    expect(shown).toMatch(/<9B>/);
-    expect(shown).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202e]/);
-  });
-
-  test('as JSON on a screen', async () => {
-    const { terminal, out, err } = onScreen({ flags: { json: true } });
-    await terminal.result({ text: HOSTILE }, '');
-    terminal.error({ code: HOSTILE, message: HOSTILE, exit: 2 });
-    await terminal.flush();
-    expect(out.text + err.text).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202e]/);
-    expect(JSON.parse(out.text)).toEqual({ text: HOSTILE });
-    expect(JSON.parse(err.text).error).toMatchObject({ code: HOSTILE, message: NEUTRAL });
   });
 });
 
@@ -173,30 +105,6 @@ describe('O7: no colour of ours', () => {
   });
 });
 
-describe('O8: outside text cannot pass for ours', () => {
-  test('an error from outside stays one line behind its label', async () => {
-    const { terminal, err } = open();
-    terminal.error({ code: 'x', message: 'bad\r\n✔ build written\nhint: rm -rf', hint: 'a\nb', exit: 9 });
-    await terminal.flush();
-    expect(err.text).toBe('error: bad ✔ build written hint: rm -rf\nhint: a b\n');
-  });
-
-  test('further lines of a note are indented', async () => {
-    const { terminal, err } = open();
-    terminal.note('said\nerror: fake');
-    await terminal.flush();
-    expect(err.text).toBe('said\n  error: fake\n');
-  });
-
-  test('status lines are never on stdout', async () => {
-    const { terminal, out, err } = open();
-    terminal.status('working').done('✔ build written');
-    await terminal.flush();
-    expect(out.text).toBe('');
-    expect(err.lines).toEqual(['working', '✔ build written']);
-  });
-});
-
 describe('O10: a binary artifact', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -215,105 +123,6 @@ describe('O10: a binary artifact', () => {
     const { terminal, out } = onScreen();
     await terminal.writeBytes(Buffer.from('héllo\n'));
     expect(out.text).toBe('héllo\n');
-  });
-});
-
-describe('O11: no cursor codes', () => {
-  test.each<[name: string, given: Given, animate: boolean]>([
-    ['TERM unset', { env: {} }, false],
-    ['TERM=dumb', { env: { TERM: 'dumb' } }, false],
-    ['CI', { env: { ...XTERM, CI: 'true' } }, false],
-    ['ACCESSIBLE', { env: { ...XTERM, ACCESSIBLE: '1' } }, false],
-    ['an ordinary terminal', {}, true],
-    ['Windows Terminal', { env: { WT_SESSION: 'x' } }, true],
-    ['empty variables', { env: { ...XTERM, CI: '', ACCESSIBLE: '' } }, true],
-  ])('%s', (_name, given, animate) => {
-    expect(onScreen(given).terminal.animate).toBe(animate);
-  });
-
-  test('a pipe for stderr', () => {
-    expect(open({ out: new FakeTerminalStream() }).terminal.animate).toBe(false);
-  });
-});
-
-describe('stderr', () => {
-  test('--quiet silences notes, hints and status, not warnings and errors', async () => {
-    const { terminal, err } = open({ flags: { quiet: true } });
-    terminal.note('n');
-    terminal.hint('h');
-    terminal.status('s').done('d');
-    terminal.verboseLine('v');
-    terminal.warn('w');
-    terminal.error({ code: 'x', message: 'm', exit: 2 });
-    await terminal.flush();
-    expect(err.lines).toEqual(['warning: w', 'error: m']);
-  });
-
-  test('-v shows what it is for', async () => {
-    const { terminal, err } = open({ flags: { verbose: true } });
-    terminal.verboseLine('GET /models');
-    await terminal.flush();
-    expect(err.lines).toEqual(['GET /models']);
-  });
-
-  test('secrets are taken out of all of it', async () => {
-    const redact = (text: string) => text.replaceAll('sk-12345678', '[key]');
-    const { terminal, err } = open({ redact, flags: { verbose: true } });
-    terminal.note('sk-12345678');
-    terminal.verboseLine('sk-12345678');
-    terminal.status('sk-12345678').done('sk-12345678');
-    terminal.error({ code: 'x', message: 'sk-12345678', hint: 'sk-12345678', exit: 2 });
-    await terminal.flush();
-    const json = open({ redact, flags: { json: true } });
-    json.terminal.error({ code: 'x', message: 'sk-12345678', type: 'sk-12345678', exit: 2 });
-    await json.terminal.flush();
-    expect(err.text + json.err.text).not.toContain('sk-12345678');
-    expect(err.text).toContain('error: [key]');
-  });
-
-  test.each([{ json: true }, { ndjson: true }])(
-    'with %j a failure is the only thing there, as one document',
-    async (flags) => {
-      const { terminal, err } = open({ flags });
-      terminal.note('the environment is local');
-      terminal.status('working').update('still');
-      terminal.error({
-        code: 'cli_usage',
-        message: 'bad\nvalue',
-        hint: 'octet help',
-        exit: 2,
-        request_id: 'req_1',
-      });
-      await terminal.flush();
-      expect(JSON.parse(err.text)).toEqual({
-        error: {
-          code: 'cli_usage',
-          message: 'bad value',
-          hint: 'octet help',
-          status: null,
-          type: null,
-          request_id: 'req_1',
-          exit: 2,
-        },
-      });
-    },
-  );
-
-  test('with --json notes still come when nothing fails', async () => {
-    const { terminal, err } = open({ flags: { json: true } });
-    terminal.note('the environment is local');
-    expect(err.text).toBe('');
-    await terminal.flush();
-    expect(err.lines).toEqual(['the environment is local']);
-  });
-
-  test('a closed one stops nothing (G3)', async () => {
-    const { terminal, out } = open({ err: new FailingStream('EPIPE') });
-    terminal.note('lost');
-    await terminal.result({}, 'kept');
-    await terminal.flush();
-    expect(out.text).toBe('kept\n');
-    expect(terminal.gone).toBe(false);
   });
 });
 

@@ -1,32 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet } from '../../support/cli.ts';
-import { bytes, fails, json, problem, raw } from '../../support/wire.ts';
-
-const POST = 'POST /music/generate';
-const STATUS = 'GET /music/status/job_1';
-const TRACK = 'GET /music/job_1';
-const FILE = 'GET /song.mp3';
-const queued = { id: 'job_1', status: 'processing', estimated_time: 8, queue_position: 3 };
-const running = { id: 'job_1', status: 'processing', queue_position: 0 };
-const done = { id: 'job_1', status: 'completed', audio_url: 'https://files.example.com/song.mp3' };
-const song = () => raw('ID3song', 'audio/mpeg', { headers: { 'content-length': '7' } });
-
-const happy = {
-  [POST]: [json(queued)],
-  [STATUS]: [json(queued), json(running), json(done)],
-  [TRACK]: [json(done)],
-  [FILE]: [song()],
-};
-
-function ledgerLines(home: string): { type: string; key: string; state?: string }[] {
-  const text = readFileSync(join(home, '.local/state/octet/jobs.jsonl'), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+import { fails, json, problem, raw } from '../../support/wire.ts';
+import { done, FILE, happy, ledgerLines, POST, queued, running, STATUS, song, TRACK } from './song.ts';
 
 test('waits for the song, saves it and prints only its path on stdout', async () => {
   const cli = octet(happy);
@@ -232,60 +209,6 @@ test('J16: a damaged ledger is kept aside and the rest goes on', async () => {
   expect(cli.stderr).toContain('.corrupt-');
 });
 
-test('D1: the key does not go to another origin, and does to its own', async () => {
-  const cli = octet(happy);
-  await cli.run('music', 'generate', 'x');
-  expect(cli.sent.at(-1)).toMatchObject({ url: 'https://files.example.com/song.mp3' });
-  expect(cli.sent.at(-1)?.headers.authorization).toBeUndefined();
-  const own = { ...done, audio_url: '/files/song.mp3' };
-  const same = octet({
-    ...happy,
-    [STATUS]: [json(own)],
-    [TRACK]: [json(own)],
-    'GET /files/song.mp3': [song()],
-  });
-  expect(await same.run('music', 'generate', 'x')).toBe(0);
-  expect(same.sent.at(-1)?.headers.authorization).toMatch(/^Bearer /);
-});
-
-test('D13: a target that exists is refused before anything is paid for', async () => {
-  const cli = octet({});
-  writeFileSync(join(cli.home, 'a.mp3'), 'old');
-  expect(await cli.run('music', 'generate', 'x', '-o', 'a.mp3')).toBe(15);
-  expect(cli.sent).toEqual([]);
-  expect(readFileSync(join(cli.home, 'a.mp3'), 'utf8')).toBe('old');
-});
-
-test('D3: a cut download goes on where it was, with Range and If-Range', async () => {
-  const headers = { etag: '"v1"', 'content-length': '7' };
-  const cut = () => ({
-    status: 200,
-    headers,
-    body: (async function* () {
-      yield* bytes('ID3s');
-      const { CarryFailure } = await import('../../../src/contract/carry-failure.ts');
-      throw new CarryFailure('lost', 'reset');
-    })(),
-  });
-  const rest = () => ({
-    status: 206,
-    headers: { etag: '"v1"', 'content-length': '3', 'content-range': 'bytes 4-6/7' },
-    body: bytes('ong'),
-  });
-  const cli = octet({ ...happy, [FILE]: [cut, rest] });
-  expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3')).toBe(0);
-  expect(readFileSync(join(cli.home, 's.mp3'), 'utf8')).toBe('ID3song');
-  expect(cli.sent.at(-1)?.headers).toMatchObject({ range: 'bytes=4-', 'if-range': '"v1"' });
-  expect(existsSync(join(cli.home, 's.mp3.octet-part'))).toBe(false);
-});
-
-test('D8: a body shorter than it says never gets the final name', async () => {
-  const short = () => raw('ID3', 'audio/mpeg', { headers: { 'content-length': '7' } });
-  const cli = octet({ ...happy, [FILE]: [short(), short(), short(), short()] });
-  expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3')).toBe(13);
-  expect(existsSync(join(cli.home, 's.mp3'))).toBe(false);
-});
-
 test.each([
   'file:///etc/passwd',
   'http://169.254.169.254/latest',
@@ -306,24 +229,4 @@ test('--max-credits refuses what the price list says is too much', async () => {
   const cli = octet({ 'GET /models': [json(prices)] });
   expect(await cli.run('music', 'generate', 'x', '--duration', '60', '--max-credits', '9')).toBe(6);
   expect(cli.sent).toHaveLength(1);
-});
-
-test('a film whose reply names a poster shows it on a terminal, and does without', async () => {
-  const film = {
-    id: 'v_1',
-    status: 'completed',
-    video_url: 'https://files.example.com/f.mp4',
-    poster_url: '/p.png',
-  };
-  const script = {
-    'POST /video/generate': [json(film)],
-    'GET /f.mp4': [raw('film', 'video/mp4', { headers: { 'content-length': '4' } })],
-  };
-  const { PNG } = await import('pngjs');
-  const png = PNG.sync.write(new PNG({ width: 4, height: 4, fill: true }));
-  const shown = octet({ ...script, 'GET /p.png': [raw(png, 'image/png')] }, { terminal: true });
-  expect(await shown.run('video', 'generate', 'x', '-o', 'f.mp4')).toBe(0);
-  expect(shown.sent.at(-1)?.path).toBe('/p.png');
-  const without = octet({ ...script, 'GET /p.png': [problem(404)] }, { terminal: true });
-  expect(await without.run('video', 'generate', 'x', '-o', 'f.mp4')).toBe(0);
 });
