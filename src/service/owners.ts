@@ -13,14 +13,17 @@ export interface Owner {
 
 export function newOwner(now: () => number): Owner {
   const id = newId('own');
+  let start: string | null | undefined;
   return {
     id,
     sign(sql) {
+      // Read once: a file of the kernel costs more than the rest of the transaction.
+      start ??= startTicks(ownPid);
       sql.run(
         'INSERT OR IGNORE INTO owners (id, pid, start, beat) VALUES (?, ?, ?, ?)',
         id,
         ownPid,
-        startTicks(ownPid),
+        start,
         now(),
       );
     },

@@ -18,6 +18,8 @@ export interface ChunkShape {
 
 /** On a terminal an answer appears at about reading speed. */
 const PACE_MS = 12;
+/** No timer is shorter: at a high speed several words share a pause. */
+const SHORTEST_PAUSE_MS = 1;
 
 export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventReply {
   let produced = 0;
@@ -42,10 +44,14 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
     const chunk = (choice: JsonObject, finish_reason: string | null, more: JsonObject = {}): string =>
       JSON.stringify({ ...head, choices: [{ index: 0, ...choice, finish_reason }], ...more });
 
+    let owedMs = 0;
     if (shape.first) yield chunk(shape.first, null);
     for await (const piece of flow.pieces) {
-      if (flow.atOnce && produced > 0 && Number.isFinite(speed))
-        await clock.sleep(PACE_MS / speed, call.signal);
+      if (flow.atOnce && produced > 0) owedMs += PACE_MS / speed;
+      if (owedMs >= SHORTEST_PAUSE_MS) {
+        await clock.sleep(owedMs, call.signal);
+        owedMs = 0;
+      }
       produced += countTokens(piece);
       yield chunk(shape.piece(piece), null);
     }
