@@ -33,6 +33,11 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'recipes: name* ingredients:longtext rating:number{1..5} cookingTime:number',
   ],
   [
+    'a recipe book with title, ingredients and a rating',
+    'Recipe book',
+    'recipes: title* ingredients:longtext rating:number{1..5}',
+  ],
+  [
     'Build a CRM with customers (name, email, phone) and deals (title, value, stage: lead/won/lost)',
     'CRM',
     'customers: name* email:email phone:phone',
