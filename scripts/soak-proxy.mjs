@@ -137,6 +137,13 @@ const fates = {};
 const proxy = await proxyTo(ready.port, fates);
 const env = { ...base, OCTET_BASE_URL: `http://127.0.0.1:${proxy.port}/v1`, OCTET_API_KEY: ready.key };
 
+/** What the service has taken, by its id. It lists the latest hundred, so it is asked now and then. */
+const taken = new Map();
+async function collect() {
+  for (const list of ['/music/library', '/builder/projects'])
+    for (const job of (await service(`${list}?limit=100`)).data ?? []) taken.set(job.id, job);
+}
+
 async function lane() {
   while (number < Number(count) && Date.now() < deadline) {
     number += 1;
@@ -154,7 +161,8 @@ async function lane() {
     if (/^\s+at .+:\d+:\d+|octet itself failed/m.test(out + err))
       problems.push(`${name}: a stack: ${err.trim()}`);
     if ((out + err).includes(ready.key)) problems.push(`${name}: the key is shown`);
-    if (number % 100 === 0) console.log(`${number}: ${JSON.stringify(endings)}`);
+    if (mine % 40 === 0) await collect();
+    if (mine % 100 === 0) console.log(`${number}: ${JSON.stringify(endings)}`);
   }
 }
 await Promise.all(Array.from({ length: LANES }, lane));
@@ -174,12 +182,17 @@ async function lostJobs() {
       .filter(({ type, key }) => type === 'intent' && !refused.has(key))
       .map((line) => [line.request.prompt, line]),
   );
-  const songs = (await service('/music/library?limit=100')).data ?? [];
-  const apps = (await service('/builder/projects?limit=100')).data ?? [];
-  const taken = [...songs, ...apps];
-  return { taken, lost: taken.filter(({ prompt, request }) => !prompts.has(prompt ?? request?.prompt)) };
+  const promptOf = ({ prompt, request }) => prompt ?? request?.prompt;
+  await collect();
+  const asked = [...taken.values()].map(promptOf);
+  return {
+    lost: [...taken.values()].filter((job) => !prompts.has(promptOf(job))),
+    // Every command has words of its own, so the same words twice were bought twice.
+    twice: asked.filter((prompt, index) => asked.indexOf(prompt) !== index),
+  };
 }
-const { taken, lost } = await lostJobs();
+const { lost, twice } = await lostJobs();
+for (const prompt of twice) problems.push(`bought twice: ${prompt}`);
 for (const job of lost)
   problems.push(`the service has a job that octet does not know: ${JSON.stringify(job).slice(0, 200)}`);
 
@@ -192,7 +205,7 @@ await new Promise((resolve) => {
 await rm(home, { recursive: true, force: true });
 console.log(
   JSON.stringify(
-    { seed: Number(givenSeed), commands: number, jobs: taken.length, endings, fates, problems },
+    { seed: Number(givenSeed), commands: number, jobs: taken.size, endings, fates, problems },
     null,
     2,
   ),
