@@ -1,15 +1,28 @@
 # bash completion for octet
 _octet() {
-  local current=${COMP_WORDS[COMP_CWORD]} line IFS=$'\n'
-  COMPREPLY=()
-  local words=("${COMP_WORDS[@]:1:COMP_CWORD-1}" "$current")
-  for line in $(octet __complete -- "${words[@]}" 2>/dev/null); do
-    if [[ $line == :files ]]; then
-      compopt -o filenames 2>/dev/null
-      COMPREPLY+=($(compgen -f -- "$current"))
+  local line reply at glue=
+  local -a words=()
+  # bash parts words at "="; what belongs together is put together again.
+  for ((at = 1; at <= COMP_CWORD; at++)); do
+    if [[ $glue ]]; then
+      words[${#words[@]}-1]+=${COMP_WORDS[at]} glue=
+    elif [[ ${COMP_WORDS[at]} == = && at -gt 1 && ${words[${#words[@]}-1]} == --* ]]; then
+      words[${#words[@]}-1]+='=' glue=yes
     else
-      COMPREPLY+=("${line%%$'\t'*}")
+      words+=("${COMP_WORDS[at]}")
     fi
   done
+  local current=${words[${#words[@]}-1]}
+  COMPREPLY=()
+  while IFS= read -r line; do
+    if [[ $line == :files ]]; then
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
+    else
+      reply=${line%%$'\t'*}
+      [[ $current == --*=* ]] && reply=${reply#*=}
+      COMPREPLY+=("$reply")
+    fi
+  done < <(octet __complete -- "${words[@]}" 2>/dev/null)
 }
 complete -F _octet octet

@@ -1,12 +1,23 @@
 # PowerShell completion for octet
 Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
-    if (-not $wordToComplete) { $words += '' }
-    octet __complete -- @words 2>$null | ForEach-Object {
+    # Only what stands before the cursor counts, without the quotes around it.
+    $words = @($commandAst.CommandElements |
+        Select-Object -Skip 1 |
+        Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
+        ForEach-Object { if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.ToString() } })
+    if (-not $wordToComplete) {
+        # Before 7.3 an empty argument is lost on its way to a program, unless its quotes are quoted.
+        $version = $PSVersionTable.PSVersion
+        $isOld = $version.Major -lt 7 -or ($version.Major -eq 7 -and $version.Minor -lt 3)
+        $words += if ($isOld -or $PSNativeCommandArgumentPassing -eq 'Legacy') { '""' } else { '' }
+    }
+    # A bare -- would be taken by the script that npm installs beside the program.
+    octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "`t", 2
+        $text = if ($parts[0] -match '\s') { "'" + $parts[0].Replace("'", "''") + "'" } else { $parts[0] }
         $meaning = if ($parts.Length -gt 1 -and $parts[1]) { $parts[1] } else { $parts[0] }
-        [System.Management.Automation.CompletionResult]::new($parts[0], $parts[0], 'ParameterValue', $meaning)
+        [System.Management.Automation.CompletionResult]::new($text, $parts[0], 'ParameterValue', $meaning)
     }
 }

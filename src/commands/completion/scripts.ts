@@ -11,17 +11,30 @@ export function scriptFor(shell: Shell): string {
 
 const BASH = `# bash completion for octet
 _octet() {
-  local current=\${COMP_WORDS[COMP_CWORD]} line IFS=$'\\n'
-  COMPREPLY=()
-  local words=("\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$current")
-  for line in $(octet __complete -- "\${words[@]}" 2>/dev/null); do
-    if [[ $line == :files ]]; then
-      compopt -o filenames 2>/dev/null
-      COMPREPLY+=($(compgen -f -- "$current"))
+  local line reply at glue=
+  local -a words=()
+  # bash parts words at "="; what belongs together is put together again.
+  for ((at = 1; at <= COMP_CWORD; at++)); do
+    if [[ $glue ]]; then
+      words[\${#words[@]}-1]+=\${COMP_WORDS[at]} glue=
+    elif [[ \${COMP_WORDS[at]} == = && at -gt 1 && \${words[\${#words[@]}-1]} == --* ]]; then
+      words[\${#words[@]}-1]+='=' glue=yes
     else
-      COMPREPLY+=("\${line%%$'\\t'*}")
+      words+=("\${COMP_WORDS[at]}")
     fi
   done
+  local current=\${words[\${#words[@]}-1]}
+  COMPREPLY=()
+  while IFS= read -r line; do
+    if [[ $line == :files ]]; then
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
+    else
+      reply=\${line%%$'\\t'*}
+      [[ $current == --*=* ]] && reply=\${reply#*=}
+      COMPREPLY+=("$reply")
+    fi
+  done < <(octet __complete -- "\${words[@]}" 2>/dev/null)
 }
 complete -F _octet octet
 `;
@@ -35,7 +48,12 @@ _octet() {
     if [[ $line == :files ]]; then
       _files
     elif [[ -n $line ]]; then
-      found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+      # A word, or a word and what it means.
+      if [[ $line == *$'\\t'* ]]; then
+        found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+      else
+        found+=("\${line//:/\\\\:}")
+      fi
     fi
   done
   (( \${#found} )) && _describe -V octet found
@@ -65,13 +83,24 @@ complete -c octet -f -a '(__octet_complete)'
 const POWERSHELL = `# PowerShell completion for octet
 Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
-    if (-not $wordToComplete) { $words += '' }
-    octet __complete -- @words 2>$null | ForEach-Object {
+    # Only what stands before the cursor counts, without the quotes around it.
+    $words = @($commandAst.CommandElements |
+        Select-Object -Skip 1 |
+        Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
+        ForEach-Object { if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.ToString() } })
+    if (-not $wordToComplete) {
+        # Before 7.3 an empty argument is lost on its way to a program, unless its quotes are quoted.
+        $version = $PSVersionTable.PSVersion
+        $isOld = $version.Major -lt 7 -or ($version.Major -eq 7 -and $version.Minor -lt 3)
+        $words += if ($isOld -or $PSNativeCommandArgumentPassing -eq 'Legacy') { '""' } else { '' }
+    }
+    # A bare -- would be taken by the script that npm installs beside the program.
+    octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "\`t", 2
+        $text = if ($parts[0] -match '\\s') { "'" + $parts[0].Replace("'", "''") + "'" } else { $parts[0] }
         $meaning = if ($parts.Length -gt 1 -and $parts[1]) { $parts[1] } else { $parts[0] }
-        [System.Management.Automation.CompletionResult]::new($parts[0], $parts[0], 'ParameterValue', $meaning)
+        [System.Management.Automation.CompletionResult]::new($text, $parts[0], 'ParameterValue', $meaning)
     }
 }
 `;

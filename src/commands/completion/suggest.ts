@@ -1,5 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
+import { TOPICS } from '../help/topics.ts';
 import { liveValues } from './live.ts';
 
 const FILES = ':files';
@@ -28,11 +29,23 @@ export async function suggest(context: Context, words: readonly string[]): Promi
     options.find((option) => option.required && (option.long === last || option.short === last));
   if (awaiting) return (await valuesOf(context, awaiting, command)).filter(startsWith(typed));
   if (typed.startsWith('-')) return options.flatMap(optionWords).filter(startsWith(typed));
-  const children = command.commands
+  if (/^(help|schema)$/.test(command.name()))
+    return aboutCommands(tree, command, rest).filter(startsWith(typed));
+  const operands = await argumentValues(context, command, rest.length);
+  return [...(rest.length === 0 ? childrenOf(command) : []), ...operands].filter(startsWith(typed));
+}
+
+function childrenOf(command: Command): string[] {
+  return command.commands
     .filter((child) => !child.name().startsWith('_'))
     .map((child) => `${child.name()}\t${child.description()}`);
-  const operands = await argumentValues(context, command, rest.length);
-  return [...(rest.length === 0 ? children : []), ...operands].filter(startsWith(typed));
+}
+
+/** help and schema are asked about other commands, in their own words. */
+function aboutCommands(tree: Command, asking: Command, words: readonly string[]): string[] {
+  const { command, rest } = descend(tree, words);
+  const topics = asking.name() === 'help' && words.length === 0 ? Object.keys(TOPICS) : [];
+  return rest.length === 0 ? [...childrenOf(command), ...topics] : [];
 }
 
 const startsWith = (typed: string) => (line: string) => line === FILES || line.startsWith(typed);

@@ -39,6 +39,9 @@ test('suggests commands, verbs, options, choices and files', async () => {
   expect(await suggestions('chat', '-f', '')).toEqual([':files']);
   expect(await suggestions('config', 'get', 'prod')).toEqual(['production_url']);
   expect(await suggestions('webhook', 'trigger', 'user')).toEqual(['user.created']);
+  expect(await suggestions('help', 'e')).toEqual(['embed', 'environment', 'exit-codes']);
+  expect(await suggestions('help', 'music', 'gene')).toEqual(['generate']);
+  expect(await suggestions('schema', 'music', 'gene')).toEqual(['generate']);
 });
 
 test('suggests live values from what was listed and done before', async () => {
@@ -74,6 +77,16 @@ test('completes in a real bash', (context) => {
   const out = shell('bash', ['-c', script]);
   if (out === undefined) return context.skip('bash is not installed');
   expect(out.trim()).toBe('--steps --style');
+});
+
+test.each([
+  ['an option and its value in one', 'octet image generate --style = ar', 5, 'artistic'],
+  ['an option that waits for its value', 'octet image generate --style =', 4, 'realistic artistic anime 3d'],
+  ['a file', 'octet code explain READM', 3, 'README.md'],
+])('bash: %s', (_, words, at, replies) => {
+  const script = `source completions/octet.bash; COMP_WORDS=(${words}); COMP_CWORD=${at}; _octet; echo "\${COMPREPLY[@]}"`;
+  const out = shell('bash', ['-uc', script]);
+  if (out !== undefined) expect(out.trim()).toBe(replies);
 });
 
 test('completes in a real zsh', (context) => {
