@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Message } from '../contract/chat.ts';
@@ -94,6 +94,21 @@ export class Conversations {
   /** One after the other, newest name last; only one conversation is in memory at a time. */
   async *all(): AsyncGenerator<Conversation> {
     for (const id of await this.ids()) {
+      const conversation = await this.read(id);
+      if (conversation) yield conversation;
+    }
+  }
+
+  /** The one that was last written to first. Whoever has seen enough leaves, and the others are not read. */
+  async *newestFirst(): AsyncGenerator<Conversation> {
+    const ids = await this.ids();
+    const written = new Map<string, number>();
+    for (const id of ids) {
+      const path = this.pathOf(id);
+      const facts = path === undefined ? undefined : await lstat(path).catch(() => undefined);
+      written.set(id, facts?.mtimeMs ?? 0);
+    }
+    for (const id of ids.reverse().sort((a, b) => (written.get(b) ?? 0) - (written.get(a) ?? 0))) {
       const conversation = await this.read(id);
       if (conversation) yield conversation;
     }

@@ -13,13 +13,14 @@ export async function list(
   const { terminal } = context;
   const wanted = flags.search?.toLowerCase();
   const found: ConversationSummary[] = [];
-  for await (const conversation of new Conversations(context.directories.state, context.clock).all()) {
+  const conversations = new Conversations(context.directories.state, context.clock);
+  for await (const conversation of conversations.newestFirst()) {
     const text = () => messagesOf(conversation).map(({ content }) => content.toLowerCase());
     if (wanted === undefined || text().some((content) => content.includes(wanted)))
       found.push(summaryOf(conversation));
+    if (found.length >= flags.limit) break;
   }
-  found.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0));
-  const shown = found.slice(0, flags.limit);
+  const shown = found.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0));
   if (shown.length === 0 && terminal.mode === 'human')
     terminal.note(
       wanted === undefined

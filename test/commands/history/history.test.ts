@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet } from '../../support/cli.ts';
@@ -20,6 +20,18 @@ test('lists newest first, and finds by what was said', async () => {
   expect(JSON.parse(cli.out.at(-1) ?? '').map(({ id }: { id: string }) => id)).toEqual(['sky', 'sums']);
   await cli.run('history', '--search', 'FOUR');
   expect(cli.out.at(-1)).toMatch(/^sums\t/);
+});
+
+test('--limit takes those that were last written to', async () => {
+  const cli = await talked();
+  const file = (name: string) => join(cli.home, '.local/state/octet/history', `${name}.jsonl`);
+  utimesSync(file('sky'), 1_000, 1_000);
+  utimesSync(file('sums'), 2_000, 2_000);
+  await cli.run('history', '--limit', '1');
+  expect(cli.out.at(-1)).toMatch(/^sums\t/);
+  utimesSync(file('sky'), 3_000, 3_000);
+  await cli.run('history', '--limit', '1');
+  expect(cli.out.at(-1)).toMatch(/^sky\t/);
 });
 
 test('shows, exports and removes', async () => {
