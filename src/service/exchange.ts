@@ -34,10 +34,6 @@ export function jsonAnswer(status: number, document: unknown, headers: Record<st
   };
 }
 
-export function textAnswer(status: number, mime: string, text: string): Answer {
-  return { status, headers: { 'content-type': mime }, body: encode(text) };
-}
-
 export function isBytes(body: Answer['body']): body is Uint8Array {
   return body instanceof Uint8Array;
 }

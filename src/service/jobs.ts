@@ -26,14 +26,7 @@ export interface JobRecord {
   readonly finishedAt: number | undefined;
 }
 
-export interface NewJob {
-  readonly id: string;
-  readonly account: string;
-  readonly kind: JobKind;
-  readonly request: JsonObject;
-  readonly units: number;
-  readonly hold: string;
-}
+export type NewJob = Pick<JobRecord, 'id' | 'account' | 'kind' | 'request' | 'units' | 'hold'>;
 
 /** The hold becomes the job's in the same transaction: no job without its credits, no credits without their job. */
 export function addJob(sql: Sql, job: NewJob, now: number): void {

@@ -1,5 +1,4 @@
 import type { Artifact, EngineTools } from '../engine.ts';
-import type { Frame } from './compose.ts';
 import { encodeAac } from './encode/aac.ts';
 import { writeMp4 } from './encode/mp4.ts';
 import type { FilmRequest } from './film.ts';
@@ -61,11 +60,6 @@ export async function shoot(request: FilmRequest, format: Format, tools: EngineT
       shots: production.shots.length,
     },
   };
-}
-
-export async function firstFrame(request: FilmRequest, format: Format, tools: EngineTools): Promise<Frame> {
-  const { frame } = await openingOf(await produce(request, format, tools), format, tools);
-  return frame;
 }
 
 function part(tools: EngineTools, from: number, to: number): EngineTools {

@@ -2,8 +2,9 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest';
 import type { FilmRequest } from '../../../src/engines/film/film.ts';
 import type { Format } from '../../../src/engines/film/format.ts';
-import { firstFrame, shoot } from '../../../src/engines/film/shoot.ts';
+import { shoot } from '../../../src/engines/film/shoot.ts';
 import { engineTools } from '../../support/engine.ts';
+import { firstFrame } from './first-frame.ts';
 
 /** Everything as in a real film, only small. */
 const SMALL: Format = {

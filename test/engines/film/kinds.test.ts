@@ -2,9 +2,10 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, test } from 'vitest';
 import type { FilmRequest } from '../../../src/engines/film/film.ts';
 import type { Format } from '../../../src/engines/film/format.ts';
-import { firstFrame, shoot } from '../../../src/engines/film/shoot.ts';
+import { shoot } from '../../../src/engines/film/shoot.ts';
 import { encodePng } from '../../../src/engines/picture/png.ts';
 import { engineTools } from '../../support/engine.ts';
+import { firstFrame } from './first-frame.ts';
 
 const SMALL: Format = {
   width: 160,
