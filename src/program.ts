@@ -23,7 +23,8 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.code === 'commander.help' && holder.help !== undefined) {
-      await holder.context.terminal.write(holder.help);
+      const { terminal } = holder.context;
+      await terminal.write(terminal.wrap(holder.help));
       await holder.context.terminal.flush();
       return 0;
     }
@@ -42,7 +43,7 @@ export async function buildProgram(
     .description('chat, code, music, images, video and applications from one AI service, in your terminal')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void holder.context.terminal.write(text),
+      writeOut: (text) => void holder.context.terminal.write(holder.context.terminal.wrap(text)),
       // What goes wrong is said once, by the ending. A noun alone is not wrong: its help is the answer.
       writeErr: (text) => {
         holder.help = (holder.help ?? '') + text;

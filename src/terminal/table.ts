@@ -99,18 +99,19 @@ export function aligned(
   return [...(header ? [title] : []), ...cells.flatMap(lines)];
 }
 
-/** The first cell on a line of its own, what belongs to it below; numbers are told with their names. */
+/** The first cell on a line of its own, what belongs to it below: short facts together, texts for themselves. */
 function paragraph(row: readonly string[], columns: readonly Column[], available: number): string[] {
   const [first = '', ...others] = row.map((text) => text.trimEnd());
-  const facts = others.flatMap((text, index) => {
+  const facts: string[] = [];
+  const texts: string[] = [];
+  for (const [index, text] of others.entries()) {
     const column = columns[index + 1];
-    if (plain(text) === '' || column === undefined || givesWay(column)) return [];
-    return [column.align === 'right' ? `${column.title} ${text.trimStart()}` : text];
-  });
-  const texts = others.filter((text, index) => {
-    const column = columns[index + 1];
-    return plain(text) !== '' && column !== undefined && givesWay(column);
-  });
+    if (plain(text) === '' || column === undefined) continue;
+    // A number says nothing without its name.
+    const told = column.align === 'right' ? `${column.title} ${text.trimStart()}` : text;
+    const isText = column.wrap || (column.shrink && width(text) * 2 > available);
+    (isText ? texts : facts).push(told);
+  }
   const below = [facts.join(', '), ...texts].filter((text) => text !== '');
   return [style.bold(first), ...below.flatMap((text) => wrapped(`${GAP}${text}`, available, 0).split('\n'))];
 }

@@ -24,7 +24,9 @@ function broken(line: string, columns: number, hangBy: number): string {
   let isEmpty = true;
   for (const unit of unitsOf(line.slice((term || margin).length))) {
     const longer = isEmpty ? `${current}${unit}` : `${current} ${unit}`;
-    if (!isEmpty && width(longer) > columns) {
+    // What fits no line of its own either is left to the terminal where it stands.
+    const fitsBelow = width(hang) + width(unit) <= columns;
+    if (!isEmpty && width(longer) > columns && fitsBelow) {
       lines.push(current);
       current = `${hang}${unit}`;
     } else current = longer;
@@ -50,7 +52,8 @@ function lengthOfCommand(words: readonly string[], at: number): number {
   const first = plain(words[at] ?? '');
   if (first !== 'octet' && first !== '(octet' && first !== '$') return 0;
   const before = plain(words[at - 1] ?? ':');
-  const isWholeClause = first === '$' || before.endsWith(':');
+  // What is shown as usage is a pattern, not a command to copy.
+  const isWholeClause = first === '$' || (before.endsWith(':') && before !== 'Usage:');
   let quoted = false;
   for (let length = 1; at + length <= words.length; length += 1) {
     const word = plain(words[at + length - 1] ?? '');

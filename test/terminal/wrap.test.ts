@@ -23,7 +23,7 @@ test.each([
   ],
   [
     `hint: octet build --project proj_4ad745e179a2211ed5b24d02 "add a field, notes"`,
-    ['hint:', '  octet build --project proj_4ad745e179a2211ed5b24d02 "add a field, notes"'],
+    ['hint: octet build --project proj_4ad745e179a2211ed5b24d02 "add a field, notes"'],
   ],
   [
     'welcome! octet tour shows everything, octet --help every command',
@@ -34,8 +34,8 @@ test.each([
     ['set OCTET_WEBHOOK_SECRET', '  (octet serve env prints that of the', '  local service), or give a file'],
   ],
   [
-    `preview, while octet serve runs: http://127.0.0.1/${'x'.repeat(30)}`,
-    ['preview, while octet serve runs:', `  http://127.0.0.1/${'x'.repeat(30)}`],
+    `preview, while octet serve runs: http://127.0.0.1/${'x'.repeat(20)}`,
+    ['preview, while octet serve runs:', `  http://127.0.0.1/${'x'.repeat(20)}`],
   ],
   [
     '$ octet image generate "a sailboat on a calm sea at sunset" -o octet-tour/sailboat.png',
@@ -64,8 +64,9 @@ test('styles take no room', () => {
 });
 
 test('a word that is wider than the screen is left to the terminal', () => {
-  expect(lines(`see http://127.0.0.1:4848/${'x'.repeat(40)}`, 20)).toEqual([
-    'see',
-    `  http://127.0.0.1:4848/${'x'.repeat(40)}`,
+  expect(lines(`see http://127.0.0.1:4848/${'x'.repeat(40)} and more of it here`, 20)).toEqual([
+    `see http://127.0.0.1:4848/${'x'.repeat(40)}`,
+    '  and more of it',
+    '  here',
   ]);
 });

@@ -20,7 +20,7 @@ export async function events(context: Context): Promise<void> {
 const INDENT = '    ';
 
 /** The fields are what one looks for, so on a terminal they are broken into lines and never cut. */
-function paragraph({ type, meaning, fields }: Kind, { style, out }: Context['terminal']): string[] {
+function paragraph({ type, meaning, fields }: Kind, { style, out, wrap }: Context['terminal']): string[] {
   const lines: string[] = [];
   let line = INDENT;
   for (const [at, field] of fields.entries()) {
@@ -31,7 +31,7 @@ function paragraph({ type, meaning, fields }: Kind, { style, out }: Context['ter
     }
     line += text;
   }
-  return [`${style.bold(type)}  ${meaning}`, ...lines, line];
+  return [wrap(`${style.bold(type)}  ${meaning}`), ...lines, line];
 }
 
 interface Kind {
