@@ -16,16 +16,19 @@ export function chat(program: Command, context: Context): void {
     .option('-f, --file <path>', 'add a file: a path, an address or - (repeatable)', repeated)
     .addOption(option('--temperature <number>', chatRequest, 'temperature'))
     .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))
-    .option('--no-stream', 'wait for the whole answer')
-    .option('-c, --continue', 'go on with the last conversation')
-    .option('--session <name>', 'go on with a named conversation, or start it')
-    .option('--no-save', 'keep this out of the history')
-    .option('-x, --extract', 'print only the first code block')
-    .option('-u, --usage', 'show tokens and credits used')
-    .option('--raw', 'do not render Markdown on a terminal')
     .addOption(
       new Option('--via <endpoint>', 'which endpoint to use').choices(['completions', 'chat-stream']),
     )
+    .optionsGroup('Conversation')
+    .option('-c, --continue', 'go on with the last conversation')
+    .option('--session <name>', 'go on with a named conversation, or start it')
+    .option('--no-save', 'keep this out of the history')
+    .optionsGroup('Answer')
+    .option('--no-stream', 'wait for the whole answer')
+    .option('-x, --extract', 'print only the first code block')
+    .option('-u, --usage', 'show tokens and credits used')
+    .option('--raw', 'do not render Markdown on a terminal')
+    .optionsGroup('Options')
     .action(async (prompt: string[], flags: ChatFlags) => {
       if (wantsConversation(context, prompt, flags)) {
         const { converse } = await import('./conversation.ts');
@@ -42,7 +45,7 @@ export function chat(program: Command, context: Context): void {
       'octet chat -f notes.txt -s "answer in one sentence" "what is this about?"',
       'octet chat --session work "remember the number 7"',
       'octet chat -c "double that"',
-      'octet chat --json "hello" | jq -r .choices[0].message.content',
+      "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
     exits: [4, 6, 7, 10, 11, 12, 13],
   });

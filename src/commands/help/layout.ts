@@ -42,17 +42,27 @@ function formatHelp(command: Command, help: Help): string {
         .visibleArguments(command)
         .map((each) => item(help.argumentTerm(each), help.argumentDescription(each))),
     ),
-    ...section(
-      'Options',
-      help
-        .visibleOptions(command)
-        .map((option) => item(help.optionTerm(option), help.optionDescription(option))),
+    ...optionGroups(help.visibleOptions(command)).flatMap(([title, options]) =>
+      section(
+        title,
+        options.map((option) => item(help.optionTerm(option), help.optionDescription(option))),
+      ),
     ),
     ...section(
       'Options of every command (octet help options)',
       filled(everywhere, width - 2, '   ').map((line) => `  ${line}`),
     ),
   ].join('\n');
+}
+
+/** The command's own options first, then those that it shares with its like. */
+function optionGroups(options: readonly Option[]): [string, Option[]][] {
+  const groups = new Map<string, Option[]>([['Options', []]]);
+  for (const option of options) {
+    const title = option.helpGroupHeading ?? 'Options';
+    groups.set(title, [...(groups.get(title) ?? []), option]);
+  }
+  return [...groups];
 }
 
 /** As many on a line as it holds; none is broken. */

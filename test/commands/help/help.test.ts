@@ -151,3 +151,15 @@ test.each([
   expect(await cli.run(...argv)).toBe(2);
   expect(cli.err[1]).toBe(`hint: ${hint}`);
 });
+
+test.each([
+  [
+    ['music', 'generate'],
+    ['Options', 'Saving', 'Job'],
+  ],
+  [['chat'], ['Options', 'Conversation', 'Answer']],
+])('the options of %j stand in groups', async (argv, titles) => {
+  const help = await said(...argv, '--help');
+  const found = [...help.matchAll(/^(\w+):$/gm)].map(([, title]) => title);
+  expect(found.filter((title) => titles.includes(title ?? ''))).toEqual(titles);
+});
