@@ -156,7 +156,8 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
 
   const noticeLocal = onlyOnce((settings: Config) => {
     if (settings.environment.origin !== 'default') return;
-    terminal.note('using the local service (nothing is configured); to change: octet auth login');
+    const notice = 'using the local service (nothing is configured); to change: octet auth login';
+    terminal.note(terminal.style.dim(notice));
     // Whatever is done first leaves something in the state directory, so this is said once.
     const isNew = directories.state !== undefined && !existsSync(directories.state);
     if (isNew && terminal.err.isTTY)

@@ -18,7 +18,6 @@ const OPENINGS = {
   blue: [34, 39],
   magenta: [35, 39],
   cyan: [36, 39],
-  gray: [90, 39],
 } as const;
 
 export type StyleName = keyof typeof OPENINGS;

@@ -46,5 +46,5 @@ function linesOf({ terminal }: Context, { name, state, text, remedy }: Finding):
   const margin = ' '.repeat(terminal.accessible ? 21 : 15);
   const arrow = terminal.accessible ? 'to do:' : '→';
   const line = terminal.wrap(`${term}${text}`);
-  return remedy ? [line, terminal.wrap(`${margin}${terminal.style.dim(`${arrow} ${remedy}`)}`)] : [line];
+  return remedy ? [line, terminal.wrap(`${margin}${terminal.style.cyan(arrow)} ${remedy}`)] : [line];
 }

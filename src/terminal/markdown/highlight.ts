@@ -8,6 +8,7 @@ interface Node {
   readonly properties?: { readonly className?: unknown };
 }
 
+/** No bright black: some themes make it the colour of the background. */
 const STYLES: Record<string, StyleName> = {
   keyword: 'magenta',
   literal: 'yellow',
@@ -16,10 +17,10 @@ const STYLES: Record<string, StyleName> = {
   regexp: 'green',
   'template-variable': 'yellow',
   subst: 'yellow',
-  comment: 'gray',
-  quote: 'gray',
-  doctag: 'gray',
-  meta: 'gray',
+  comment: 'dim',
+  quote: 'dim',
+  doctag: 'dim',
+  meta: 'dim',
   built_in: 'cyan',
   type: 'cyan',
   class: 'cyan',
