@@ -7,21 +7,21 @@ function coloured(language: string, code: string): string[] {
   return code.split('\n').map((line) => paint(highlighter.line(line), true));
 }
 
-const GREY = '\x1b[90m';
+const FAINT = '\x1b[2m';
 const GREEN = '\x1b[32m';
 
 describe('what began in an earlier line goes on', () => {
   test.each([
     ['javascript', 'const a = `one\n\n}\ntwo`;', 3, `${GREEN}two\``],
     ['python', 'x = """one\n\ntwo\n"""', 2, `${GREEN}two`],
-    ['c', '/* one\n}\ntwo */ int x;', 2, `${GREY}two */`],
-    ['html', '<!-- a\n\nb -->\n<p>', 2, `${GREY}b -->`],
+    ['c', '/* one\n}\ntwo */ int x;', 2, `${FAINT}two */`],
+    ['html', '<!-- a\n\nb -->\n<p>', 2, `${FAINT}b -->`],
   ])('%s', (language, code, line, start) => {
     expect(coloured(language, code)[line]?.startsWith(start)).toBe(true);
   });
 
   test('and what ended does not', () => {
-    expect(coloured('c', '/* one */\nint x;')[1]).not.toContain(GREY);
+    expect(coloured('c', '/* one */\nint x;')[1]).not.toContain(FAINT);
   });
 });
 

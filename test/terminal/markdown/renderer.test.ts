@@ -186,8 +186,8 @@ describe('colour', () => {
     const code = '```ts\n/* one\n   two */\nconst a = "b";\n```\n';
     expect(await sent(code)).toBe(
       [
-        '  \x1b[90m/* one\x1b[39m',
-        '  \x1b[90m   two */\x1b[39m',
+        '  \x1b[2m/* one\x1b[22m',
+        '  \x1b[2m   two */\x1b[22m',
         '  \x1b[35mconst\x1b[39m a = \x1b[32m"b"\x1b[39m;',
         '',
       ].join('\n'),
