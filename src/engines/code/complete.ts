@@ -5,7 +5,7 @@ import { restOfName } from './complete/identifiers.ts';
 import { closerOf, scan } from './complete/scan.ts';
 import { structures } from './complete/structures.ts';
 import { CONNECT_A_MODEL } from './connect.ts';
-import { detectLanguage, findLanguage, languageOr } from './languages.ts';
+import { languageIdOf, languageOr } from './languages.ts';
 import { hasGrammar, withTree } from './syntax.ts';
 
 export interface CompleteRequest {
@@ -28,9 +28,7 @@ interface Candidate {
 
 export async function completeCode(request: CompleteRequest, tools: EngineTools): Promise<Completed> {
   tools.signal.throwIfAborted();
-  const language = request.language
-    ? (findLanguage(request.language)?.id ?? request.language)
-    : detectLanguage(request);
+  const language = languageIdOf(request);
   const offset = Math.min(Math.max(0, request.offset ?? request.code.length), request.code.length);
   const before = request.code.slice(0, offset);
   const after = request.code.slice(offset);

@@ -6,7 +6,7 @@ import { lineFacts, lineProse } from './explain/line-outline.ts';
 import { functionSection, overview, typeSection } from './explain/prose.ts';
 import { isA, isFunction } from './explain/roles.ts';
 import { renderSteps, type Step, stepsOf, stepsWithin } from './explain/steps.ts';
-import { detectLanguage, findLanguage, languageOr } from './languages.ts';
+import { languageIdOf, languageOr } from './languages.ts';
 import { childrenOf, descendants, hasGrammar, type SyntaxNode, withTree } from './syntax.ts';
 
 export interface ExplainRequest {
@@ -29,9 +29,7 @@ const DETAILED_FUNCTIONS = 12;
 
 export async function explainCode(request: ExplainRequest, tools: EngineTools): Promise<Explained> {
   tools.signal.throwIfAborted();
-  const language = request.language
-    ? (findLanguage(request.language)?.id ?? request.language)
-    : detectLanguage(request);
+  const language = languageIdOf(request);
   const { name } = languageOr(language);
   if (request.code.trim() === '')
     return { explanation: 'There is no code to explain.', language, facts: { lines: 0 } };

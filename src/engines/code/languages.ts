@@ -120,6 +120,17 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
 }
 
+/** The id of a language that was named, else of what the text looks like; a name that nobody knows is kept. */
+export function languageIdOf(request: { readonly language?: string; readonly code: string }): string {
+  if (!request.language) return detectLanguage(request);
+  return findLanguage(request.language)?.id ?? request.language;
+}
+
+/** Tables by language are asked with whatever was typed, and `constructor` is in none of them. */
+export function forLanguage<T>(table: Readonly<Record<string, T>>, language: string): T | undefined {
+  return Object.hasOwn(table, language) ? table[language] : undefined;
+}
+
 /** Always gives a language; one that octet does not know keeps its own name and `#` or `//` is guessed as `//`. */
 export function languageOr(name: string): LanguageInfo {
   return findLanguage(name) ?? { id: name, name, extensions: [], aliases: [], comment: ['//'] };

@@ -1,5 +1,5 @@
 import { importsFor } from './imports.ts';
-import { languageOr } from './languages.ts';
+import { forLanguage, languageOr } from './languages.ts';
 import type { Snippet } from './snippets.ts';
 
 /** Snippets are kept with two spaces a level; this is what each language's people use. */
@@ -11,7 +11,7 @@ const INDENT: Readonly<Record<string, string>> = {
   go: '\t',
 };
 
-const indentOf = (language: string): string => INDENT[language] ?? '    ';
+const indentOf = (language: string): string => forLanguage(INDENT, language) ?? '    ';
 
 function reindent(code: string, language: string, levels = 0): string {
   const unit = indentOf(language);

@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { CONNECT_A_MODEL } from './connect.ts';
-import { detectLanguage, findLanguage, languageOr } from './languages.ts';
+import { languageIdOf, languageOr } from './languages.ts';
 import { dropElseAfterReturn, simplifyTruth } from './refactor/conditions.ts';
 import { useConstAndLet } from './refactor/declarations.ts';
 import { sortImports } from './refactor/import-order.ts';
@@ -47,9 +47,7 @@ const ROUNDS = 10;
 
 export async function refactorCode(request: RefactorRequest, tools: EngineTools): Promise<Refactored> {
   tools.signal.throwIfAborted();
-  const language = request.language
-    ? (findLanguage(request.language)?.id ?? request.language)
-    : detectLanguage(request);
+  const language = languageIdOf(request);
   const { name } = languageOr(language);
   const unchanged = (...notes: string[]): Refactored => ({
     code: request.code,

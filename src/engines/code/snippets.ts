@@ -1,4 +1,5 @@
 import type { Assets } from '../engine.ts';
+import { forLanguage } from './languages.ts';
 
 export interface Snippet {
   readonly definition: string;
@@ -45,7 +46,7 @@ export function parseSnippets(text: string, language: string): Map<string, Snipp
 }
 
 export async function loadSnippets(language: string, assets: Assets): Promise<Map<string, Snippet>> {
-  const source = SOURCES[language];
+  const source = forLanguage(SOURCES, language);
   if (!source) return new Map();
   return parseSnippets(new TextDecoder().decode(await assets(`snippets-${source}.txt`)), language);
 }

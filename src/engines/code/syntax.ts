@@ -1,5 +1,6 @@
 import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
 import type { Assets } from '../engine.ts';
+import { forLanguage } from './languages.ts';
 
 export type SyntaxNode = Node;
 
@@ -20,7 +21,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   bash: 'bash',
 };
 
-export const hasGrammar = (language: string): boolean => language in GRAMMARS;
+export const hasGrammar = (language: string): boolean => Object.hasOwn(GRAMMARS, language);
 
 type TreeSitter = typeof import('@vscode/tree-sitter-wasm');
 
@@ -40,16 +41,23 @@ async function start(assets: Assets): Promise<TreeSitter> {
 }
 
 async function parserFor(language: string, assets: Assets): Promise<Parser> {
-  const grammar = GRAMMARS[language];
+  const grammar = forLanguage(GRAMMARS, language);
   if (!grammar) throw new RangeError(`no grammar for ${language}`);
   runtime ??= start(assets);
-  const treeSitter = await runtime;
+  const treeSitter = await runtime.catch((error) => {
+    runtime = undefined;
+    throw error;
+  });
   const loading =
     languages.get(grammar) ??
     assets(`tree-sitter-${grammar}.wasm`).then((bytes) => treeSitter.Language.load(bytes));
   languages.set(grammar, loading);
+  const known = await loading.catch((error) => {
+    languages.delete(grammar);
+    throw error;
+  });
   const parser = new treeSitter.Parser();
-  parser.setLanguage(await loading);
+  parser.setLanguage(known);
   return parser;
 }
 

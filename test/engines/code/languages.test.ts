@@ -29,6 +29,8 @@ test.each([
 
 test.each([
   ['#!/usr/bin/env python3\nx', 'python'],
+  ['x = 1', 'text'],
+  ['[package]\nname = "a"\n', 'toml'],
   ['#!/bin/sh\necho hi', 'bash'],
   ['def f(x):\n    return x + 1\n', 'python'],
   ['const f = (x) => x + 1;\nconsole.log(f(1));', 'javascript'],

@@ -1,3 +1,4 @@
+import { forLanguage } from '../languages.ts';
 import type { Opened } from './scan.ts';
 import { closerOf } from './scan.ts';
 
@@ -13,7 +14,7 @@ const UNITS: Readonly<Record<string, string>> = {
 /** One level of indentation as this file writes it, else as its language does. */
 export function indentUnit(code: string, language: string): string {
   const first = /^(\t| {2,8})\S/m.exec(code)?.[1];
-  return first ?? UNITS[language] ?? '    ';
+  return first ?? forLanguage(UNITS, language) ?? '    ';
 }
 
 export const indentOfLastLine = (before: string): string =>
@@ -43,7 +44,7 @@ const WORD_BLOCKS: Readonly<
 
 /** The words that close what is open, the innermost first, each with its indentation. */
 export function openWordBlocks(bare: string, language: string): { indent: string; word: string }[] {
-  const rule = WORD_BLOCKS[language];
+  const rule = forLanguage(WORD_BLOCKS, language);
   if (!rule) return [];
   const stack: { indent: string; word: string }[] = [];
   for (const line of bare.split('\n')) {

@@ -1,4 +1,5 @@
 import type { Assets } from '../../engine.ts';
+import { forLanguage } from '../languages.ts';
 import { matchTask } from '../match.ts';
 import { fillParameters } from '../parameters.ts';
 import { loadSnippets } from '../snippets.ts';
@@ -25,7 +26,7 @@ export interface Body {
 
 /** The body of a function whose name says a task of the library, with the parameters' own names. */
 export async function bodyFor(before: string, language: string, assets: Assets): Promise<Body | undefined> {
-  const header = HEADERS[language]?.exec(before.slice(-1_000));
+  const header = forLanguage(HEADERS, language)?.exec(before.slice(-1_000));
   if (!header) return undefined;
   const [, name = '', list = ''] = header;
   const wanted = parameterNames(list, language);

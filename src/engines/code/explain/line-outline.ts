@@ -41,9 +41,17 @@ export function lineFacts(code: string): LineFacts {
   };
 }
 
+function compositionOf({ commentLines, blankLines }: LineFacts): string {
+  const parts = [
+    ...(commentLines > 0 ? [count(commentLines, 'is a comment', 'are comments')] : []),
+    ...(blankLines > 0 ? [`${blankLines} ${blankLines === 1 ? 'is' : 'are'} blank`] : []),
+  ];
+  return parts.length > 0 ? `of which ${parts.join(' and ')}` : 'without comments';
+}
+
 export function lineProse(facts: LineFacts, languageName: string): string {
   const sentences = [
-    `${facts.lines === 1 ? 'One line' : `${facts.lines} lines`} of ${languageName}, of which ${count(facts.commentLines, 'is a comment', 'are comments')} and ${facts.blankLines} blank.`,
+    `${facts.lines === 1 ? 'One line' : `${facts.lines} lines`} of ${languageName}, ${compositionOf(facts)}.`,
   ];
   if (facts.imports.length > 0)
     sentences.push(

@@ -54,7 +54,12 @@ export async function lebab(code: string, step: LebabStep): Promise<string | und
     const after = transform(code, [step.transform]).code;
     return step.transform === 'arrow' && makesConstructorArrow(code, after) ? undefined : after;
   } catch (error) {
-    if (error instanceof SyntaxError || (error as { lineNumber?: number }).lineNumber !== undefined)
+    // A tree that is deeper than the stack is read by nobody.
+    if (
+      error instanceof RangeError ||
+      error instanceof SyntaxError ||
+      (error as { lineNumber?: number }).lineNumber !== undefined
+    )
       return undefined;
     throw error;
   }

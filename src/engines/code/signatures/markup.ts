@@ -37,7 +37,7 @@ export const MARKUP: Readonly<Record<string, Signature>> = {
   ],
   toml: [
     [/^\[[\w.-]+\]\s*$/m, 2],
-    [/^[\w-]+ = (".*"|\d+|true|false|\[)/m, 2],
+    [/^[\w-]+ = (".*"|\d+|true|false|\[)/m, 1],
   ],
   ini: [
     [/^\[[\w .-]+\]\s*$/m, 2],
