@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,6 +51,24 @@ test('P8: told to stop under load, it takes nothing new, ends what is under way,
   expect(stderr).not.toMatch(/at \w+|node:/);
   const balance = await octet(['credits', '--json', '--env', 'local'], { home });
   expect(JSON.parse(balance.stdout)).toMatchObject({ held: 0 });
+});
+
+test('what goes wrong inside is told on stderr, and the service goes on', async () => {
+  const { home, running, url, post } = await serving();
+  let told = '';
+  running.stderr.on('data', (part) => (told += String(part)));
+  const reply = await post('/chat/completions', {
+    messages: [{ role: 'user', content: 'Write a letter to my landlord about a broken heating.' }],
+    stream: true,
+  });
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  rmSync(join(home, '.local/state/octet/local'), { recursive: true });
+  await reader.cancel();
+  await expect.poll(() => told, { timeout: 5_000 }).toMatch(/warning: req_\w+ failed inside: cannot lock/);
+  expect((await fetch(new URL('/openapi.json', url))).status).toBe(200);
+  running.kill('SIGTERM');
+  expect((await running).exitCode).toBe(143);
 });
 
 function refused(port: number): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function openFrom(
     record: flags.record,
     verify,
     onFault: (error, requestId) =>
-      context.terminal.verboseLine(
+      context.terminal.warn(
         `${requestId} failed inside: ${error instanceof Error ? error.message : 'unknown'}`,
       ),
   });
