@@ -38,9 +38,7 @@ export function manualPage(tree, { version, topics }) {
     ...tree.commands.flatMap((command) => commandSection(command)),
     ...topics.flatMap(([title, ...lines]) => [
       `.SH ${text(title.toUpperCase())}`,
-      '.nf',
-      ...lines.map(text),
-      '.fi',
+      ...lines.filter((line) => line.trim() !== '').flatMap(topicLine),
     ]),
     '',
   ].join('\n');
@@ -57,6 +55,13 @@ function commandSection(command) {
       : []),
     ...command.commands.flatMap((child) => commandSection(child)),
   ];
+}
+
+/** A term with its meaning, something to be left as it is, or a sentence. */
+function topicLine(line) {
+  const [, term, meaning] = /^ +(\S+(?: \S+)*) {2,}(\S.*)$/.exec(line) ?? [];
+  if (term !== undefined) return item(`.B ${text(term)}`, meaning);
+  return line.startsWith(' ') ? ['.nf', text(line), '.fi'] : ['.PP', text(line)];
 }
 
 function option({ flags, description, choices, default: usual }) {
