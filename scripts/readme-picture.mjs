@@ -129,7 +129,7 @@ function drawn(rows) {
 <title>octet at work: an answer, code and a picture, made on this machine</title>
 <rect width="${width}" height="${height}" rx="10" fill="#21252b"/>
 ${dots.join('')}
-<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14" fill="#d7dae0" xml:space="preserve">
+<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14" fill="#d7dae0">
 ${parts.join('\n')}
 </g>
 </svg>
@@ -147,6 +147,9 @@ function span({ text, colour, bold, dim, italic, underline }) {
   return `<tspan${attributes.filter(Boolean).join('')}>${escaped(text)}</tspan>`;
 }
 
+/** Not every browser keeps several spaces in a row, whatever xml:space says; these it keeps. */
 function escaped(text) {
-  return text.replace(/[&<>]/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[found]);
+  return text
+    .replaceAll(' ', '\u00a0')
+    .replace(/[&<>]/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[found]);
 }
