@@ -1,4 +1,5 @@
-import { accountOfKey, bearerOf } from './accounts.ts';
+import { type Account, accountOfKey, bearerOf } from './accounts.ts';
+import { ATTRIBUTION } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
 import { type Answer, type Asked, jsonAnswer } from './exchange.ts';
 import { refuse } from './refusal.ts';
@@ -70,6 +71,8 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   },
 ];
 
+const NOBODY: Account = { id: '', email: '', plan: 'unlimited', attribution: true };
+
 export async function serveLocal(
   room: Room,
   { name, method }: LocalEndpoint,
@@ -83,6 +86,7 @@ export async function serveLocal(
   if (!account && name !== 'health') throw refuse.key();
   const bytes = method === 'POST' ? await asked.body(MOST_BODY_BYTES) : new Uint8Array();
   const body = bytes.length === 0 ? {} : parseBody(asked.headers, bytes);
-  const nobody = { id: '', email: '', plan: 'unlimited', attribution: true } as const;
-  return jsonAnswer(200, run({ room, account: account ?? nobody, body, id }));
+  const asking = account ?? NOBODY;
+  const document = run({ room, account: asking, body, id });
+  return jsonAnswer(200, asking.attribution ? { ...document, attribution: ATTRIBUTION } : document);
 }

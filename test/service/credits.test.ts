@@ -134,6 +134,14 @@ test('without the attribution requirement everything costs double and says nothi
   expect(json.attribution).toBeUndefined();
   expect(headers['x-attribution']).toBeUndefined();
   expect((await ledger(service)).balance.balance).toBe(9_998);
+  const { json: local } = await ask(service, 'GET', '/local/webhooks');
+  expect(local.attribution).toBeUndefined();
+});
+
+test('what is only ours carries the attribution like the rest', async () => {
+  const service = await testService();
+  const { json, headers } = await ask(service, 'GET', '/local/webhooks');
+  expect(json).toMatchObject({ object: 'list', attribution: headers['x-attribution'] });
 });
 
 test('transactions come newest first, in pages', async () => {
