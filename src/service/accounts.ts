@@ -122,6 +122,11 @@ export function ensureLocalAccount(sql: Sql, settings: LocalSettings, now: numbe
         'restore a copy of the state, or begin anew: octet serve reset',
       );
     }
+    // Commands use it without being asked for one; revoked for ever, they could only be told to log in.
+    sql.run(
+      'UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL',
+      hashOf(identity.key),
+    );
     applySettings(sql, settings, now);
     return identity;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, chat, sharedService, testService } from '../support/service.ts';
+import { ask, chat, sharedService, tempDir, testService } from '../support/service.ts';
 
 const shared = sharedService();
 
@@ -68,4 +68,15 @@ test('keys are not in the database, and its key is derived from the secret', asy
   const service = await testService();
   expect(service.key).toMatch(/^octet_local_[\w-]{32}$/);
   expect(service.secret).toMatch(/^whsec_/);
+});
+
+test('the key of this machine can be revoked for a test, and is good again with the next start', async () => {
+  const stateDir = tempDir();
+  const first = await testService({ stateDir });
+  expect((await ask(first, 'POST', '/local/keys/revoke', { key: first.key })).status).toBe(200);
+  expect((await ask(first, 'GET', '/models')).status).toBe(401);
+  await first.close();
+  const second = await testService({ stateDir });
+  expect(second.key).toBe(first.key);
+  expect((await ask(second, 'GET', '/models')).status).toBe(200);
 });
