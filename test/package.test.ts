@@ -61,6 +61,8 @@ test('nothing is installed along with it, and nothing runs when it is', () => {
   for (const moment of ['preinstall', 'install', 'postinstall'])
     expect(manifest.scripts).not.toHaveProperty(moment);
   expect(manifest.bin).toEqual({ octet: 'bin/octet.js' });
+  // npm links it for `man octet` only as a list.
+  expect(manifest.man).toEqual(['./man/octet.1']);
   expect(manifest.engines.node).toBe('>=20.18');
 });
 
