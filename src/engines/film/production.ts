@@ -79,11 +79,9 @@ async function spoken(request: FilmRequest, format: Format, tools: EngineTools):
   const script = scriptOf(prompt);
   const { feminine } = looksOf(script.looks, seed);
   const voice = /\brobots?\b/i.test(script.looks) ? 'robo' : feminine ? 'aria' : 'max';
-  const speech = await speak(
-    { text: script.text, seed, voice, voicePackRoots: request.voicePackRoots ?? [] },
-    tools,
-  );
-  const notes = speechNotes(speech, request.seconds);
+  const text = script.text.slice(0, request.seconds * MOST_LETTERS_A_SECOND);
+  const speech = await speak({ text, seed, voice, voicePackRoots: request.voicePackRoots ?? [] }, tools);
+  const notes = speechNotes(speech, request.seconds, script.text.length / Math.max(1, text.length));
   const shots = [single(request, format)];
   if (!request.image) {
     const act = await presenter(
@@ -148,14 +146,18 @@ function framesOf(request: FilmRequest, format: Format): number {
   return Math.round(request.seconds * format.fps);
 }
 
-function speechNotes(speech: Speech, seconds: number): string[] {
+/** Nobody speaks faster: what comes later cannot be heard in the film, and is not spoken in vain. */
+const MOST_LETTERS_A_SECOND = 40;
+
+/** `share` is how many times longer the whole text is than what was spoken of it. */
+function speechNotes(speech: Speech, seconds: number, share: number): string[] {
   const notes: string[] = [];
   if (!speech.spoken) {
     notes.push(
       `The voice pack is not installed, so the mouth follows the words without a voice. To hear them: npm install ${VOICE_PACK} next to octet.`,
     );
   }
-  const needed = speech.syllables.at(-1)?.end ?? 0;
+  const needed = (speech.syllables.at(-1)?.end ?? 0) * share;
   if (needed > seconds) {
     notes.push(`The text takes about ${Math.ceil(needed)} seconds; the film ends after ${seconds}.`);
   }

@@ -2,6 +2,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, test } from 'vitest';
 import type { FilmRequest } from '../../../src/engines/film/film.ts';
 import type { Format } from '../../../src/engines/film/format.ts';
+import { produce } from '../../../src/engines/film/production.ts';
 import { shoot } from '../../../src/engines/film/shoot.ts';
 import { encodePng } from '../../../src/engines/picture/png.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -73,4 +74,11 @@ test('an avatar without the voice pack says so, and its mouth moves', async () =
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(film.bytes.slice().buffer) });
   const video = await input.getPrimaryVideoTrack();
   expect((await video?.computePacketStats())?.packetCount).toBe(24);
+});
+
+test('of a text that is far too long only what the film can hold is spoken', async () => {
+  const prompt = `Say: "${'Hello to the whole wide world. '.repeat(20_000)}"`;
+  const { speech, notes } = await produce(request({ type: 'avatar', prompt }), SMALL, engineTools());
+  expect((speech?.samples.length ?? 0) / (speech?.sampleRate ?? 1)).toBeLessThan(60);
+  expect(notes.join()).toMatch(/The text takes about \d{5,6} seconds; the film ends after/);
 });
