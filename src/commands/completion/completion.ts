@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { OctetError } from '../../errors.ts';
 import { manual } from '../manual.ts';
 import { SHELLS, type Shell, scriptFor } from './scripts.ts';
 
@@ -7,8 +8,9 @@ export function completion(program: Command, context: Context): void {
   const command = program
     .command('completion')
     .description('print the completion script of a shell')
-    .addArgument(new Argument('<shell>', 'shell').choices(SHELLS))
-    .action((shell: Shell) => context.terminal.write(scriptFor(shell)));
+    .addArgument(new Argument('[shell]', 'shell').choices(SHELLS))
+    .usage('[options] <shell>')
+    .action((shell: Shell | undefined) => context.terminal.write(scriptFor(shell ?? missing(context))));
   manual(command, {
     examples: ['octet completion bash', 'octet completion zsh > _octet'],
   });
@@ -22,6 +24,12 @@ export function completion(program: Command, context: Context): void {
       '  powershell  octet completion powershell >> $PROFILE',
     ].join('\n'),
   );
+}
+
+/** The name of the shell that octet was typed in is the best guess. */
+function missing({ env }: Context): never {
+  const own = SHELLS.find((each) => each === env.SHELL?.split('/').at(-1)) ?? 'bash';
+  throw new OctetError('usage', `which shell: ${SHELLS.join(', ')}?`, `octet completion ${own}`);
 }
 
 /** What the scripts call at every Tab: the words so far, the last of them being typed. */

@@ -31,7 +31,12 @@ export async function writeSidecar(file: string, sidecar: Sidecar): Promise<void
 
 export async function readSidecar(context: Context, file: string): Promise<Sidecar> {
   const path = file.endsWith('.octet.json') ? file : sidecarPath(file);
-  const text = await readTextFile(context, path);
+  const text = await readTextFile(context, path).catch((error: unknown) => {
+    if (!(error instanceof OctetError) || path === file) throw error;
+    throw new OctetError('usage', `${file} does not say how it was made: ${error.message}`, undefined, {
+      cause: error,
+    });
+  });
   let value: unknown;
   try {
     value = JSON.parse(text);

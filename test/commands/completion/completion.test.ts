@@ -23,6 +23,15 @@ test.each(Object.entries(FILES))(
   },
 );
 
+test('without a shell it names the one that is used', async () => {
+  const cli = octet({}, { env: { SHELL: '/usr/bin/fish' } });
+  expect(await cli.run('completion')).toBe(2);
+  expect(cli.err).toEqual([
+    'error: which shell: bash, zsh, fish, powershell?',
+    'hint: octet completion fish',
+  ]);
+});
+
 test('suggests commands, verbs, options, choices and files', async () => {
   expect(await suggestions('mu')).toEqual(['music']);
   expect(await suggestions('music', 'ge')).toEqual(['generate', 'genres', 'get']);
