@@ -1,6 +1,7 @@
 // Kills octet and its service together in the middle of their work, again and again, and then does the sums.
-//   node scripts/soak-jobs.mjs [rounds] [seed] [minutes]
-// After so many minutes no further round is begun, and the sums are done for those there were.
+//   node scripts/soak-jobs.mjs [rounds] [seed] [minutes] [home]
+// After so many minutes no further round is begun, and the sums are done for those there were. With 0 rounds and the home
+// that a run has left, only the sums are done.
 // Invariants: the service's ledger sums to its balance; one charge for one idempotency key; every job that octet was told
 // of is in its ledger and in the service; every finished file is whole; an application that is written
 // over another is the old one or the new one, and files of the user's own in it stay; settings, history and ledger can be read.
@@ -12,7 +13,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2);
+const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60', givenHome] =
+  process.argv.slice(2);
 const deadline = Date.now() + Number(minutes) * 60_000;
 const bin = new URL('../bin/octet.js', import.meta.url).pathname;
 const LANES = 2;
@@ -31,10 +33,10 @@ const chance = random(Number(givenSeed));
 const oneOf = (list) => list[Math.floor(chance() * list.length)];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const home = await mkdtemp(join(tmpdir(), 'octet-soak-jobs-'));
+const home = givenHome ?? (await mkdtemp(join(tmpdir(), 'octet-soak-jobs-')));
 const cwd = join(home, 'work');
 const serviceHome = join(home, 'service');
-await mkdir(cwd);
+await mkdir(cwd, { recursive: true });
 const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8' };
 const port = await new Promise((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
@@ -47,6 +49,8 @@ const problems = [];
 /** The same address in every round, so that what one round began another can go on with. */
 async function startService() {
   const argv = ['serve', '--port', String(port), '--plan', 'enterprise', '--json'];
+  // Once: more than all the commands together can spend.
+  if (!existsSync(serviceHome)) argv.push('--credits', '1000000');
   const child = spawn(process.execPath, [bin, ...argv], {
     env: { ...env, HOME: serviceHome },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,7 +134,7 @@ const reconcile = () => ['jobs', 'reconcile'];
 const SHORT = [chat, image, build, over, over, settings, reconcile];
 const ORDERS = [...SHORT, ...SHORT, ...SHORT, song, film];
 
-await mkdir(join(cwd, 'over'));
+await mkdir(join(cwd, 'over'), { recursive: true });
 await writeFile(join(cwd, 'over', 'mine.txt'), 'mine');
 
 async function load(service, state) {
@@ -261,6 +265,7 @@ for (const name of await readdir(cwd)) {
 /** What was killed in the folder is completed by the next build, and then it is what some build alone would have made. */
 await octet(service, ['build', 'the last one', '--framework', 'nodejs', '-o', 'last']);
 const filesOf = async (folder) => {
+  if (!existsSync(join(cwd, folder))) return new Map();
   const names = (await readdir(join(cwd, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
@@ -271,7 +276,8 @@ const found = await filesOf('over');
 if (found.get('mine.txt') !== 'mine') problems.push('a file of the user is gone from over/');
 const fitting = [];
 for (const [index, kind] of KINDS.entries()) {
-  await octet(service, ['build', kind, '--framework', 'nodejs', '-o', `alone${index}`]);
+  const { err } = await octet(service, ['build', kind, '--framework', 'nodejs', '-o', `alone${index}`]);
+  if (!existsSync(join(cwd, `alone${index}`))) problems.push(`a last build is not there: ${err.trim()}`);
   const alone = await filesOf(`alone${index}`);
   if (alone.size > 0 && [...alone].every(([name, text]) => found.get(name) === text)) fitting.push(kind);
 }

@@ -113,7 +113,7 @@ await mkdir(cwd);
 const base = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8' };
 const serve = spawn(
   process.execPath,
-  [bin, 'serve', '--ephemeral', '--port', '0', '--plan', 'enterprise', '--json'],
+  [bin, 'serve', '--ephemeral', '--port', '0', '--plan', 'enterprise', '--credits', '1000000', '--json'],
   {
     env: { ...base, HOME: join(home, 'service') },
     stdio: ['ignore', 'pipe', 'inherit'],
