@@ -23,8 +23,17 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
       }
       await terminal.result(
         { url: variables.OCTET_BASE_URL, port: place.port, key: service.key, webhook_secret: service.secret },
-        `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
+        () =>
+          terminal.out.isTTY
+            ? [
+                `ready at ${variables.OCTET_BASE_URL}`,
+                `key      ${service.key}`,
+                `secret   ${service.secret}`,
+              ]
+            : `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
       );
+      if (terminal.err.isTTY && terminal.mode === 'human')
+        terminal.note('Ctrl-C ends it; for another terminal: export $(octet serve env)');
       await terminal.flush();
       await new Promise<void>((resolve) => {
         if (context.signal.aborted) resolve();
@@ -37,6 +46,8 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   } finally {
     await service.close({ drainMs: DRAIN_MS });
   }
+  // The terminal has shown ^C; the prompt of the shell begins on a line of its own.
+  if (terminal.err.isTTY) terminal.note('');
   // To be told to stop is how a service ends; there is nothing wrong to report.
   const { reason } = context.signal;
   throw reason instanceof OctetError ? new Ended(reason.exit) : reason;

@@ -65,6 +65,8 @@ export class Log {
       await terminal.result({ url: this.url, received: this.count, deliveries: this.remembered }, '');
     }
     const not = this.refused > 0 ? `, ${this.refused} not acknowledged` : '';
+    // The terminal has shown ^C in the line that this would begin in.
+    if (terminal.err.isTTY) terminal.note('');
     terminal.note(`${this.count} received${not}`);
   }
 
