@@ -1,5 +1,5 @@
 import type { Pixels } from './decode.ts';
-import { clamp } from './noise.ts';
+import { clamp, mix } from './noise.ts';
 import { blurred } from './plate.ts';
 
 /** Guesses about what is where in somebody's photograph, as masks of 0 to 1. Nothing here has been trained. */
@@ -40,6 +40,13 @@ export function skyMask(source: Pixels): Float32Array {
   return blurred(mask, width, height, 1, Math.max(1, Math.max(width, height) / 500));
 }
 
+/** Where the background is looked for, as shares of the width. */
+const EDGES = [
+  [0, 0.05],
+  [0.95, 1],
+] as const;
+const OTHER_SIDE = 0.4;
+
 /** The main thing: what differs from the edges of the picture and is near its middle. */
 export function subjectMask(source: Pixels): Float32Array {
   const { width, height } = source;
@@ -47,33 +54,85 @@ export function subjectMask(source: Pixels): Float32Array {
   const w = Math.ceil(width / cell);
   const h = Math.ceil(height / cell);
   const small = shrunk(source, cell, w, h);
+  const contrast = new Float32Array(w * h);
   const score = new Float32Array(w * h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const here = (y * w + x) * 3;
-      let nearest = Number.POSITIVE_INFINITY;
-      // Background continues sideways, so the same rows at both edges are the best witnesses; corners help.
-      for (const ey of [y - h * 0.06, y, y + h * 0.06]) {
-        for (const ex of [0, w * 0.05, w * 0.95, w - 1]) {
-          const there = (Math.floor(clamp(ey, 0, h - 1)) * w + Math.floor(ex)) * 3;
-          nearest = Math.min(
-            nearest,
-            Math.hypot(...[0, 1, 2].map((c) => (small[here + c] as number) - (small[there + c] as number))),
-          );
+      // Background continues sideways, so the same rows at both edges are the best witnesses. A thing may hide those
+      // of one side, so the other side is heard, too.
+      const sides = EDGES.map((columns) => {
+        let nearest = Number.POSITIVE_INFINITY;
+        for (const ey of [y - h * 0.06, y, y + h * 0.06]) {
+          for (const ex of columns) {
+            const there = (Math.floor(clamp(ey, 0, h - 1)) * w + Math.floor(ex * (w - 1))) * 3;
+            nearest = Math.min(
+              nearest,
+              Math.hypot(...[0, 1, 2].map((c) => (small[here + c] as number) - (small[there + c] as number))),
+            );
+          }
         }
-      }
+        return nearest;
+      });
+      const nearest = mix(Math.min(...sides), Math.max(...sides), OTHER_SIDE);
       const central = Math.exp(-(((x / w - 0.5) / 0.34) ** 2) - ((y / h - 0.55) / 0.4) ** 2);
+      contrast[y * w + x] = nearest;
       score[y * w + x] = nearest * (0.25 + 0.75 * central);
     }
   }
-  const even = blurred(score, w, h, 1, Math.max(1, w / 80));
-  const kept = closed(largestPart(even, w, h, split(even) * 0.8), w, h);
+  const radius = Math.max(1, w / 80);
+  const even = blurred(score, w, h, 1, radius);
+  const core = largestPart(even, w, h, split(even) * 0.8);
+  // A thing that stands to one side is still one thing: what is joined to it and as strange belongs to it.
+  const strange = blurred(contrast, w, h, 1, radius);
+  const kept = closed(grownThrough(core, strange, w, h, split(strange)), w, h);
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
       mask[y * width + x] = kept[Math.floor(y / cell) * w + Math.floor(x / cell)] as number;
   }
   return blurred(mask, width, height, 1, Math.max(1, cell));
+}
+
+/** How much larger than its core a thing may be, as a share of the core's width and height on each side. */
+const GROWTH = 0.3;
+
+/** The mask, and all near it that can be reached from it through values of at least this level. */
+function grownThrough(
+  mask: Float32Array,
+  values: Float32Array,
+  w: number,
+  h: number,
+  level: number,
+): Float32Array {
+  const grown = new Float32Array(mask);
+  const stack: number[] = [];
+  for (let at = 0; at < grown.length; at++) if (grown[at] === 1) stack.push(at);
+  const columns = reach(stack.map((at) => at % w));
+  const rows = reach(stack.map((at) => Math.floor(at / w)));
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const next of neighbours(at, w, h)) {
+      if (grown[next] === 1 || (values[next] as number) < level) continue;
+      if (!columns(next % w) || !rows(Math.floor(next / w))) continue;
+      grown[next] = 1;
+      stack.push(next);
+    }
+  }
+  return grown;
+}
+
+function reach(places: readonly number[]): (place: number) => boolean {
+  const first = places.reduce((least, place) => Math.min(least, place), Number.POSITIVE_INFINITY);
+  const last = places.reduce((most, place) => Math.max(most, place), 0);
+  const more = (last - first) * GROWTH;
+  return (place) => place >= first - more && place <= last + more;
+}
+
+function neighbours(at: number, w: number, h: number): number[] {
+  const x = at % w;
+  return [x > 0 ? at - 1 : -1, x < w - 1 ? at + 1 : -1, at - w, at + w].filter(
+    (next) => next >= 0 && next < w * h,
+  );
 }
 
 /** Bridges gaps and fills small holes: things are seldom full of holes. */
@@ -144,9 +203,8 @@ function largestPart(score: Float32Array, w: number, h: number, level: number): 
     let sum = 0;
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       sum += score[at] as number;
-      const x = at % w;
-      for (const next of [x > 0 ? at - 1 : -1, x < w - 1 ? at + 1 : -1, at - w, at + w]) {
-        if (next < 0 || next >= w * h || label[next] !== 0 || (score[next] as number) < level) continue;
+      for (const next of neighbours(at, w, h)) {
+        if (label[next] !== 0 || (score[next] as number) < level) continue;
         label[next] = labels;
         stack.push(next);
       }

@@ -124,6 +124,17 @@ test('removing the subject fills its place from around it', async () => {
   expect(result.notes.join()).toContain('guessed');
 });
 
+test('a thing that hides one edge of the picture is removed as a whole', async () => {
+  const barn = { prompt: 'a red barn by a lake', width: 200, height: 200, steps: 8, seed: 6 } as const;
+  const { bytes } = await paintPicture({ ...barn, style: 'realistic' }, tools);
+  const red = ({ rgba }: Pixels): number =>
+    rgba.filter(
+      (value, k) => k % 4 === 0 && value > 90 && value > Math.max(...rgba.subarray(k + 1, k + 3)) * 1.8,
+    ).length;
+  expect(red(await decodePicture(bytes, tools))).toBeGreaterThan(3_000);
+  expect(red(await edit('remove the barn', bytes))).toBeLessThan(50);
+});
+
 test('a caption is written where it was asked for', async () => {
   const low = await edit('add a caption "Hello, wörld!"');
   const bright = (x: number, y: number): boolean => y > 112 && y < 136 && x > 30 && x < 170;
