@@ -53,7 +53,7 @@ describe('K12: octet auth login from standard input', () => {
         env: { SECRET: KEY },
       },
     );
-    expect(login.stderr).toBe('');
+    expect(login.stderr).not.toContain(KEY);
     expect(login.status).toBe(0);
     expect(login.stdout).toContain('octet_…cdef');
     expect(login.stdout).not.toContain(KEY);
