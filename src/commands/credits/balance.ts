@@ -18,7 +18,7 @@ export async function balance(context: Context): Promise<void> {
   await terminal.result(document, () =>
     terminal.table(
       [['balance', String(credits)], ...further(document), ...rateRows(rateLimit)],
-      [{ title: 'credits' }, { title: '' }],
+      [{ title: 'figure' }, { title: 'value' }],
     ),
   );
 }

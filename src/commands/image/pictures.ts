@@ -80,9 +80,9 @@ export async function makePictures(
   const hint = first ? (first.hint ?? (await keepReply(context, order, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
   await report(context, document, results, flags);
+  await showPictures(context, results, flags);
   tellNotes(context, document);
   tellAttribution(context, { attribution });
-  await showPictures(context, results, flags);
   if (first && failures.length === results.length) throw hinted(first, hint);
   if (first) {
     const message = `${failures.length} of ${results.length} pictures failed: ${first.message}`;

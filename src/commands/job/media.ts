@@ -90,9 +90,9 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
       flags.download === false ? url.href : saved.map(({ path }) => path),
     );
   }
+  if (kind === 'video') await showPoster(context, api, job.document);
   tellNotes(context, job.document);
   tellAttribution(context, { attribution: readAttribution(job.document, {}) });
-  if (kind === 'video') await showPoster(context, api, job.document);
   return saved;
 }
 
