@@ -13,7 +13,7 @@ export interface EditRequest {
 }
 
 const CAN =
-  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, crop square, rotate, flip, add a caption "…", add a cat, remove the subject, change the sky, rain, snow, fog, as a painting';
+  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, crop square, rotate, flip, add a caption "…", add a cat, remove the subject, turn the car blue, change the sky, rain, snow, fog, as a painting';
 
 export async function editPicture(
   { image, instruction, seed }: EditRequest,

@@ -8,7 +8,7 @@ export type Operation =
   | { readonly do: 'contrast'; readonly by: number }
   | { readonly do: 'saturation'; readonly by: number }
   | { readonly do: 'grey' | 'sepia' | 'invert' | 'sharpen' | 'pixelate' | 'vignette' | 'unsubject' }
-  | { readonly do: 'tint'; readonly colour: string }
+  | { readonly do: 'tint' | 'recolour'; readonly colour: string }
   | { readonly do: 'blur'; readonly what: 'all' | 'background'; readonly amount: number }
   | { readonly do: 'crop'; readonly shape: number }
   | { readonly do: 'rotate'; readonly quarters: 1 | 2 | 3 }
@@ -46,6 +46,10 @@ const RULES: readonly Rule[] = [
   [
     /\b(?:add|put|place|draw|insert|include)\b (?!.*\b(?:caption|text|title|frame|border|vignette)\b)(.+)/,
     (match) => addition(match[1] ?? ''),
+  ],
+  [
+    /\b(?:make|turn|paint|colou?r|recolou?r|change)\b (?:the |my |his |her )(?!(?:whole |entire )?(?:picture|image|photo\w*|scene|background|sky)\b)(?:[\w-]+ ){1,3}?(?:to |into |in )?(\w+)$/,
+    (match) => recolour(match[1] ?? ''),
   ],
   [/\b(?:night|midnight|nighttime|moonlit)\b/, () => ({ do: 'time', to: 'night' })],
   [/\b(?:sunset|golden hour|evening|dusk)\b/, () => ({ do: 'time', to: 'sunset' })],
@@ -118,6 +122,9 @@ function addition(words: string): Operation | undefined {
   );
   return weather ? { do: 'weather', kind: weather } : { do: 'add', words };
 }
+
+const recolour = (word: string): Operation | undefined =>
+  Object.hasOwn(COLOURS, word) ? { do: 'recolour', colour: COLOURS[word] ?? '' } : undefined;
 
 const colourIn = (text: string): string | undefined =>
   Object.entries(COLOURS).find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];

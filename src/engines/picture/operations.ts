@@ -7,6 +7,7 @@ import { croppedTo, flipped, framed, pixelated, rotated } from './frame.ts';
 import { inked } from './ink.ts';
 import type { Operation } from './instruction.ts';
 import { Noise, norm, randomFrom, smooth } from './noise.ts';
+import { recoloured } from './recolour.ts';
 import { subjectMask } from './regions.ts';
 import { atTime, underSky, withWeather } from './relight.ts';
 import { filledIn } from './retouch.ts';
@@ -51,6 +52,11 @@ export function applyOperation(picture: Pixels, operation: Operation, context: E
       return { picture: blended(picture, multiplied(picture, [0.25, 0.25, 0.28]), cornerMask(picture)) };
     case 'tint':
       return { picture: coloured(picture, hex(operation.colour), 0.45) };
+    case 'recolour':
+      return {
+        picture: recoloured(picture, operation.colour),
+        note: 'what to colour was guessed: the thing that stands out most near the middle',
+      };
     case 'blur':
       return operation.what === 'all'
         ? { picture: softened(picture, 0.008 * operation.amount) }

@@ -135,6 +135,20 @@ test('a thing that hides one edge of the picture is removed as a whole', async (
   expect(red(await edit('remove the barn', bytes))).toBeLessThan(50);
 });
 
+test('the main thing takes another colour, and what is around it stays', async () => {
+  const source = disc();
+  const old = await decodePicture(source, tools);
+  const result = await edit('turn the ball blue', source);
+  const inside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) < 16;
+  const outside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) > 45;
+  expect(mean(old, 0, inside)).toBeGreaterThan(mean(old, 2, inside) + 60);
+  expect(mean(result, 2, inside)).toBeGreaterThan(mean(result, 0, inside) + 40);
+  for (const channel of [0, 1, 2]) {
+    expect(Math.abs(mean(result, channel, outside) - mean(old, channel, outside))).toBeLessThan(2);
+  }
+  expect(result.notes.join()).toContain('guessed');
+});
+
 test('a caption is written where it was asked for', async () => {
   const low = await edit('add a caption "Hello, wörld!"');
   const bright = (x: number, y: number): boolean => y > 112 && y < 136 && x > 30 && x < 170;
@@ -180,6 +194,10 @@ test.each([
   ['make it snow', ['weather']],
   ['tint it blue', ['tint']],
   ['sharpen', ['sharpen']],
+  ['turn the barn blue', ['recolour']],
+  ['paint my old car red', ['recolour']],
+  ['make the picture darker', ['exposure']],
+  ['make the barn darker', ['exposure']],
   ['remove the boat, then make it sunset', ['unsubject', 'time']],
 ])('"%s" is %j', (instruction, expected) => {
   expect(operationsIn(instruction).map((operation) => operation.do)).toEqual(expected);
