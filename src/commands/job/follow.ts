@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { Job } from '../../contract/job.ts';
 import { ApiError, OctetError } from '../../errors.ts';
+import { waitingTime } from './waiting-time.ts';
 
 /** The service in this process answers at once and costs nothing to ask. */
 const LOCAL_INTERVAL_MS = 250;
@@ -29,10 +30,12 @@ export async function followJob(context: Context, options: FollowOptions): Promi
   const isLocal = config.environment.value === 'local';
   const waitMs = config.timeoutMs?.value ?? DEFAULT_WAIT_MS;
   const startedAt = clock.monotonic();
-  const status = terminal.status(statusText(context, options, options.accepted, 0));
+  const timeText = waitingTime();
+  const textOf = (job: Job | undefined): string =>
+    statusText(context, options, job, timeText(clock.monotonic() - startedAt, job?.estimatedSeconds));
+  const status = terminal.status(textOf(options.accepted));
   const onChange = (job: Job) => {
-    const elapsedMs = clock.monotonic() - startedAt;
-    const text = statusText(context, options, job, elapsedMs);
+    const text = textOf(job);
     if (terminal.animate && job.progress !== undefined) status.progress(job.progress, text);
     else status.update(text);
     void terminal.event(progressEvent(job, options.id));
@@ -97,25 +100,14 @@ function ended(context: Context, id: string, error: unknown): unknown {
 }
 
 /** `composing, 3 ahead in the queue`; with a spinner also how long it has been. */
-function statusText(
-  context: Context,
-  options: FollowOptions,
-  job: Job | undefined,
-  elapsedMs: number,
-): string {
+function statusText(context: Context, options: FollowOptions, job: Job | undefined, time: string): string {
   const ahead = job?.queuePosition;
   const parts = [options.verb];
   if (ahead !== undefined && ahead > 0) parts.push(`${ahead} ahead in the queue`);
   else if (job?.status && !/^(processing|queued|running|in.?progress)$/i.test(job.status))
     parts.push(job.status);
-  if (context.terminal.animate) parts.push(timeText(elapsedMs, job?.estimatedSeconds));
+  if (context.terminal.animate) parts.push(time);
   return parts.join(', ');
-}
-
-function timeText(elapsedMs: number, expected: number | undefined): string {
-  const elapsed = `${Math.round(elapsedMs / 1_000)} s`;
-  const sensible = expected !== undefined && expected > 0 && expected < 86_400;
-  return sensible ? `${elapsed} of about ${Math.round(expected)} s` : elapsed;
 }
 
 function progressEvent(job: Job, id: string) {
