@@ -181,7 +181,10 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
     store,
     async lineEditor(options) {
       const { createLineEditor } = await import('./terminal/line-editor.ts');
-      return createLineEditor(host.stdin, host.stderr, options);
+      return createLineEditor(host.stdin, host.stderr, options, {
+        repaints: terminal.repaints,
+        onInterrupt: host.interrupts.take,
+      });
     },
     config: (options) => config(options?.mayMakeProfile),
     keySource,

@@ -9,6 +9,14 @@ export interface LineEditorOptions {
   readonly complete: (line: string) => readonly string[];
 }
 
+/** Where the lines are typed. */
+export interface LineSurroundings {
+  /** Off for screen readers and terminals that cannot move the cursor: the terminal itself edits the line then. */
+  readonly repaints: boolean;
+  /** Gives Ctrl-C as a signal to the handler until the returned function is called. */
+  readonly onInterrupt: (handler: () => void) => () => void;
+}
+
 export type Typed =
   | { readonly kind: 'line'; readonly text: string }
   /** Ctrl-C with nothing to stop. */
@@ -30,11 +38,12 @@ export function createLineEditor(
   stdin: Keyboard,
   stderr: OutputStream,
   options: LineEditorOptions,
+  { repaints, onInterrupt }: LineSurroundings,
 ): LineEditor {
   const lines = createInterface({
     input: stdin,
     output: stderr as NodeJS.WritableStream,
-    terminal: true,
+    terminal: repaints,
     history: [...options.history],
     historySize: 1_000,
     removeHistoryDuplicates: true,
@@ -46,7 +55,11 @@ export function createLineEditor(
   let inBlock = false;
   let pasting = false;
   let closed = false;
-  stderr.write(PASTE_ON);
+  let release = (): void => {};
+  const rawMode = (on: boolean): void => {
+    if (repaints) stdin.setRawMode?.(on);
+  };
+  if (repaints) stderr.write(PASTE_ON);
 
   const finish = (typed: Typed) => {
     const waiting = settle;
@@ -55,13 +68,14 @@ export function createLineEditor(
     settle = undefined;
     gathered = [];
     inBlock = false;
+    release();
     lines.pause();
     // While something is answered nobody reads the keys: Ctrl-C is a signal only when the terminal makes it one.
-    stdin.setRawMode?.(false);
+    rawMode(false);
     waiting?.(typed);
   };
   const more = () => {
-    lines.setPrompt('… ');
+    lines.setPrompt(repaints ? '… ' : 'more: ');
     lines.prompt();
   };
 
@@ -83,12 +97,13 @@ export function createLineEditor(
     if (inBlock || pasting) return more();
     finish({ kind: 'line', text: gathered.join('\n') });
   });
-  lines.on('SIGINT', () => {
+  const interrupt = () => {
     stderr.write('\n');
     // What was typed so far is given up, as in a shell; else it would stand at the next prompt.
     Object.assign(lines, { line: '', cursor: 0 });
     finish({ kind: 'interrupt' });
-  });
+  };
+  lines.on('SIGINT', interrupt);
   lines.on('close', () => {
     closed = true;
     // Whatever comes next, the shell's prompt for one, begins on a line of its own.
@@ -103,7 +118,8 @@ export function createLineEditor(
       if (closed) return Promise.resolve({ kind: 'end' });
       return new Promise((resolve) => {
         settle = resolve;
-        stdin.setRawMode?.(true);
+        if (!repaints) release = onInterrupt(interrupt);
+        rawMode(true);
         lines.resume();
         lines.setPrompt(prompt);
         lines.prompt();
@@ -112,7 +128,7 @@ export function createLineEditor(
     },
     close() {
       if (closed) return;
-      stderr.write(PASTE_OFF);
+      if (repaints) stderr.write(PASTE_OFF);
       lines.close();
     },
   };

@@ -62,6 +62,8 @@ export interface Terminal extends Prompts {
   readonly verbose: boolean;
   readonly animate: boolean;
   readonly accessible: boolean;
+  /** What was written may be written over. */
+  readonly repaints: boolean;
   readonly canPrompt: boolean;
   readonly style: Style;
   /** stdout's reader has left; nothing written from now on arrives. */
@@ -123,7 +125,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const verbose = flags.verbose === true;
   const accessible = isOn(env.ACCESSIBLE);
   const inCI = isOn(env.CI);
-  const animate = err.isTTY && !inCI && !accessible && movesCursor(env);
+  const repaints = movesCursor(env) && !accessible;
+  const animate = err.isTTY && !inCI && repaints;
   const canPrompt = stdin.isTTY === true && err.isTTY && !flags.noInput && !inCI;
   const results = sinkOf(stdout, 'standard output');
   const notes = sinkOf(stderr, 'standard error', true);
@@ -166,14 +169,14 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (!touched) return;
     touched = false;
     if (stdin.isTTY) stdin.setRawMode?.(false);
-    if (err.isTTY && movesCursor(env) && !accessible) void notes.write(SHOW_CURSOR);
+    if (err.isTTY && repaints) void notes.write(SHOW_CURSOR);
   }
 
   const prompts = createPrompts({
     stdin,
     stderr,
     allowed: canPrompt,
-    repaints: movesCursor(env) && !accessible,
+    repaints,
     coloured: err.color > 0,
     signal: options.signal,
     before: () => {
@@ -190,6 +193,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     verbose,
     animate,
     accessible,
+    repaints,
     canPrompt,
     style,
     get gone() {

@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { createLineEditor } from '../../src/terminal/line-editor.ts';
 import { FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
 
-function open() {
+function open({ repaints = true } = {}) {
   const keyboard = new FakeKeyboard();
   const screen = new FakeTerminalStream(80);
-  const editor = createLineEditor(keyboard, screen, {
-    history: ['an older question'],
-    complete: (line) => ['/help', '/history'].filter((name) => name.startsWith(line)),
-  });
+  const handlers: (() => void)[] = [];
+  const editor = createLineEditor(
+    keyboard,
+    screen,
+    {
+      history: ['an older question'],
+      complete: (line) => ['/help', '/history'].filter((name) => name.startsWith(line)),
+    },
+    {
+      repaints,
+      onInterrupt(handler) {
+        handlers.push(handler);
+        return () => void handlers.splice(handlers.indexOf(handler), 1);
+      },
+    },
+  );
   const type = (keys: string) => keyboard.push(keys);
-  return { keyboard, screen, editor, type };
+  return { keyboard, screen, editor, type, handlers };
 }
 
 test('a line', async () => {
@@ -89,4 +101,23 @@ test('lines that come at once are read one after the other', async () => {
   expect(await first).toEqual({ kind: 'line', text: 'one' });
   expect(await editor.read('› ')).toEqual({ kind: 'line', text: 'two' });
   editor.close();
+});
+
+test('without repainting the terminal edits the line, and nothing but words is written', async () => {
+  const { editor, keyboard, screen, type, handlers } = open({ repaints: false });
+  const first = editor.read('you: ');
+  type('one \\\n');
+  type('two\n');
+  expect(await first).toEqual({ kind: 'line', text: 'one \ntwo' });
+  expect(handlers).toEqual([]);
+  const second = editor.read('you: ');
+  handlers[0]?.();
+  expect(await second).toEqual({ kind: 'interrupt' });
+  const third = editor.read('you: ');
+  keyboard.push(null);
+  expect(await third).toEqual({ kind: 'end' });
+  editor.close();
+  expect(keyboard.rawModes).toEqual([]);
+  expect(screen.text).not.toContain('\x1b');
+  expect(screen.text).toContain('more: ');
 });

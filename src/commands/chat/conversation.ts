@@ -51,7 +51,7 @@ async function loop(
   const { terminal } = context;
   let prefill = '';
   while (!context.signal.aborted) {
-    const typed = await editor.read('› ', prefill);
+    const typed = await editor.read(terminal.repaints ? '› ' : 'you: ', prefill);
     prefill = '';
     if (typed.kind === 'end') return;
     if (typed.kind === 'interrupt') {
