@@ -56,7 +56,7 @@ export function createApp(room: Room): App {
       answer = await fromResponse(hono.fetch(asRequest(wanted)));
     } catch (error) {
       if (isUnexpected(error)) room.onFault(error, requestId);
-      answer = problemAnswer(error, requestId, headers);
+      answer = problemAnswer(error, requestId, headers, asked.inProcess);
     }
     if (asked.method === 'HEAD') await abandon(answer);
     const body = asked.method === 'HEAD' ? new Uint8Array() : answer.body;

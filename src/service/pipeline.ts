@@ -63,7 +63,7 @@ export async function serveRoute(
     return await work(call, route, wanted, admission, headers);
   } catch (error) {
     if (isUnexpected(error)) room.onFault(error, requestId);
-    return problemAnswer(error, requestId, headers);
+    return problemAnswer(error, requestId, headers, asked.inProcess);
   }
 }
 
@@ -176,8 +176,13 @@ async function* torn(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   throw new Error('cut on purpose');
 }
 
-export function problemAnswer(error: unknown, requestId: string, headers: Record<string, string>): Answer {
-  const refusal = refusalOf(error, requestId);
+export function problemAnswer(
+  error: unknown,
+  requestId: string,
+  headers: Record<string, string>,
+  inProcess = false,
+): Answer {
+  const refusal = refusalOf(error, requestId, inProcess);
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
@@ -190,10 +195,11 @@ const isStateFault = (error: unknown): error is OctetError =>
 
 export const isUnexpected = (error: unknown): boolean => !(error instanceof Refusal) && !isStateFault(error);
 
-function refusalOf(error: unknown, requestId: string): Refusal {
+/** Inside the process the one who asks is the one who could mend it; others only learn the request's id. */
+function refusalOf(error: unknown, requestId: string, inProcess: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (isStateFault(error)) {
     return refuse.unavailable(`The local service cannot write its state: ${error.message}.`);
   }
-  return refuse.internal(requestId);
+  return refuse.internal(requestId, inProcess && error instanceof Error ? error.message : undefined);
 }

@@ -46,8 +46,15 @@ export const refuse = {
     new Refusal(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
       'retry-after': String(retryAfterSeconds),
     }),
-  internal: (requestId: string) =>
-    new Refusal(500, 'api_error', 'internal_error', `Internal error; the request is ${requestId}. Retry.`),
+  internal: (requestId: string, cause?: string) =>
+    new Refusal(
+      500,
+      'api_error',
+      'internal_error',
+      cause === undefined
+        ? `Internal error; the request is ${requestId}. Retry.`
+        : `Internal error of the local service: ${cause}`,
+    ),
   unavailable: (message: string) => new Refusal(503, 'api_error', 'unavailable', message),
 };
 

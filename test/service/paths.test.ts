@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ASSETS_DIR, ask, sharedService, tempDir, testService } from '../support/service.ts';
+import { ASSETS_DIR, ask, noTimeouts, sharedService, tempDir, testService } from '../support/service.ts';
 
 const shared = sharedService();
 
@@ -96,4 +96,23 @@ test('A24: an error inside a handler is 500 with the request id, no stack, and c
   expect(got.status).toBe(500);
   expect(got.json.error).toMatchObject({ type: 'api_error', code: 'internal_error' });
   expect(got.json.error.message).toContain(got.headers['x-request-id']);
+});
+
+test('why the service failed is told inside the process, and to nobody else', async () => {
+  const service = await testService({ assetsDir: '/nowhere/at/all' });
+  const body = { code: 'x = 1', language: 'python' };
+  const outside = await ask(service, 'POST', '/code/explain', body);
+  expect(outside.status).toBe(500);
+  expect(outside.text).not.toContain('nowhere');
+  const inside = await service.carry({
+    method: 'POST',
+    url: 'http://octet.local/v1/code/explain',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    timeouts: noTimeouts,
+  });
+  expect(inside.status).toBe(500);
+  let told = '';
+  for await (const part of inside.body) told += Buffer.from(part).toString();
+  expect(JSON.parse(told).error.message).toMatch(/^Internal error of the local service: ENOENT.*nowhere/);
 });
