@@ -28,8 +28,30 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       await holder.context.terminal.flush();
       return 0;
     }
-    return await ending(error, holder.context, program && commandPath(program, argv).join(' '));
+    return await ending(
+      await inOurWords(error, program, argv),
+      holder.context,
+      program && commandPath(program, argv).join(' '),
+    );
   }
+}
+
+/** What the library says about a command line that it cannot parse, as octet says it. */
+async function inOurWords(
+  error: unknown,
+  program: Command | undefined,
+  argv: readonly string[],
+): Promise<unknown> {
+  if (!(error instanceof CommanderError) || error.exitCode === 0 || !program) return error;
+  const { usageError } = await import('./commands/usage-error.ts');
+  const path = commandPath(program, argv);
+  const found = path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+  const after = argv.slice(argv.indexOf(path.at(-1) ?? '') + 1);
+  return usageError(error, {
+    path: path.join(' '),
+    verbs: found.commands.map((child) => child.name()),
+    next: after.find((word) => !word.startsWith('-')),
+  });
 }
 
 /** The command tree: the one command that is named, or all of them where the whole tree is asked for. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
 import { manual } from './manual.ts';
+import { didYouMean } from './similar.ts';
 
 /** The request behind each command that posts one. */
 export const REQUESTS: Readonly<Record<string, Endpoint>> = {
@@ -38,7 +39,11 @@ async function print(context: Context, words: readonly string[]): Promise<void> 
   if (name === '') return context.terminal.result(names, names);
   const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
   if (!request)
-    throw new OctetError('usage', `octet ${name} sends no request of its own`, `one of: ${names.join(', ')}`);
+    throw new OctetError(
+      'usage',
+      `octet ${name} sends no request of its own`,
+      didYouMean(name, names, 'octet schema ') ?? `one of: ${names.join(', ')}`,
+    );
   const { toJsonSchema } = await import('@valibot/to-json-schema');
   const document = toJsonSchema(request, { errorMode: 'ignore' });
   const text = JSON.stringify({ title: `octet ${name}`, ...document }, null, 2);

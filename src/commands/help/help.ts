@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../manual.ts';
+import { didYouMean } from '../similar.ts';
 import { topHelp } from './top.ts';
 import { TOPICS } from './topics.ts';
 
@@ -27,10 +28,11 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
   );
   if (!found) {
     const topics = Object.keys(TOPICS).join(', ');
+    const names = [...tree.commands.map((child) => child.name()), ...Object.keys(TOPICS)];
     throw new OctetError(
       'usage',
       `there is no help on ${words.join(' ')}`,
-      `octet commands, or octet help ${topics}`,
+      didYouMean(topic, names, 'octet help ') ?? `octet commands, or octet help ${topics}`,
     );
   }
   await context.run([...words, '--help']);

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
 import { fieldsOf, problems } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
+import { didYouMean } from '../similar.ts';
 import { assigned } from './assignment.ts';
 import { deliver } from './deliver.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
@@ -15,11 +16,11 @@ export interface TriggerFlags extends SecretFlags {
 
 export async function trigger(context: Context, type: string, flags: TriggerFlags): Promise<void> {
   if (!isEventType(type)) {
-    const kinds = Object.keys(EVENTS).join(', ');
+    const kinds = Object.keys(EVENTS);
     throw new OctetError(
       'usage',
-      `there is no event ${type}; the kinds are ${kinds}`,
-      'octet webhook events',
+      `there is no event ${type}; the kinds are ${kinds.join(', ')}`,
+      didYouMean(type, kinds, 'octet webhook trigger ') ?? 'octet webhook events',
       {
         code: 'cli_unknown_event',
       },

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../manual.ts';
 import { repeated, wholeNumber } from '../options.ts';
+import { didYouMean } from '../similar.ts';
 import type { ListenFlags } from './listen.ts';
 import type { ReplayFlags } from './replay.ts';
 import type { SendFlags } from './send.ts';
@@ -20,7 +21,9 @@ export function webhook(program: Command, context: Context): void {
     .action(() => {
       const [word] = group.args;
       if (word === undefined) return group.outputHelp();
-      throw new OctetError('usage', `unknown command '${word}'`, 'octet webhook --help');
+      const verbs = group.commands.map((child) => child.name());
+      const hint = didYouMean(word, verbs, 'octet webhook ') ?? 'octet webhook --help';
+      throw new OctetError('usage', `unknown command '${word}'`, hint);
     });
   manual(group, {
     examples: ['octet webhook events', 'octet webhook verify -f body.json --signature "$SIGNATURE"'],

@@ -163,3 +163,30 @@ test.each([
   const found = [...help.matchAll(/^(\w+):$/gm)].map(([, title]) => title);
   expect(found.filter((title) => titles.includes(title ?? ''))).toEqual(titles);
 });
+
+test.each([
+  [['jobs', 'wiat', 'x'], "unknown command 'wiat'", 'did you mean octet jobs wait?'],
+  [['history', 'shw'], "unknown command 'shw'", 'did you mean octet history show?'],
+  [['credits', 'histroy'], "unknown command 'histroy'", 'did you mean octet credits history?'],
+  [['webhook', 'verfy'], "unknown command 'verfy'", 'did you mean octet webhook verify?'],
+  [['serve', 'zzz'], "unknown command 'zzz'", 'octet serve --help'],
+  [['help', 'musci'], 'there is no help on musci', 'did you mean octet help music?'],
+  [
+    ['schema', 'musc', 'generate'],
+    'octet musc generate sends no request of its own',
+    'did you mean octet schema music generate?',
+  ],
+  [['chat', '--json=1', 'hi'], '--json takes no value', 'octet chat --help'],
+  [
+    ['music', 'voices', 'loud'],
+    'octet music voices takes fewer words than that',
+    'octet music voices --help',
+  ],
+  [['chat', '-m'], '--model needs a value', 'octet chat --help'],
+  [['webhook', 'send'], '--to is missing', 'octet webhook send --help'],
+  [['jobs', 'wait'], 'ID is missing', 'octet jobs wait --help'],
+])('octet %j', async (argv, message, hint) => {
+  const cli = octet({});
+  expect(await cli.run(...argv)).toBe(2);
+  expect(cli.err).toEqual([`error: ${message}`, `hint: ${hint}`]);
+});
