@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../manual.ts';
 import { repeated, wholeNumber } from '../options.ts';
-import { didYouMean } from '../similar.ts';
 import type { ListenFlags } from './listen.ts';
 import type { ReplayFlags } from './replay.ts';
 import type { SendFlags } from './send.ts';
@@ -18,9 +17,10 @@ export function webhook(program: Command, context: Context): void {
     .command('webhook')
     .description('verify, sign, send, receive and repeat webhooks')
     .allowExcessArguments()
-    .action(() => {
+    .action(async () => {
       const [word] = group.args;
       if (word === undefined) return group.outputHelp();
+      const { didYouMean } = await import('../similar.ts');
       const verbs = group.commands.map((child) => child.name());
       const hint = didYouMean(word, verbs, 'octet webhook ') ?? 'octet webhook --help';
       throw new OctetError('usage', `unknown command '${word}'`, hint);
