@@ -10,6 +10,8 @@ export interface Column {
   readonly shrink?: boolean;
   /** Likewise, but its cells go on below themselves and lose nothing. */
   readonly wrap?: boolean;
+  /** Left out where the table is wider than the terminal and every row says the same. */
+  readonly spare?: boolean;
 }
 
 export type Rows = readonly (readonly string[])[];
@@ -77,6 +79,16 @@ export function aligned(
   const natural = columns.map((column, index) =>
     cells.reduce((widest, row) => Math.max(widest, width(row[index] ?? '')), width(column.title)),
   );
+  if (totalOf(natural) > available) {
+    const [first = []] = cells;
+    const isSpare = (index: number) =>
+      columns[index]?.spare && cells.every((row) => row[index] === first[index]);
+    if (columns.some((_, index) => isSpare(index))) {
+      const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => !isSpare(index));
+      const bare = without(columns).map((column) => ({ ...column, spare: false }));
+      return aligned(cells.map(without), bare, available, { header });
+    }
+  }
   const widths = shrunk(natural, columns, available);
   if (totalOf(widths) > available) return cells.flatMap((row) => paragraph(row, columns, available));
   const line = (texts: readonly string[]): string => {

@@ -64,6 +64,26 @@ describe('for people', () => {
     ]);
   });
 
+  test('what every row says goes first when room is short', () => {
+    const columns: Column[] = [
+      { title: 'id' },
+      { title: 'env', spare: true },
+      { title: 'prompt', shrink: true },
+    ];
+    const rows = [
+      ['job_1', 'local', 'a prompt that is rather long'],
+      ['job_2', 'local', 'x'],
+    ];
+    expect(aligned(rows, columns, 80).map(plain)[0]).toBe('id     env    prompt');
+    expect(aligned(rows, columns, 36).map(plain)).toEqual([
+      'id     prompt',
+      'job_1  a prompt that is rather long',
+      'job_2  x',
+    ]);
+    const mixed = [...rows, ['job_3', 'sandbox', 'y']];
+    expect(aligned(mixed, columns, 36).map(plain)[0]).toBe('id     env      prompt');
+  });
+
   test('no rows, no header', () => {
     expect(aligned([], COLUMNS, 80)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { Config, Origin } from '../../config/resolve.ts';
-import { SETTING_NAMES, type SettingName, settingNamed, showSetting } from '../../config/settings.ts';
+import { SETTING_NAMES, type SettingName, showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { knownSetting } from './known-setting.ts';
 
 interface Shown {
   readonly value: string;
@@ -9,7 +10,7 @@ interface Shown {
 }
 
 export async function get(context: Context, word: string): Promise<void> {
-  const { name } = settingNamed(word);
+  const { name } = knownSetting(word);
   const shown = (await effective(context))[name];
   if (!shown && context.terminal.mode === 'human') context.terminal.note(`${name} is not set`);
   await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');
@@ -26,9 +27,10 @@ export async function list(context: Context, flags: { readonly showOrigin?: bool
     ? Object.fromEntries(set.map(({ name, value, origin }) => [name, { value, origin }]))
     : Object.fromEntries(set.map(({ name, value }) => [name, value]));
   await terminal.result(document, () => {
-    const rows = set.map(({ name, value, origin }) =>
-      flags.showOrigin ? [name, value, origin] : [name, value],
-    );
+    const rows = set.map(({ name, value, origin }) => {
+      const shown = value === '' && terminal.out.isTTY ? terminal.style.dim('(empty)') : value;
+      return flags.showOrigin ? [name, shown, origin] : [name, shown];
+    });
     const columns = ['setting', 'value', ...(flags.showOrigin ? ['origin'] : [])];
     return terminal.table(
       rows,

@@ -1,9 +1,10 @@
 import { resolveProfile } from '../../config/resolve.ts';
-import { settingNamed, showSetting } from '../../config/settings.ts';
+import { showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
+import { knownSetting } from './known-setting.ts';
 
 export async function set(context: Context, word: string, text: string): Promise<void> {
-  const { name, setting } = settingNamed(word);
+  const { name, setting } = knownSetting(word);
   const value = setting.check(text, name);
   if (setting.secret) context.redactor.register(value);
   const profile = await profileName(context);
@@ -15,7 +16,7 @@ export async function set(context: Context, word: string, text: string): Promise
 }
 
 export async function unset(context: Context, word: string): Promise<void> {
-  const { name } = settingNamed(word);
+  const { name } = knownSetting(word);
   const profile = await profileName(context);
   await context.store.set(profile, name, undefined);
   await context.terminal.result(

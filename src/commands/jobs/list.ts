@@ -35,7 +35,7 @@ export async function list(context: Context, flags: { readonly all?: boolean }):
         { title: 'id' },
         { title: 'kind' },
         { title: 'state' },
-        { title: 'env' },
+        { title: 'env', spare: true },
         { title: 'age', align: 'right' },
         { title: 'prompt', shrink: true },
       ],

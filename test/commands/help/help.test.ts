@@ -190,3 +190,13 @@ test.each([
   expect(await cli.run(...argv)).toBe(2);
   expect(cli.err).toEqual([`error: ${message}`, `hint: ${hint}`]);
 });
+
+test.each([['get'], ['set', 'x'], ['unset']])(
+  'octet config %s modle: the setting that was meant',
+  async (...words) => {
+    const [verb = '', ...values] = words;
+    const cli = octet({});
+    expect(await cli.run('config', verb, 'modle', ...values)).toBe(2);
+    expect(cli.err).toEqual(['error: there is no setting "modle"', 'hint: did you mean model?']);
+  },
+);
