@@ -3,7 +3,7 @@ import { DryRun } from './client/dry-run.ts';
 import { Ended } from './commands/ended.ts';
 import type { Context } from './context.ts';
 import { keepCrash } from './crash.ts';
-import { ApiError, OctetError } from './errors.ts';
+import { ApiError, missingPart, OctetError } from './errors.ts';
 
 type EndingContext = Pick<Context, 'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor'>;
 
@@ -55,6 +55,8 @@ export async function ending(
 
 function asOctetError(error: unknown, context: EndingContext, command: string): OctetError {
   if (error instanceof OctetError) return error;
+  const missing = missingPart(error);
+  if (missing) return missing;
   const text =
     error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
   const { version, env, cwd, clock, redactor } = context;

@@ -91,6 +91,16 @@ export function reasonOfStatus(status: number): Reason {
   return 'service';
 }
 
+/** A file of octet's own that is loaded when it is needed is gone, as after an update under a running command. */
+export function missingPart(error: unknown): OctetError | undefined {
+  if (systemCode(error) !== 'MODULE_NOT_FOUND') return undefined;
+  const message = 'a part of octet is missing: it was replaced while it ran, or is not installed whole';
+  return new OctetError('io', message, 'start it again; if that does not help, install it again', {
+    cause: error,
+    code: 'cli_missing_part',
+  });
+}
+
 /** The code of a Node system error (ENOSPC, EACCES…), if it is one. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../contract/rate-limit.ts';
-import { OctetError } from '../../errors.ts';
+import { missingPart, OctetError } from '../../errors.ts';
 import { openService, type Service } from '../../service/service.ts';
 import { readTextFile } from '../files.ts';
 
@@ -49,7 +49,7 @@ export async function openFrom(
     verify,
     onFault: (error, requestId) =>
       context.terminal.warn(
-        `${requestId} failed inside: ${error instanceof Error ? error.message : 'unknown'}`,
+        `${requestId} failed inside: ${missingPart(error)?.message ?? (error instanceof Error ? error.message : 'unknown')}`,
       ),
   });
   for (const notice of service.notices) context.terminal.warn(notice);
