@@ -2,7 +2,6 @@ import type { Config, Origin } from '../../config/resolve.ts';
 import { SETTING_NAMES, type SettingName, showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { knownSetting } from './known-setting.ts';
 
 interface Shown {
   readonly value: string;
@@ -10,6 +9,7 @@ interface Shown {
 }
 
 export async function get(context: Context, word: string): Promise<void> {
+  const { knownSetting } = await import('./known-setting.ts');
   const { name } = knownSetting(word);
   const shown = (await effective(context))[name];
   if (!shown && context.terminal.mode === 'human') context.terminal.note(`${name} is not set`);
