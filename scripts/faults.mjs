@@ -1,5 +1,6 @@
 // `npm run faults`: runs the suite and prints which fault cases are held, by the numbers that tests carry in their
-// names. `npm run faults -- --list` only looks at the names and runs nothing.
+// names. `npm run faults -- --list` only looks at the names and runs nothing. A case whose tests were all skipped here is
+// not held; the end is an error when a case is not held, has no test, or any other test has failed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -49,32 +50,49 @@ async function tests() {
   }
   const file = join(await mkdtemp(join(tmpdir(), 'octet-faults-')), 'results.json');
   spawnSync(vitest, ['run', '--reporter=json', `--outputFile=${file}`], { cwd: root, stdio: 'inherit' });
-  return JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap((suite) =>
-    suite.assertionResults.map(({ fullName, status }) => ({
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap((suite) => {
+    // A file that cannot even be loaded has no tests, and must not pass for it.
+    if (suite.assertionResults.length === 0)
+      return [{ name: suite.message, file: suite.name, passed: false }];
+    return suite.assertionResults.map(({ fullName, status }) => ({
       name: fullName,
       file: suite.name,
       passed: status === 'passed' ? true : status === 'failed' ? false : undefined,
-    })),
-  );
+    }));
+  });
 }
 
 const byCase = new Map();
-for (const test of await tests()) {
+const all = await tests();
+for (const test of all) {
   for (const number of casesIn(test.name)) byCase.set(number, [...(byCase.get(number) ?? []), test]);
 }
 
-const tally = { held: 0, broken: 0, missing: 0 };
+const onlyNames = process.argv.includes('--list');
+
+function verdictOf(name, found) {
+  if (found.length === 0) return NOT_HERE[name] ? 'not here' : 'missing';
+  if (found.some(({ passed }) => passed === false)) return 'broken';
+  if (onlyNames) return 'named';
+  return found.some(({ passed }) => passed === true) ? 'held' : 'skipped';
+}
+
+const WORDS = { missing: 'NO TEST', broken: 'NOT HELD', skipped: 'SKIPPED' };
+const tally = {};
 for (const [group, [title, count]] of Object.entries(GROUPS)) {
   console.log(`\n${group}  ${title}`);
   for (let number = 1; number <= count; number += 1) {
     const name = `${group}${number}`;
     const found = byCase.get(name) ?? [];
-    const broken = found.some(({ passed }) => passed === false);
-    const verdict = found.length === 0 ? (NOT_HERE[name] ?? 'NO TEST') : broken ? 'NOT HELD' : 'held';
-    tally[found.length === 0 ? 'missing' : broken ? 'broken' : 'held'] += 1;
+    const verdict = verdictOf(name, found);
+    tally[verdict] = (tally[verdict] ?? 0) + 1;
     const files = [...new Set(found.map(({ file }) => relative(root, file)))].join(', ');
-    console.log(`  ${name.padEnd(4)} ${verdict.padEnd(9)} ${files}`);
+    console.log(`  ${name.padEnd(4)} ${(WORDS[verdict] ?? verdict).padEnd(9)} ${NOT_HERE[name] ?? files}`);
   }
 }
-console.log(`\n${tally.held} held, ${tally.broken} not held, ${tally.missing} without a test`);
-process.exitCode = tally.broken > 0 ? 1 : 0;
+const failed = all.filter(({ passed }) => passed === false);
+for (const { name, file } of failed) console.log(`failed: ${relative(root, file)}: ${name}`);
+const counts = Object.entries(tally).map(([verdict, count]) => `${count} ${verdict}`);
+console.log(`\n${counts.join(', ')}; ${all.length} tests, ${failed.length} failed`);
+const isWhole = ['missing', 'broken', 'skipped'].every((verdict) => !tally[verdict]);
+process.exitCode = isWhole && failed.length === 0 ? 0 : 1;
