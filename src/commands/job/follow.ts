@@ -63,7 +63,7 @@ export async function followJob(context: Context, options: FollowOptions): Promi
     return job;
   } catch (error) {
     status.fail();
-    throw ended(context, options.id, error);
+    throw ended(context, { id: options.id, isLocal }, error);
   }
 }
 
@@ -81,7 +81,7 @@ export function hinted(error: OctetError, hint: string | undefined): OctetError 
   return new OctetError(reason, message, hint, { code, cause: error });
 }
 
-function ended(context: Context, id: string, error: unknown): unknown {
+function ended(context: Context, { id, isLocal }: { id: string; isLocal: boolean }, error: unknown): unknown {
   if (error instanceof StillRunning) {
     const word = error.job?.status ? ` (${error.job.status})` : '';
     return new OctetError('pending', `${id} is still running${word}`, resumeCommand(id), {
@@ -90,11 +90,9 @@ function ended(context: Context, id: string, error: unknown): unknown {
   }
   const { reason } = context.signal;
   if (context.signal.aborted && reason instanceof OctetError) {
-    return new OctetError(
-      reason.reason,
-      `stopped waiting for ${id}; it goes on without you`,
-      resumeCommand(id),
-    );
+    // The service in this process ends with it; its jobs go on with the next command that waits for them.
+    const fate = isLocal ? 'it rests until somebody waits again' : 'it goes on without you';
+    return new OctetError(reason.reason, `stopped waiting for ${id}; ${fate}`, resumeCommand(id));
   }
   return error;
 }

@@ -18,8 +18,7 @@ export async function wait(
     try {
       await finishKnown(context, job, flags);
     } catch (error) {
-      context.signal.throwIfAborted();
-      if (!(error instanceof OctetError) || jobs.length === 1) throw error;
+      if (context.signal.aborted || !(error instanceof OctetError) || jobs.length === 1) throw error;
       context.terminal.warn(`${job.id}: ${error.message}`);
       failures.push(error);
     }
