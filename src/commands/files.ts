@@ -21,10 +21,21 @@ export async function readUserFile(context: Context, path: string, mostBytes = M
       await file.close();
     }
   } catch (error) {
-    if (error instanceof OctetError) throw error;
-    const why = systemCode(error) === 'ENOENT' ? 'there is no such file' : (systemCode(error) ?? 'it failed');
-    throw new OctetError('usage', `cannot read ${path}: ${why}`, undefined, { cause: error });
+    throw unreadable(error, path);
   }
+}
+
+/** A file that the user named and that cannot be read is a bad argument. */
+export function unreadable(error: unknown, path: string): OctetError {
+  if (error instanceof OctetError) return error;
+  const code = systemCode(error);
+  const why =
+    code === 'ENOENT'
+      ? 'there is no such file'
+      : code === 'EISDIR'
+        ? 'it is a directory'
+        : (code ?? 'it failed');
+  return new OctetError('usage', `cannot read ${path}: ${why}`, undefined, { cause: error });
 }
 
 export async function readTextFile(context: Context, path: string): Promise<string> {

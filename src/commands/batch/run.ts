@@ -8,6 +8,7 @@ import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, OctetError } from '../../errors.ts';
 import { createInput } from '../../terminal/input.ts';
+import { unreadable } from '../files.ts';
 import { refuseExisting } from '../save.ts';
 import { answeredBefore } from './answered.ts';
 import type { Shard } from './batch.ts';
@@ -158,8 +159,7 @@ async function* readable(lines: AsyncIterable<string>, file: string): AsyncGener
   try {
     yield* lines;
   } catch (error) {
-    if (error instanceof OctetError) throw error;
-    throw new OctetError('usage', `cannot read ${file}`, undefined, { cause: error });
+    throw unreadable(error, file);
   }
 }
 

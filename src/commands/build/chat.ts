@@ -30,7 +30,8 @@ export async function buildChat(
   if (talks) return converse(context, api, files, flags);
   const message = await question(context, words, []);
   if (message === '') throw new OctetError('usage', 'there is no message', 'octet build chat "how do I …?"');
-  const id = await say(context, api, message, files, flags.conversation, flags.data);
+  const { conversation } = flags;
+  const id = await say(context, api, { text: message, files, conversation }, flags);
   if (id !== undefined) terminal.hint(`octet build chat --conversation ${shellWord(id)} "…"`);
 }
 
@@ -48,12 +49,16 @@ async function converse(
       const typed = await editor.read('› ');
       if (typed.kind === 'end' || (typed.kind === 'line' && typed.text.trim() === '/exit')) return;
       if (typed.kind === 'interrupt' || typed.text.trim() === '') continue;
+      const stop = new AbortController();
+      const release = context.interrupts.take(() => stop.abort(new OctetError('interrupted', 'stopped')));
       try {
-        conversation = await say(context, api, typed.text, files, conversation, flags.data);
+        conversation = await say(context, api, { text: typed.text, files, conversation }, flags, stop.signal);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof OctetError)) throw error;
         context.terminal.warn(error.message);
+      } finally {
+        release();
       }
     }
   } finally {
@@ -61,20 +66,25 @@ async function converse(
   }
 }
 
+interface Remark {
+  readonly text: string;
+  readonly files: Record<string, unknown> | undefined;
+  readonly conversation: string | undefined;
+}
+
 /** Sends one message, shows the answer and gives the conversation that it belongs to. */
 async function say(
   context: Context,
   api: Api,
-  message: string,
-  files: Record<string, unknown> | undefined,
-  conversation: string | undefined,
-  data: string | undefined,
+  { text: message, files, conversation }: Remark,
+  { data }: BuildChatFlags,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   const { terminal } = context;
   const fields = { message, context: files, conversation_id: conversation };
   const body = await bodyOf(context, endpoints.buildChat, fields, data);
   const waiting = terminal.animate ? terminal.status('thinking') : undefined;
-  const reply = await api.call(endpoints.buildChat, { body }).finally(() => waiting?.done());
+  const reply = await api.call(endpoints.buildChat, { body, signal }).finally(() => waiting?.done());
   const text = readAnswer(reply.document);
   if (text === undefined) {
     throw new OctetError('service', 'unexpected reply: no answer in it', undefined, {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { EXIT_STATUS, type Reason } from '../../errors.ts';
 import { Ended } from '../ended.ts';
 import { manual } from '../manual.ts';
 import type { Finding } from './findings.ts';
@@ -32,8 +33,29 @@ async function examine(context: Context): Promise<void> {
     })),
     () => findings.flatMap((finding) => linesOf(context, finding)),
   );
-  const worst = findings.find(({ state }) => state === 'bad');
-  if (worst) throw new Ended(worst.exit ?? 1);
+  const worst = worstOf(findings);
+  if (worst !== undefined) throw new Ended(worst);
+}
+
+/** What stands in the way of everything else comes first: danger, this machine, the settings, the key, the way, the service. */
+const WORST_FIRST: readonly Reason[] = [
+  'bug',
+  'unsafe',
+  'state',
+  'io',
+  'usage',
+  'auth',
+  'network',
+  'service',
+  'missing',
+  'credits',
+  'limited',
+];
+
+function worstOf(findings: readonly Finding[]): number | undefined {
+  const statuses = findings.filter(({ state }) => state === 'bad').map(({ exit }) => exit ?? EXIT_STATUS.bug);
+  const known = WORST_FIRST.map((reason) => EXIT_STATUS[reason] as number);
+  return known.find((status) => statuses.includes(status)) ?? statuses[0];
 }
 
 function linesOf({ terminal }: Context, { name, state, text, remedy }: Finding): string[] {

@@ -6,7 +6,7 @@ export interface Finding {
   readonly text: string;
   /** What to type, or to do. */
   readonly remedy?: string;
-  /** How doctor ends when this is the first problem. */
+  /** How doctor ends when this is the worst problem. */
   readonly exit?: number;
 }
 

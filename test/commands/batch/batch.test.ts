@@ -192,3 +192,9 @@ test('a dry run prints every request, finds the bad lines, and sends nothing', a
   expect(existsSync(out)).toBe(false);
   expect(cli.stderr).not.toContain('done');
 });
+
+test('a file that is not there is named with its reason', async () => {
+  const cli = octet({});
+  expect(await cli.run('batch', 'nofile.jsonl')).toBe(2);
+  expect(cli.stderr).toContain('cannot read nofile.jsonl: there is no such file');
+});

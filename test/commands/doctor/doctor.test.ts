@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Cli, localOctet, octet } from '../../support/cli.ts';
@@ -71,4 +71,12 @@ test('on a narrow screen nothing is broken in the middle of a word; words instea
   expect(cli.stdout).toContain('problem address');
   expect(cli.stdout.replace(/\s+/g, ' ')).toContain('to do: octet config set sandbox_url URL');
   expect(cli.stdout).not.toMatch(/[✓✗→]/);
+});
+
+test('of several problems the worst decides', async () => {
+  const cli = octet({ 'GET /models': [models], 'GET /payments/balance': [json({ balance: 0 })] });
+  const directory = join(cli.home, '.config/octet');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writeFileSync(join(directory, 'config.json'), '{broken', { mode: 0o600 });
+  expect(await cli.run('doctor', '--json')).toBe(3);
 });
