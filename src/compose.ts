@@ -10,9 +10,9 @@ import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from 
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Carry } from './contract/carry.ts';
 import { directoriesFrom, type Environment } from './files/directories.ts';
+import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
 import type { OutputStream } from './terminal/sink.ts';
-import { createTerminal } from './terminal/terminal.ts';
 
 /** The outside of the process: main gives the real one, tests another. */
 export interface Host {

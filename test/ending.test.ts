@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet } from './support/cli.ts';
 
@@ -11,4 +13,16 @@ test('a part that is gone, as after an update, is told as that and not as a bug'
   expect(await cli.run('models')).toBe(16);
   expect(cli.stderr).toContain('replaced while it ran');
   expect(cli.stderr).toContain('hint: start it again');
+});
+
+test('stderr is one document when a command with --json fails, whatever there was to warn of', async () => {
+  const cli = octet({});
+  const directory = join(cli.home, '.local/state/octet');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writeFileSync(join(directory, 'jobs.jsonl'), '{"type":"intent"\n{}\n', { mode: 0o600 });
+  expect(await cli.run('jobs', 'wait', 'job_1')).toBe(5);
+  expect(cli.stderr).toContain('warning: ');
+  const before = cli.stderr.length;
+  expect(await cli.run('jobs', 'wait', 'job_1', '--json')).toBe(5);
+  expect(JSON.parse(cli.stderr.slice(before)).error.exit).toBe(5);
 });

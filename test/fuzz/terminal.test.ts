@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTerminal, type Terminal } from '../../src/terminal/terminal.ts';
+import { createTerminal } from '../../src/terminal/create-terminal.ts';
+import type { Terminal } from '../../src/terminal/terminal.ts';
 import { FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
 import { activeCharacters, hostileText, runs } from './hostile.ts';
 

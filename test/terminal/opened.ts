@@ -1,4 +1,5 @@
-import { createTerminal, type TerminalOptions } from '../../src/terminal/terminal.ts';
+import { createTerminal } from '../../src/terminal/create-terminal.ts';
+import type { TerminalOptions } from '../../src/terminal/terminal.ts';
 import { CapturedStream, FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
 
 export const HOSTILE = 'x\x1b[2J\x9b1A\x07\b\u202ey';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { createTerminal, type Terminal, type TerminalFlags } from '../../src/terminal/terminal.ts';
+import { createTerminal } from '../../src/terminal/create-terminal.ts';
+import type { Terminal, TerminalFlags } from '../../src/terminal/terminal.ts';
 import { CapturedStream, FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
 
 interface Given {

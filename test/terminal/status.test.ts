@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTerminal } from '../../src/terminal/terminal.ts';
+import { createTerminal } from '../../src/terminal/create-terminal.ts';
 import { CapturedStream, FakeKeyboard, FakeTerminalStream } from '../support/streams.ts';
 
 /** Timers that fire when the test says so. */

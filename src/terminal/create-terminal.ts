@@ -1,0 +1,228 @@
+import { OctetError } from '../errors.ts';
+import { barChart, sparkline } from './bar.ts';
+import { isOn } from './colour.ts';
+import { jsonPieces, ndjsonLine } from './json.ts';
+import { neutralise, oneLine } from './neutralise.ts';
+import { isText, movesCursor, outputOf } from './output.ts';
+import { createPrompts } from './prompts.ts';
+import { sinkOf } from './sink.ts';
+import { createStatus, SHOW_CURSOR } from './status.ts';
+import { paint, plain, style } from './style.ts';
+import { aligned, tabSeparated } from './table.ts';
+import type { Terminal, TerminalOptions } from './terminal.ts';
+import { markdownStream, neutralStream, rawStream } from './text-stream.ts';
+import { fileTree } from './tree.ts';
+import { wrapped } from './wrap.ts';
+
+function systemAfter(ms: number, fire: () => void): () => void {
+  const timer = setTimeout(fire, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
+/** The fields of the result beside its type; what has a type of its own, or no fields, goes under `result`. */
+function resultEvent(document: unknown): object {
+  const plainObject = typeof document === 'object' && document !== null && !Array.isArray(document);
+  if (!plainObject || 'type' in document) return { type: 'result', result: document };
+  return { type: 'result', ...document };
+}
+
+export function createTerminal(options: TerminalOptions): Terminal {
+  const { env, flags, stdin, stdout, stderr } = options;
+  const redact = options.redact ?? ((text: string) => text);
+  const out = outputOf(stdout, env, flags.color);
+  const err = outputOf(stderr, env, flags.color);
+  const mode = flags.ndjson ? 'ndjson' : flags.json ? 'json' : 'human';
+  const quiet = flags.quiet === true;
+  const verbose = flags.verbose === true;
+  const accessible = isOn(env.ACCESSIBLE);
+  const inCI = isOn(env.CI);
+  const repaints = movesCursor(env) && !accessible;
+  const animate = err.isTTY && !inCI && repaints;
+  const canPrompt = stdin.isTTY === true && err.isTTY && !flags.noInput && !inCI;
+  const results = sinkOf(stdout, 'standard output');
+  const notes = sinkOf(stderr, 'standard error', true);
+  let touched = false;
+
+  /** A script that asked for JSON reads all of stderr as one document when the command fails. */
+  const machineReads = mode !== 'human' && !err.isTTY && !verbose;
+  let held: string[] = [];
+
+  function line(text: string): void {
+    // Lines after the first are indented, so that outside text cannot pass for a line of ours.
+    const safe = neutralise(redact(text)).replace(/\r?\n/g, '\n  ');
+    const shown = err.isTTY ? wrapped(safe, err.columns) : safe;
+    void notes.write(`${paint(shown, err.color > 0)}\n`);
+  }
+
+  function note(text: string): void {
+    if (quiet) return;
+    if (machineReads) held.push(text);
+    else line(text);
+  }
+
+  function warn(text: string): void {
+    const warning = `${style.yellow('warning:')} ${text}`;
+    // A command that has given something goes on for long, perhaps; its warnings are not for the end.
+    if (machineReads && !begun) held.push(warning);
+    else line(warning);
+  }
+
+  let begun = false;
+
+  function emit(event: object): Promise<void> {
+    begun = true;
+    return results.write(ndjsonLine(event, out.isTTY));
+  }
+
+  async function writeJson(document: unknown): Promise<void> {
+    begun = true;
+    const form = out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false };
+    for (const piece of jsonPieces(document, form)) await results.write(piece);
+  }
+
+  function write(text: string): Promise<void> {
+    return results.write(out.isTTY ? paint(neutralise(text), out.color > 0) : paint(text, out.color > 0));
+  }
+
+  function restore(): void {
+    if (!touched) return;
+    touched = false;
+    if (stdin.isTTY) stdin.setRawMode?.(false);
+    if (err.isTTY && repaints) void notes.write(SHOW_CURSOR);
+  }
+
+  const prompts = createPrompts({
+    stdin,
+    stderr,
+    allowed: canPrompt,
+    repaints,
+    coloured: err.color > 0,
+    signal: options.signal,
+    before: () => {
+      touched = true;
+    },
+    restore,
+  });
+
+  return {
+    out,
+    err,
+    mode,
+    quiet,
+    verbose,
+    animate,
+    accessible,
+    repaints,
+    canPrompt,
+    style,
+    get gone() {
+      return results.gone;
+    },
+    onGone: (callback) => results.onGone(callback),
+
+    result(document, human) {
+      if (mode === 'ndjson') return emit(resultEvent(document));
+      if (mode === 'json') return writeJson(document);
+      const lines = typeof human === 'function' ? human() : human;
+      const text = typeof lines === 'string' ? lines : lines.join('\n');
+      if (text === '') return Promise.resolve();
+      return write(text.endsWith('\n') ? text : `${text}\n`);
+    },
+    event: (document) => (mode === 'ndjson' ? emit(document) : Promise.resolve()),
+    write,
+    async writeBytes(bytes, { force = false } = {}) {
+      if (!out.isTTY || force) return results.write(bytes);
+      if (isText(bytes)) return write(new TextDecoder().decode(bytes));
+      throw new OctetError(
+        'unsafe',
+        'the result is binary and would garble this terminal',
+        'save it with -o FILE, or add --force',
+      );
+    },
+    stream({ markdown = false } = {}) {
+      const put = (text: string): Promise<void> => results.write(text);
+      if (!out.isTTY) return rawStream(put);
+      if (!markdown) return neutralStream(put);
+      const load = async () => {
+        const { MarkdownRenderer } = await import('./markdown/renderer.ts');
+        return new MarkdownRenderer({ columns: () => out.columns, coloured: out.color > 0, accessible });
+      };
+      return markdownStream(put, load, out.color > 0);
+    },
+    wrap: (text) => (out.isTTY ? wrapped(text, out.columns) : text),
+    table: (rows, columns, options) =>
+      out.isTTY ? aligned(rows, columns, out.columns, options) : tabSeparated(rows),
+
+    note,
+    hint: (text) => note(`${style.cyan('hint:')} ${text}`),
+    warn,
+    verboseLine(text) {
+      if (verbose) line(style.dim(text));
+    },
+    error(problem) {
+      held = [];
+      const message = oneLine(redact(plain(problem.message)));
+      const hint = problem.hint === undefined ? undefined : oneLine(redact(plain(problem.hint)));
+      if (mode !== 'human') {
+        const error = {
+          code: problem.code,
+          message,
+          hint: hint ?? null,
+          status: problem.status ?? null,
+          type: problem.type ?? null,
+          request_id: problem.request_id ?? null,
+          exit: problem.exit,
+        };
+        // Who follows the events on stdout learns there, too, that no more will come.
+        if (begun && mode === 'ndjson') void emit({ type: 'error', error });
+        void notes.write(redact(ndjsonLine({ error }, true)));
+        return;
+      }
+      line(`${style.red(style.bold('error:'))} ${message}`);
+      if (hint) line(`${style.cyan('hint:')} ${hint}`);
+    },
+    status(text) {
+      if (animate) touched = true;
+      return createStatus(text, {
+        stream: stderr,
+        animate,
+        accessible,
+        silent: quiet || machineReads || flags.dryRun === true,
+        coloured: err.color > 0,
+        columns: () => err.columns,
+        line,
+        after: options.after ?? systemAfter,
+        now: options.now,
+        redact,
+      });
+    },
+    ...prompts,
+    async diff(before, after, names) {
+      const { unifiedDiff } = await import('./diff.ts');
+      return unifiedDiff(before, after, names);
+    },
+    tree: fileTree,
+    chart: (bars) => barChart(bars, Math.min(out.columns, 100)),
+    sparkline,
+    async preview(image, png) {
+      if (!err.isTTY || quiet || accessible) return;
+      const { pictureLines } = await import('./pictures.ts');
+      const room = { columns: Math.min(err.columns, 80), rows: 24, level: err.color };
+      const lines = pictureLines(image, png, movesCursor(env) ? env : {}, room);
+      if (lines.length > 0) await notes.write(`${lines.join('\n')}\n`);
+    },
+    async previewSound(peaks) {
+      if (!err.isTTY || quiet || accessible) return;
+      const { waveform } = await import('./pictures.ts');
+      line(style.cyan(waveform(peaks, Math.min(err.columns, 80))));
+    },
+
+    async flush() {
+      for (const text of held.splice(0)) line(text);
+      await notes.flush();
+      await results.flush();
+    },
+    restore,
+  };
+}
