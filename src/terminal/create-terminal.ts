@@ -63,8 +63,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   function warn(text: string): void {
     const warning = `${style.yellow('warning:')} ${text}`;
-    // A command that has given something goes on for long, perhaps; its warnings are not for the end.
-    if (machineReads && !begun) held.push(warning);
+    // A command that follows events, or has given its document and goes on, may do so for long.
+    if (machineReads && mode === 'json' && !begun) held.push(warning);
     else line(warning);
   }
 
