@@ -84,6 +84,7 @@ function unknownRefusal(refusal: ApiError, facts: Circumstances): ApiError {
 const HINTS: Partial<Record<number, string>> = {
   401: 'store a key with `octet auth login`, or set OCTET_API_KEY',
   402: 'see the balance with `octet credits`, add some with `octet credits buy`',
+  404: '`octet jobs` has the ids of your jobs, `octet auth status` the address in use',
 };
 
 export interface RefusalFacts {

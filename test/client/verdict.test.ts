@@ -104,3 +104,11 @@ test('what is not known is not judged', () => {
     verdictOn(bug, { risk: 'read', sent: false, confirmed: false, idempotencyKey: undefined }),
   ).toThrow(bug);
 });
+
+test.each([
+  [401, 'octet auth login'],
+  [402, 'octet credits'],
+  [404, 'octet jobs'],
+])('a %d names what to type next', (status, command) => {
+  expect(refusal(status).hint).toContain(command);
+});
