@@ -13,10 +13,13 @@ export async function remove(
   const conversations = new Conversations(context.directories.state, context.clock);
   const chosen = flags.all ? await conversations.ids() : ids;
   if (flags.all && chosen.length > 0 && !context.flags.yes) {
-    const sure = await terminal.confirm(`delete all ${chosen.length} conversations?`, {
-      flag: '--yes',
-      default: false,
-    });
+    const sure = await terminal.confirm(
+      chosen.length === 1 ? 'delete the one conversation?' : `delete all ${chosen.length} conversations?`,
+      {
+        flag: '--yes',
+        default: false,
+      },
+    );
     if (!sure) throw new OctetError('usage', 'nothing was deleted');
   }
   for (const id of chosen) {
