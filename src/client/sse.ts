@@ -35,22 +35,25 @@ export function eventParser(onEvent: (event: EventSourceMessage) => void): Event
 
 /** Decodes bytes with one decoder, so that a character split between two pieces stays whole. */
 export async function* decodedText(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  // Some versions of Node take a mark after a broken character for one at the beginning: it is looked for here instead.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   /** Whether the decoder may be waiting for the rest of a character. */
   let inside = false;
-  let first = true;
+  let begun = false;
+  const unmarked = (text: string): string => {
+    if (begun || text === '') return text;
+    begun = true;
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  };
   for await (const chunk of body) {
     // Most of what streams is ASCII, which needs no decoder.
-    if (!inside && isAscii(chunk)) yield asBuffer(chunk).toString('latin1');
+    if (!inside && isAscii(chunk)) yield unmarked(asBuffer(chunk).toString('latin1'));
     else {
-      // A byte order mark is one at the beginning only.
-      decoder ??= new TextDecoder('utf-8', { ignoreBOM: !first });
-      yield decoder.decode(chunk, { stream: true });
+      yield unmarked(decoder.decode(chunk, { stream: true }));
       inside = (chunk.at(-1) ?? 0x80) >= 0x80;
     }
-    first &&= chunk.length === 0;
   }
-  const rest = decoder?.decode() ?? '';
+  const rest = unmarked(decoder.decode());
   if (rest !== '') yield rest;
 }
 

@@ -69,7 +69,8 @@ export function createLineEditor(
     gathered = [];
     inBlock = false;
     release();
-    lines.pause();
+    // From Node 24 on, an interface that was closed throws at whatever is asked of it.
+    if (!closed) lines.pause();
     // While something is answered nobody reads the keys: Ctrl-C is a signal only when the terminal makes it one.
     rawMode(false);
     waiting?.(typed);
