@@ -12,6 +12,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { random } from './chance.mjs';
 
 const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60', givenHome] =
   process.argv.slice(2);
@@ -20,14 +21,6 @@ const bin = new URL('../bin/octet.js', import.meta.url).pathname;
 const LANES = 2;
 /** Longer than any command may take with the --timeout that it is given. */
 const WATCHDOG_MS = 60_000;
-
-function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const chance = random(Number(givenSeed));
 const oneOf = (list) => list[Math.floor(chance() * list.length)];

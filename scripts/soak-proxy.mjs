@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { random } from './chance.mjs';
 
 const [count = '2000', givenSeed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2);
 const deadline = Date.now() + Number(minutes) * 60_000;
@@ -15,14 +16,6 @@ const bin = new URL('../bin/octet.js', import.meta.url).pathname;
 const WATCHDOG_MS = 60_000;
 const LANES = 2;
 const DOCUMENTED = new Set([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
-
-function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const chance = random(Number(givenSeed));
 /** Splits and stalls come at their own pace, so a seed gives the same kinds of faults, not the same run. */

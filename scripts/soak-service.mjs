@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { random } from './chance.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -42,14 +43,6 @@ async function bundle(directory) {
   const build = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
   await build.write({ dir: join(directory, 'out'), format: 'cjs', entryFileNames: 'main.cjs' });
   return join(directory, 'out', 'main.cjs');
-}
-
-function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 async function start(node, program, stateDir, assetsDir) {

@@ -3,7 +3,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,53 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../../src/clock.ts';
 import { writeProject } from '../../src/files/project.ts';
 import { makeScript, runNode, tempDirectory } from './child.ts';
-
-const FILES = [
-  { path: 'a.txt', bytes: Buffer.from('new a') },
-  { path: 'd/b.txt', bytes: Buffer.from('new b') },
-  { path: 'e/f/c.txt', bytes: Buffer.from('new c') },
-  { path: 'same.txt', bytes: Buffer.from('same') },
-];
-const OLD = {
-  'a.txt': 'old a',
-  'd/b.txt': 'old b',
-  'd/mine.txt': 'mine',
-  'mine.txt': 'mine',
-  'same.txt': 'same',
-};
-const NEW = { ...OLD, 'a.txt': 'new a', 'd/b.txt': 'new b', 'e/f/c.txt': 'new c' };
-
-/** The files of a project that is there already, with files of the user's own in it. */
-function makeOld(root: string): string {
-  const place = join(root, 'app');
-  rmSync(place, { recursive: true, force: true });
-  for (const [path, content] of Object.entries(OLD)) {
-    mkdirSync(join(place, path, '..'), { recursive: true });
-    writeFileSync(join(place, path), content);
-  }
-  return place;
-}
-
-function treeOf(place: string): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(place, { recursive: true, encoding: 'utf8' })
-      .filter((path) => statSync(join(place, path)).isFile())
-      .sort()
-      .map((path) => [path, readFileSync(join(place, path), 'utf8')]),
-  );
-}
-
-const journalsIn = (root: string) => ({ directory: join(root, 'journals'), clock: systemClock });
-const leftovers = (root: string) => [
-  ...readdirSync(root).filter((name) => name.startsWith('.octet-stage')),
-  // What was being written at the moment of a kill is swept after an hour; a dead lock is taken by who needs it next.
-  ...(existsSync(join(root, 'journals')) ? readdirSync(join(root, 'journals')) : []).filter(
-    (name) => !/\.(tmp|lock)$/.test(name),
-  ),
-];
+import { FILES, journalsIn, leftovers, makeOld, NEW, OLD, treeOf } from './project-folder.ts';
 
 /** A later command with another project, which finds what is left of the killed one. */
 async function nextCommand(root: string): Promise<string[]> {
