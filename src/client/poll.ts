@@ -141,7 +141,8 @@ function said(document: JsonObject): JsonObject {
   );
 }
 
-async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
+/** One read of a job, as the document that came. */
+export async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
   return (await api.call(endpoint, { params })).document;
 }
 

@@ -14,7 +14,7 @@ export interface ReadOptions {
   readonly mostBytes: number;
 }
 
-/** A file that is not a reply of the API, whole in memory. It is waited for as patiently as any reply, and no longer. */
+/** Reads a file from outside the API, of at most `mostBytes`, with the time limits of any other read. */
 export async function readWhole(options: ReadOptions): Promise<{ status: number; bytes: Buffer }> {
   const { clock, signal, mostBytes } = options;
   const { headersMs, idleMs } = timingOf('read', false);

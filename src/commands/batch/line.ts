@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from '../../client/json.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/field.ts';
 import { isObject } from '../../contract/shape.ts';
@@ -59,7 +60,7 @@ export class BadLine extends OctetError {
 
 /** Reads one line; what is wrong with it is that line's own failure, not the run's. */
 export function readLine(text: string, index: number, run: string): BatchLine {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!isObject(value)) throw new BadLine(index, null, `line ${index + 1} is not a JSON object`);
   const { id: given, command, endpoint: path, ...fields } = value;
   const id = typeof given === 'string' || typeof given === 'number' ? given : null;
@@ -84,14 +85,6 @@ function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape]
   const bare = path.replace(/^POST\s+/i, '').replace(/^\/(api\/)?v1(?=\/)/, '');
   const known = Object.values<Endpoint>(endpoints).find((each) => each.risk === 'paid' && each.path === bare);
   return known && known.streams !== 'always' ? [known, asIs] : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A version 4 UUID in form, made from the content instead of chance. */

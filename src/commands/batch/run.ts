@@ -38,9 +38,7 @@ interface Tally {
 }
 
 export async function runBatch(context: Context, file: string, flags: BatchFlags): Promise<void> {
-  // Little is kept from one line to the next. Left alone, V8 would let a long run's nursery and its heap grow by 60 MB
-  // before it looks for what can be thrown away.
-  setFlagsFromString('--semi-space-growth-factor=1');
+  // Little is kept from one line to the next; left alone, V8 would let the heap of a long run grow before it looks.
   setFlagsFromString('--heap-growing-percent=20');
   if (flags.resume && (flags.output === undefined || flags.output === '-')) {
     throw new OctetError('usage', '--resume goes on with a file of results', 'name it with -o FILE');

@@ -1,6 +1,7 @@
 import type { Api } from '../../client/api.ts';
+import { ask } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type Job, readJob } from '../../contract/job.ts';
 import { ApiError, OctetError } from '../../errors.ts';
 import { cell } from '../listing.ts';
@@ -87,10 +88,6 @@ async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job
   if (track?.state === 'failed') return track;
   const status = ask(api, endpoints.musicStatus, { job_id: id });
   return track ? readJob((await known(status)) ?? document) : readJob(await status);
-}
-
-async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
-  return (await api.call(endpoint, { params })).document;
 }
 
 /** Undefined for what the service does not know. */
