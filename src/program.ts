@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
@@ -45,7 +44,7 @@ async function inOurWords(
   if (!(error instanceof CommanderError) || error.exitCode === 0 || !program) return error;
   const { usageError } = await import('./commands/usage-error.ts');
   const path = commandPath(program, argv);
-  const found = path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+  const found = commandAt(program, path);
   const after = argv.slice(argv.indexOf(path.at(-1) ?? '') + 1);
   return usageError(error, {
     path: path.join(' '),
@@ -102,8 +101,13 @@ async function register(program: Command, context: Context, names: readonly Comm
   }
 }
 
+function commandAt(program: Command, path: readonly string[]): Command {
+  return path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+}
+
 /** The same outside, but what would go to stdout goes nowhere: for commands that print one document of their own. */
-function withoutResult(host: Host): Host {
+async function withoutResult(host: Host): Promise<Host> {
+  const { Writable } = await import('node:stream');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return Object.create(host, { stdout: { value: nowhere } }) as Host;
 }
@@ -111,7 +115,7 @@ function withoutResult(host: Host): Host {
 /** Commands are defined before their options are known; what they are given looks up the context when it is used. */
 function lateContext(holder: { readonly context: BareContext }, host: Host): Context {
   const own: Pick<Context, 'tree' | 'run'> = {
-    run: (argv, options) => run(argv, options?.withoutResult ? withoutResult(host) : host),
+    run: async (argv, options) => run(argv, options?.withoutResult ? await withoutResult(host) : host),
     async tree() {
       const program = new Command('octet').configureHelp(helpLayout);
       addGlobalOptions(program);
@@ -192,7 +196,7 @@ function asksForHelpAsData(argv: readonly string[]): boolean {
 async function printPages(program: Command, argv: readonly string[], context: BareContext): Promise<void> {
   const { describeCommand } = await import('./commands/help/describe.ts');
   const path = commandPath(program, argv);
-  const found = path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+  const found = commandAt(program, path);
   const pages = describeCommand(found, path.slice(0, -1).join(' '));
   await context.terminal.result(pages, pages.usage);
 }
