@@ -40,7 +40,7 @@ async function bundle(input, define) {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-const bundled = await bundle({ main: 'src/main.ts', worker: 'src/service/worker.ts' }, {});
+const bundled = await bundle({ main: 'src/main.ts', worker: 'src/service/workers/worker.ts' }, {});
 
 /** The text of the top help is the program's own, asked for once here. */
 const asked = spawnSync(

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { rolldown } from 'rolldown';
-import { collect } from './assets/app.mjs';
+import { collect } from './assets/builder.mjs';
 
 const run = promisify(execFile);
 const root = new URL('..', import.meta.url).pathname;
@@ -72,7 +72,7 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 /** The engine is TypeScript: it is bundled into one module for this run. */
 async function loadEngine() {
-  const bundle = await rolldown({ input: join(root, 'src/engines/app/build.ts'), platform: 'node' });
+  const bundle = await rolldown({ input: join(root, 'src/engines/builder/build.ts'), platform: 'node' });
   const file = join(folder, 'engine.mjs');
   await bundle.write({ file, format: 'esm' });
   return (await import(pathToFileURL(file).href)).buildApp;

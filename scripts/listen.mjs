@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
-import { collect } from './assets/song.mjs';
+import { collect } from './assets/music.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const DEFAULT = 'pop,rock,metal,jazz,funk,folk,reggae,hip-hop,lofi,house,classic
 
 async function engine(folder) {
   const bundle = await rolldown({
-    input: { song: join(root, 'src/engines/song/song.ts') },
+    input: { song: join(root, 'src/engines/music/song.ts') },
     platform: 'node',
   });
   await bundle.write({

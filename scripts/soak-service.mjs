@@ -14,7 +14,7 @@ const root = new URL('..', import.meta.url).pathname;
 
 const ENTRY = `
 import { systemClock } from '${root}src/clock.ts';
-import { listen } from '${root}src/service/listen.ts';
+import { listen } from '${root}src/service/http/listen.ts';
 import { openService } from '${root}src/service/service.ts';
 
 async function main() {

@@ -5,7 +5,7 @@ import type { KeySourceOptions } from './config/key-source.ts';
 import type { Redactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import type { ConfigStore } from './config/store.ts';
-import type { Carry } from './contract/carry.ts';
+import type { Carry } from './contract/transport.ts';
 import type { Directories, Environment } from './files/directories.ts';
 import type { Input } from './terminal/input.ts';
 import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';

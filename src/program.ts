@@ -2,9 +2,9 @@ import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
-import { type BareContext, composeContext, type Host } from './compose.ts';
 import type { Context, GlobalFlags } from './context.ts';
-import { ending } from './ending.ts';
+import { type BareContext, composeContext, type Host } from './create-context.ts';
+import { ending } from './report-error.ts';
 
 /** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -42,7 +42,7 @@ async function inOurWords(
   argv: readonly string[],
 ): Promise<unknown> {
   if (!(error instanceof CommanderError) || error.exitCode === 0 || !program) return error;
-  const { usageError } = await import('./commands/usage-error.ts');
+  const { usageError } = await import('./commands/help/usage-error.ts');
   const path = commandPath(program, argv);
   const found = commandAt(program, path);
   const after = argv.slice(argv.indexOf(path.at(-1) ?? '') + 1);

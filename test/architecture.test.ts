@@ -25,19 +25,37 @@ const DOORS: Readonly<Record<string, Door>> = {
   ledger: { may: ['contract', 'clock', 'errors', 'files'] },
   service: { may: ['contract', 'clock', 'errors', 'engines', 'files'] },
   context: { may: [], types: ['client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'] },
+  input: { may: ['client', 'contract', 'errors', 'files'], types: ['context'] },
+  output: { may: ['contract', 'errors', 'files'], types: ['context', 'terminal'] },
+  jobs: {
+    may: ['client', 'config', 'contract', 'errors', 'files', 'input', 'ledger', 'output'],
+    types: ['clock', 'context', 'terminal'],
+  },
   commands: {
-    may: ['client', 'config', 'contract', 'errors', 'files', 'ledger'],
+    may: [
+      'client',
+      'config',
+      'contract',
+      'errors',
+      'exit-silently',
+      'files',
+      'input',
+      'jobs',
+      'ledger',
+      'output',
+    ],
     types: ['context', 'terminal', 'clock'],
   },
-  program: { may: ['commands', 'compose', 'ending', 'errors'], types: ['context', 'contract'] },
-  compose: {
+  program: { may: ['commands', 'create-context', 'errors', 'report-error'], types: ['context', 'contract'] },
+  'create-context': {
     may: ['client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
     types: ['clock', 'context'],
   },
   crash: { may: ['errors'] },
-  ending: { may: ['client', 'crash', 'errors'], types: ['context'] },
+  'exit-silently': { may: [] },
+  'report-error': { may: ['client', 'crash', 'errors', 'exit-silently'], types: ['context'] },
   main: {
-    may: ['client', 'clock', 'compose', 'crash', 'errors', 'program', 'service'],
+    may: ['client', 'clock', 'crash', 'create-context', 'errors', 'program', 'service'],
     types: ['context', 'terminal'],
   },
   entry: { may: [] },
@@ -47,7 +65,6 @@ const DOORS: Readonly<Record<string, Door>> = {
 const KEYS: readonly { readonly of: RegExp; readonly may: string }[] = [
   { of: /^commands\/serve\//, may: 'service' },
   { of: /^commands\/batch\/run\.ts$/, may: 'terminal/input.ts' },
-  { of: /^ending\.ts$/, may: 'commands/ended.ts' },
 ];
 
 interface Import {
@@ -59,7 +76,8 @@ interface Import {
 
 const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.startsWith('engines/app/templates/'),
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.startsWith('engines/builder/templates/'),
   )
   .sort();
 
@@ -135,7 +153,7 @@ describe('the process, the console and the time', () => {
     'files/owner.ts': 'who holds a lock',
     'client/undici.ts': 'the version of Node, for a flag of V8',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
-    'service/engines.ts': 'where to look for programs that engines can use',
+    'service/workers/engines.ts': 'where to look for programs that engines can use',
     'service/service.ts': 'where packages that the user has installed are looked for',
     'service/store/native.ts': 'whether this Node brings SQLite',
   };

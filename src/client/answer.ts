@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { type Problem, readProblem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import type { Api, OpenReply } from './api.ts';
 import { decoded, wholeBody } from './decode.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
-import type { Carry, CarryBody, CarryReply, CarryRequest } from '../contract/carry.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
+import type { Carry, CarryBody, CarryReply, CarryRequest } from '../contract/transport.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import { ApiError, type OctetError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
@@ -12,8 +12,8 @@ import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
 import { parseJson } from './json.ts';
 import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
+import { tooLong, type Verdict, verdictOn } from './retry-decision.ts';
 import { type Timing, timingOf } from './timing.ts';
-import { tooLong, type Verdict, verdictOn } from './verdict.ts';
 import { WatchedBody } from './watch.ts';
 
 export interface ApiOptions {

@@ -1,4 +1,4 @@
-import type { CarryBody } from '../contract/carry.ts';
+import type { CarryBody } from '../contract/transport.ts';
 
 interface Flow {
   pause(): void;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import type { OctetError } from '../errors.ts';
 
 /** Who ends with a signal: one listener for all of them, since hundreds come and go a second. */

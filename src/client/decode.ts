@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
-import type { CarryBody } from '../contract/carry.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
+import type { CarryBody } from '../contract/transport.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import { OctetError, systemCode } from '../errors.ts';
 
 /** Most that any JSON reply may unfold to. */

@@ -1,4 +1,4 @@
-import type { Carry, CarryReply } from '../contract/carry.ts';
+import type { Carry, CarryReply } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { timingOf } from './timing.ts';
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
-import type { CarryReply } from '../contract/carry.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
+import type { CarryReply } from '../contract/transport.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
+import { verdictOn } from './retry-decision.ts';
 import { timingOf } from './timing.ts';
-import { verdictOn } from './verdict.ts';
 import { WatchedBody } from './watch.ts';
 
 export interface ReadOptions {

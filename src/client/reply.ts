@@ -1,11 +1,11 @@
-import type { CarryReply } from '../contract/carry.ts';
 import { readProblem } from '../contract/problem.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
+import type { CarryReply } from '../contract/transport.ts';
 import { type ApiError, OctetError } from '../errors.ts';
 import { wholeBody } from './decode.ts';
 import { headerDelay } from './delay.ts';
 import { parseJson } from './json.ts';
-import { refusalOf } from './verdict.ts';
+import { refusalOf } from './retry-decision.ts';
 
 const MOST_PROBLEM_BYTES = 1024 * 1024;
 

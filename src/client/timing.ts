@@ -1,5 +1,5 @@
-import type { Timeouts } from '../contract/carry.ts';
 import type { Risk } from '../contract/endpoints.ts';
+import type { Timeouts } from '../contract/transport.ts';
 
 export const CONNECT_MS = 10_000;
 const IDLE_MS = 60_000;

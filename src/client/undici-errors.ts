@@ -1,4 +1,4 @@
-import { CarryFailure, type FailureKind } from '../contract/carry-failure.ts';
+import { CarryFailure, type FailureKind } from '../contract/transport-failure.ts';
 
 const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
   ECONNREFUSED: ['unreachable', 'connection refused'],

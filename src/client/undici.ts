@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import { isLoopback } from '../contract/address.ts';
-import type { Carry, CarryReply, CarryRequest } from '../contract/carry.ts';
+import type { Carry, CarryReply, CarryRequest } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { ReplyBody } from './body.ts';
 import { failureOf } from './undici-errors.ts';

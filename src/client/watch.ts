@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { CarryBody } from '../contract/carry.ts';
+import type { CarryBody } from '../contract/transport.ts';
 
 /** After a suspended process wakes up, what has arrived meanwhile is read before silence is declared. */
 const GRACE_MS = 1_000;

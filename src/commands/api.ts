@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Api, Call } from '../client/api.ts';
 import type { Context } from '../context.ts';
-import { CarryFailure } from '../contract/carry-failure.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError } from '../errors.ts';
-import { manual } from './manual.ts';
-import { repeated } from './options.ts';
-import { textArgument } from './request.ts';
+import { repeated } from '../input/options.ts';
+import { textArgument } from '../input/request.ts';
+import { manual } from './help/manual.ts';
 
 interface ApiFlags {
   readonly data?: string;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type CommandPage, describeCommand } from './help/describe.ts';
-import { manual } from './manual.ts';
+import { manual } from './help/manual.ts';
 
 export function commands(program: Command, context: Context): void {
   const command = program

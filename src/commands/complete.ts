@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { completionRequest } from '../contract/chat.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
-import { manual } from './manual.ts';
-import { option } from './options.ts';
-import { bodyOf, rawFields } from './request.ts';
+import { option } from '../input/options.ts';
+import { bodyOf, rawFields } from '../input/request.ts';
+import { manual } from './help/manual.ts';
 
 interface CompleteFlags {
   readonly model?: string;
@@ -35,9 +35,9 @@ export function complete(program: Command, context: Context): void {
 
 async function goOn(context: Context, prompt: readonly string[], flags: CompleteFlags): Promise<void> {
   const { terminal } = context;
-  const { question } = await import('./chat/messages.ts');
+  const { question } = await import('../input/question.ts');
   const { exchange } = await import('./chat/exchange.ts');
-  const { tellAttribution } = await import('./chat/thread.ts');
+  const { showAttribution } = await import('../output/attribution.ts');
   const text = await question(context, prompt, []);
   if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet complete "Once upon a time"');
   const fields = {
@@ -50,5 +50,5 @@ async function goOn(context: Context, prompt: readonly string[], flags: Complete
   const outcome = await exchange(context, { endpoint: endpoints.completions, body, stream: false });
   const { complete: _, ...document } = outcome.document;
   await terminal.result(document, outcome.text);
-  tellAttribution(context, outcome);
+  showAttribution(context, outcome.attribution);
 }

@@ -6,10 +6,10 @@ import { endpoints } from '../contract/endpoints.ts';
 import { readEmbeddings } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
-import { readTextFile } from './files.ts';
-import { manual } from './manual.ts';
-import { option, repeated, wholeNumber } from './options.ts';
-import { bodyOf, rawFields } from './request.ts';
+import { readTextFile } from '../input/files.ts';
+import { option, repeated, wholeNumber } from '../input/options.ts';
+import { bodyOf, rawFields } from '../input/request.ts';
+import { manual } from './help/manual.ts';
 
 interface EmbedFlags {
   readonly model?: string;
@@ -53,7 +53,7 @@ async function vectors(context: Context, given: readonly string[], flags: EmbedF
   const { terminal } = context;
   const texts = await textsOf(context, given, flags);
   if (texts.length === 0) throw new OctetError('usage', 'there is no text', 'octet embed "some text"');
-  const target = flags.output === undefined ? undefined : await import('./save.ts');
+  const target = flags.output === undefined ? undefined : await import('../output/save-text.ts');
   if (target && flags.output !== undefined) await target.refuseExisting(context, flags.output, flags.force);
   const api = await context.api();
   const all = flags.similarTo === undefined ? texts : [flags.similarTo, ...texts];

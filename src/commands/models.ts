@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { printList } from './listing.ts';
-import { manual } from './manual.ts';
+import { printList } from '../output/listing.ts';
+import { manual } from './help/manual.ts';
 
 const SOURCES = { all: endpoints.models, chat: endpoints.chatModels, image: endpoints.imageModels } as const;
 export type ModelKind = keyof typeof SOURCES;

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
-import { type JobFlags, jobOptions } from './job/job-options.ts';
-import { readSidecar, type Sidecar } from './job/sidecar.ts';
-import { manual } from './manual.ts';
+import { type JobFlags, jobOptions } from '../jobs/job-options.ts';
+import { readSidecar, type Sidecar } from '../jobs/sidecar.ts';
+import { manual } from './help/manual.ts';
 
 export function rerun(program: Command, context: Context): void {
   const command = program
@@ -38,7 +38,7 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
 
 async function pictures(context: Context, { request, prompt = '' }: Sidecar, flags: JobFlags): Promise<void> {
   const { makePictures } = await import('./image/pictures.ts');
-  const { bodyOf } = await import('./request.ts');
+  const { bodyOf } = await import('../input/request.ts');
   const count = typeof request.count === 'number' ? request.count : 1;
   await makePictures(
     context,
@@ -56,7 +56,7 @@ async function pictures(context: Context, { request, prompt = '' }: Sidecar, fla
 }
 
 async function media(context: Context, { command, request }: Sidecar, flags: JobFlags): Promise<void> {
-  const { runMedia } = await import('./job/run.ts');
+  const { runMedia } = await import('../jobs/run.ts');
   const song = command === 'music generate';
   const endpoint = song ? endpoints.musicGenerate : endpoints.videoGenerate;
   const units = typeof request.duration === 'number' ? request.duration : 0;

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
-import { manual } from './manual.ts';
-import { didYouMean } from './similar.ts';
+import { manual } from './help/manual.ts';
+import { didYouMean } from './help/similar.ts';
 
 /** The request behind each command that posts one. */
 export const REQUESTS: Readonly<Record<string, Endpoint>> = {

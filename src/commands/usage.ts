@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { holders, isObject, type JsonObject, numberOf } from '../contract/shape.ts';
-import { cell } from './listing.ts';
-import { manual } from './manual.ts';
+import { cell } from '../output/listing.ts';
+import { manual } from './help/manual.ts';
 
 export function usage(program: Command, context: Context): void {
   const command = program

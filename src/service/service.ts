@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
-import type { Carry } from '../contract/carry.ts';
 import type { Plan } from '../contract/rate-limit.ts';
-import { ensureLocalAccount } from './accounts.ts';
-import { type App, createApp } from './app.ts';
-import { assetsIn } from './assets.ts';
-import { carryTo } from './carry.ts';
-import { faultsFrom } from './faults.ts';
-import { fixturesFrom } from './fixtures.ts';
-import { laterRunner } from './later-runner.ts';
-import { laterWorkshop } from './later-workshop.ts';
-import { newOwner } from './owners.ts';
-import { recover } from './recover.ts';
-import type { Room } from './room.ts';
-import type { JobWorks } from './runner.ts';
+import type { Carry } from '../contract/transport.ts';
+import { openVault } from './artifacts/artifact-store.ts';
+import { ensureLocalAccount } from './billing/accounts.ts';
+import { type App, createApp } from './http/app.ts';
+import { carryTo } from './http/in-process-transport.ts';
+import { laterRunner } from './jobs/lazy-runner.ts';
+import { newOwner } from './jobs/owners.ts';
+import { recover } from './jobs/recover.ts';
+import type { JobWorks } from './jobs/runner.ts';
+import type { Room } from './service-context.ts';
+import { faultsFrom } from './simulation/faults.ts';
+import { fixturesFrom } from './simulation/fixtures.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
-import { openVault } from './vault.ts';
 import { addEndpoint } from './webhooks/deliveries.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
+import { assetsIn } from './workers/assets.ts';
+import { laterWorkshop } from './workers/lazy-worker-pool.ts';
 
 export interface ServiceOptions {
   /** Undefined: everything is in memory and gone with the process. */
@@ -161,7 +161,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     app: counted,
     clock,
     carry: carryTo(counted, key),
-    fetch: async (request) => (await import('./web.ts')).fetchFrom(counted)(request),
+    fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted)(request),
     key,
     secret,
     notices: store.notices,

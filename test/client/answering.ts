@@ -1,7 +1,7 @@
 import { Answer } from '../../src/client/answer.ts';
 import { Api, type ApiOptions } from '../../src/client/api.ts';
-import type { Carry } from '../../src/contract/carry.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Carry } from '../../src/contract/transport.ts';
 import { FakeClock } from '../support/clock.ts';
 import { scripted, type Answer as WireAnswer } from '../support/wire.ts';
 

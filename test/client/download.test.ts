@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { download } from '../../src/client/download.ts';
-import type { CarryReply } from '../../src/contract/carry.ts';
+import type { CarryReply } from '../../src/contract/transport.ts';
 import { makeScript, startNode, tempDirectory } from '../files/child.ts';
 import { canMount, mountTinyDisk } from '../files/tiny-disk.ts';
 import { FakeClock } from '../support/clock.ts';

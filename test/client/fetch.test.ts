@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkArtifactUrl } from '../../src/client/artifact-address.ts';
 import { checkWeb, fetchOutside } from '../../src/client/fetch.ts';
-import type { CarryRequest } from '../../src/contract/carry.ts';
+import type { CarryRequest } from '../../src/contract/transport.ts';
 import { bytes } from '../support/wire.ts';
 
 /** Answers by address: a place to go on to, or nothing for the file itself. */

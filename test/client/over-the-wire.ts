@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { undiciCarry } from '../../src/client/undici.ts';
-import type { Carry, Timeouts } from '../../src/contract/carry.ts';
+import type { Carry, Timeouts } from '../../src/contract/transport.ts';
 import { type Cli, type CliOptions, octet } from '../support/cli.ts';
 
 /** Real sockets with limits that a test can wait for. */

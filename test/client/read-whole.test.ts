@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '../../src/client/read-whole.ts';
-import type { CarryReply } from '../../src/contract/carry.ts';
-import { CarryFailure } from '../../src/contract/carry-failure.ts';
+import type { CarryReply } from '../../src/contract/transport.ts';
+import { CarryFailure } from '../../src/contract/transport-failure.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 import { bytes, told } from '../support/wire.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { Deadline } from '../../src/client/deadline.ts';
 import { SilenceWatch } from '../../src/client/watch.ts';
-import type { CarryRequest } from '../../src/contract/carry.ts';
+import type { CarryRequest } from '../../src/contract/transport.ts';
 import { OctetError } from '../../src/errors.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';

@@ -9,8 +9,8 @@ import { at, environment, freshHome } from './octet.ts';
 
 /** What every command has: the program itself, its settings and the plain side of the terminal. */
 const PROGRAM = [
-  'src/(entry|main|program|compose|crash|ending|clock|errors).ts',
-  'src/commands/(tree|ended|manual|help/global-options|help/layout).ts',
+  'src/(entry|main|program|create-context|crash|report-error|exit-silently|clock|errors).ts',
+  'src/commands/(tree|help/manual|help/global-options|help/layout).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|shape).ts',
   'src/client/dry-run.ts',
@@ -18,11 +18,13 @@ const PROGRAM = [
   'node_modules/(commander|get-east-asian-width|rolldown)/.+',
 ];
 /** Options and bodies that follow the contract. */
-const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/commands/(options|request).ts', 'node_modules/valibot/.+'];
+const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];
 const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
-  'src/commands/chat/(chat|ask|exchange|extract|messages|spending|thread).ts',
-  'src/commands/files.ts',
+  'src/commands/chat/(chat|ask|exchange|extract|spending|thread).ts',
+  'src/input/(question|files).ts',
+  'src/output/attribution.ts',
+  'src/input/files.ts',
   'src/ledger/[a-z-]+.ts',
 ];
 const NETWORK = [
@@ -36,7 +38,8 @@ const NETWORK = [
 ];
 /** The service as a function: no sockets, no workers, no jobs. */
 const SERVICE = [
-  'src/service/(?!listen|node-http|worker|work|workshop|engines|runner|job-works|web|openapi|recordings)[a-z-]+.ts',
+  'src/service/[a-z-]+.ts',
+  'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|web|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/service/text/(source|stream).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',
@@ -67,7 +70,7 @@ const CASES: Readonly<Record<string, Case>> = {
   '--help': { argv: ['--help'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
   'music --help': {
     argv: ['music', '--help'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/music.ts', 'src/commands/job/job-options.ts'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/music.ts', 'src/jobs/job-options.ts'],
     without: COSTLY,
   },
   'webhook verify': {
@@ -76,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...PROGRAM,
       'src/contract/(field|signature).ts',
       'src/commands/webhook/(webhook|verify|raw-body|secrets).ts',
-      'src/commands/(files|options).ts',
+      'src/input/(files|options).ts',
       'node_modules/valibot/.+',
     ],
     without: COSTLY,
@@ -95,7 +98,10 @@ const CASES: Readonly<Record<string, Case>> = {
       ...CONTRACT,
       ...ASKING,
       ...NETWORK,
-      'src/commands/(batch/.+|job/(budget|start|sidecar)|files|save).ts',
+      'src/commands/batch/.+.ts',
+      'src/jobs/(budget|start|sidecar).ts',
+      'src/input/files.ts',
+      'src/output/save-text.ts',
       'src/ledger/[a-z-]+.ts',
       'node_modules/undici/lib/dispatcher/(pool|pool-base|fixed-queue).js',
     ],
@@ -130,7 +136,9 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['jobs'],
     needs: [
       ...PROGRAM,
-      'src/commands/(jobs/(jobs|list)|job/(job-options|start|sidecar)|files|options).ts',
+      'src/commands/jobs/(jobs|list).ts',
+      'src/jobs/(job-options|start|sidecar).ts',
+      'src/input/(files|options).ts',
       'src/ledger/[a-z-]+.ts',
       'src/contract/(job|field).ts',
       'node_modules/valibot/.+',
@@ -141,7 +149,8 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['history'],
     needs: [
       ...PROGRAM,
-      'src/commands/(history/(history|list)|options).ts',
+      'src/commands/history/(history|list).ts',
+      'src/input/options.ts',
       'src/ledger/[a-z-]+.ts',
       'src/contract/field.ts',
       'node_modules/valibot/.+',
@@ -150,7 +159,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'commands --json': {
     argv: ['commands', '--json'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/commands/.+.ts'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/(commands|input|output|jobs)/.+.ts'],
     without: COSTLY,
   },
   'config list': {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Carry, CarryReply } from '../../src/contract/carry.ts';
+import type { Carry, CarryReply } from '../../src/contract/transport.ts';
 import { BASE, KEY, octet, temporaryFolder } from '../support/cli.ts';
 import { bytes } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileText, runs } from './hostile.ts';

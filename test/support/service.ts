@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
-import type { CarryRequest } from '../../src/contract/carry.ts';
+import type { CarryRequest } from '../../src/contract/transport.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
 
 /** The built assets; another folder while somebody else is building. */

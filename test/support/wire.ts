@@ -1,5 +1,5 @@
-import type { Carry, CarryReply, CarryRequest } from '../../src/contract/carry.ts';
-import { CarryFailure, type FailureKind } from '../../src/contract/carry-failure.ts';
+import type { Carry, CarryReply, CarryRequest } from '../../src/contract/transport.ts';
+import { CarryFailure, type FailureKind } from '../../src/contract/transport-failure.ts';
 
 /** What a scripted request is answered with: a reply, or a way to fail. */
 export type Answer = (request: CarryRequest) => Promise<CarryReply> | CarryReply;

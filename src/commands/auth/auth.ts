@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { manual } from '../manual.ts';
+import { manual } from '../help/manual.ts';
 
 export function auth(program: Command, context: Context): void {
   const group = program.command('auth').description('log in, log out, see and switch who you are');

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.ts';
-import { manual } from '../manual.ts';
-import { wholeNumber } from '../options.ts';
+import { wholeNumber } from '../../input/options.ts';
+import { manual } from '../help/manual.ts';
 import type { BatchFlags } from './run.ts';
 
 export function batch(program: Command, context: Context): void {

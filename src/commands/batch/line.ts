@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/field.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import type { Order } from '../job/budget.ts';
+import type { Order } from '../../jobs/budget.ts';
 
 /** One line of the input, ready to be sent. */
 export interface BatchLine {

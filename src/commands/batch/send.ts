@@ -4,7 +4,7 @@ import { pollJob } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { askForJob, ledgerOf } from '../job/start.ts';
+import { askForJob, ledgerOf } from '../../jobs/start.ts';
 import type { BatchLine } from './line.ts';
 
 const JOB_WAIT_MS = 30 * 60_000;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
-import { quoted } from '../job/budget.ts';
+import { quoted } from '../../jobs/budget.ts';
 import { type BatchLine, orderOf } from './line.ts';
 
 /** Keeps a run within `--max-credits`: what a line may cost is set aside before it is sent. */

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { buildChatRequest, buildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { jobOptions } from '../job/job-options.ts';
-import { manual } from '../manual.ts';
-import { describe, option, repeated } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, option, repeated } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { jobOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
 import type { BuildChatFlags } from './chat.ts';
 import type { BuildFlags } from './start.ts';
 
@@ -52,7 +52,7 @@ export function build(program: Command, context: Context): void {
     .command('projects')
     .description('list your projects')
     .action(async () =>
-      (await import('../job/lists.ts')).printEndpoint(context, endpoints.buildProjects, [
+      (await import('../../jobs/lists.ts')).printEndpoint(context, endpoints.buildProjects, [
         'id',
         'name',
         'framework',

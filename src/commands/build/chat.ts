@@ -6,10 +6,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { question } from '../chat/messages.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { readTextFile } from '../files.ts';
-import { bodyOf } from '../request.ts';
+import { readTextFile } from '../../input/files.ts';
+import { question } from '../../input/question.ts';
+import { bodyOf } from '../../input/request.ts';
+import { showAttribution } from '../../output/attribution.ts';
 
 export interface BuildChatFlags {
   readonly context?: readonly string[];
@@ -96,7 +96,7 @@ async function say(
     await shown.push(text);
     await shown.end();
   } else await terminal.result(reply.document, text);
-  tellAttribution(context, { attribution: readAttribution(reply.document, reply.headers) });
+  showAttribution(context, readAttribution(reply.document, reply.headers));
   return firstText(reply.document, ['conversation_id']) ?? conversation;
 }
 

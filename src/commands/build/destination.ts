@@ -2,7 +2,7 @@ import { access, lstat, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { slugOf } from '../job/target.ts';
+import { slugOf } from '../../jobs/target.ts';
 
 interface DestinationFlags {
   readonly output?: string;

@@ -10,15 +10,15 @@ import { firstText, isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { type ProjectFile, writeProject } from '../../files/project.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { warnOverspent } from '../job/budget.ts';
-import { followJob, resumeCommand, savedLater } from '../job/follow.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { bytesOf, shownPath } from '../job/save-artifact.ts';
-import { sidecarPath } from '../job/sidecar.ts';
-import { ledgerOf } from '../job/start.ts';
-import { tellNotes } from '../notes.ts';
-import { openOnDesktop } from '../open.ts';
+import { warnOverspent } from '../../jobs/budget.ts';
+import { followJob, resumeCommand, savedLater } from '../../jobs/follow.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { bytesOf, shownPath } from '../../jobs/save-artifact.ts';
+import { sidecarPath } from '../../jobs/sidecar.ts';
+import { ledgerOf } from '../../jobs/start.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
+import { openOnDesktop } from '../../output/open.ts';
 import { destinationOf } from './destination.ts';
 
 export interface BuildJob {
@@ -57,7 +57,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   if (project)
     terminal.hint(`go on with it: octet build --project ${shellWord(project)} "add a field notes"`);
   tellNotes(context, job.document);
-  tellAttribution(context, { attribution: readAttribution(job.document, {}) });
+  showAttribution(context, readAttribution(job.document, {}));
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { checkBudget } from '../job/budget.ts';
-import { resumeCommand } from '../job/follow.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { savedFlags } from '../job/run.ts';
-import { startJob } from '../job/start.ts';
-import { promptOf } from '../prompt.ts';
-import { bodyOf } from '../request.ts';
+import { promptOf } from '../../input/prompt.ts';
+import { bodyOf } from '../../input/request.ts';
+import { checkBudget } from '../../jobs/budget.ts';
+import { resumeCommand } from '../../jobs/follow.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { savedFlags } from '../../jobs/run.ts';
+import { startJob } from '../../jobs/start.ts';
 import { checkDestination } from './destination.ts';
 import { finishBuild } from './finish.ts';
 

@@ -3,13 +3,14 @@ import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
+import { question } from '../../input/question.ts';
+import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
-import { bodyOf } from '../request.ts';
+import { showAttribution } from '../../output/attribution.ts';
 import { exchange, type Outcome } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';
-import { question, withSystem } from './messages.ts';
 import { creditsBefore, usageLine } from './spending.ts';
-import { type ChatFlags, keep, type Thread, tellAttribution, threadOf } from './thread.ts';
+import { type ChatFlags, keep, type Thread, threadOf, withSystem } from './thread.ts';
 
 export async function ask(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
   if (flags.via === 'chat-stream' && flags.stream === false) {
@@ -43,7 +44,7 @@ export async function ask(context: Context, prompt: readonly string[], flags: Ch
     await keep(context, conversations, thread.id, added, outcome, config);
   }
   if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));
-  tellAttribution(context, outcome);
+  showAttribution(context, outcome.attribution);
   if (outcome.error !== undefined) throw outcome.error;
 }
 

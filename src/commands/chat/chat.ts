@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { chatRequest } from '../../contract/chat.ts';
-import { manual } from '../manual.ts';
-import { option, repeated } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { option, repeated } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { manual } from '../help/manual.ts';
 import type { ChatFlags } from './thread.ts';
 
 export function chat(program: Command, context: Context): void {

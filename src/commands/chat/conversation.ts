@@ -3,13 +3,13 @@ import type { Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readCost, readUsage } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
+import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
+import { showAttribution } from '../../output/attribution.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
-import { bodyOf } from '../request.ts';
 import { exchange, type Outcome } from './exchange.ts';
-import { withSystem } from './messages.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
-import { type ChatFlags, keep, tellAttribution, threadOf } from './thread.ts';
+import { type ChatFlags, keep, threadOf, withSystem } from './thread.ts';
 
 /** Questions and answers until /exit or Ctrl-D. */
 export async function converse(context: Context, flags: ChatFlags): Promise<void> {
@@ -112,7 +112,7 @@ async function turn(
     if (!talk.unsaved) await keep(context, conversations, talk.id, [asked], outcome, await context.config());
     const spent = statusLine(talk, outcome);
     if (outcome.error === undefined) terminal.note(terminal.style.dim(spent));
-    if (outcome.attribution !== talk.attribution) tellAttribution(context, outcome);
+    if (outcome.attribution !== talk.attribution) showAttribution(context, outcome.attribution);
     talk.attribution = outcome.attribution;
     if (outcome.error !== undefined) throw outcome.error;
   } catch (error) {

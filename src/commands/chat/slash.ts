@@ -5,9 +5,9 @@ import type { Message } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
-import { readTextFile } from '../files.ts';
-import { refuseExisting, saveText } from '../save.ts';
-import { attachment } from './messages.ts';
+import { readTextFile } from '../../input/files.ts';
+import { attachment } from '../../input/question.ts';
+import { refuseExisting, saveText } from '../../output/save-text.ts';
 import { creditsBefore, inCredits } from './spending.ts';
 
 /** A conversation while it is held. */

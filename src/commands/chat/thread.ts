@@ -72,10 +72,8 @@ export async function keep(
   }
 }
 
-/** The service asks that its attribution is kept. */
-export function tellAttribution(context: Context, outcome: Pick<Outcome, 'attribution'>): void {
-  const { terminal } = context;
-  if (outcome.attribution === undefined || terminal.mode !== 'human') return;
-  if (terminal.err.isTTY) terminal.note(terminal.style.dim(outcome.attribution));
-  else terminal.verboseLine(outcome.attribution);
+/** A new system message replaces the one that the conversation had. */
+export function withSystem(messages: readonly Message[], system: string | undefined): Message[] {
+  if (system === undefined) return [...messages];
+  return [{ role: 'system', content: system }, ...messages.filter(({ role }) => role !== 'system')];
 }

@@ -6,9 +6,9 @@ import {
   codeGenerateRequest,
   codeRefactorRequest,
 } from '../../contract/code.ts';
-import { manual } from '../manual.ts';
-import { describe, option } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, option } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { manual } from '../help/manual.ts';
 import type { CompleteFlags, ExplainFlags, GenerateFlags, RefactorFlags } from './flags.ts';
 
 const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];

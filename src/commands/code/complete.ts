@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readNotes } from '../../contract/notes.ts';
 import { OctetError } from '../../errors.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { tellNotes } from '../notes.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { CompleteFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
@@ -27,7 +27,7 @@ export async function complete(
   if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')
     context.terminal.note('nothing was added: the service sees no certain way to go on there');
   tellNotes(context, reply.document, reply.code);
-  tellAttribution(context, reply);
+  showAttribution(context, reply.attribution);
 }
 
 /** Some services answer with the whole code, others with what to add. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { refuseExisting, saveText } from '../save.ts';
+import { refuseExisting, saveText } from '../../output/save-text.ts';
 
 interface Delivery {
   readonly output?: string;

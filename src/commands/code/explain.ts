@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { tellNotes } from '../notes.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
 import type { ExplainFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
 
@@ -22,7 +22,7 @@ export async function explain(
   await shown.push(reply.code);
   await shown.end();
   tellNotes(context, reply.document, reply.code);
-  tellAttribution(context, reply);
+  showAttribution(context, reply.attribution);
 }
 
 function linesOf(text: string, range: string): string {

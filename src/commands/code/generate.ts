@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { tellNotes } from '../notes.ts';
-import { promptOf } from '../prompt.ts';
-import { bodyOf } from '../request.ts';
+import { promptOf } from '../../input/prompt.ts';
+import { bodyOf } from '../../input/request.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { GenerateFlags } from './flags.ts';
 import { languageOf } from './language.ts';
@@ -22,5 +22,5 @@ export async function generate(
   const reply = await askForCode(context, endpoints.codeGenerate, body);
   await deliver(context, reply.document, reply.code, flags);
   tellNotes(context, reply.document, reply.code);
-  tellAttribution(context, reply);
+  showAttribution(context, reply.attribution);
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { tellNotes } from '../notes.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
 import { checkDelivery, deliver } from './deliver.ts';
 import type { RefactorFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
@@ -41,7 +41,7 @@ export async function refactor(
     return replace(context, file, source.text, after, flags.diff ? undefined : document);
   if (!flags.diff) await deliver(context, document, after, flags);
   tellNotes(context, reply.document, reply.code);
-  tellAttribution(context, reply);
+  showAttribution(context, reply.attribution);
 }
 
 async function replace(

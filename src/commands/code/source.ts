@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAttribution, readCode } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
-import { readTextFile, textOf } from '../files.ts';
+import { readTextFile, textOf } from '../../input/files.ts';
 import { languageOf } from './language.ts';
 
 export interface Source {

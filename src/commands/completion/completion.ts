@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { manual } from '../manual.ts';
+import { manual } from '../help/manual.ts';
 import { SHELLS, type Shell, scriptFor } from './scripts.ts';
 
 export function completion(program: Command, context: Context): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { SETTING_NAMES, SETTINGS } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
-import { manual } from '../manual.ts';
+import { manual } from '../help/manual.ts';
 
 export function config(program: Command, context: Context): void {
   const group = program.command('config').description('read and change settings');

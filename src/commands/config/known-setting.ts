@@ -1,6 +1,6 @@
 import { SETTING_NAMES, settingNamed } from '../../config/settings.ts';
 import { OctetError } from '../../errors.ts';
-import { didYouMean } from '../similar.ts';
+import { didYouMean } from '../help/similar.ts';
 
 /** The setting of that name; for one that is mistyped, the name that was meant. */
 export function knownSetting(word: string): ReturnType<typeof settingNamed> {

@@ -5,8 +5,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCheckout } from '../../contract/replies.ts';
 import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { isWebAddress, openOnDesktop } from '../open.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
+import { isWebAddress, openOnDesktop } from '../../output/open.ts';
 import { moneyText } from './money.ts';
 import { waitForPayment } from './payment.ts';
 

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { checkoutRequest } from '../../contract/payments.ts';
-import { manual } from '../manual.ts';
-import { describe, parseField, wholeNumber } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, parseField, wholeNumber } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { manual } from '../help/manual.ts';
 import type { BuyFlags } from './buy.ts';
 import type { HistoryFlags } from './history.ts';
 import { parseSince } from './since.ts';

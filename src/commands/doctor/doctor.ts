@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { EXIT_STATUS, type Reason } from '../../errors.ts';
-import { Ended } from '../ended.ts';
-import { manual } from '../manual.ts';
+import { Ended } from '../../exit-silently.ts';
+import { manual } from '../help/manual.ts';
 import type { Finding } from './findings.ts';
 
 export function doctor(program: Command, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
-import { manualOf } from '../manual.ts';
-import { fieldBehind } from '../options.ts';
+import { fieldBehind } from '../../input/options.ts';
+import { manualOf } from './manual.ts';
 
 export interface OptionPage {
   readonly flags: string;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { manual } from '../manual.ts';
-import { didYouMean } from '../similar.ts';
+import { manual } from './manual.ts';
+import { didYouMean } from './similar.ts';
 import { topHelp } from './top.ts';
 import { TOPICS } from './topics.ts';
 

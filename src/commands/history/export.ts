@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Conversation, Conversations } from '../../ledger/conversations.ts';
-import { refuseExisting, saveText } from '../save.ts';
+import { refuseExisting, saveText } from '../../output/save-text.ts';
 import { find, markdownOf } from './show.ts';
 
 interface ExportFlags {

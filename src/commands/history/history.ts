@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
-import { manual } from '../manual.ts';
-import { wholeNumber } from '../options.ts';
+import { wholeNumber } from '../../input/options.ts';
+import { manual } from '../help/manual.ts';
 
 export function history(program: Command, context: Context): void {
   const group = program

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
 import type { EditFlags } from './flags.ts';
 import { pictureArgument } from './picture-argument.ts';
 import { makePictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { SavingFlags } from '../job/job-options.ts';
+import type { SavingFlags } from '../../jobs/job-options.ts';
 
 export interface PictureFlags extends SavingFlags {
   /** Undefined: where a person looks at a terminal. */

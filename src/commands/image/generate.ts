@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { promptOf } from '../prompt.ts';
-import { bodyOf } from '../request.ts';
+import { promptOf } from '../../input/prompt.ts';
+import { bodyOf } from '../../input/request.ts';
 import type { GenerateFlags } from './flags.ts';
 import { makePictures } from './pictures.ts';
 

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { imageEditRequest, imageRequest, UPSCALE } from '../../contract/image.ts';
-import { savingOptions } from '../job/job-options.ts';
-import { manual } from '../manual.ts';
-import { describe, option, wholeNumber } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, option, wholeNumber } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { savingOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
 import type { EditFlags, GenerateFlags, UpscaleFlags } from './flags.ts';
 
 export function image(program: Command, context: Context): void {

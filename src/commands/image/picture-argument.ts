@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { readUserFile } from '../files.ts';
+import { readUserFile } from '../../input/files.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 

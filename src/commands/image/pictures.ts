@@ -8,13 +8,13 @@ import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
-import { tellAttribution } from '../chat/thread.ts';
-import { checkBudget, type Order, warnOverspent } from '../job/budget.ts';
-import { hinted } from '../job/follow.ts';
-import { type SavedFile, saveArtifact } from '../job/save-artifact.ts';
-import { checkOutput, STDOUT, slugOf } from '../job/target.ts';
-import { tellNotes } from '../notes.ts';
-import { openOnDesktop } from '../open.ts';
+import { checkBudget, type Order, warnOverspent } from '../../jobs/budget.ts';
+import { hinted } from '../../jobs/follow.ts';
+import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
+import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
+import { showAttribution } from '../../output/attribution.ts';
+import { tellNotes } from '../../output/notes.ts';
+import { openOnDesktop } from '../../output/open.ts';
 import type { PictureFlags } from './flags.ts';
 
 export interface PictureOrder {
@@ -82,7 +82,7 @@ export async function makePictures(
   await report(context, document, results, flags);
   await showPictures(context, results, flags);
   tellNotes(context, document);
-  tellAttribution(context, { attribution });
+  showAttribution(context, attribution);
   if (first && failures.length === results.length) throw hinted(first, hint);
   if (first) {
     const message = `${failures.length} of ${results.length} pictures failed: ${first.message}`;
@@ -185,7 +185,7 @@ async function showPictures(
     if (!file) continue;
     const path = resolve(context.cwd, file.path);
     if (wanted && terminal.err.isTTY && terminal.mode === 'human') {
-      const { showPicture } = await import('./preview.ts');
+      const { showPicture } = await import('../../output/preview.ts');
       await showPicture(context, path);
     }
     if (flags.open) await openOnDesktop(context, path);

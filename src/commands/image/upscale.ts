@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { bodyOf } from '../request.ts';
+import { bodyOf } from '../../input/request.ts';
 import type { UpscaleFlags } from './flags.ts';
 import { pictureArgument } from './picture-argument.ts';
 import { makePictures } from './pictures.ts';

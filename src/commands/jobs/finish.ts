@@ -3,9 +3,9 @@ import type { Api } from '../../client/api.ts';
 import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { finishMedia } from '../../jobs/media.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { finishMedia } from '../job/media.ts';
 
 /** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */
 export async function finishKnown(context: Context, job: LedgerJob, flags: JobFlags): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { JobFlags } from '../job/job-options.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
 import { finishKnown } from './finish.ts';
 import { known } from './wait.ts';
 

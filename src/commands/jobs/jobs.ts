@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
-import { type JobFlags, jobOptions, savingOptions } from '../job/job-options.ts';
-import { manual } from '../manual.ts';
+import { type JobFlags, jobOptions, savingOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
 
 export function jobs(program: Command, context: Context): void {
   const group = program

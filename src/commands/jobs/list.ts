@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, type LedgerState, titleOf } from '../../ledger/jobs.ts';
-import { ledgerOf } from '../job/start.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 

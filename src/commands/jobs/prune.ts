@@ -1,7 +1,7 @@
 import { parseDuration } from '../../config/duration.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { ledgerOf } from '../job/start.ts';
+import { ledgerOf } from '../../jobs/start.ts';
 import { isLost } from './list.ts';
 
 const DEFAULT_MS = 30 * 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { jobId } from '../../contract/job.ts';
 import { readList } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
+import { resumeCommand } from '../../jobs/follow.ts';
+import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
-import { resumeCommand } from '../job/follow.ts';
-import { ledgerOf } from '../job/start.ts';
 import { isLost } from './list.ts';
 
 interface Finding {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { ledgerOf } from '../../jobs/start.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { ledgerOf } from '../job/start.ts';
 import { finishKnown } from './finish.ts';
 
 export async function wait(

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { MUSIC_SECONDS } from '../../contract/music.ts';
 import { OctetError } from '../../errors.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { runMedia } from '../job/run.ts';
-import { promptOf } from '../prompt.ts';
-import { textArgument } from '../request.ts';
+import { promptOf } from '../../input/prompt.ts';
+import { textArgument } from '../../input/request.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { runMedia } from '../../jobs/run.ts';
 
 export interface MusicFlags extends JobFlags {
   readonly genre?: string;

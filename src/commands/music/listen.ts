@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { openOnDesktop } from '../open.ts';
+import { openOnDesktop } from '../../output/open.ts';
 import type { MusicFlags } from './generate.ts';
 
 /** Players that a system may have, with what makes them quiet; the first that starts is used. */

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { musicRequest, vocals } from '../../contract/music.ts';
-import { jobOptions, savingOptions } from '../job/job-options.ts';
-import { manual } from '../manual.ts';
-import { describe, option } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, option } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
 import type { MusicFlags } from './generate.ts';
 
 export function music(program: Command, context: Context): void {
@@ -44,7 +44,7 @@ export function music(program: Command, context: Context): void {
     const command = group
       .command(name)
       .description(sentence)
-      .action(async () => (await import('../job/lists.ts')).printEndpoint(context, endpoint, first));
+      .action(async () => (await import('../../jobs/lists.ts')).printEndpoint(context, endpoint, first));
     manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], exits: [4, 10, 11] });
   }
 
@@ -54,7 +54,7 @@ export function music(program: Command, context: Context): void {
     .argument('<id>', 'job')
     .option('--wait', 'wait for its end')
     .action(async (id: string, flags: { wait?: boolean }) =>
-      (await import('../job/lookup.ts')).showStatus(context, 'music', id, flags),
+      (await import('../../jobs/lookup.ts')).showStatus(context, 'music', id, flags),
     );
   manual(status, { examples: ['octet music status ID', 'octet music status ID --wait'], exits: [5, 8, 9] });
 
@@ -63,7 +63,7 @@ export function music(program: Command, context: Context): void {
     .description('save a finished song')
     .argument('<id>', 'job')
     .action(async (id: string, flags: MusicFlags) =>
-      (await import('../job/lookup.ts')).getResult(context, 'music', id, flags),
+      (await import('../../jobs/lookup.ts')).getResult(context, 'music', id, flags),
     );
   manual(savingOptions(get), {
     examples: ['octet music get ID -o song.mp3', 'octet music get ID -o songs/'],

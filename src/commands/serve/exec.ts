@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { listen } from '../../service/listen.ts';
-import { Ended } from '../ended.ts';
+import { Ended } from '../../exit-silently.ts';
+import { listen } from '../../service/http/listen.ts';
 import { openFrom, type ServeFlags, variablesOf } from './open.ts';
 
 /** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */

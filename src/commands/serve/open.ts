@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../contract/rate-limit.ts';
 import { missingPart, OctetError } from '../../errors.ts';
+import { readTextFile } from '../../input/files.ts';
 import { openService, type Service } from '../../service/service.ts';
-import { readTextFile } from '../files.ts';
 
 export interface ServeFlags {
   readonly port?: number;

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { SERVE_PORT } from '../../contract/address.ts';
 import { PLANS } from '../../contract/rate-limit.ts';
-import { manual } from '../manual.ts';
-import { repeated, wholeNumber } from '../options.ts';
+import { repeated, wholeNumber } from '../../input/options.ts';
+import { manual } from '../help/manual.ts';
 import type { ServeFlags } from './open.ts';
 
 export function serve(program: Command, context: Context): void {

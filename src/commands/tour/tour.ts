@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
-import { manual } from '../manual.ts';
+import { manual } from '../help/manual.ts';
 
 export function tour(program: Command, context: Context): void {
   const command = program

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { VIDEO_SECONDS } from '../../contract/video.ts';
 import { OctetError } from '../../errors.ts';
+import { promptOf } from '../../input/prompt.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { runMedia } from '../../jobs/run.ts';
+import { openOnDesktop } from '../../output/open.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
-import type { JobFlags } from '../job/job-options.ts';
-import { runMedia } from '../job/run.ts';
-import { openOnDesktop } from '../open.ts';
-import { promptOf } from '../prompt.ts';
 
 export interface VideoFlags extends JobFlags {
   readonly type?: string;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { videoRequest } from '../../contract/video.ts';
-import { jobOptions, savingOptions } from '../job/job-options.ts';
-import { manual } from '../manual.ts';
-import { describe, option } from '../options.ts';
-import { rawFields } from '../request.ts';
+import { describe, option } from '../../input/options.ts';
+import { rawFields } from '../../input/request.ts';
+import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
 import type { VideoFlags } from './generate.ts';
 
 export function video(program: Command, context: Context): void {
@@ -35,7 +35,7 @@ export function video(program: Command, context: Context): void {
     .argument('<id>', 'job')
     .option('--wait', 'wait for its end')
     .action(async (id: string, flags: { wait?: boolean }) =>
-      (await import('../job/lookup.ts')).showStatus(context, 'video', id, flags),
+      (await import('../../jobs/lookup.ts')).showStatus(context, 'video', id, flags),
     );
   manual(status, { examples: ['octet video status ID', 'octet video status ID --wait'], exits: [5, 8, 9] });
 
@@ -44,7 +44,7 @@ export function video(program: Command, context: Context): void {
     .description('save a finished film')
     .argument('<id>', 'job')
     .action(async (id: string, flags: VideoFlags) =>
-      (await import('../job/lookup.ts')).getResult(context, 'video', id, flags),
+      (await import('../../jobs/lookup.ts')).getResult(context, 'video', id, flags),
     );
   manual(savingOptions(get), {
     examples: ['octet video get ID -o film.mp4', 'octet video get ID -o films/'],

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Carry } from '../../contract/carry.ts';
+import type { Carry } from '../../contract/transport.ts';
 import { type Posted, post } from './post.ts';
 import type { Received } from './receiver.ts';
 

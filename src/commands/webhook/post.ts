@@ -1,7 +1,7 @@
 import { Deadline } from '../../client/deadline.ts';
 import type { Context } from '../../context.ts';
-import type { Carry } from '../../contract/carry.ts';
-import { CarryFailure } from '../../contract/carry-failure.ts';
+import type { Carry } from '../../contract/transport.ts';
+import { CarryFailure } from '../../contract/transport-failure.ts';
 import type { DeliveryAttempt } from '../../ledger/deliveries.ts';
 
 export interface Posting {

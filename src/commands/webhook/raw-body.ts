@@ -4,7 +4,7 @@ import { OctetError } from '../../errors.ts';
 /** The bytes of a delivery, untouched: a file that the user named, or standard input. */
 export async function rawBody(context: Context, file = '-'): Promise<Buffer> {
   if (file === '-') return context.input.all();
-  const { readUserFile } = await import('../files.ts');
+  const { readUserFile } = await import('../../input/files.ts');
   return readUserFile(context, file);
 }
 

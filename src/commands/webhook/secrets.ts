@@ -42,7 +42,7 @@ function noSecret(): OctetError {
 
 async function given(context: Context, { secretFile = [] }: SecretFlags): Promise<string[]> {
   if (secretFile.length > 0) {
-    const { readUserFile, textOf } = await import('../files.ts');
+    const { readUserFile, textOf } = await import('../../input/files.ts');
     const read = async (path: string) => textOf(await readUserFile(context, path, MOST_SECRET_BYTES), path);
     return Promise.all(secretFile.map(read));
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
 import { fieldsOf, problems } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
-import { didYouMean } from '../similar.ts';
+import { didYouMean } from '../help/similar.ts';
 import { assigned } from './assignment.ts';
 import { deliver } from './deliver.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';

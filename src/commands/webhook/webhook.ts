@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { manual } from '../manual.ts';
-import { repeated, wholeNumber } from '../options.ts';
+import { repeated, wholeNumber } from '../../input/options.ts';
+import { manual } from '../help/manual.ts';
 import type { ListenFlags } from './listen.ts';
 import type { ReplayFlags } from './replay.ts';
 import type { SendFlags } from './send.ts';
@@ -20,7 +20,7 @@ export function webhook(program: Command, context: Context): void {
     .action(async () => {
       const [word] = group.args;
       if (word === undefined) return group.outputHelp();
-      const { didYouMean } = await import('../similar.ts');
+      const { didYouMean } = await import('../help/similar.ts');
       const verbs = group.commands.map((child) => child.name());
       const hint = didYouMean(word, verbs, 'octet webhook ') ?? 'octet webhook --help';
       throw new OctetError('usage', `unknown command '${word}'`, hint);

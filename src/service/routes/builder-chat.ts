@@ -1,11 +1,11 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { readBuild, readConversation, readProject, saveConversation } from '../artifacts/projects.ts';
+import { priceOf } from '../billing/prices.ts';
+import { refuse } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { priceOf } from '../prices.ts';
-import { readBuild, readConversation, readProject, saveConversation } from '../projects.ts';
-import { refuse } from '../refusal.ts';
-import type { Call, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
+import type { Call, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
 
 export const buildChat: Route = {
   endpoint: endpoints.buildChat,

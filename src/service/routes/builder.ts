@@ -1,10 +1,7 @@
 import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { newId } from '../ids.ts';
-import { MOST_LISTED } from '../listing.ts';
-import { buildByModel } from '../model-build.ts';
-import { priceOf } from '../prices.ts';
+import type { StoredFile } from '../artifacts/artifact-store.ts';
 import {
   BUILD_NAME,
   type BuildRecord,
@@ -14,11 +11,14 @@ import {
   readBuild,
   readProject,
   saveProject,
-} from '../projects.ts';
-import { refuse } from '../refusal.ts';
-import type { Call, Reply, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
-import type { StoredFile } from '../vault.ts';
+} from '../artifacts/projects.ts';
+import { priceOf } from '../billing/prices.ts';
+import { MOST_LISTED } from '../http/page-limit.ts';
+import { refuse } from '../http/service-error.ts';
+import { newId } from '../ids.ts';
+import type { Call, Reply, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
+import { buildByModel } from '../text/model-build.ts';
 
 export const build: Route = {
   endpoint: endpoints.build,

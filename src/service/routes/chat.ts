@@ -2,10 +2,10 @@ import type { ChatCompletion, Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
+import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import { priceOf, USUAL_ANSWER_TOKENS } from '../prices.ts';
-import type { Call, EventReply, Outcome, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
+import type { Call, EventReply, Outcome, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
 import type { TextAsk, TextFlow } from '../text/source.ts';
 import { type ChunkShape, events } from '../text/stream.ts';
 

@@ -1,8 +1,8 @@
-import { type Checkout, decline, pay, readCheckout } from '../checkouts.ts';
-import { type Answer, type Asked, jsonAnswer } from '../exchange.ts';
-import { page } from '../page.ts';
-import { refuse } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import { type Checkout, decline, pay, readCheckout } from '../billing/checkouts.ts';
+import { type Answer, type Asked, jsonAnswer } from '../http/exchange.ts';
+import { page } from '../http/page.ts';
+import { refuse } from '../http/service-error.ts';
+import type { Room } from '../service-context.ts';
 
 /** The page behind a checkout session's address: a test payment, by hand or by a test. */
 export async function showCheckout(room: Room, id: string): Promise<Answer> {

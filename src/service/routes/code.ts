@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { WorkKind } from '../engines.ts';
+import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import { priceOf } from '../prices.ts';
-import type { Call, Outcome, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
+import type { Call, Outcome, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
+import type { WorkKind } from '../workers/engines.ts';
 
 interface Task {
   readonly endpoint: Endpoint;

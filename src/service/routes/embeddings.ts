@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
-import { priceOf } from '../prices.ts';
-import type { Call, Outcome, Route } from '../room.ts';
+import { priceOf } from '../billing/prices.ts';
+import type { Call, Outcome, Route } from '../service-context.ts';
 
 const MOST_DIMENSIONS = 4_096;
 

@@ -1,7 +1,7 @@
-import type { Answer, Asked } from '../exchange.ts';
-import { refuse } from '../refusal.ts';
-import type { Room } from '../room.ts';
-import type { Span } from '../vault.ts';
+import type { Span } from '../artifacts/artifact-store.ts';
+import type { Answer, Asked } from '../http/exchange.ts';
+import { refuse } from '../http/service-error.ts';
+import type { Room } from '../service-context.ts';
 
 /** A finished file, whole or in part. Its content never changes, so its tag is strong. */
 export async function serveFile(room: Room, asked: Asked, id: string): Promise<Answer> {

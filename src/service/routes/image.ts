@@ -2,15 +2,15 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { ImageRequest } from '../../contract/image.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { Artifact } from '../../engines/engine.ts';
+import type { StoredFile } from '../artifacts/artifact-store.ts';
+import { fileName } from '../artifacts/file-name.ts';
+import { loadPicture } from '../artifacts/user-images.ts';
+import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import { modelObject } from '../models.ts';
-import { fileName } from '../names.ts';
-import { loadPicture } from '../pictures.ts';
-import { priceOf } from '../prices.ts';
-import type { Call, Reply, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
-import type { StoredFile } from '../vault.ts';
-import type { WorkOrder } from '../work.ts';
+import type { Call, Reply, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
+import type { WorkOrder } from '../workers/work.ts';
+import { modelObject } from './model-cards.ts';
 
 const USUAL_SIDE = 1024;
 const USUAL_STEPS = 30;
@@ -71,7 +71,7 @@ export const imageModels: Route = {
 };
 
 export async function pictureModels(): Promise<JsonObject[]> {
-  const { PICTURE_MODELS } = await import('../../engines/picture/models.ts');
+  const { PICTURE_MODELS } = await import('../../engines/image/models.ts');
   return PICTURE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image'));
 }
 

@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { type ModelCard, modelObject, priceList } from '../models.ts';
-import type { Call, Route } from '../room.ts';
+import type { Call, Route } from '../service-context.ts';
+import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 
 export const models: Route = {
   endpoint: endpoints.models,
   async run(call) {
-    const { OTHER_MODELS } = await import('../engine-cards.ts');
+    const { OTHER_MODELS } = await import('./engine-cards.ts');
     const { pictureModels } = await import('./image.ts');
     const data = [
       ...(await chatModels(call)),

@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { MusicRequest } from '../../contract/music.ts';
-import { accepted } from '../accept.ts';
+import { musicSeconds, priceOf } from '../billing/prices.ts';
+import { limitOf, MOST_LISTED } from '../http/page-limit.ts';
+import { refuse } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { jobDocument } from '../job-reply.ts';
-import { listJobs, readJob } from '../jobs.ts';
-import { limitOf, MOST_LISTED } from '../listing.ts';
-import { musicSeconds, priceOf } from '../prices.ts';
-import { refuse } from '../refusal.ts';
-import type { Call, Reply, Route } from '../room.ts';
+import { accepted } from '../jobs/accept.ts';
+import { jobDocument } from '../jobs/job-reply.ts';
+import { listJobs, readJob } from '../jobs/jobs.ts';
+import type { Call, Reply, Route } from '../service-context.ts';
 
 export const musicGenerate: Route = {
   endpoint: endpoints.musicGenerate,
@@ -56,7 +56,7 @@ const listing = (endpoint: Endpoint, items: () => Promise<readonly object[]>): R
 });
 
 export const musicVoices = listing(endpoints.musicVoices, async () => {
-  const { VOICES } = await import('../../engines/song/voices.ts');
+  const { VOICES } = await import('../../engines/music/voices.ts');
   return VOICES.map(({ id, name, gender, style, base, languages, description }) => ({
     id,
     name,
@@ -69,6 +69,6 @@ export const musicVoices = listing(endpoints.musicVoices, async () => {
 });
 
 export const musicGenres = listing(endpoints.musicGenres, async () => {
-  const { GENRES } = await import('../../engines/song/genres.ts');
+  const { GENRES } = await import('../../engines/music/genres.ts');
   return GENRES.map(({ id, name, tempo, description }) => ({ id, name, tempo, description }));
 });

@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import { createCheckout } from '../checkouts.ts';
-import { balanceOf, transactions } from '../credits.ts';
-import { limitOf } from '../listing.ts';
-import type { Route } from '../room.ts';
+import { createCheckout } from '../billing/checkouts.ts';
+import { balanceOf, transactions } from '../billing/credits.ts';
+import { limitOf } from '../http/page-limit.ts';
+import type { Route } from '../service-context.ts';
 
 export const balance: Route = {
   endpoint: endpoints.balance,

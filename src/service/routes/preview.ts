@@ -1,7 +1,7 @@
-import type { Answer } from '../exchange.ts';
-import { PREVIEW_NAME } from '../projects.ts';
-import { refuse } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import { PREVIEW_NAME } from '../artifacts/projects.ts';
+import type { Answer } from '../http/exchange.ts';
+import { refuse } from '../http/service-error.ts';
+import type { Room } from '../service-context.ts';
 
 /** The built application as a page. It is sandboxed: it runs, but not as a page of this origin. */
 export async function servePreview(room: Room, id: string): Promise<Answer> {

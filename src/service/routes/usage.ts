@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Route } from '../room.ts';
-import { type UsageRow, usageBy } from '../usage.ts';
+import { type UsageRow, usageBy } from '../billing/usage.ts';
+import type { Route } from '../service-context.ts';
 
 const sum = (rows: readonly UsageRow[], name: Exclude<keyof UsageRow, 'name'>): number =>
   rows.reduce((total, row) => total + row[name], 0);

@@ -1,15 +1,15 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { VideoRequest } from '../../contract/video.ts';
-import { type Accepted, accepted } from '../accept.ts';
+import { loadPicture } from '../artifacts/user-images.ts';
+import { videoPrice, videoSeconds } from '../billing/prices.ts';
+import { refuse } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { jobDocument } from '../job-reply.ts';
-import { readJob } from '../jobs.ts';
-import { loadPicture } from '../pictures.ts';
-import { videoPrice, videoSeconds } from '../prices.ts';
-import { refuse } from '../refusal.ts';
-import type { Call, Reply, Route } from '../room.ts';
-import { seedOf } from '../seed.ts';
+import { type Accepted, accepted } from '../jobs/accept.ts';
+import { jobDocument } from '../jobs/job-reply.ts';
+import { readJob } from '../jobs/jobs.ts';
+import type { Call, Reply, Route } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
 
 const wanted = (body: JsonObject): VideoRequest => body as unknown as VideoRequest;
 /** Pixels against 720p: how much longer a second of film takes. */

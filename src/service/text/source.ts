@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Message } from '../../contract/chat.ts';
 import type { EngineTools } from '../../engines/engine.ts';
-import type { Fixture, Fixtures } from '../fixtures.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/service-error.ts';
+import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
 

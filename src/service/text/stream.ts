@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
-import { factorOf } from '../admission.ts';
-import { ATTRIBUTION } from '../attribution.ts';
+import { factorOf } from '../billing/admission.ts';
+import { priceOf } from '../billing/prices.ts';
+import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
-import { priceOf } from '../prices.ts';
-import type { Call, EventReply } from '../room.ts';
+import type { Call, EventReply } from '../service-context.ts';
 import type { TextFlow } from './source.ts';
 
 /** How one kind of stream words its chunks. */

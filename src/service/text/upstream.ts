@@ -2,7 +2,7 @@ import { readProblem } from '../../contract/problem.ts';
 import { readAnswer, readFinish } from '../../contract/replies.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { readChunk, STREAM_END } from '../../contract/stream.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../http/service-error.ts';
 import { Cut, type TextAsk, type TextFlow } from './source.ts';
 
 /** Any OpenAI-compatible server: Ollama, llama.cpp, vLLM. */

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '../../contract/private-networks.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/service-error.ts';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 

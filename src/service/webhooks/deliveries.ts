@@ -1,6 +1,6 @@
 import { EVENTS, type EventType } from '../../contract/events.ts';
+import { refuse } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { refuse } from '../refusal.ts';
 import { maybeNumber, maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
 
 export interface Endpoint {

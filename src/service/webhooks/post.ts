@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../clock.ts';
-import { pinnedTo, requesterFor } from '../pinned.ts';
+import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
 
 export interface Posted {
   readonly status: number;

@@ -7,7 +7,7 @@ import {
   standardSignatureOf,
   TIMESTAMP_HEADER,
 } from '../../contract/signature.ts';
-import { buryDead, type Owner } from '../owners.ts';
+import { buryDead, type Owner } from '../jobs/owners.ts';
 import type { Store } from '../store/store.ts';
 import { type Resolve, reachable, systemResolve } from './address.ts';
 import {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { credits } from '../../../src/commands/credits/credits.ts';
-import { manualOf } from '../../../src/commands/manual.ts';
+import { manualOf } from '../../../src/commands/help/manual.ts';
 import type { Context } from '../../../src/context.ts';
 import { localOctet } from '../../support/cli.ts';
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { manualOf } from '../../../src/commands/manual.ts';
+import { manualOf } from '../../../src/commands/help/manual.ts';
 import { webhook } from '../../../src/commands/webhook/webhook.ts';
 import type { Context } from '../../../src/context.ts';
 import { signatureOf } from '../../../src/contract/signature.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { undiciCarry } from '../../../src/client/undici.ts';
 import { SIGNATURE_HEADER, signatureMatches } from '../../../src/contract/signature.ts';
-import { listen } from '../../../src/service/listen.ts';
+import { listen } from '../../../src/service/http/listen.ts';
 import { octet } from '../../support/cli.ts';
 import { FakeClock } from '../../support/clock.ts';
 import { eventually, testService } from '../../support/service.ts';

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assetsIn } from '../../../src/service/assets.ts';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
 import { DATABASE_FILE, openStore, type Store, type StoreOptions } from '../../../src/service/store/store.ts';
 import { openWasm } from '../../../src/service/store/wasm.ts';
+import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { ASSETS_DIR, ask, chat, tempDir, testService } from '../../support/service.ts';
 
 const open = (directory: string, more: Partial<StoreOptions> = {}): Promise<Store> =>

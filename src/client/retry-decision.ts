@@ -1,0 +1,124 @@
+import type { Risk } from '../contract/endpoints.ts';
+import { CarryFailure } from '../contract/transport-failure.ts';
+import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+
+export interface Circumstances {
+  readonly risk: Risk;
+  /** The request's headers had left this machine. */
+  readonly sent: boolean;
+  /** This origin is known to honour idempotency keys, so a paid request may be repeated under the same one. */
+  readonly confirmed: boolean;
+  readonly idempotencyKey: string | undefined;
+  /** What the service itself says about a retry, if it does. */
+  readonly shouldRetry?: boolean;
+}
+
+export interface Verdict {
+  readonly retry: boolean;
+  /** What the command ends with when there is no retry, or none left. */
+  readonly error: OctetError;
+}
+
+/** Statuses after which nobody knows whether the work was done. */
+const AMBIGUOUS = new Set([408, 502, 504]);
+const RETRIED: Readonly<Record<Risk, ReadonlySet<number>>> = {
+  read: new Set([408, 429, 500, 502, 503, 504]),
+  paid: new Set([429, 500, 503]),
+  payment: new Set([429]),
+};
+
+export function verdictOn(error: unknown, facts: Circumstances): Verdict {
+  if (error instanceof CarryFailure) return onFailure(error, facts);
+  if (error instanceof ApiError) return onRefusal(error, facts);
+  if (error instanceof OctetError) return { retry: false, error };
+  throw error;
+}
+
+function onFailure(failure: CarryFailure, facts: Circumstances): Verdict {
+  const network = new OctetError('network', failure.message, undefined, {
+    cause: failure,
+    code: `cli_${failure.kind}`,
+  });
+  if (failure.kind === 'certificate' || failure.kind === 'garbled') return { retry: false, error: network };
+  if (!facts.sent || facts.risk === 'read') return { retry: true, error: network };
+  return {
+    retry: facts.risk === 'paid' && facts.confirmed,
+    error: unknownOutcome(failure.message, facts, failure),
+  };
+}
+
+function onRefusal(refusal: ApiError, facts: Circumstances): Verdict {
+  const { status } = refusal;
+  const ambiguous = facts.risk !== 'read' && AMBIGUOUS.has(status);
+  const error = ambiguous ? unknownRefusal(refusal, facts) : refusal;
+  if (facts.shouldRetry === false) return { retry: false, error };
+  if (facts.shouldRetry === true && facts.risk !== 'payment') return { retry: true, error };
+  const retry = RETRIED[facts.risk].has(status) || (ambiguous && facts.risk === 'paid' && facts.confirmed);
+  return { retry, error };
+}
+
+function checkHint(facts: Circumstances): string {
+  const key = facts.idempotencyKey ? ` (idempotency key ${facts.idempotencyKey})` : '';
+  return `it may have been charged: look with \`octet credits history\` before asking again${key}`;
+}
+
+function unknownOutcome(message: string, facts: Circumstances, cause: unknown): OctetError {
+  return new OctetError('unknown', `sent, but no answer came: ${message}`, checkHint(facts), {
+    cause,
+    code: 'cli_outcome_unknown',
+  });
+}
+
+function unknownRefusal(refusal: ApiError, facts: Circumstances): ApiError {
+  return new ApiError('unknown', `outcome unknown: ${refusal.message}`, {
+    status: refusal.status,
+    code: refusal.code,
+    type: refusal.type,
+    requestId: refusal.requestId,
+    retryAfterMs: refusal.retryAfterMs,
+    hint: checkHint(facts),
+    cause: refusal,
+  });
+}
+
+const HINTS: Partial<Record<number, string>> = {
+  401: 'store a key with `octet auth login`, or set OCTET_API_KEY',
+  402: 'see the balance with `octet credits`, add some with `octet credits buy`',
+  404: '`octet jobs` has the ids of your jobs, `octet auth status` the address in use',
+};
+
+export interface RefusalFacts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly problem: { message: string | undefined; type: string | undefined; code: string | undefined };
+  readonly retryAfterMs: number | undefined;
+  readonly body: Uint8Array;
+}
+
+export function refusalOf(facts: RefusalFacts): ApiError {
+  const { status, problem } = facts;
+  return new ApiError(reasonOfStatus(status), problem.message ?? `the service answered ${status}`, {
+    status,
+    code: problem.code,
+    type: problem.type,
+    requestId: facts.headers['x-request-id'],
+    retryAfterMs: facts.retryAfterMs,
+    hint: HINTS[status],
+    body: facts.body,
+  });
+}
+
+/** A wait that is too long to be waited in silence ends the command with the time when it will work again. */
+export function tooLong(error: OctetError, at: number): OctetError {
+  const when = new Date(at).toLocaleString();
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {
+    status: error.status,
+    code: error.code,
+    type: error.type,
+    requestId: error.requestId,
+    hint: error.hint,
+    retryAfterMs: error.retryAfterMs,
+    cause: error,
+  });
+}

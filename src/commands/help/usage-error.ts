@@ -1,0 +1,66 @@
+import type { CommanderError } from 'commander';
+import { OctetError } from '../../errors.ts';
+import { didYouMean } from './similar.ts';
+
+/** The command that a command line led to. */
+export interface Meant {
+  /** As it is typed, octet included. */
+  readonly path: string;
+  readonly verbs: readonly string[];
+  /** The first word after it that is no option. */
+  readonly next: string | undefined;
+}
+
+/** Commander's own words, put shortly, and with what to type or to read next. */
+export function usageError(error: CommanderError, meant: Meant): OctetError {
+  // The value of an option that does not exist may be the key that somebody meant to give with it.
+  const words = error.message
+    .replace(/^error: /, '')
+    .replace(/^(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$1'");
+  const [first = '', ...more] = words.split('\n');
+  const help = `${meant.path} --help`;
+  const usage = (message: string, hint = help) => new OctetError('usage', message, hint, { cause: error });
+  if (/^unknown option '--?(api-?)?(key|token)'/i.test(first))
+    return usage(first, 'octet auth login < key.txt, or set OCTET_API_KEY');
+  if (error.code === 'commander.excessArguments') return tooMany(meant, usage);
+  const option = /^unknown option '(.+)'$/.exec(first)?.[1];
+  const near = nearest(more.join(' '), meant.path);
+  if (option !== undefined && near === `did you mean ${option}?`) return usage(`${option} takes no value`);
+  return usage(shortly(words) ?? first, near);
+}
+
+function tooMany({ path, verbs, next = '' }: Meant, usage: (message: string, hint?: string) => OctetError) {
+  if (verbs.length === 0) return usage(`${path} takes fewer words than that`);
+  return usage(`unknown command '${next}'`, didYouMean(next, verbs, `${path} `));
+}
+
+/** The commands or options that look like what was typed, as they would be typed. */
+function nearest(suggestion: string, path: string): string | undefined {
+  const names = /\(Did you mean (?:one of )?(.+)\?\)/.exec(suggestion)?.[1];
+  if (names === undefined) return undefined;
+  const typed = names.split(', ').map((name) => (name.startsWith('-') ? name : `${path} ${name}`));
+  return `did you mean ${typed.join(' or ')}?`;
+}
+
+const OPTION = String.raw`option '(?:-\w, )?(--?[\w-]+)[^']*'`;
+const MISSING: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${OPTION} argument missing$`), 'needs a value'],
+  [new RegExp(`^required ${OPTION} not specified$`), 'is missing'],
+];
+const BAD_VALUE = new RegExp(
+  String.raw`^(?:${OPTION} argument|command-argument value) '([\s\S]*)' is invalid(?: for argument '(.+)')?\. (?:Allowed choices are ([\s\S]+)|It ([\s\S]+))\.$`,
+);
+
+/** `--duration must be at most 240, not 500`; `--to is missing`. */
+function shortly(words: string): string | undefined {
+  for (const [pattern, what] of MISSING) {
+    const option = pattern.exec(words)?.[1];
+    if (option !== undefined) return `${option} ${what}`;
+  }
+  const absent = /^missing required argument '(.+)'$/.exec(words)?.[1];
+  if (absent !== undefined) return `${absent.toUpperCase()} is missing`;
+  const [whole, option, value = '', argument = '', choices, rule] = BAD_VALUE.exec(words) ?? [];
+  if (whole === undefined) return undefined;
+  const shown = /^\S{1,60}$/.test(value) ? value : JSON.stringify(value.slice(0, 60));
+  return `${option ?? argument.toUpperCase()} ${rule ?? `must be one of ${choices}`}, not ${shown}`;
+}

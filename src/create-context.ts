@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Api } from './client/api.ts';
+import type { Clock } from './clock.ts';
+import { maskKey } from './config/key.ts';
+import { createRedactor, type Redactor } from './config/redact.ts';
+import type { Config } from './config/resolve.ts';
+import { ConfigStore } from './config/store.ts';
+import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
+import { LOCAL_BASE } from './contract/address.ts';
+import type { Carry } from './contract/transport.ts';
+import { directoriesFrom, type Environment } from './files/directories.ts';
+import { createTerminal } from './terminal/create-terminal.ts';
+import { createInput, type InputKind } from './terminal/input.ts';
+import type { OutputStream } from './terminal/sink.ts';
+
+/** The outside of the process: main gives the real one, tests another. */
+export interface Host {
+  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+  readonly stdinKind: () => InputKind;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly env: Environment;
+  readonly cwd: string;
+  readonly platform: NodeJS.Platform;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly interrupts: Interrupts;
+  readonly version: string;
+  /** The way to a service on the network. */
+  readonly network: (options: NetworkOptions) => Promise<Carry>;
+  /** The service inside this process. */
+  readonly local: (options: LocalOptions) => Promise<Carry>;
+  readonly launch: (program: string, args: readonly string[], options?: LaunchOptions) => Promise<number>;
+  readonly serviceParts: { readonly assetsDir: string; readonly workerPath: string | undefined };
+}
+
+export interface NetworkOptions {
+  readonly connections: number;
+  readonly connectMs: number;
+  readonly proxy?: { readonly http?: string; readonly https?: string; readonly except?: string };
+}
+
+export interface LocalOptions {
+  readonly stateDir: string | undefined;
+  readonly upstream: string | undefined;
+  /** A natural pace of the answer is for people who watch it. */
+  readonly paced: boolean;
+}
+
+/** Hides what the environment holds from the beginning, and later what else turns up. */
+export function redactorOf(env: Environment): Redactor {
+  const redactor = createRedactor();
+  for (const secret of [env.OCTET_API_KEY, env.OCTET_WEBHOOK_SECRET, env.OCTET_UPSTREAM_KEY])
+    if (secret) redactor.register(secret.trim());
+  return redactor;
+}
+
+/** Everything but what only the program can give. */
+export type BareContext = Omit<Context, 'tree' | 'run'>;
+
+export function composeContext(host: Host, flags: GlobalFlags): BareContext {
+  const { clock, env, signal } = host;
+  const redactor = redactorOf(env);
+  const directories = directoriesFrom(env, host.platform);
+  const terminal = createTerminal({
+    stdin: host.stdin,
+    stdout: host.stdout,
+    stderr: host.stderr,
+    env,
+    flags: { ...flags, noInput: flags.input === false },
+    now: clock.now,
+    after: clock.after,
+    redact: redactor.redact,
+    signal,
+  });
+  const store = new ConfigStore({ directory: directories.config, clock, warn: terminal.warn });
+
+  const config = once(async (mayMakeProfile?: boolean) => {
+    const { resolveConfig } = await import('./config/resolve.ts');
+    return resolveConfig({ flags, env, file: await store.read(), mayMakeProfile });
+  });
+
+  const keySource = async () => ({
+    config: await config(),
+    env,
+    readKeys: () => store.readKeys(),
+    async runKeyCommand(command: string) {
+      const { runKeyCommand } = await import('./config/key-command.ts');
+      return runKeyCommand(command, { env, clock, directory: directories.config ?? '/' });
+    },
+    onSecret: redactor.register,
+  });
+
+  const network = (connections: number) =>
+    import('./client/proxy.ts').then(({ proxyFrom }) => {
+      const proxy = proxyFrom(env);
+      for (const secret of proxy.secrets) redactor.register(secret);
+      warnOfUncheckedCertificates();
+      return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
+    });
+
+  async function api(choice: ApiChoice = {}): Promise<Api> {
+    const settings = await config();
+    const isLocal = settings.environment.value === 'local';
+    if (isLocal) noticeLocal(settings);
+    const { Api: ApiClass } = await import('./client/api.ts');
+    const base = isLocal ? LOCAL_BASE : (await import('./config/resolve.ts')).addressOf(settings).base;
+    const common = {
+      clock,
+      random: host.random,
+      signal,
+      baseUrl: base,
+      prefix: settings.apiPrefix.value as '' | '/api/v1',
+      maxRetries: settings.maxRetries.value,
+      timeoutMs: choice.timeoutIsForWaiting ? undefined : settings.timeoutMs?.value,
+      userAgent: `octet/${host.version}`,
+      dryRun: flags.dryRun ? maskKey : undefined,
+      trace: terminal.verbose ? terminal.verboseLine : undefined,
+      mayRetry: choice.mayRetry,
+    };
+    if (isLocal) {
+      const open = once(() =>
+        host.local({
+          stateDir: directories.state,
+          upstream: settings.upstream?.value,
+          paced: terminal.out.isTTY && terminal.mode === 'human',
+        }),
+      );
+      return new ApiClass({
+        ...common,
+        carry: () => open(),
+        key: async () => undefined,
+        confirmations: { has: async () => true, add: async () => undefined },
+      });
+    }
+    const { originConfirmations } = await import('./ledger/confirmations.ts');
+    const open = once(() => network(choice.connections ?? 0));
+    const key = once(async () => {
+      const { keyFor } = await import('./config/key-source.ts');
+      return (await keyFor(new URL(base).origin, await keySource())).key;
+    });
+    return new ApiClass({
+      ...common,
+      carry: () => open(),
+      key: () => key(),
+      confirmations: originConfirmations(directories.state),
+    });
+  }
+
+  const warnOfUncheckedCertificates = onlyOnce(() => {
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
+    terminal.warn('certificates are not checked: NODE_TLS_REJECT_UNAUTHORIZED is 0');
+  });
+
+  const noticeLocal = onlyOnce((settings: Config) => {
+    if (settings.environment.origin !== 'default') return;
+    const notice = 'using the local service (nothing is configured); to change: octet auth login';
+    terminal.note(terminal.style.dim(notice));
+    // Whatever is done first leaves something in the state directory, so this is said once.
+    const isNew = directories.state !== undefined && !existsSync(directories.state);
+    if (isNew && terminal.err.isTTY)
+      terminal.note('welcome! octet tour shows everything, octet --help every command');
+  });
+
+  return {
+    terminal,
+    input: createInput({ stream: host.stdin, kind: host.stdinKind(), after: clock.after }),
+    clock,
+    random: host.random,
+    signal,
+    interrupts: host.interrupts,
+    env,
+    cwd: host.cwd,
+    platform: host.platform,
+    flags,
+    directories,
+    redactor,
+    version: host.version,
+    store,
+    async lineEditor(options) {
+      const { createLineEditor } = await import('./terminal/line-editor.ts');
+      return createLineEditor(host.stdin, host.stderr, options, {
+        repaints: terminal.repaints,
+        onInterrupt: host.interrupts.take,
+      });
+    },
+    config: (options) => config(options?.mayMakeProfile),
+    keySource,
+    api,
+    outside: () => network(0),
+    launch: host.launch,
+    serviceParts: host.serviceParts,
+  };
+}
+
+/** Runs the action at the first call and hands the same result to every later one. */
+function once<Arguments extends unknown[], Result>(
+  action: (...given: Arguments) => Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return (...given) => {
+    result ??= action(...given);
+    return result;
+  };
+}
+
+function onlyOnce<Arguments extends unknown[]>(
+  action: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  let done = false;
+  return (...given) => {
+    if (done) return;
+    done = true;
+    action(...given);
+  };
+}

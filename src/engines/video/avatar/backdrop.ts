@@ -1,0 +1,88 @@
+import type { EngineTools } from '../../engine.ts';
+import { paintLayers } from '../../image/layers.ts';
+import { randomFrom } from '../../image/noise.ts';
+import { outOfFocus } from '../photo/blur.ts';
+import type { Picture } from '../sheet.ts';
+
+export interface BackdropRequest {
+  readonly words: string;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NAMES_A_PLACE =
+  /\b(beach|sea|ocean|lake|mountains?|forest|woods|park|garden|city|street|office|kitchen|library|room|studio|desert|snow|hills?|meadow|field|night|sunset|space|underwater|cafe|school|classroom)\b/i;
+
+/** What is behind a presenter: the place the words name, out of focus, or a studio wall with soft lights. */
+export async function backdrop(request: BackdropRequest, tools: EngineTools): Promise<Picture> {
+  return NAMES_A_PLACE.test(request.words) ? blurredScene(request, tools) : studio(request);
+}
+
+const PEOPLE =
+  /\b(a|an|the)?\s*(\w+ )?(man|woman|boy|girl|lady|gentleman|person|presenter|teacher|host|guy|speaker|news\w*|anchor)\b/gi;
+
+async function blurredScene(
+  { words, seed, width, height }: BackdropRequest,
+  tools: EngineTools,
+): Promise<Picture> {
+  const w = Math.round(width / 4);
+  const h = Math.round(height / 4);
+  // The presenter is drawn in front, so the painter should not paint another.
+  const prompt = words.replace(PEOPLE, ' ');
+  const scene = await paintLayers(
+    { prompt, seed, width: w, height: h, style: 'realistic', steps: 20 },
+    tools,
+  );
+  const planes = [0, 1, 2].map((channel) => {
+    const plane = new Float32Array(w * h);
+    for (const layer of scene.layers) {
+      if (layer.name === 'subject') continue;
+      for (let i = 0; i < plane.length; i++) {
+        const alpha = (layer.rgba[i * 4 + 3] as number) / 255;
+        plane[i] = (plane[i] as number) * (1 - alpha) + (layer.rgba[i * 4 + channel] as number) * alpha;
+      }
+    }
+    return plane;
+  });
+  return outOfFocus(planes, { width: w, height: h }, { width, height });
+}
+
+const WALLS: readonly (readonly [number, number, number])[] = [
+  [70, 104, 132],
+  [112, 92, 128],
+  [88, 120, 104],
+  [138, 104, 84],
+];
+
+function studio({ seed, width, height }: BackdropRequest): Picture {
+  const random = randomFrom(seed ^ 0xb0ce);
+  const wall = WALLS[Math.floor(random() * WALLS.length)] as readonly [number, number, number];
+  const lights = Array.from({ length: 9 }, () => ({
+    x: random() * width,
+    y: (0.08 + random() * 0.7) * height,
+    radius: (0.04 + random() * 0.07) * height,
+    level: 10 + random() * 22,
+  }));
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const u = (x / width - 0.5) * 1.5;
+      const v = y / height - 0.42;
+      let level = 1.22 - 0.95 * (u * u + v * v);
+      let glow = 0;
+      for (const light of lights) {
+        const off = Math.hypot(x - light.x, y - light.y) / light.radius;
+        // A disc with a soft rim: a lamp far out of focus.
+        if (off < 1.12) glow += light.level * Math.min(1, (1.12 - off) / 0.24);
+      }
+      level = Math.max(0.25, level);
+      const i = (y * width + x) * 4;
+      rgba[i] = wall[0] * level + glow;
+      rgba[i + 1] = wall[1] * level + glow * 0.92;
+      rgba[i + 2] = wall[2] * level + glow * 0.8;
+      rgba[i + 3] = 255;
+    }
+  }
+  return { width, height, rgba };
+}

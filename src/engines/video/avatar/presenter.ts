@@ -1,0 +1,144 @@
+import type { EngineTools } from '../../engine.ts';
+import { type Drawings, loadDrawings } from '../../image/drawings.ts';
+import type { Act } from '../act.ts';
+import { compose, type Pose, REST } from '../compose.ts';
+import { type Sheet, sheetFrom, trimmed } from '../sheet.ts';
+import { backdrop } from './backdrop.ts';
+import * as face from './face.ts';
+import { looksOf } from './looks.ts';
+import { blinkAt, mouthAt, type Syllable } from './mouthing.ts';
+
+export interface PresenterRequest {
+  readonly looks: string;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  readonly syllables: readonly Syllable[];
+}
+
+export interface Presenter extends Act {
+  readonly focus: readonly [number, number];
+}
+
+const LID_STEPS = 5;
+const OPEN_STEPS = 8;
+const ROUND_STEPS = 3;
+
+/** How far each part shifts when the head turns: what is nearer to the viewer goes further. */
+const NEARNESS = {
+  hairBehind: -0.55,
+  head: 0.12,
+  hairFront: 0.45,
+  eyes: 0.85,
+  features: 1,
+  mouth: 0.95,
+} as const;
+
+/** Somebody drawn who speaks: the mouth follows the syllables, the eyes blink, the head keeps the rhythm. */
+export async function presenter(request: PresenterRequest, tools: EngineTools): Promise<Presenter> {
+  const { seed, width, height, syllables } = request;
+  const drawings = await loadDrawings(tools);
+  const looks = looksOf(request.looks, seed);
+  const wall = sheetFrom(await backdrop({ words: request.looks, seed, width, height }, tools), {
+    endless: true,
+    depth: 0.05,
+  });
+  const scale = (height * 1.06) / face.BOX.height;
+  const left = width / 2 - (face.BOX.width * scale) / 2;
+  const top = height * 0.08 - 60 * scale;
+  const part = (svg: string): Sheet => drawPart(drawings, svg, { scale, left, top });
+
+  const fixed = {
+    behind: part(face.hairBehind(looks)),
+    body: part(face.body(looks)),
+    head: part(face.head(looks)),
+    whites: part(face.eyeWhites()),
+    irises: part(face.irises(looks)),
+    features: part(face.features(looks)),
+    front: part(face.hairFront(looks)),
+  };
+  const lids = Array.from({ length: LID_STEPS }, (_, i) => part(face.lids(looks, i / (LID_STEPS - 1))));
+  const mouths = Array.from({ length: OPEN_STEPS * ROUND_STEPS }, (_, i) =>
+    part(
+      face.mouth(looks, (i % OPEN_STEPS) / (OPEN_STEPS - 1), Math.floor(i / OPEN_STEPS) / (ROUND_STEPS - 1)),
+    ),
+  );
+  const unit = scale * 10;
+  const pivot = top + face.BOX.pivot * scale;
+
+  return {
+    focus: [0.5, 0.45],
+    draw: (frame, { seconds, view }) => {
+      const { open, round, energy } = mouthAt(syllables, seconds);
+      const closed = blinkAt(seconds, seed);
+      const sway = (pace: number, phase: number): number => Math.sin((seconds * pace + phase) * 2 * Math.PI);
+      const turn = (sway(0.11, seed * 0.13) + 0.45 * sway(0.29, 0.4)) * (0.8 + 0.4 * energy);
+      const nod = 0.5 * sway(0.17, 0.2) + energy * (open * 0.9 + 0.35 * sway(0.9, 0));
+      const breath = sway(0.22, 0) * 0.25;
+      const lean = 0.014 * sway(0.13, 0.7) + 0.006 * energy * sway(0.7, 0.1);
+      const at = (nearness: number, lift = 0): Pose => ({
+        ...REST,
+        x: turn * nearness * unit,
+        y: (nod * (0.4 + 0.4 * nearness) + breath + lift) * unit,
+        lean,
+        pivot,
+      });
+      const lid = lids[Math.round(closed * (LID_STEPS - 1))] as Sheet;
+      const shape = Math.round(round * (ROUND_STEPS - 1)) * OPEN_STEPS + Math.round(open * (OPEN_STEPS - 1));
+      const gaze = 0.25 * sway(0.19, 0.6);
+      const cast: readonly (readonly [Sheet, Pose])[] = [
+        [wall, REST],
+        [fixed.behind, at(NEARNESS.hairBehind)],
+        [fixed.body, { ...REST, y: breath * unit * 0.8, x: turn * 0.1 * unit }],
+        [fixed.head, at(NEARNESS.head)],
+        [fixed.whites, at(NEARNESS.eyes)],
+        [fixed.irises, at(NEARNESS.eyes + gaze)],
+        [lid, at(NEARNESS.eyes)],
+        [mouths[shape] as Sheet, at(NEARNESS.mouth, open * 0.25)],
+        [fixed.features, at(NEARNESS.features, -energy * open * 0.35)],
+        [fixed.front, at(NEARNESS.hairFront)],
+      ];
+      compose(frame, {
+        plate: { width, height, horizon: height },
+        sheets: cast.map(([sheet]) => sheet),
+        poses: cast.map(([, pose]) => pose),
+        view,
+        seconds,
+        swell: 0,
+      });
+      return { red: 1.01, green: 1, blue: 0.99, corners: 0.16 };
+    },
+  };
+}
+
+/** The rasteriser cuts a drawing to what is painted, so two faint corner points keep the whole box. */
+function drawPart(
+  drawings: Drawings,
+  svg: string,
+  place: { scale: number; left: number; top: number },
+): Sheet {
+  const { width, height } = face.BOX;
+  const corners = `<path d="M0 0h2v2h-2z M${width - 2} ${height - 2}h2v2h-2z" fill="#000" fill-opacity=".06"/>`;
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${svg}${corners}</svg>`;
+  const sprite = drawings.drawSvg(whole, height * place.scale);
+  straighten(sprite.rgba);
+  const cut = trimmed(sprite);
+  return sheetFrom(cut, { left: place.left + cut.left, top: place.top + cut.top, depth: 0.5 });
+}
+
+const FAINT = 24;
+
+/** Drops the corner points, and divides colours that come multiplied by alpha: then none is above its alpha. */
+function straighten(rgba: Uint8ClampedArray): void {
+  let multiplied = true;
+  for (let i = 0; i < rgba.length && multiplied; i += 4) {
+    const alpha = rgba[i + 3] as number;
+    multiplied =
+      (rgba[i] as number) <= alpha && (rgba[i + 1] as number) <= alpha && (rgba[i + 2] as number) <= alpha;
+  }
+  for (let i = 0; i < rgba.length; i += 4) {
+    const alpha = rgba[i + 3] as number;
+    if (alpha < FAINT) rgba[i + 3] = 0;
+    else if (multiplied) for (let c = 0; c < 3; c++) rgba[i + c] = ((rgba[i + c] as number) * 255) / alpha;
+  }
+}

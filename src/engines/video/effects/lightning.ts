@@ -1,0 +1,65 @@
+import { randomFrom } from '../../image/noise.ts';
+import type { View } from '../camera.ts';
+import type { Frame } from '../compose.ts';
+import { streak } from './strokes.ts';
+
+const EVERY_SECONDS = 4.1;
+const FIRST_AFTER_SECONDS = 1.7;
+
+export interface Strike {
+  /** Which bolt it is, from 0. */
+  readonly number: number;
+  /** Seconds since it struck. */
+  readonly since: number;
+}
+
+/** The bolt that struck last, if it is still to be seen or heard. */
+export function strikeAt(seconds: number): Strike | undefined {
+  const since = seconds - FIRST_AFTER_SECONDS;
+  if (since < 0) return undefined;
+  return { number: Math.floor(since / EVERY_SECONDS), since: since % EVERY_SECONDS };
+}
+
+/** How much brighter everything is: two flickers and an afterglow. */
+export function flashAt(seconds: number): number {
+  const since = strikeAt(seconds)?.since ?? Number.POSITIVE_INFINITY;
+  if (since < 0.09) return 0.85;
+  if (since < 0.17) return 0.15;
+  if (since < 0.6) return 0.65 * Math.exp(-(since - 0.17) * 8);
+  return 0;
+}
+
+export interface Storm {
+  readonly seconds: number;
+  readonly view: View;
+  readonly seed: number;
+  readonly horizon: number;
+  /** About where across the picture nothing stands in the way, 0 to 1. */
+  readonly clear: number;
+}
+
+/** The bolt itself: a crooked path from the clouds to the horizon, with a few arms. */
+export function drawLightning(frame: Frame, moment: Storm): void {
+  const strike = strikeAt(moment.seconds);
+  if (!strike || strike.since > 0.3 || (strike.since > 0.09 && strike.since < 0.17)) return;
+  const random = randomFrom(moment.seed * 31 + strike.number);
+  const { width, height } = frame;
+  const end = moment.horizon * height;
+  const strength = strike.since < 0.17 ? 1 : 1 - (strike.since - 0.17) / 0.13;
+  const limb = (from: readonly [number, number], stop: number, half: number): void => {
+    let [x, y] = from;
+    while (y < stop) {
+      const next: [number, number] = [
+        x + (random() - 0.5) * height * 0.075,
+        y + height * (0.018 + random() * 0.032),
+      ];
+      streak(frame, [x, y], next, half * 5, { colour: [150, 165, 255], alpha: 0.16 * strength, glow: true });
+      streak(frame, [x, y], next, half, { colour: [250, 250, 255], alpha: strength, glow: true });
+      if (half > 1.5 && random() < 0.16)
+        limb(next, Math.min(stop, y + height * (0.08 + random() * 0.14)), half * 0.55);
+      [x, y] = next;
+    }
+  };
+  const start = (0.1 + 0.8 * (moment.clear * 0.7 + random() * 0.3) - moment.view.x * 0.2) * width;
+  limb([start, -5], end, Math.max(1.6, height * 0.0032));
+}

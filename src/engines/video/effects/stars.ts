@@ -1,0 +1,71 @@
+import { randomFrom } from '../../image/noise.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The brightest points of a night sky, found in its painting, which may then twinkle. */
+export interface Stars {
+  twinkle(seconds: number): void;
+}
+
+interface Star {
+  readonly index: number;
+  readonly pace: number;
+  readonly phase: number;
+}
+
+const MOST = 500;
+/** Half the side of the square that holds a star and its glow. */
+const REACH = 4;
+
+export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
+  const { width, pixels } = sky;
+  const light = (i: number): number => {
+    const p = pixels[i] as number;
+    return (p & 255) + ((p >>> 8) & 255) + ((p >>> 16) & 255);
+  };
+  const found: Star[] = [];
+  const random = randomFrom(seed);
+  const bottom = Math.min(sky.height - REACH, horizonRow);
+  for (let y = REACH; y < bottom && found.length < MOST; y++) {
+    for (let x = REACH; x < width - REACH; x++) {
+      const i = y * width + x;
+      const here = light(i);
+      if (here < 330) continue;
+      const around =
+        (light(i - REACH) + light(i + REACH) + light(i - REACH * width) + light(i + REACH * width)) / 4;
+      if (
+        here - around < 170 ||
+        here < light(i - 1) ||
+        here < light(i + 1) ||
+        here < light(i - width) ||
+        here < light(i + width)
+      )
+        continue;
+      found.push({ index: i, pace: 0.25 + random() * 0.9, phase: random() });
+    }
+  }
+  const patch: number[] = [];
+  for (let dy = -REACH; dy <= REACH; dy++)
+    for (let dx = -REACH; dx <= REACH; dx++) patch.push(dy * width + dx);
+  const kept = found.map(({ index }) => patch.map((offset) => pixels[index + offset] as number));
+  return {
+    twinkle: (seconds) => {
+      found.forEach((star, n) => {
+        const factor = 0.7 + 0.38 * Math.sin((seconds * star.pace + star.phase) * 2 * Math.PI);
+        const dark = kept[n]?.[0] ?? 0;
+        patch.forEach((offset, k) => {
+          pixels[star.index + offset] = dimmed(kept[n]?.[k] ?? 0, dark, factor);
+        });
+      });
+    },
+  };
+}
+
+/** Only what is brighter than the sky behind it changes. */
+function dimmed(pixel: number, sky: number, factor: number): number {
+  const channel = (shift: number): number => {
+    const behind = (sky >>> shift) & 255;
+    const light = ((pixel >>> shift) & 255) - behind;
+    return light <= 0 ? behind + light : Math.min(255, behind + light * factor);
+  };
+  return (channel(0) | (channel(8) << 8) | (channel(16) << 16) | 0xff000000) >>> 0;
+}

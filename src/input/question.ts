@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import type { Context } from '../context.ts';
+import { OctetError } from '../errors.ts';
+import { readTextFile, textOf } from './files.ts';
+
+/** What the user says: the prompt, what was piped in, and the files, in one message. */
+export async function question(
+  context: Context,
+  prompt: readonly string[],
+  files: readonly string[],
+): Promise<string> {
+  const wantsInput = files.includes('-') || (prompt.length === 1 && prompt[0] === '-');
+  const words = prompt.length === 1 && prompt[0] === '-' ? '' : prompt.join(' ');
+  const piped = wantsInput
+    ? await context.input.all()
+    : words.trim() === '' && files.length === 0
+      ? await pipedAlone(context)
+      : await context.input.offered();
+  const parts = [
+    words,
+    piped ? textOf(piped, 'standard input') : '',
+    ...(await Promise.all(files.filter((file) => file !== '-').map((file) => attachment(context, file)))),
+  ];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+async function pipedAlone(context: Context): Promise<Buffer | undefined> {
+  const { kind } = context.input;
+  return kind === 'file' || kind === 'pipe' ? context.input.all() : undefined;
+}
+
+export async function attachment(context: Context, file: string): Promise<string> {
+  const text = /^https?:\/\//i.test(file)
+    ? await fetchText(context, file)
+    : await readTextFile(context, file);
+  const fence = '`'.repeat(Math.max(3, longestFence(text) + 1));
+  const extension = /\.(\w{1,12})$/.exec(basename(file))?.[1] ?? '';
+  return `${basename(file)}:\n${fence}${extension}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+function longestFence(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/^\s*(`{3,})/gm)].map((match) => match[1]?.length ?? 0));
+}
+
+async function fetchText(context: Context, address: string): Promise<string> {
+  if (!URL.canParse(address)) throw new OctetError('usage', 'that address cannot be read');
+  const [{ checkWeb, fetchOutside }, { readWhole }] = await Promise.all([
+    import('../client/fetch.ts'),
+    import('../client/read-whole.ts'),
+  ]);
+  const carry = await context.outside();
+  const { status, bytes } = await readWhole({
+    get: (signal) => fetchOutside(carry, address, { signal, check: checkWeb }),
+    clock: context.clock,
+    signal: context.signal,
+    mostBytes: 10 * 1024 * 1024,
+  });
+  const { host } = new URL(address);
+  if (status !== 200) throw new OctetError('usage', `${host} answered ${status} for that address`);
+  return textOf(bytes, address);
+}

@@ -1,0 +1,56 @@
+import type { Api } from '../client/api.ts';
+import { checkArtifactUrl } from '../client/artifact-address.ts';
+import { fetchOutside } from '../client/fetch.ts';
+import { timingOf } from '../client/timing.ts';
+import type { Context } from '../context.ts';
+import { isLoopback, LOCAL_BASE, resolveAddress } from '../contract/address.ts';
+import type { CarryReply } from '../contract/transport.ts';
+import { OctetError } from '../errors.ts';
+
+/** The absolute address of a result. */
+export function artifactUrl(api: Api, address: string): URL {
+  const { baseUrl } = api.options;
+  const base = baseUrl.replace(/\/+$/, '');
+  try {
+    return new URL(resolveAddress(base, address));
+  } catch (error) {
+    throw new OctetError('service', 'the address of the result cannot be read', undefined, { cause: error });
+  }
+}
+
+/** GETs a result. The key goes along only to the very origin that it belongs to, and never through a redirect. */
+export async function fetchArtifact(
+  context: Context,
+  api: Api,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<CarryReply> {
+  const { baseUrl } = api.options;
+  const { origin } = new URL(baseUrl);
+  const nearby = baseUrl === LOCAL_BASE || isLoopback(origin);
+  const check = (place: URL) => checkArtifactUrl(place, nearby);
+  check(url);
+  if (url.origin !== origin)
+    return fetchOutside(await context.outside(), url.href, { headers, signal, check });
+  const key = await api.options.key();
+  const carry = await api.options.carry();
+  const reply = await carry({
+    method: 'GET',
+    url: url.href,
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': api.options.userAgent,
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...headers,
+    },
+    signal,
+    timeouts: timingOf('read', true),
+  });
+  const { location } = reply.headers;
+  if (reply.status < 300 || reply.status >= 400 || !location) return reply;
+  for await (const _ of reply.body) break;
+  if (!URL.canParse(location, url)) throw new OctetError('unsafe', 'the result redirects nowhere');
+  return fetchOutside(await context.outside(), new URL(location, url).href, { headers, signal, check });
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { wholeNumber } from '../input/options.ts';
+
+export interface SavingFlags {
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly sidecar?: boolean;
+  readonly open?: boolean;
+  readonly maxSize?: number;
+}
+
+export interface JobFlags extends SavingFlags {
+  readonly detach?: boolean;
+  readonly pollInterval?: string;
+  readonly download?: boolean;
+  readonly maxCredits?: number;
+}
+
+/** For whatever saves files. */
+export function savingOptions(command: Command): Command {
+  return command
+    .optionsGroup('Saving')
+    .option('-o, --output <target>', 'FILE, DIR/ or - for stdout; {id} {index} {prompt} {ext} are filled in')
+    .option('--force', 'replace a file that exists')
+    .option('--no-sidecar', 'do not write FILE.octet.json beside it')
+    .option('--max-size <mib>', 'largest file to accept, in MiB', wholeNumber(1, 1_048_576))
+    .optionsGroup('Options');
+}
+
+/** For whatever starts or waits for a job. */
+export function jobOptions(command: Command): Command {
+  return savingOptions(command)
+    .optionsGroup('Job')
+    .option('--detach', 'print the job and return')
+    .option('--poll-interval <duration>', 'how often to look, such as 5s')
+    .option('--no-download', 'leave the result where it is and print its address')
+    .option('--open', 'open the result when it is there')
+    .option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000))
+    .optionsGroup('Options');
+}

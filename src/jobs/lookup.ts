@@ -1,0 +1,104 @@
+import type { Api } from '../client/api.ts';
+import { ask } from '../client/poll.ts';
+import type { Context } from '../context.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { type Job, readJob } from '../contract/job.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import { cell } from '../output/listing.ts';
+import { followJob, resumeCommand } from './follow.ts';
+import type { JobFlags } from './job-options.ts';
+import { finishMedia, type MediaKind } from './media.ts';
+import { ledgerOf } from './start.ts';
+import { checkOutput } from './target.ts';
+
+/** One look at a job, or with --wait the wait for its end; a bad end is an error then. */
+export async function showStatus(
+  context: Context,
+  kind: MediaKind,
+  id: string,
+  flags: { readonly wait?: boolean },
+): Promise<void> {
+  const { terminal } = context;
+  const api = await context.api({ timeoutIsForWaiting: flags.wait });
+  const job = flags.wait
+    ? await followJob(context, {
+        api,
+        kind,
+        id,
+        acceptedAtMs: await acceptedAt(context, id),
+        verb: 'waiting',
+      })
+    : await look(api, kind, id);
+  await terminal.result(job.document, () => terminal.table([row(job, id)], COLUMNS));
+  if (flags.wait && job.state === 'failed') {
+    throw new OctetError('failed', `${id} ${job.status ?? 'failed'}${job.error ? `: ${job.error}` : ''}`);
+  }
+}
+
+const COLUMNS = [{ title: 'id' }, { title: 'status' }, { title: 'ahead' }, { title: 'result', shrink: true }];
+
+function row(job: Job, id: string): string[] {
+  return [
+    job.id ?? id,
+    job.status ?? 'unknown',
+    cell(job.queuePosition),
+    job.addresses[0] ?? job.error ?? '',
+  ];
+}
+
+/** Saves the result of a job that has ended; one that is still running is not waited for. */
+export async function getResult(
+  context: Context,
+  kind: MediaKind,
+  id: string,
+  flags: JobFlags,
+): Promise<void> {
+  await checkOutput(context, flags);
+  const api = await context.api();
+  const job = await lookForResult(api, kind, id);
+  if (job.state === 'running') {
+    throw new OctetError(
+      'pending',
+      `${id} is still running${job.status ? ` (${job.status})` : ''}`,
+      resumeCommand(id),
+    );
+  }
+  const entry = await ledgerOf(context).find(id);
+  await finishMedia(
+    context,
+    { api, kind, id, key: entry?.key, accepted: job, acceptedAtMs: 0, request: entry?.request ?? {} },
+    flags,
+  );
+}
+
+async function look(api: Api, kind: MediaKind, id: string): Promise<Job> {
+  if (kind === 'video') return readJob(await ask(api, endpoints.video, { id }));
+  const status = await known(ask(api, endpoints.musicStatus, { job_id: id }));
+  return readJob(status ?? (await ask(api, endpoints.musicTrack, { id })));
+}
+
+/** The track itself; its status is asked for only where the track does not say how it stands. */
+async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job> {
+  if (kind === 'video') return look(api, kind, id);
+  const document = await known(ask(api, endpoints.musicTrack, { id }));
+  const track = document === undefined ? undefined : readJob(document);
+  // A track that can be fetched has ended, whether it says so or not.
+  if (track && track.addresses.length > 0)
+    return track.status === undefined ? { ...track, state: 'done' } : track;
+  if (track?.state === 'failed') return track;
+  const status = ask(api, endpoints.musicStatus, { job_id: id });
+  return track ? readJob((await known(status)) ?? document) : readJob(await status);
+}
+
+/** Undefined for what the service does not know. */
+function known<T>(reply: Promise<T>): Promise<T | undefined> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+}
+
+async function acceptedAt(context: Context, id: string): Promise<number> {
+  const entry = await ledgerOf(context).find(id);
+  return entry?.acceptedAt ? Date.parse(entry.acceptedAt) : 0;
+}

@@ -1,0 +1,137 @@
+import type { Api } from '../client/api.ts';
+import { shellWord } from '../config/shell-word.ts';
+import type { Context } from '../context.ts';
+import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts';
+import type { Job } from '../contract/job.ts';
+import { readAttribution } from '../contract/replies.ts';
+import { isObject } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+import { showAttribution } from '../output/attribution.ts';
+import { tellNotes } from '../output/notes.ts';
+import { warnOverspent } from './budget.ts';
+import { artifactUrl } from './fetch-artifact.ts';
+import { followJob, resumeCommand, savedLater } from './follow.ts';
+import type { JobFlags } from './job-options.ts';
+import { showPoster } from './poster.ts';
+import { type SavedFile, saveArtifact } from './save-artifact.ts';
+import { ledgerOf } from './start.ts';
+
+export type MediaKind = Exclude<JobKind, 'build'>;
+
+interface Medium {
+  /** What it is doing, for people. */
+  readonly verb: string;
+  readonly extension: string;
+  readonly command: string;
+  readonly endpoint: Endpoint;
+}
+
+const MEDIA: Readonly<Record<MediaKind, Medium>> = {
+  music: {
+    verb: 'composing',
+    extension: 'mp3',
+    command: 'music generate',
+    endpoint: endpoints.musicGenerate,
+  },
+  video: { verb: 'filming', extension: 'mp4', command: 'video generate', endpoint: endpoints.videoGenerate },
+};
+
+export interface MediaJob {
+  readonly api: Api;
+  readonly kind: MediaKind;
+  readonly id: string;
+  /** Undefined for a job that this machine's ledger does not know. */
+  readonly key?: string;
+  readonly accepted?: Job;
+  readonly acceptedAtMs: number;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+/** Waits for a song or a film, saves it and prints where. */
+export async function finishMedia(context: Context, media: MediaJob, flags: JobFlags): Promise<SavedFile[]> {
+  const { terminal } = context;
+  const { api, id, kind } = media;
+  const { verb } = MEDIA[kind];
+  const job = await followJob(context, { ...media, verb, pollInterval: flags.pollInterval });
+  const ledger = media.key === undefined ? undefined : ledgerOf(context);
+  if (job.state === 'failed') {
+    if (media.key !== undefined) await ledger?.end(media.key, 'failed', { error: job.error ?? job.status });
+    throw new OctetError(
+      'failed',
+      `${id} ${job.status ?? 'failed'}${job.error ? `: ${job.error}` : ''}`,
+      'octet credits',
+      {
+        code: 'cli_job_failed',
+      },
+    );
+  }
+  const [address] = job.addresses;
+  if (address === undefined) {
+    throw new OctetError(
+      'service',
+      `${id} is finished, but its reply has no address of a result`,
+      `${resumeCommand(id)} -v`,
+      {
+        code: 'cli_no_result',
+      },
+    );
+  }
+  const url = artifactUrl(api, address);
+  warnOverspent(context, job.document, flags.maxCredits);
+  const saved =
+    flags.download === false
+      ? []
+      : [await saveOne(context, media, job, address, flags)].flatMap((file) => file ?? []);
+  if (media.key !== undefined) await ledger?.end(media.key, 'done', { files: saved.map(({ path }) => path) });
+  if (flags.output !== '-' || terminal.mode !== 'human') {
+    const document = isObject(job.document) ? job.document : { id };
+    await terminal.result(
+      { ...document, files: saved },
+      flags.download === false ? url.href : saved.map(({ path }) => path),
+    );
+  }
+  if (kind === 'video') await showPoster(context, api, job.document);
+  tellNotes(context, job.document);
+  showAttribution(context, readAttribution(job.document, {}));
+  return saved;
+}
+
+async function saveOne(
+  context: Context,
+  media: MediaJob,
+  job: Job,
+  address: string,
+  flags: JobFlags,
+): Promise<SavedFile | undefined> {
+  const { command, endpoint, extension } = MEDIA[media.kind];
+  const config = await context.config();
+  const prompt = typeof media.request.prompt === 'string' ? media.request.prompt : '';
+  const model =
+    isObject(job.document) && typeof job.document.model === 'string' ? job.document.model : undefined;
+  return saveArtifact(
+    context,
+    media.api,
+    {
+      source: { url: address },
+      parts: { id: media.id, index: 0, count: 1, prompt },
+      usualExtension: extension,
+      sidecar: {
+        command,
+        endpoint: endpoint.path,
+        request: media.request,
+        prompt,
+        id: media.id,
+        environment: config.environment.value,
+        model,
+        attribution: readAttribution(job.document, {}),
+      },
+    },
+    flags,
+  ).catch((error: unknown) => {
+    const isKnown = media.key !== undefined;
+    throw savedLater(
+      error,
+      isKnown ? resumeCommand(media.id) : `octet ${media.kind} get ${shellWord(media.id)}`,
+    );
+  });
+}

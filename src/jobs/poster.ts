@@ -1,0 +1,24 @@
+import type { Api } from '../client/api.ts';
+import type { Context } from '../context.ts';
+import { firstText } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+import { bytesOf } from './save-artifact.ts';
+
+const POSTERS = ['poster_url', 'thumbnail_url', 'preview_image_url', 'poster', 'thumbnail'] as const;
+
+/** A picture of the film on a terminal, where the reply names one. Without it nothing is lost. */
+export async function showPoster(context: Context, api: Api, document: unknown): Promise<void> {
+  const { terminal } = context;
+  const url = firstText(document, POSTERS);
+  if (url === undefined || !terminal.err.isTTY || terminal.mode !== 'human') return;
+  try {
+    const { pixelsOf } = await import('../output/preview.ts');
+    const bytes = Buffer.from(await bytesOf(context, api, { url }));
+    const pixels = pixelsOf(bytes);
+    if (pixels) await terminal.preview(pixels, bytes);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (!(error instanceof OctetError)) throw error;
+    terminal.verboseLine(`no poster: ${error.message}`);
+  }
+}

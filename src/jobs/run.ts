@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { OctetError } from '../errors.ts';
+import { bodyOf } from '../input/request.ts';
+import { checkBudget, type Order } from './budget.ts';
+import { resumeCommand } from './follow.ts';
+import type { JobFlags } from './job-options.ts';
+import { finishMedia, type MediaKind } from './media.ts';
+import type { SavedFile } from './save-artifact.ts';
+import { startJob } from './start.ts';
+import { checkOutput } from './target.ts';
+
+export interface MediaOrder {
+  readonly endpoint: Endpoint & { readonly job: MediaKind };
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly data?: string;
+  readonly price: Order;
+}
+
+/** The whole of a song or a film: check, pay, wait, save. */
+export async function runMedia(context: Context, order: MediaOrder, flags: JobFlags): Promise<SavedFile[]> {
+  const { endpoint } = order;
+  const body = await bodyOf(context, endpoint, order.fields, order.data);
+  if (!flags.detach) await checkOutput(context, flags);
+  const api = await context.api({ timeoutIsForWaiting: true });
+  await checkBudget(context, api, order.price, flags.maxCredits);
+  const started = await startJob(context, api, { endpoint, body, save: savedFlags(flags) });
+  const { id } = started.job;
+  if (id === undefined) throw new OctetError('service', 'unexpected reply: the job has no id');
+  if (flags.detach) {
+    await context.terminal.result(started.job.document, id);
+    context.terminal.hint(resumeCommand(id));
+    return [];
+  }
+  return finishMedia(
+    context,
+    {
+      api,
+      kind: endpoint.job,
+      id,
+      key: started.key,
+      accepted: started.job,
+      acceptedAtMs: started.acceptedAtMs,
+      request: body,
+    },
+    flags,
+  );
+}
+
+/** What `jobs wait` needs to save the result as this command would have. */
+export function savedFlags(flags: JobFlags): Record<string, unknown> {
+  const { output, force, sidecar, download } = flags;
+  return { output, force, sidecar, download };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import type { Api } from '../client/api.ts';
+import { download, MOST_DOWNLOAD_BYTES } from '../client/download.ts';
+import { readWhole } from '../client/read-whole.ts';
+import type { Context } from '../context.ts';
+import { OctetError } from '../errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { withLock } from '../files/lock.ts';
+import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
+import type { SavingFlags } from './job-options.ts';
+import { readSidecar, type Sidecar, sidecarPath, withoutPictures, writeSidecar } from './sidecar.ts';
+import { type NameParts, STDOUT, targetOf } from './target.ts';
+
+export interface SavedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Where an artifact is: at an address, or in the reply itself. */
+export type Source = { readonly url: string } | { readonly base64: string; readonly mime?: string };
+
+export interface Artifact {
+  readonly source: Source;
+  readonly parts: Omit<NameParts, 'extension'>;
+  /** When neither the address nor the type tells. */
+  readonly usualExtension: string;
+  readonly sidecar: Omit<Sidecar, 'octet' | 'sha256' | 'bytes' | 'created_at'>;
+}
+
+/** Saves one artifact where the user wants it, and what it is made of beside it. Undefined: it went to stdout. */
+export async function saveArtifact(
+  context: Context,
+  api: Api,
+  artifact: Artifact,
+  flags: SavingFlags,
+): Promise<SavedFile | undefined> {
+  const extension = extensionOf(artifact);
+  if (flags.output === STDOUT) {
+    await context.terminal.writeBytes(await bytesOf(context, api, artifact.source), { force: flags.force });
+    return undefined;
+  }
+  const isSaved = async (path: string) => (await alreadySaved(context, path, artifact)) !== undefined;
+  const path = await targetOf(context, flags, { ...artifact.parts, extension }, isSaved);
+  return withLock(
+    `${path}.octet-lock`,
+    context.clock,
+    async () => {
+      const there = await alreadySaved(context, path, artifact);
+      if (there) return there;
+      const saved = await fetchTo(context, api, artifact, path, flags);
+      // Whoever waits for the lock looks for it next.
+      if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved);
+      return saved;
+    },
+    { signal: context.signal, waitMs: 10 * 60_000 },
+  );
+}
+
+function keepSidecar(context: Context, path: string, { sidecar }: Artifact, saved: SavedFile): Promise<void> {
+  return writeSidecar(path, {
+    octet: context.version,
+    ...sidecar,
+    request: withoutPictures(sidecar.request),
+    sha256: saved.sha256,
+    bytes: saved.bytes,
+    created_at: new Date(context.clock.now()).toISOString(),
+  });
+}
+
+/** It was saved before, or another process that waited for the same job was faster: its file is this file. */
+async function alreadySaved(
+  context: Context,
+  path: string,
+  { sidecar }: Artifact,
+): Promise<SavedFile | undefined> {
+  if (sidecar.id === undefined || !(await isFile(path)) || !(await isFile(sidecarPath(path))))
+    return undefined;
+  const kept = await readSidecar(context, path).catch(() => undefined);
+  if (kept?.id !== sidecar.id || kept.index !== sidecar.index) return undefined;
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined || sha256Of(bytes) !== kept.sha256) return undefined;
+  return { path: shownPath(context, path), bytes: bytes.length, sha256: kept.sha256 };
+}
+
+/** Reading anything else, such as a pipe of that name, could last for ever. */
+async function isFile(path: string): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  return facts?.isFile() === true;
+}
+
+async function fetchTo(
+  context: Context,
+  api: Api,
+  artifact: Artifact,
+  path: string,
+  flags: SavingFlags,
+): Promise<SavedFile> {
+  const { source } = artifact;
+  const shown = shownPath(context, path);
+  if ('base64' in source || source.url.startsWith('data:')) {
+    const bytes = await bytesOf(context, api, source);
+    await writeAtomic(path, bytes, {
+      mode: 0o644,
+      force: flags.force ? undefined : false,
+      replaceSymlink: flags.force,
+    });
+    return { path: shown, bytes: bytes.length, sha256: sha256Of(bytes) };
+  }
+  const url = artifactUrl(api, source.url);
+  const bar = context.terminal.animate ? context.terminal.status(`saving ${shown}`) : undefined;
+  const startedAt = context.clock.monotonic();
+  try {
+    const { bytes, sha256, lengthKnown } = await download({
+      url: url.href,
+      path,
+      get: (headers, signal) => fetchArtifact(context, api, url, headers, signal),
+      clock: context.clock,
+      random: context.random,
+      signal: context.signal,
+      force: flags.force,
+      mostBytes: flags.maxSize === undefined ? undefined : flags.maxSize * 1024 * 1024,
+      maxRetries: api.options.maxRetries,
+      onProgress: (size, total) =>
+        bar?.progress(
+          total ? size / total : 0,
+          rateText(shown, size, total, context.clock.monotonic() - startedAt),
+        ),
+    });
+    if (!lengthKnown) context.terminal.warn(`${shown}: its length could not be verified`);
+    return { path: shown, bytes, sha256 };
+  } finally {
+    bar?.done();
+  }
+}
+
+/** `song.mp3, 1.2 of 4.8 MB, 3.1 MB/s, 1 s left` */
+function rateText(name: string, size: number, total: number | undefined, elapsedMs: number): string {
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  const rate = elapsedMs > 0 ? size / (elapsedMs / 1_000) : 0;
+  const left = total !== undefined && rate > 0 ? `, ${Math.ceil((total - size) / rate)} s left` : '';
+  return `${name}, ${megabytes(size)}${total ? ` of ${megabytes(total)}` : ''} MB, ${megabytes(rate)} MB/s${left}`;
+}
+
+export async function bytesOf(context: Context, api: Api, source: Source): Promise<Uint8Array> {
+  if ('base64' in source) return fromBase64(source.base64);
+  const inline = /^data:[^,]*,/i.exec(source.url)?.[0];
+  if (inline) {
+    const rest = source.url.slice(inline.length);
+    return /;base64,$/i.test(inline) ? fromBase64(rest) : Buffer.from(decodeURIComponent(rest));
+  }
+  const url = artifactUrl(api, source.url);
+  const { status, bytes } = await readWhole({
+    get: (signal) => fetchArtifact(context, api, url, {}, signal),
+    clock: context.clock,
+    signal: context.signal,
+    mostBytes: MOST_DOWNLOAD_BYTES,
+  });
+  if (status !== 200) throw new OctetError('service', `the result cannot be fetched: status ${status}`);
+  return bytes;
+}
+
+function fromBase64(text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length === 0) throw new OctetError('service', 'the result in the reply cannot be read');
+  return bytes;
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** As the user would type it: from where they stand. */
+export function shownPath(context: Context, path: string): string {
+  const base = resolve(context.cwd) + sep;
+  return path.startsWith(base) ? path.slice(base.length) : path;
+}
+
+const BY_MIME: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+function extensionOf({ source, usualExtension }: Artifact): string {
+  if ('base64' in source) return (source.mime && BY_MIME[source.mime.toLowerCase()]) || usualExtension;
+  const inline = /^data:([^;,]+)/i.exec(source.url)?.[1];
+  if (inline) return BY_MIME[inline.toLowerCase()] ?? usualExtension;
+  const path = source.url.split(/[?#]/)[0] ?? '';
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(path)?.[1]?.toLowerCase();
+  return ending && Object.values(BY_MIME).includes(ending) ? ending : usualExtension;
+}

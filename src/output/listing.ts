@@ -1,0 +1,97 @@
+import type { Context } from '../context.ts';
+import { readList } from '../contract/replies.ts';
+import { isObject } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+
+export interface ListingOptions {
+  /** These come first, in this order; whatever else the service sends follows. */
+  readonly first: readonly string[];
+  /** What to say on stderr when there is nothing to list. */
+  readonly empty: string;
+  readonly keep?: (item: unknown) => boolean;
+  /** The name under which completion remembers what was listed. */
+  readonly remember?: string;
+  /** Columns that say the same in every row, or nothing to a person. */
+  readonly hide?: readonly string[];
+}
+
+/** Prints a reply that holds a list: a table for people, tab-separated rows for pipes, the reply itself for --json. */
+export async function printList(context: Context, document: unknown, options: ListingOptions): Promise<void> {
+  const { terminal } = context;
+  const all = readList(document);
+  if (!all) {
+    throw new OctetError('service', 'unexpected reply: no list in it', undefined, {
+      code: 'cli_unexpected_reply',
+    });
+  }
+  if (options.remember) {
+    const { rememberNames } = await import('./remember-names.ts');
+    await rememberNames(context, options.remember, all);
+  }
+  const items = options.keep ? all.filter(options.keep) : all;
+  if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
+  const columns = columnsOf(items, options);
+  const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
+  await terminal.result(document, () => {
+    const rows = items.map((item) => shown.map((column) => cellOf(item, column)));
+    // The first is the name that is typed; half of it is of no use.
+    const titles = shown.map((title, at) => ({
+      title: title.replaceAll('_', ' '),
+      shrink: at > 0,
+      wrap: title === 'description',
+    }));
+    return terminal.table(rows, titles);
+  });
+  const left = columns.filter((column) => !shown.includes(column));
+  if (left.length > 0 && terminal.mode === 'human') terminal.note(notShown(left));
+}
+
+/** So many are named; of a reply with dozens of fields the rest are only counted. */
+const MOST_NAMED = 4;
+
+function notShown(left: readonly string[]): string {
+  const named = left.slice(0, left.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
+  const names = named.map((name) => name.replaceAll('_', ' ')).join(', ');
+  return `not shown for want of space: ${names}${more} (--json has them)`;
+}
+
+/** Room that a long text needs to say something. */
+const READABLE = 50;
+const GAP = 2;
+
+/** The leading columns, and of the others those that leave them readable. */
+function fitting(
+  columns: readonly string[],
+  items: readonly unknown[],
+  { first }: ListingOptions,
+  available: number,
+): string[] {
+  let used = 0;
+  return columns.filter((column, at) => {
+    const longest = Math.max(column.length, ...items.map((item) => cellOf(item, column).length));
+    const needs = (at === 0 ? longest : Math.min(longest, READABLE)) + (at === 0 ? 0 : GAP);
+    const fits = at === 0 || first.includes(column) || used + needs <= available;
+    if (fits) used += needs;
+    return fits;
+  });
+}
+
+function cellOf(item: unknown, column: string): string {
+  return cell(isObject(item) ? item[column] : item);
+}
+
+function columnsOf(items: readonly unknown[], options: ListingOptions): string[] {
+  const found = new Set<string>();
+  for (const item of items) for (const key of isObject(item) ? Object.keys(item) : ['name']) found.add(key);
+  const leading = options.first.filter((key) => found.has(key));
+  const hidden = new Set([...(options.hide ?? []), ...leading]);
+  return [...leading, ...[...found].filter((key) => !hidden.has(key))];
+}
+
+export function cell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

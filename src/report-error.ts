@@ -1,0 +1,67 @@
+import { CommanderError } from 'commander';
+import { DryRun } from './client/dry-run.ts';
+import type { Context } from './context.ts';
+import { keepCrash } from './crash.ts';
+import { ApiError, missingPart, OctetError } from './errors.ts';
+import { Ended } from './exit-silently.ts';
+
+type EndingContext = Pick<Context, 'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor'>;
+
+/** The one place where errors become messages and exit statuses. */
+export async function ending(
+  error: unknown,
+  context: EndingContext,
+  /** The command that was meant, as far as it was understood. */
+  command = 'octet',
+): Promise<number> {
+  const { terminal } = context;
+  try {
+    if (error instanceof DryRun) {
+      await terminal.write(`${JSON.stringify(error.request, null, 2)}\n`);
+      await terminal.flush();
+      return 0;
+    }
+    if (error instanceof CommanderError && error.exitCode === 0) {
+      await terminal.flush();
+      return 0;
+    }
+    if (error instanceof Ended) {
+      await terminal.flush();
+      return error.status;
+    }
+    // A reader that left has all it wanted; a command that went on without it ends as its work did.
+    if (terminal.gone && !(error instanceof OctetError)) return 0;
+    const known = asOctetError(error, context, command);
+    if (known.message !== '') {
+      terminal.error({
+        code: known.code,
+        message: known.message,
+        hint: known.hint,
+        status: known instanceof ApiError ? known.status : undefined,
+        type: known instanceof ApiError ? known.type : undefined,
+        request_id: known instanceof ApiError ? known.requestId : undefined,
+        exit: known.exit,
+      });
+    }
+    await terminal.flush();
+    return known.exit;
+  } catch (failure) {
+    // Reporting failed: stderr is gone too, or stdout is full. The status still tells.
+    return failure instanceof OctetError ? failure.exit : 1;
+  } finally {
+    terminal.restore();
+  }
+}
+
+function asOctetError(error: unknown, context: EndingContext, command: string): OctetError {
+  if (error instanceof OctetError) return error;
+  const missing = missingPart(error);
+  if (missing) return missing;
+  const text =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
+  const { version, env, cwd, clock, redactor } = context;
+  const facts = { version, command, atMs: clock.now(), redact: redactor.redact };
+  const kept = keepCrash(error, facts, { directory: env.OCTET_CRASH_DIR, cwd });
+  const hint = `run it again with -v, and please report it${kept === undefined ? '' : `; ${kept}`}`;
+  return new OctetError('bug', `octet itself failed: ${text}`, hint, { cause: error });
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomic } from '../../files/atomic.ts';
+import { numberOf, type Sql, textOf } from '../store/sql.ts';
+import type { Store } from '../store/store.ts';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Both ends are in it. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finished files. Ids cannot be guessed, so whoever has one may read. */
+export interface Vault {
+  /** Puts the bytes away; the file exists for readers once it is registered. */
+  put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredFile>;
+  register(sql: Sql, account: string, file: StoredFile, now: number): void;
+  find(id: string): StoredFile | undefined;
+  read(file: StoredFile, span?: Span): AsyncIterable<Uint8Array>;
+  bytes(file: StoredFile): Promise<Uint8Array>;
+  /** Removes what was put away by processes that died before they could register it. */
+  sweep(now: number): Promise<void>;
+}
+
+/** Younger than this a file may still be registered by the process that wrote it. */
+const STRAY_MS = 86_400_000;
+
+interface Shelf {
+  write(id: string, bytes: Uint8Array): Promise<void>;
+  read(id: string, span: Span | undefined): AsyncIterable<Uint8Array>;
+  bytes(id: string): Promise<Uint8Array>;
+  /** Names of what was written before this time, and nothing that is not ours. */
+  before(time: number): Promise<readonly string[]>;
+  remove(id: string): Promise<void>;
+}
+
+export function openVault(store: Store, directory: string | undefined): Vault {
+  const shelf = directory === undefined ? memoryShelf() : diskShelf(directory);
+  return {
+    async put({ name, mime, bytes }) {
+      const id = randomBytes(20).toString('hex');
+      await shelf.write(id, bytes);
+      return { id, name, mime, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    register(sql, account, { id, name, mime, size, sha256 }, now) {
+      sql.run(
+        'INSERT INTO files (id, account, name, mime, size, sha256, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        id,
+        account,
+        name,
+        mime,
+        size,
+        sha256,
+        now,
+      );
+    },
+    find: (id) => store.read((sql) => readFileRow(sql, id)),
+    read: (file, span) => shelf.read(file.id, span),
+    bytes: (file) => shelf.bytes(file.id),
+    async sweep(now) {
+      for (const id of await shelf.before(now - STRAY_MS)) {
+        if (!store.read((sql) => readFileRow(sql, id))) await shelf.remove(id);
+      }
+    },
+  };
+}
+
+function readFileRow(sql: Sql, id: string): StoredFile | undefined {
+  const row = sql.get('SELECT * FROM files WHERE id = ?', id);
+  if (!row) return undefined;
+  return {
+    id,
+    name: textOf(row, 'name'),
+    mime: textOf(row, 'mime'),
+    size: numberOf(row, 'size'),
+    sha256: textOf(row, 'sha256'),
+  };
+}
+
+function diskShelf(directory: string): Shelf {
+  const pathOf = (id: string): string => {
+    // Ids come from addresses; only our own form may become a path.
+    if (!/^[0-9a-f]{40}$/.test(id)) throw new Error('not a file id');
+    return join(directory, id);
+  };
+  return {
+    async write(id, bytes) {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeAtomic(pathOf(id), bytes).catch(async (error) => {
+        await rm(pathOf(id), { force: true });
+        throw error;
+      });
+    },
+    // Opened with the first read: a reply whose body nobody wants (HEAD) must not leave a file open.
+    async *read(id, span) {
+      yield* createReadStream(pathOf(id), span);
+    },
+    bytes: (id) => readFile(pathOf(id)),
+    async before(time) {
+      const names = await readdir(directory).catch(() => []);
+      const ours = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
+      const old = await Promise.all(ours.map(async (name) => (await stat(pathOf(name))).mtimeMs < time));
+      return ours.filter((_, index) => old[index]);
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
+
+function memoryShelf(): Shelf {
+  const kept = new Map<string, Uint8Array>();
+  const take = (id: string): Uint8Array => {
+    const bytes = kept.get(id);
+    if (!bytes) throw new Error(`no file ${id}`);
+    return bytes;
+  };
+  return {
+    async write(id, bytes) {
+      kept.set(id, bytes);
+    },
+    async *read(id, span) {
+      const bytes = take(id);
+      yield span ? bytes.subarray(span.start, span.end + 1) : bytes;
+    },
+    bytes: async (id) => take(id),
+    before: async () => [],
+    async remove(id) {
+      kept.delete(id);
+    },
+  };
+}

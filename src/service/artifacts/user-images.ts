@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
+import { refuse } from '../http/service-error.ts';
+import type { Room } from '../service-context.ts';
+import { type Resolve, reachable, systemResolve } from '../webhooks/address.ts';
+
+const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
+const LONGEST_FETCH_MS = 15_000;
+
+/** The user's picture: a data URI, one of our own files, or an address. */
+export async function loadPicture(
+  room: Room,
+  source: string,
+  signal: AbortSignal,
+  resolve: Resolve = systemResolve,
+): Promise<Uint8Array> {
+  const data = /^data:(?:image\/[\w.+-]+)?(?:;[^,]*)?;base64,/i.exec(source);
+  if (data) return decoded(source.slice(data[0].length));
+  const url = addressOf(source);
+  const own = /^\/files\/([0-9a-f]{40})$/.exec(url.pathname)?.[1];
+  const file = own === undefined ? undefined : room.vault.find(own);
+  if (file) return room.vault.bytes(file);
+  return fetched(room, url, signal, resolve);
+}
+
+function decoded(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw refuse.invalid('image: the data URI is empty or not base64');
+  return bytes;
+}
+
+function addressOf(source: string): URL {
+  try {
+    const url = new URL(source);
+    if (/^https?:$/.test(url.protocol)) return url;
+  } catch {
+    // Said below, like every other thing that is no address.
+  }
+  throw refuse.invalid('image: must be an http or https address, or a data URI in base64');
+}
+
+async function fetched(room: Room, url: URL, signal: AbortSignal, resolve: Resolve): Promise<Uint8Array> {
+  try {
+    const [address = ''] = await reachable(url, room.allowPrivate(), resolve);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MS)]);
+    const reply = await answerOf(url, address, limit);
+    if (reply.statusCode !== 200) {
+      reply.destroy();
+      throw new Error(`it answered ${reply.statusCode}`);
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of reply) {
+      size += part.length;
+      if (size > MOST_PICTURE_BYTES) throw new Error('it is larger than 20 MiB');
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw refuse.invalid(
+      `image: ${url.origin} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+async function answerOf(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = await requesterFor(url);
+  return new Promise((resolve, reject) => {
+    request({ ...pinnedTo(url, address), signal }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}

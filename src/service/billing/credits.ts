@@ -1,0 +1,166 @@
+import { refuse } from '../http/service-error.ts';
+import { newId } from '../ids.ts';
+import { maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import { sealOf } from '../store/verify.ts';
+
+/** Whole credits. A hold sets credits aside and is no transaction; a capture is. */
+export interface Balance {
+  /** What can be spent now: without what is held. */
+  readonly available: number;
+  readonly held: number;
+}
+
+export interface Entry {
+  readonly kind: 'grant' | 'purchase' | 'charge' | 'adjustment';
+  /** Signed. */
+  readonly amount: number;
+  readonly reference?: string;
+  readonly description: string;
+}
+
+export interface Transaction extends Entry {
+  readonly id: string;
+  readonly balance: number;
+  readonly at: number;
+  readonly seq: number;
+}
+
+export function balanceOf(sql: Sql, account: string): Balance {
+  const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', account);
+  if (!row) throw new Error(`no account ${account}`);
+  return { available: numberOf(row, 'balance') - numberOf(row, 'held'), held: numberOf(row, 'held') };
+}
+
+/** The only writer of the ledger and of balances. */
+export function enter(sql: Sql, account: string, entry: Entry, now: number): number {
+  const row = sql.get('SELECT balance FROM accounts WHERE id = ?', account);
+  if (!row) throw new Error(`no account ${account}`);
+  const balance = numberOf(row, 'balance') + entry.amount;
+  const fields = {
+    id: newId('txn'),
+    account,
+    kind: entry.kind,
+    amount: entry.amount,
+    balance,
+    reference: entry.reference ?? null,
+    description: entry.description,
+    at: now,
+  };
+  const last = sql.get('SELECT seal FROM ledger ORDER BY seq DESC LIMIT 1');
+  sql.run(
+    'UPDATE accounts SET balance = ?, depleted = CASE WHEN ? > 0 THEN 0 ELSE depleted END WHERE id = ?',
+    balance,
+    entry.amount,
+    account,
+  );
+  sql.run(
+    'INSERT INTO ledger (id, account, kind, amount, balance, reference, description, at, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    fields.id,
+    account,
+    fields.kind,
+    fields.amount,
+    balance,
+    fields.reference,
+    fields.description,
+    now,
+    sealOf(last ? textOf(last, 'seal') : '', fields),
+  );
+  return balance;
+}
+
+export interface HoldOptions {
+  readonly account: string;
+  readonly amount: number;
+  readonly description: string;
+  /** Who gives it back if it dies; a job's hold has none. */
+  readonly owner: string;
+}
+
+export function hold(sql: Sql, options: HoldOptions, now: number): string {
+  const { account, amount } = options;
+  const { available } = balanceOf(sql, account);
+  if (available < amount) throw refuse.credits(amount, available);
+  const id = newId('hold');
+  sql.run('UPDATE accounts SET held = held + ? WHERE id = ?', amount, account);
+  sql.run(
+    'INSERT INTO holds (id, account, amount, description, owner, at) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    account,
+    amount,
+    options.description,
+    options.owner,
+    now,
+  );
+  return id;
+}
+
+/** From now on the hold is the job's: it outlives this process. */
+export function handToJob(sql: Sql, holdId: string): void {
+  sql.run('UPDATE holds SET owner = NULL WHERE id = ?', holdId);
+}
+
+/** Gives the hold back; the account it was taken from, or undefined when it was settled already. */
+export function release(sql: Sql, holdId: string): Row | undefined {
+  const row = sql.get('SELECT account, amount, description FROM holds WHERE id = ?', holdId);
+  if (!row) return undefined;
+  sql.run('DELETE FROM holds WHERE id = ?', holdId);
+  sql.run(
+    'UPDATE accounts SET held = held - ? WHERE id = ?',
+    numberOf(row, 'amount'),
+    textOf(row, 'account'),
+  );
+  return row;
+}
+
+/** Charges what was used and gives the rest back. Nothing ever costs more than was held. */
+export function capture(sql: Sql, holdId: string, cost: number, reference: string, now: number): number {
+  const row = release(sql, holdId);
+  if (!row) return 0;
+  const amount = Math.min(Math.max(0, Math.ceil(cost)), numberOf(row, 'amount'));
+  if (amount > 0) {
+    const description = textOf(row, 'description');
+    enter(sql, textOf(row, 'account'), { kind: 'charge', amount: -amount, reference, description }, now);
+  }
+  return amount;
+}
+
+/** True the first time an account is found empty since it was last filled. */
+export function noteDepleted(sql: Sql, account: string): boolean {
+  return sql.run('UPDATE accounts SET depleted = 1 WHERE id = ? AND depleted = 0', account) === 1;
+}
+
+/** Holds of processes that died while they worked. */
+export function releaseOrphans(sql: Sql): number {
+  const orphans = sql.all(
+    'SELECT id FROM holds WHERE owner IS NOT NULL AND owner NOT IN (SELECT id FROM owners)',
+  );
+  for (const row of orphans) release(sql, textOf(row, 'id'));
+  return orphans.length;
+}
+
+export function transactions(
+  sql: Sql,
+  account: string,
+  page: { limit: number; before?: string },
+): Transaction[] {
+  const before = page.before
+    ? sql.get('SELECT seq FROM ledger WHERE id = ? AND account = ?', page.before, account)
+    : undefined;
+  if (page.before && !before) throw refuse.invalid('before: no such transaction');
+  const rows = sql.all(
+    'SELECT * FROM ledger WHERE account = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+    account,
+    before ? numberOf(before, 'seq') : Number.MAX_SAFE_INTEGER,
+    page.limit,
+  );
+  return rows.map((row) => ({
+    id: textOf(row, 'id'),
+    kind: textOf(row, 'kind') as Entry['kind'],
+    amount: numberOf(row, 'amount'),
+    balance: numberOf(row, 'balance'),
+    reference: maybeText(row, 'reference'),
+    description: textOf(row, 'description'),
+    at: numberOf(row, 'at'),
+    seq: numberOf(row, 'seq'),
+  }));
+}

@@ -1,0 +1,89 @@
+import { PLANS, type Plan, RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
+import { refuse } from '../http/service-error.ts';
+import { numberOf, type Sql } from '../store/sql.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What the headers of a reply say. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Unix seconds. */
+  readonly resetAt: number;
+}
+
+interface Window {
+  readonly kind: 'minute' | 'day';
+  readonly ms: number;
+  readonly limit: number;
+}
+
+function windowsOf(plan: Plan): Window[] {
+  const { perMinute, perDay } = PLANS[plan];
+  const minute: Window = { kind: 'minute', ms: MINUTE_MS, limit: perMinute };
+  return perDay === undefined ? [minute] : [minute, { kind: 'day', ms: DAY_MS, limit: perDay }];
+}
+
+interface Counted extends Window {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** A window that lies in the future was counted before the clock was set back; it must not lock anyone out. */
+function current(sql: Sql, account: string, window: Window, now: number): Counted {
+  const row = sql.get(
+    'SELECT start, count FROM windows WHERE account = ? AND kind = ?',
+    account,
+    window.kind,
+  );
+  const start = Math.floor(now / window.ms) * window.ms;
+  const counts = row !== undefined && numberOf(row, 'start') === start;
+  return { ...window, start, count: counts ? numberOf(row, 'count') : 0 };
+}
+
+/** Counts one request, or refuses it without counting. */
+export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {
+  const windows = windowsOf(account.plan).map((window) => current(sql, account.id, window, now));
+  const full = windows.filter(({ count, limit }) => count >= limit);
+  const last = full.sort((a, b) => b.start + b.ms - (a.start + a.ms))[0];
+  if (last) {
+    const seconds = Math.max(1, Math.ceil((last.start + last.ms - now) / 1_000));
+    throw refuse.rate(
+      `${last.limit} requests a ${last.kind} are allowed; try again in ${seconds} s.`,
+      seconds,
+    );
+  }
+  for (const { kind, start, count } of windows) {
+    sql.run(
+      `INSERT INTO windows (account, kind, start, count) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET start = excluded.start, count = excluded.count`,
+      account.id,
+      kind,
+      start,
+      count + 1,
+    );
+  }
+  return tightest(windows.map((window) => ({ ...window, count: window.count + 1 })));
+}
+
+export function allowance(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {
+  return tightest(windowsOf(account.plan).map((window) => current(sql, account.id, window, now)));
+}
+
+function tightest(windows: readonly Counted[]): Allowance {
+  const all = windows.map(({ limit, count, start, ms }) => ({
+    limit,
+    remaining: Math.max(0, limit - count),
+    resetAt: Math.ceil((start + ms) / 1_000),
+  }));
+  return all.reduce((least, each) => (each.remaining < least.remaining ? each : least));
+}
+
+export function allowanceHeaders(allowed: Allowance): Record<string, string> {
+  return {
+    [RATE_LIMIT_HEADERS.limit]: String(allowed.limit),
+    [RATE_LIMIT_HEADERS.remaining]: String(allowed.remaining),
+    [RATE_LIMIT_HEADERS.reset]: String(allowed.resetAt),
+  };
+}

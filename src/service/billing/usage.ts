@@ -1,0 +1,65 @@
+import type { Tokens } from '../service-context.ts';
+import { numberOf, type Sql, textOf } from '../store/sql.ts';
+
+export interface UsageCount {
+  readonly account: string;
+  readonly path: string;
+  readonly tokens?: Tokens;
+  readonly credits?: number;
+  readonly now: number;
+}
+
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+export function countUsage(sql: Sql, { account, path, tokens, credits = 0, now }: UsageCount): void {
+  sql.run(
+    `INSERT INTO usage (account, day, endpoint, requests, prompt_tokens, completion_tokens, credits)
+      VALUES (?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO UPDATE SET requests = requests + 1,
+      prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+      completion_tokens = completion_tokens + excluded.completion_tokens, credits = credits + excluded.credits`,
+    account,
+    dayOf(now),
+    path,
+    tokens?.prompt ?? 0,
+    tokens?.completion ?? 0,
+    credits,
+  );
+}
+
+/** A job is charged when it is done, long after its request was counted. */
+export function countJobCredits(sql: Sql, { account, path, credits = 0, now }: UsageCount): void {
+  sql.run(
+    `INSERT INTO usage (account, day, endpoint, requests, credits) VALUES (?, ?, ?, 0, ?)
+      ON CONFLICT DO UPDATE SET credits = credits + excluded.credits`,
+    account,
+    dayOf(now),
+    path,
+    credits,
+  );
+}
+
+export interface UsageRow {
+  readonly name: string;
+  readonly requests: number;
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+  readonly credits: number;
+}
+
+export function usageBy(sql: Sql, account: string, column: 'day' | 'endpoint'): UsageRow[] {
+  const rows = sql.all(
+    `SELECT ${column} AS name, sum(requests) AS requests, sum(prompt_tokens) AS prompt_tokens,
+      sum(completion_tokens) AS completion_tokens, sum(credits) AS credits
+      FROM usage WHERE account = ? GROUP BY ${column} ORDER BY ${column}`,
+    account,
+  );
+  return rows.map((row) => ({
+    name: textOf(row, 'name'),
+    requests: numberOf(row, 'requests'),
+    prompt_tokens: numberOf(row, 'prompt_tokens'),
+    completion_tokens: numberOf(row, 'completion_tokens'),
+    total_tokens: numberOf(row, 'prompt_tokens') + numberOf(row, 'completion_tokens'),
+    credits: numberOf(row, 'credits'),
+  }));
+}

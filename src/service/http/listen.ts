@@ -1,0 +1,123 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../../clock.ts';
+import { OctetError, systemCode } from '../../errors.ts';
+import { newId } from '../ids.ts';
+import type { Service } from '../service.ts';
+import { replyHeaders } from './attribution.ts';
+import { isLoopback } from './hosts.ts';
+import { askedOver, writeAnswer } from './node-http.ts';
+import { problemAnswer } from './pipeline.ts';
+import { problemBody, Refusal } from './service-error.ts';
+
+export interface ListenOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host?: string;
+}
+
+export interface Listening {
+  readonly url: string;
+  readonly port: number;
+  /** Stops accepting, closes what is idle, lets open requests end for so long, then cuts them. */
+  close(drainMs?: number): Promise<void>;
+}
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** How long open requests may go on once the service stops. */
+const DRAIN_MS = 5_000;
+/** How long a refused sender may go on until it has read why. */
+const LINGER_MS = 1_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+
+/** The only sockets of the service. */
+export async function listen(
+  service: Service,
+  { port, host = '127.0.0.1' }: ListenOptions,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      // Without one the request is refused by us, in our words.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => void respond(service, incoming, outgoing).catch(() => outgoing.destroy()),
+  );
+  server.on('clientError', (error, socket) => refuseRaw(error, socket, service.clock));
+  const bound = await bind(server, port, host);
+  // A connection that cannot be accepted (too many open files) is that client's; the service goes on.
+  server.on('error', () => {});
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${bound}`;
+  service.open({ url, hosts: isLoopback(host) ? [] : [host] });
+  return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
+}
+
+async function respond(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  outgoing.on('close', () => outgoing.writableFinished || gone.abort(new Error('the client is gone')));
+  outgoing.on('error', () => {});
+  try {
+    const answer = await service.app(askedOver(incoming, gone.signal));
+    await writeAnswer(answer, outgoing, service.clock);
+  } catch (error) {
+    const requestId = newId('req');
+    await writeAnswer(problemAnswer(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
+  }
+  incoming.resume();
+}
+
+function bind(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const busy = systemCode(error) === 'EADDRINUSE';
+      const message = busy ? `port ${port} is in use` : `cannot listen on ${host}:${port}: ${error.message}`;
+      reject(
+        new OctetError('io', message, busy ? 'choose another: --port N, or --port 0' : undefined, {
+          cause: error,
+        }),
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** What the parser of HTTP itself refuses is answered with the error object, too. */
+function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, clock: Clock): void {
+  // The rest of what is being refused arrives as one error after another. A socket that is closed over unread bytes is
+  // reset, and the reply would be lost with it.
+  if (socket.writableEnded) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  clock.after(LINGER_MS, () => socket.destroy());
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const refusal = new Refusal(status, 'invalid_request_error', 'invalid_request', `${STATUS_CODES[status]}.`);
+  const body = problemBody(refusal);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...replyHeaders(newId('req')),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+async function close(server: Server, clock: Clock, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const callOff = clock.after(drainMs, () => server.closeAllConnections());
+  await closed;
+  callOff();
+}

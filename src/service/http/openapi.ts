@@ -1,0 +1,174 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { type Endpoint, endpoints, MODULES } from '../../contract/endpoints.ts';
+import { EVENTS } from '../../contract/events.ts';
+import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { LOCAL_ENDPOINTS } from './local-app.ts';
+import { MOST_LISTED } from './page-limit.ts';
+import { REPLY_SCHEMAS } from './reply-schemas.ts';
+
+/** OpenAPI 3.1 of everything that is served, from the same objects that check requests. */
+export function openApi(origin: string): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'octet, local service',
+      version: '1',
+      description:
+        'The multi-module AI service, served by octet on this machine. Every path is also there with /api/v1. Shapes marked x-octet-own are not in the API document; they are octet’s.',
+    },
+    servers: [{ url: `${origin}/v1` }, { url: `${origin}/api/v1` }],
+    security: [{ key: [] }],
+    tags: [...MODULES, 'local'].map((name) => ({ name })),
+    paths: { ...documentedPaths(), ...localPaths() },
+    webhooks: Object.fromEntries(
+      Object.entries(EVENTS).map(([type, { meaning, data }]) => [type, webhook(type, meaning, data)]),
+    ),
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: ERROR_SCHEMA, ...REPLY_SCHEMAS },
+      responses: {
+        Error: { description: 'the error object', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+      headers: Object.fromEntries(
+        Object.values(RATE_LIMIT_HEADERS).map((name) => [name, { schema: { type: 'integer' } }]),
+      ),
+    },
+  };
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['message', 'type', 'code'],
+      properties: { message: { type: 'string' }, type: { type: 'string' }, code: { type: 'string' } },
+    },
+  },
+} as const;
+
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+function schemaOf(schema: GenericSchema): JsonObject {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return rest as JsonObject;
+}
+
+function documentedPaths(): JsonObject {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operations = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = operations;
+    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return paths;
+}
+
+function operation(name: string, endpoint: Endpoint): JsonObject {
+  const { path, summary, module, request, streams, method } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    tags: [module],
+    parameters: [
+      ...pathParameters(path),
+      ...(QUERY[name] ?? []),
+      ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(request ? { requestBody: { required: true, content: json(schemaOf(request)) } } : {}),
+    responses: {
+      200: {
+        description: summary,
+        headers: Object.fromEntries(
+          Object.values(RATE_LIMIT_HEADERS).map((header) => [
+            header,
+            { $ref: `#/components/headers/${header}` },
+          ]),
+        ),
+        content: {
+          ...(streams === 'always' ? {} : json({ $ref: `#/components/schemas/${name}` })),
+          ...(streams ? { 'text/event-stream': { schema: { $ref: chunkOf(name) } } } : {}),
+        },
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+const chunkOf = (name: string): string =>
+  `#/components/schemas/${name === 'completions' ? 'completionChunk' : 'streamChunk'}`;
+
+const query = (name: string, description: string, schema: JsonObject): JsonObject => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  'x-octet-own': true,
+});
+const LIMIT = query('limit', 'how many', { type: 'integer', minimum: 1, maximum: MOST_LISTED });
+const QUERY: Readonly<Record<string, readonly JsonObject[]>> = {
+  transactions: [LIMIT, query('before', 'those older than this transaction', { type: 'string' })],
+  musicLibrary: [LIMIT],
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'the same key and body give the stored reply, and one charge',
+  'x-octet-own': true,
+} as const;
+
+function pathParameters(path: string): JsonObject[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function localPaths(): JsonObject {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { method, path, name, summary } of LOCAL_ENDPOINTS) {
+    const operations = paths[path] ?? {};
+    paths[path] = operations;
+    operations[method.toLowerCase()] = {
+      operationId: `local_${name}`,
+      summary,
+      tags: ['local'],
+      'x-octet-own': true,
+      parameters: pathParameters(path),
+      ...(method === 'POST' ? { requestBody: { content: json({ type: 'object' }) } } : {}),
+      responses: {
+        200: { description: summary, content: json({ type: 'object' }) },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    };
+  }
+  return paths;
+}
+
+function webhook(type: string, meaning: string, data: GenericSchema): JsonObject {
+  const schema = {
+    type: 'object',
+    required: ['type', 'data'],
+    properties: { type: { const: type }, data: schemaOf(data) },
+  };
+  const signature = {
+    name: 'X-Service-Signature',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
+  };
+  const post = {
+    summary: meaning,
+    parameters: [signature],
+    requestBody: { content: json(schema) },
+    responses: { '2XX': { description: 'acknowledged' } },
+  };
+  return { post };
+}

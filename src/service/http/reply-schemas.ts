@@ -1,0 +1,197 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+
+/** The replies in JSON Schema. Where the API document shows none, the shape is ours and says so. */
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
+const object = (
+  properties: JsonObject,
+  required: readonly string[] = Object.keys(properties),
+): JsonObject => ({ type: 'object', properties, required: [...required] });
+const own = (schema: JsonObject): JsonObject => ({ ...schema, 'x-octet-own': true });
+const listOf = (properties: JsonObject): JsonObject =>
+  own(object({ object: { const: 'list' }, data: list({ type: 'object', properties }) }));
+
+const usage = object({ prompt_tokens: whole, completion_tokens: whole, total_tokens: whole });
+const model = {
+  id: text,
+  object: { const: 'model' },
+  created: whole,
+  owned_by: text,
+  kind: text,
+  description: text,
+  pricing: { type: 'object' },
+};
+const file = { output_url: { type: 'string', format: 'uri' }, notes: list(text) };
+const job = {
+  id: text,
+  status: { enum: ['queued', 'processing', 'completed', 'failed', 'cancelled'] },
+  estimated_time: { type: 'integer', description: 'seconds' },
+  queue_position: { type: 'integer', description: 'waiting jobs before this one' },
+};
+const track = own(
+  object({ ...job, progress: { type: 'number' }, audio_url: text, ...file }, ['id', 'status']),
+);
+const images = own(
+  object(
+    {
+      id: text,
+      image_url: text,
+      image_urls: list(text),
+      data: list(object({ url: text })),
+      width: whole,
+      height: whole,
+    },
+    ['image_url'],
+  ),
+);
+const code = (field: string): JsonObject =>
+  object({ [field]: text, language: text, notes: list(text) }, [field]);
+
+const chunk = (kind: string, choice: JsonObject): JsonObject =>
+  object({
+    id: text,
+    object: { const: kind },
+    created: whole,
+    model: text,
+    choices: list(object({ index: whole, ...choice, finish_reason: { type: ['string', 'null'] } })),
+  });
+
+const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk', JsonObject>> = {
+  chatCompletions: object({
+    id: text,
+    object: { const: 'chat.completion' },
+    created: whole,
+    model: text,
+    choices: list(
+      object({
+        index: whole,
+        message: object({ role: { const: 'assistant' }, content: text }),
+        finish_reason: text,
+      }),
+    ),
+    usage,
+  }),
+  chatStream: { type: 'string', description: 'events; see streamChunk' },
+  streamChunk: chunk('chat.completion.chunk', { delta: object({ role: text, content: text }, []) }),
+  completionChunk: own(chunk('text_completion', { text })),
+  completions: own(
+    object({
+      id: text,
+      object: { const: 'text_completion' },
+      created: whole,
+      model: text,
+      choices: list(object({ index: whole, text, finish_reason: text })),
+      usage,
+    }),
+  ),
+  embeddings: own(
+    object({
+      object: { const: 'list' },
+      data: list(
+        object({
+          object: { const: 'embedding' },
+          index: whole,
+          embedding: { oneOf: [list({ type: 'number' }), text] },
+        }),
+      ),
+      model: text,
+      usage: object({ prompt_tokens: whole, total_tokens: whole }),
+    }),
+  ),
+  models: listOf(model),
+  chatModels: listOf(model),
+  imageModels: listOf(model),
+  usage: own(
+    object({
+      requests: whole,
+      prompt_tokens: whole,
+      completion_tokens: whole,
+      total_tokens: whole,
+      credits_used: whole,
+      by_endpoint: list({ type: 'object' }),
+      by_day: list({ type: 'object' }),
+    }),
+  ),
+  codeGenerate: code('code'),
+  codeComplete: own(code('completion')),
+  codeRefactor: own(code('code')),
+  codeExplain: own(code('explanation')),
+  musicGenerate: object(job),
+  musicVoices: listOf({ id: text, name: text, gender: text, style: text, description: text }),
+  musicGenres: listOf({ id: text, name: text, tempo: { type: 'object' }, description: text }),
+  musicStatus: track,
+  musicTrack: track,
+  musicLibrary: listOf({ ...job, audio_url: text, ...file }),
+  imageGenerate: images,
+  imageEdit: images,
+  imageUpscale: images,
+  videoGenerate: own(object(job)),
+  video: own(
+    object({ ...job, progress: { type: 'number' }, video_url: text, poster_url: text, ...file }, [
+      'id',
+      'status',
+    ]),
+  ),
+  build: object(
+    {
+      id: text,
+      status: text,
+      model: text,
+      notes: list(text),
+      files: list(own(object({ path: text, content: text }))),
+      preview_url: { type: 'string', format: 'uri' },
+      project_id: text,
+    },
+    ['id', 'status', 'files', 'project_id'],
+  ),
+  buildChat: own(
+    object(
+      { id: text, conversation_id: text, message: object({ role: text, content: text }), content: text },
+      ['conversation_id', 'content'],
+    ),
+  ),
+  buildProjects: listOf({
+    id: text,
+    project_id: text,
+    name: text,
+    framework: text,
+    status: text,
+    preview_url: text,
+    created_at: text,
+    updated_at: text,
+  }),
+  checkout: own(
+    object({
+      id: text,
+      url: { type: 'string', format: 'uri' },
+      amount: whole,
+      currency: text,
+      credits: whole,
+      status: text,
+    }),
+  ),
+  balance: own(
+    object({ balance: { type: 'integer', description: 'without what is held' }, held: whole, plan: text }),
+  ),
+  transactions: own(
+    object({
+      object: { const: 'list' },
+      data: list(
+        object({ id: text, type: text, amount: whole, balance: whole, description: text, created: whole }),
+      ),
+      has_more: { type: 'boolean' },
+    }),
+  ),
+};
+
+/** Rule 1 of the API document: each of them carries the attribution, too. */
+export const REPLY_SCHEMAS = Object.fromEntries(
+  Object.entries(REPLIES).map(([name, schema]) => [name, attributed(schema)]),
+);
+
+function attributed(schema: JsonObject): JsonObject {
+  const { properties } = schema;
+  return isObject(properties) ? { ...schema, properties: { ...properties, attribution: text } } : schema;
+}

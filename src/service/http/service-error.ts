@@ -1,0 +1,64 @@
+import { AUTHENTICATION_PROBLEM } from '../../contract/problem.ts';
+
+/** A request that is turned down, with the status and the error object that say so. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    readonly code: string,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const refuse = {
+  invalid: (message: string, code = 'invalid_parameters') =>
+    new Refusal(400, 'invalid_request_error', code, message),
+  key: () =>
+    new Refusal(
+      401,
+      AUTHENTICATION_PROBLEM.type,
+      AUTHENTICATION_PROBLEM.code,
+      'The API key is missing or invalid.',
+      { 'www-authenticate': 'Bearer' },
+    ),
+  credits: (needed: number, available: number) =>
+    new Refusal(
+      402,
+      'insufficient_credits',
+      'insufficient_credits',
+      `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'}; ${available} ${available === 1 ? 'is' : 'are'} available.`,
+    ),
+  forbidden: (message: string, code: string) => new Refusal(403, 'permission_error', code, message),
+  missing: (message: string, code = 'not_found') => new Refusal(404, 'not_found_error', code, message),
+  method: (allow: string) =>
+    new Refusal(405, 'invalid_request_error', 'method_not_allowed', `Use ${allow} here.`, { allow }),
+  conflict: (message: string, code: string) => new Refusal(409, 'conflict_error', code, message),
+  tooLarge: (message: string) => new Refusal(413, 'invalid_request_error', 'body_too_large', message),
+  mediaType: (message: string) =>
+    new Refusal(415, 'invalid_request_error', 'unsupported_media_type', message),
+  mismatch: (message: string) => new Refusal(422, 'invalid_request_error', 'idempotency_key_reused', message),
+  rate: (message: string, retryAfterSeconds: number) =>
+    new Refusal(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
+      'retry-after': String(retryAfterSeconds),
+    }),
+  internal: (requestId: string, cause?: string) =>
+    new Refusal(
+      500,
+      'api_error',
+      'internal_error',
+      cause === undefined
+        ? `Internal error; the request is ${requestId}. Retry.`
+        : `Internal error of the local service: ${cause}`,
+    ),
+  unavailable: (message: string) => new Refusal(503, 'api_error', 'unavailable', message),
+};
+
+export function problemBody(refusal: Refusal): string {
+  const { message, type, code } = refusal;
+  return JSON.stringify({ error: { message, type, code } });
+}

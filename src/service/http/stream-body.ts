@@ -1,0 +1,111 @@
+import { STREAM_END } from '../../contract/stream.ts';
+import type { Admission, Wanted } from '../billing/admission.ts';
+import { forget, keep } from '../billing/idempotency.ts';
+import { charge } from '../billing/settle.ts';
+import type { Call, EventReply } from '../service-context.ts';
+import { Cut } from '../text/source.ts';
+import { encode } from './exchange.ts';
+import { problemBody, Refusal, refuse } from './service-error.ts';
+
+export interface StreamOptions {
+  readonly call: Call;
+  readonly wanted: Wanted;
+  readonly admission: Extract<Admission, { state: 'go' }>;
+  readonly outcome: EventReply;
+  /** Break it in the middle, on purpose. */
+  readonly cut: boolean;
+}
+
+/** A longer answer is not stored for its key; it would only fill the disk. */
+const MOST_STORED_BYTES = 1024 * 1024;
+const CUT_AFTER_EVENTS = 3;
+
+/**
+ * The events as bytes. It is settled exactly once, however it ends: all of it before the end mark is sent, or what was
+ * produced when the reader leaves. It is no generator, because leaving one that was never started runs nothing.
+ */
+export function streamBody({
+  call,
+  wanted,
+  admission,
+  outcome,
+  cut,
+}: StreamOptions): AsyncIterable<Uint8Array> {
+  const source = outcome.events[Symbol.asyncIterator]();
+  const sent: Uint8Array[] = [];
+  let sentBytes = 0;
+  let sentEvents = 0;
+  let state: 'flowing' | 'ended' | 'over' = 'flowing';
+  let settled = false;
+
+  const settle = (complete: boolean): void => {
+    if (settled) return;
+    settled = true;
+    call.signal.removeEventListener('abort', leave);
+    call.room.openStreams.delete(leave);
+    const { store, webhooks } = call.room;
+    admission.done();
+    store.write((sql) => {
+      charge(sql, call, wanted, admission, outcome.cost(), outcome.tokens());
+      if (!admission.claim) return;
+      if (!complete || sentBytes > MOST_STORED_BYTES) return forget(sql, admission.claim);
+      const body = Buffer.concat([...sent, END]);
+      keep(sql, admission.claim, { status: 200, headers: { 'content-type': 'text/event-stream' }, body });
+    });
+    webhooks.wake();
+  };
+  /** Called by whoever notices that the reader is gone; nobody there could do anything about an error. */
+  function leave(): void {
+    if (state === 'over') return;
+    state = 'over';
+    try {
+      settle(false);
+    } catch (error) {
+      call.room.onFault(error, call.requestId);
+    }
+    source.return?.()?.catch(() => {});
+  }
+  call.signal.addEventListener('abort', leave, { once: true });
+  call.room.openStreams.add(leave);
+
+  const frame = (payload: string): Uint8Array => {
+    const bytes = encode(`data: ${payload}\n\n`);
+    sentEvents += 1;
+    sentBytes += bytes.length;
+    if (admission.claim && sentBytes <= MOST_STORED_BYTES) sent.push(bytes);
+    return bytes;
+  };
+
+  async function next(): Promise<IteratorResult<Uint8Array>> {
+    if (state === 'ended') state = 'over';
+    if (state === 'over') return { done: true, value: undefined };
+    if (cut && sentEvents >= CUT_AFTER_EVENTS) {
+      leave();
+      throw new Cut('The stream was cut on purpose.');
+    }
+    try {
+      const { done, value } = await source.next();
+      if (!done) return { done: false, value: frame(value) };
+      settle(true);
+      state = 'ended';
+      return { done: false, value: END };
+    } catch (error) {
+      state = 'ended';
+      settle(false);
+      if (error instanceof Cut || call.signal.aborted) throw error;
+      const refusal = error instanceof Refusal ? error : refuse.internal(call.requestId);
+      return { done: false, value: encode(`data: ${problemBody(refusal)}\n\n`) };
+    }
+  }
+
+  const iterator: AsyncIterator<Uint8Array> = {
+    next,
+    return: async () => {
+      leave();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+const END = encode(`data: ${STREAM_END}\n\n`);

@@ -1,0 +1,62 @@
+import type { App } from './app.ts';
+import { type Answer, type Asked, abandon, isBytes } from './exchange.ts';
+import { refuse } from './service-error.ts';
+
+/** The service as a function from Request to Response. */
+export function fetchFrom(app: App): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const answer = await app(askedOf(request));
+    if (answer.drop) {
+      await abandon(answer);
+      return Response.error();
+    }
+    return responseOf(answer, request.method);
+  };
+}
+
+function responseOf({ status, headers, body }: Answer, method: string): Response {
+  if (status === 204 || status === 304 || method === 'HEAD') return new Response(null, { status, headers });
+  return new Response(isBytes(body) ? (body as BodyInit) : readable(body), { status, headers });
+}
+
+function askedOf(request: Request): Asked {
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    headers: Object.fromEntries(request.headers),
+    body: (limit) => readBody(request, limit),
+    signal: request.signal,
+    inProcess: false,
+  };
+}
+
+async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = refuse.tooLarge(`The body is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > limit) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Nothing is produced ahead of the reader. */
+function readable(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

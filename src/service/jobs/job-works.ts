@@ -1,0 +1,86 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { MusicRequest } from '../../contract/music.ts';
+import type { VideoRequest } from '../../contract/video.ts';
+import { fileName } from '../artifacts/file-name.ts';
+import { loadPicture } from '../artifacts/user-images.ts';
+import { musicSeconds, videoSeconds } from '../billing/prices.ts';
+import { ATTRIBUTION } from '../http/attribution.ts';
+import type { Room } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
+import type { WorkOrder } from '../workers/work.ts';
+import type { JobRecord } from './jobs.ts';
+import type { JobOptions, JobOutcome, JobWorks } from './runner.ts';
+
+/** What each kind of job asks of its engine. */
+export const JOB_WORKS: JobWorks = {
+  music: {
+    path: endpoints.musicGenerate.path,
+    run(room, job, options) {
+      const { prompt, genre, voice, vocals, lyrics, ...rest } = job.request as unknown as MusicRequest;
+      const request = {
+        prompt,
+        genre,
+        voice,
+        vocals,
+        lyrics,
+        seconds: musicSeconds(rest),
+        seed: seedOf(job.request),
+        attribution: ATTRIBUTION,
+      };
+      return made(room, job, { kind: 'music', request }, options);
+    },
+  },
+  video: {
+    path: endpoints.videoGenerate.path,
+    async run(room, job, options) {
+      const {
+        prompt,
+        type = 'text-to-video',
+        resolution = '720p',
+        image,
+        ...rest
+      } = job.request as unknown as VideoRequest;
+      const picture = image === undefined ? undefined : await loadPicture(room, image, options.signal);
+      const request = {
+        prompt,
+        type,
+        resolution,
+        seconds: videoSeconds(rest),
+        seed: seedOf(job.request),
+        attribution: ATTRIBUTION,
+      };
+      return made(room, job, { kind: 'video', request, picture }, options);
+    },
+  },
+  build: {
+    path: endpoints.build.path,
+    run: () => Promise.reject(new Error('builds are answered at once')),
+  },
+};
+
+async function made(room: Room, job: JobRecord, order: WorkOrder, options: JobOptions): Promise<JobOutcome> {
+  const { artifact, poster } = await room.workshop.run(order, options);
+  if (!artifact) throw new Error('the engine gave no file');
+  const { bytes, mime, extension, notes, facts } = artifact;
+  const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);
+  const file = await room.vault.put({ name: fileName(words, job.kind, extension), mime, bytes });
+  const picture =
+    poster &&
+    (await room.vault.put({ name: fileName(words, 'poster', 'png'), mime: 'image/png', bytes: poster }));
+  return {
+    result: {
+      ...facts,
+      notes,
+      file: file.id,
+      poster: picture?.id,
+      file_name: file.name,
+      mime,
+      size: file.size,
+    },
+    outputUrl: `${room.publicUrl()}/files/${file.id}`,
+    commit(sql) {
+      for (const each of [file, picture])
+        if (each) room.vault.register(sql, job.account, each, room.clock.now());
+    },
+  };
+}

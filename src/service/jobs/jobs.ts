@@ -1,0 +1,129 @@
+import type { JobKind } from '../../contract/endpoints.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { handToJob } from '../billing/credits.ts';
+import { maybeNumber, maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+
+/** `queued → processing → completed | failed | cancelled`; back to queued when the process that ran it is gone. */
+export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
+
+export interface JobRecord {
+  readonly seq: number;
+  readonly id: string;
+  readonly account: string;
+  readonly kind: JobKind;
+  readonly request: JsonObject;
+  /** What its length is measured in: seconds of music or film. */
+  readonly units: number;
+  readonly hold: string;
+  readonly status: JobStatus;
+  readonly progress: number;
+  readonly stage: string | undefined;
+  readonly error: string | undefined;
+  readonly result: JsonObject | undefined;
+  readonly attempts: number;
+  readonly createdAt: number;
+  readonly startedAt: number | undefined;
+  readonly finishedAt: number | undefined;
+}
+
+export type NewJob = Pick<JobRecord, 'id' | 'account' | 'kind' | 'request' | 'units' | 'hold'>;
+
+/** The hold becomes the job's in the same transaction: no job without its credits, no credits without their job. */
+export function addJob(sql: Sql, job: NewJob, now: number): void {
+  handToJob(sql, job.hold);
+  sql.run(
+    "INSERT INTO jobs (id, account, kind, request, units, hold, status, created_at) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?)",
+    job.id,
+    job.account,
+    job.kind,
+    JSON.stringify(job.request),
+    job.units,
+    job.hold,
+    now,
+  );
+}
+
+/** Someone else's job does not exist. */
+export function readJob(sql: Sql, account: string, kind: JobKind, id: string): JobRecord | undefined {
+  const row = sql.get('SELECT * FROM jobs WHERE id = ? AND account = ? AND kind = ?', id, account, kind);
+  return row && jobOf(row);
+}
+
+export function listJobs(sql: Sql, account: string, kind: JobKind, limit: number): JobRecord[] {
+  return sql
+    .all('SELECT * FROM jobs WHERE account = ? AND kind = ? ORDER BY seq DESC LIMIT ?', account, kind, limit)
+    .map(jobOf);
+}
+
+export function jobOf(row: Row): JobRecord {
+  const result = maybeText(row, 'result');
+  return {
+    seq: numberOf(row, 'seq'),
+    id: textOf(row, 'id'),
+    account: textOf(row, 'account'),
+    kind: textOf(row, 'kind') as JobKind,
+    request: JSON.parse(textOf(row, 'request')) as JsonObject,
+    units: numberOf(row, 'units'),
+    hold: textOf(row, 'hold'),
+    status: textOf(row, 'status') as JobStatus,
+    progress: numberOf(row, 'progress'),
+    stage: maybeText(row, 'stage'),
+    error: maybeText(row, 'error'),
+    result: result === undefined ? undefined : (JSON.parse(result) as JsonObject),
+    attempts: numberOf(row, 'attempts'),
+    createdAt: numberOf(row, 'created_at'),
+    startedAt: maybeNumber(row, 'started_at'),
+    finishedAt: maybeNumber(row, 'finished_at'),
+  };
+}
+
+export interface Outlook {
+  /** Waiting jobs before this one; 0 once it runs. */
+  readonly position: number;
+  /** Whole seconds until it is likely done. */
+  readonly seconds: number;
+}
+
+/** How long a unit takes until such jobs have been measured here. */
+const USUAL_MS_PER_UNIT: Readonly<Record<JobKind, number>> = { music: 150, video: 2_500, build: 1_000 };
+const MEASURED = 20;
+
+/** From what is really waiting, and from what such jobs really took. */
+export function outlook(sql: Sql, job: JobRecord, places: number, now: number): Outlook {
+  if (job.status !== 'queued' && job.status !== 'processing') return { position: 0, seconds: 0 };
+  const own = job.units * msPerUnit(sql, job.kind);
+  if (job.status === 'processing') {
+    const spent = now - (job.startedAt ?? now);
+    const total = job.progress > 0.05 ? spent / job.progress : Math.max(own, spent + 1_000);
+    return { position: 0, seconds: Math.max(1, Math.ceil((total - spent) / 1_000)) };
+  }
+  const before = sql.all(
+    "SELECT kind, units, status, progress FROM jobs WHERE status IN ('queued', 'processing') AND seq < ?",
+    job.seq,
+  );
+  const waitingMs = before.reduce(
+    (sum, row) =>
+      sum +
+      numberOf(row, 'units') *
+        msPerUnit(sql, textOf(row, 'kind') as JobKind) *
+        (1 - numberOf(row, 'progress')),
+    0,
+  );
+  const position = before.filter(({ status }) => status === 'queued').length;
+  return { position, seconds: Math.max(1, Math.ceil((waitingMs / places + own) / 1_000)) };
+}
+
+function msPerUnit(sql: Sql, kind: JobKind): number {
+  const row = sql.get(
+    'SELECT sum(ms) AS ms, sum(units) AS units FROM (SELECT ms, units FROM durations WHERE kind = ? ORDER BY seq DESC LIMIT ?)',
+    kind,
+    MEASURED,
+  );
+  const units = row ? numberOf(row, 'units') : 0;
+  return row && units > 0 ? numberOf(row, 'ms') / units : USUAL_MS_PER_UNIT[kind];
+}
+
+export function noteDuration(sql: Sql, kind: JobKind, units: number, ms: number): void {
+  sql.run('INSERT INTO durations (kind, units, ms) VALUES (?, ?, ?)', kind, units, Math.round(ms));
+  sql.run('DELETE FROM durations WHERE kind = ? AND seq <= (SELECT max(seq) FROM durations) - 1000', kind);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import { releaseOrphans } from '../billing/credits.ts';
+import { sweepKeys } from '../billing/idempotency.ts';
+import type { Sql } from '../store/sql.ts';
+import { buryDead, type Owner } from './owners.ts';
+
+const OLD_DELIVERY_MS = 30 * 86_400_000;
+
+/** What processes that died left behind: credits that were set aside, keys that were being worked on. */
+export function recover(sql: Sql, owner: Owner, clock: Clock): void {
+  buryDead(sql, owner);
+  releaseOrphans(sql);
+  sweepKeys(sql, clock.now());
+  const old = clock.now() - OLD_DELIVERY_MS;
+  sql.run(
+    "DELETE FROM attempts WHERE delivery IN (SELECT id FROM deliveries WHERE status <> 'pending' AND created_at < ?)",
+    old,
+  );
+  sql.run("DELETE FROM deliveries WHERE status <> 'pending' AND created_at < ?", old);
+}

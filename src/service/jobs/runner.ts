@@ -1,0 +1,258 @@
+import type { JobKind } from '../../contract/endpoints.ts';
+import { tellDepleted } from '../billing/admission.ts';
+import { balanceOf, capture, release } from '../billing/credits.ts';
+import { countJobCredits } from '../billing/usage.ts';
+import type { Room } from '../service-context.ts';
+import { numberOf, type Sql, textOf } from '../store/sql.ts';
+import { type JobRecord, jobOf, noteDuration } from './jobs.ts';
+import { buryDead } from './owners.ts';
+
+/** What a kind of job does; its result is what the reply is made from. */
+export interface JobWork {
+  readonly path: string;
+  run(room: Room, job: JobRecord, options: JobOptions): Promise<JobOutcome>;
+}
+
+export type JobWorks = Readonly<Record<JobKind, JobWork>>;
+
+export interface JobOptions {
+  readonly signal: AbortSignal;
+  readonly progress: (fraction: number, stage: string) => void;
+}
+
+export interface JobOutcome {
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly outputUrl: string;
+  /** Written in the transaction that ends the job. */
+  commit(sql: Sql): void;
+}
+
+export interface Runner {
+  /** How many jobs run at once. */
+  readonly places: number;
+  /** Takes up what is waiting, if this process runs jobs and has a place free. */
+  wake(): void;
+  cancel(id: string): void;
+  /** Stops; what was running goes back into the queue for another process. */
+  close(): Promise<void>;
+}
+
+/** A job whose process died is begun again once; a job that kills its process must not do so for ever. */
+const MOST_ATTEMPTS = 2;
+const PROGRESS_WRITE_MS = 500;
+/** How often the jobs of other processes are looked at. */
+const LOOK_MS = 2_000;
+
+export function startRunner(room: Room, works: JobWorks, places: number): Runner {
+  const { store, clock, owner, webhooks } = room;
+  const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
+  let closed = false;
+  let callOff = (): void => {};
+
+  const wake = (): void => {
+    if (closed) return;
+    callOff();
+    callOff = clock.after(LOOK_MS, wake);
+    try {
+      takeUp();
+    } catch {
+      // A disk that is full now may have space at the next look; requests tell what is wrong in the meantime.
+    }
+  };
+
+  function takeUp(): void {
+    while (running.size < places) {
+      const job = store.write((sql) => claimNext(sql, room));
+      if (!job) return;
+      webhooks.wake();
+      const stop = new AbortController();
+      running.set(job.id, { stop, ended: runJob(job, stop) });
+    }
+  }
+
+  async function runJob(job: JobRecord, stop: AbortController): Promise<void> {
+    const { signal } = stop;
+    const from = clock.monotonic();
+    const { path, run } = works[job.kind];
+    const progress = progressWriter(room, job.id, () => stop.abort(new Error('it is not ours any longer')));
+    try {
+      const outcome = await run(room, job, { signal, progress });
+      signal.throwIfAborted();
+      store.write((sql) => complete(sql, room, job, outcome, path, clock.monotonic() - from));
+    } catch (error) {
+      endBadly(job, signal, error);
+    } finally {
+      running.delete(job.id);
+    }
+    webhooks.wake();
+    wake();
+  }
+
+  /** If not even this can be written, the job stays ours until this process ends, and is then taken over. */
+  function endBadly(job: JobRecord, signal: AbortSignal, error: unknown): void {
+    try {
+      store.write((sql) =>
+        signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, room, job, messageOf(error)),
+      );
+    } catch {
+      // Requests tell what is wrong with the disk.
+    }
+  }
+
+  return {
+    places,
+    wake,
+    cancel: (id) => running.get(id)?.stop.abort(new Error('cancelled')),
+    async close() {
+      closed = true;
+      callOff();
+      const all = [...running.values()];
+      for (const { stop } of all) stop.abort(new Error('the service is closing'));
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}
+
+/** The lease: one process gets the job, and only while it is alive and holds the row may it end it. */
+function claimNext(sql: Sql, room: Room): JobRecord | undefined {
+  recoverJobs(sql, room);
+  const row = sql.get("SELECT * FROM jobs WHERE status = 'queued' ORDER BY seq LIMIT 1");
+  if (!row) return undefined;
+  const now = room.clock.now();
+  room.owner.sign(sql);
+  sql.run(
+    "UPDATE jobs SET status = 'processing', owner = ?, beat = ?, started_at = ?, attempts = attempts + 1, progress = 0 WHERE seq = ?",
+    room.owner.id,
+    now,
+    now,
+    numberOf(row, 'seq'),
+  );
+  const job = jobOf({ ...row, status: 'processing', started_at: now });
+  if (row.started_at === null) {
+    const created_at = new Date(job.createdAt).toISOString();
+    room.webhooks.emit(sql, 'generation.started', { job_id: job.id, service: job.kind, created_at });
+  }
+  return job;
+}
+
+/** Jobs of processes that died: once more, or failed with the credits given back. */
+export function recoverJobs(sql: Sql, room: Room): void {
+  const orphans = sql.all("SELECT * FROM jobs WHERE status = 'processing'");
+  if (orphans.length === 0) return;
+  buryDead(sql, room.owner);
+  for (const row of orphans) {
+    if (sql.get('SELECT 1 AS one FROM owners WHERE id = ?', textOf(row, 'owner'))) continue;
+    const job = jobOf(row);
+    if (job.attempts < MOST_ATTEMPTS) {
+      sql.run("UPDATE jobs SET status = 'queued', owner = NULL, progress = 0 WHERE id = ?", job.id);
+    } else {
+      end(sql, room, job, 'failed', 'the process that ran it ended, twice');
+    }
+  }
+}
+
+function complete(
+  sql: Sql,
+  room: Room,
+  job: JobRecord,
+  outcome: JobOutcome,
+  path: string,
+  tookMs: number,
+): void {
+  const now = room.clock.now();
+  const held = sql.get('SELECT amount FROM holds WHERE id = ?', job.hold);
+  const price = held ? numberOf(held, 'amount') : 0;
+  const changed = sql.run(
+    "UPDATE jobs SET status = 'completed', progress = 1, stage = NULL, result = ?, owner = NULL, finished_at = ? WHERE id = ? AND owner = ? AND status = 'processing'",
+    JSON.stringify({ ...outcome.result, credits_used: price }),
+    now,
+    job.id,
+    room.owner.id,
+  );
+  // Someone else took it over, or it was cancelled: whatever came of it here is theirs to decide.
+  if (changed !== 1) return;
+  outcome.commit(sql);
+  const credits = capture(sql, job.hold, price, job.id, now);
+  countJobCredits(sql, { account: job.account, path, credits, now });
+  noteDuration(sql, job.kind, job.units, tookMs);
+  const account = sql.get('SELECT id, email FROM accounts WHERE id = ?', job.account);
+  if (account && balanceOf(sql, job.account).available === 0) {
+    tellDepleted(sql, room, { id: job.account, email: textOf(account, 'email') });
+  }
+  room.webhooks.emit(sql, 'generation.completed', {
+    job_id: job.id,
+    service: job.kind,
+    output_url: outcome.outputUrl,
+    duration_ms: Math.round(tookMs),
+  });
+}
+
+function giveBack(sql: Sql, owner: string, job: JobRecord): void {
+  sql.run(
+    "UPDATE jobs SET status = 'queued', owner = NULL, progress = 0, attempts = attempts - 1 WHERE id = ? AND owner = ? AND status = 'processing'",
+    job.id,
+    owner,
+  );
+}
+
+function fail(sql: Sql, room: Room, job: JobRecord, error: string): void {
+  const mine = sql.get(
+    "SELECT 1 AS one FROM jobs WHERE id = ? AND owner = ? AND status = 'processing'",
+    job.id,
+    room.owner.id,
+  );
+  if (mine) end(sql, room, job, 'failed', error);
+}
+
+/** Ends a job that gives nothing: its credits go back. */
+export function end(
+  sql: Sql,
+  room: Room,
+  job: JobRecord,
+  status: 'failed' | 'cancelled',
+  error: string,
+): void {
+  sql.run(
+    'UPDATE jobs SET status = ?, error = ?, owner = NULL, finished_at = ? WHERE id = ?',
+    status,
+    error,
+    room.clock.now(),
+    job.id,
+  );
+  release(sql, job.hold);
+  room.webhooks.emit(sql, 'generation.failed', { job_id: job.id, service: job.kind, error, status });
+}
+
+/**
+ * Progress is shown, not relied upon: written now and then, and a failure to write it stops nothing. But it tells when
+ * the job was cancelled through another process.
+ */
+function progressWriter(
+  { store, clock, owner }: Room,
+  id: string,
+  onLost: () => void,
+): JobOptions['progress'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return (fraction, stage) => {
+    if (clock.monotonic() - last < PROGRESS_WRITE_MS) return;
+    last = clock.monotonic();
+    const value = Math.min(Math.max(fraction, 0), 0.99);
+    try {
+      const changed = store.write((sql) =>
+        sql.run(
+          'UPDATE jobs SET progress = ?, stage = ?, beat = ? WHERE id = ? AND owner = ?',
+          value,
+          stage,
+          clock.now(),
+          id,
+          owner.id,
+        ),
+      );
+      if (changed === 0) onLost();
+    } catch {
+      // The next one, or the end of the job, will say what is wrong with the disk.
+    }
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../contract/shape.ts';
+import { PRICES, type Priced } from '../billing/prices.ts';
+
+/** Unix seconds; the engines are part of octet and have no date of their own. */
+const CREATED = 1_767_225_600;
+
+export interface ModelCard {
+  readonly id: string;
+  readonly kind: string;
+  readonly description: string;
+  readonly [more: string]: unknown;
+}
+
+export function modelObject(
+  { id, kind, description, ...more }: ModelCard,
+  price: Priced | undefined,
+): JsonObject {
+  return {
+    id,
+    object: 'model',
+    created: CREATED,
+    owned_by: 'octet',
+    kind,
+    description,
+    ...more,
+    ...(price ? { pricing: { ...PRICES[price], currency: 'credits' } } : {}),
+  };
+}
+
+/** Every operation's price, one row each. */
+export function priceList(): JsonObject[] {
+  return Object.entries(PRICES).map(([operation, price]) => ({ operation, ...price, currency: 'credits' }));
+}

@@ -1,0 +1,35 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { Route } from '../service-context.ts';
+
+/** Each route is loaded with its first request: a chat must not wait for the code of films. */
+export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {
+  chatCompletions: async () => (await import('./chat.ts')).chatCompletions,
+  chatStream: async () => (await import('./chat.ts')).chatStream,
+  completions: async () => (await import('./completions.ts')).completions,
+  embeddings: async () => (await import('./embeddings.ts')).embeddings,
+  models: async () => (await import('./models.ts')).models,
+  chatModels: async () => (await import('./models.ts')).chatModelList,
+  usage: async () => (await import('./usage.ts')).usage,
+  codeGenerate: async () => (await import('./code.ts')).codeGenerate,
+  codeComplete: async () => (await import('./code.ts')).codeComplete,
+  codeRefactor: async () => (await import('./code.ts')).codeRefactor,
+  codeExplain: async () => (await import('./code.ts')).codeExplain,
+  musicGenerate: async () => (await import('./music.ts')).musicGenerate,
+  musicVoices: async () => (await import('./music.ts')).musicVoices,
+  musicGenres: async () => (await import('./music.ts')).musicGenres,
+  musicStatus: async () => (await import('./music.ts')).musicStatus,
+  musicLibrary: async () => (await import('./music.ts')).musicLibrary,
+  musicTrack: async () => (await import('./music.ts')).musicTrack,
+  imageGenerate: async () => (await import('./image.ts')).imageGenerate,
+  imageEdit: async () => (await import('./image.ts')).imageEdit,
+  imageUpscale: async () => (await import('./image.ts')).imageUpscale,
+  imageModels: async () => (await import('./image.ts')).imageModels,
+  videoGenerate: async () => (await import('./video.ts')).videoGenerate,
+  video: async () => (await import('./video.ts')).video,
+  build: async () => (await import('./builder.ts')).build,
+  buildChat: async () => (await import('./builder-chat.ts')).buildChat,
+  buildProjects: async () => (await import('./builder.ts')).buildProjects,
+  balance: async () => (await import('./payments.ts')).balance,
+  transactions: async () => (await import('./payments.ts')).history,
+  checkout: async () => (await import('./payments.ts')).checkout,
+};

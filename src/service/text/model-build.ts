@@ -1,0 +1,75 @@
+import { readBuildFiles } from '../../contract/build-files.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import type { Call } from '../service-context.ts';
+import { seedOf } from '../simulation/seed.ts';
+
+const TASK = [
+  'You write complete, small, working applications.',
+  'Answer with one JSON object and nothing else:',
+  '{"summary": "one sentence", "files": [{"path": "relative/path", "content": "whole content of the file"}]}.',
+  'Include a README.md and a test. Pin exact versions.',
+].join(' ');
+
+export interface ModelBuild {
+  readonly model: string;
+  /** Undefined when its answer holds no files. */
+  readonly document: JsonObject | undefined;
+}
+
+export interface ModelOrder {
+  readonly prompt: string;
+  readonly framework: string;
+  /** What the project holds, when it is gone on with. */
+  readonly files: unknown;
+}
+
+/** An application from the connected model; undefined without one. */
+export async function buildByModel(call: Call, order: ModelOrder): Promise<ModelBuild | undefined> {
+  const flow = await call.room.text.fromModel({
+    kind: 'chat',
+    path: endpoints.build.path,
+    model: undefined,
+    messages: [
+      { role: 'system', content: TASK },
+      { role: 'user', content: questionOf(order) },
+    ],
+    maxTokens: undefined,
+    temperature: undefined,
+    seed: seedOf(call.body),
+    signal: call.signal,
+  });
+  if (!flow) return undefined;
+  let text = '';
+  for await (const piece of flow.pieces) text += piece;
+  return { model: flow.model, document: documentOf(text, flow.model) };
+}
+
+function questionOf({ prompt, framework, files }: ModelOrder): string {
+  const change = Array.isArray(files)
+    ? `Change this application, and answer with all of its files:\n${JSON.stringify(files)}\n\n`
+    : '';
+  return `Framework: ${framework}\n\n${change}${prompt}`;
+}
+
+function documentOf(text: string, model: string): JsonObject | undefined {
+  const document = firstObject(text);
+  const files = readBuildFiles(document)?.files ?? [];
+  if (!document || files.length === 0) return undefined;
+  const page = files.find(({ path }) => path === 'index.html');
+  return {
+    files: files.map(({ encoding, ...file }) => (encoding === 'utf8' ? file : { ...file, encoding })),
+    summary: typeof document.summary === 'string' ? document.summary : `Written by ${model}.`,
+    ...(page ? { preview: page.content } : {}),
+  };
+}
+
+/** Models like to wrap what they were asked for in a fence and a few words. */
+function firstObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

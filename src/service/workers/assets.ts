@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Assets } from '../../engines/engine.ts';
+
+/** Reads the files that the build put into one folder; those stored with Brotli are unpacked on the way. */
+export function assetsIn(folder: string): Assets {
+  return async (name) => {
+    try {
+      return await readFile(join(folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return brotliDecompressSync(await readFile(join(folder, `${name}.br`)));
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { env } from 'node:process';
+import { refuse } from '../http/service-error.ts';
+import type { WorkOrder, WorkPlace, WorkResult } from './work.ts';
+
+export const WORK_KINDS = [
+  'image',
+  'image-edit',
+  'image-upscale',
+  'music',
+  'video',
+  'code-generate',
+  'code-complete',
+  'code-refactor',
+  'code-explain',
+  'build',
+  'build-chat',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+type Engine = (order: WorkOrder, place: WorkPlace) => Promise<WorkResult>;
+
+/** Routes write orders in the engine's own words; the wire has only plain data, so the type is said again here. */
+const as = <T>(request: object): T => request as T;
+
+/** Engines are loaded with their first order. */
+export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
+  async image({ request }, place) {
+    const { paintPicture } = await import('../../engines/image/paint.ts');
+    return { artifact: await paintPicture(as(request), place) };
+  },
+  async 'image-edit'({ request, picture }, place) {
+    const { editPicture } = await import('../../engines/image/edit.ts');
+    return ofPicture(async () => ({
+      artifact: await editPicture(as({ ...request, image: picture }), place),
+    }));
+  },
+  async 'image-upscale'({ request, picture }, place) {
+    const { upscalePicture } = await import('../../engines/image/upscale.ts');
+    return ofPicture(async () => ({
+      artifact: await upscalePicture(as({ ...request, image: picture }), place),
+    }));
+  },
+  async music({ request }, place) {
+    const { composeSong } = await import('../../engines/music/song.ts');
+    return { artifact: await composeSong(as({ ...request, voicePackRoots: place.roots }), place) };
+  },
+  async video({ request, picture }, place) {
+    const { renderFilm } = await import('../../engines/video/film.ts');
+    const more = { image: picture, ffmpegPath: programPath('ffmpeg'), voicePackRoots: place.roots };
+    return ofPicture(async () => {
+      const { poster, ...artifact } = await renderFilm(as({ ...request, ...more }), place);
+      return { artifact, poster };
+    });
+  },
+  async 'code-generate'({ request }, place) {
+    const { generateCode } = await import('../../engines/code/generate.ts');
+    return { document: { ...(await generateCode(as(request), place)) } };
+  },
+  async 'code-complete'({ request }, place) {
+    const { completeCode } = await import('../../engines/code/complete.ts');
+    return { document: { ...(await completeCode(as(request), place)) } };
+  },
+  async 'code-refactor'({ request }, place) {
+    const { refactorCode } = await import('../../engines/code/refactor.ts');
+    return { document: { ...(await refactorCode(as(request), place)) } };
+  },
+  async 'code-explain'({ request }, place) {
+    const { explainCode } = await import('../../engines/code/explain.ts');
+    return { document: { ...(await explainCode(as(request), place)) } };
+  },
+  async build({ request }, place) {
+    const { buildApp } = await import('../../engines/builder/build.ts');
+    return { document: { ...(await buildApp(as(request), place)) } };
+  },
+  async 'build-chat'({ request }) {
+    const { discussApp } = await import('../../engines/builder/discuss.ts');
+    return { document: { ...discussApp(as(request)) } };
+  },
+};
+
+/** A picture that cannot be read is the request's fault, not ours. */
+async function ofPicture(work: () => Promise<WorkResult>): Promise<WorkResult> {
+  try {
+    return await work();
+  } catch (error) {
+    const { UnreadablePicture } = await import('../../engines/image/decode.ts');
+    throw error instanceof UnreadablePicture ? refuse.invalid(`image: ${error.message}`) : error;
+  }
+}
+
+/** A program on the PATH, where the machine has it. */
+function programPath(name: string): string | undefined {
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    if (folder === '') continue;
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return undefined;
+}

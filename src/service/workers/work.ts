@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../contract/shape.ts';
+import type { Artifact, EngineTools } from '../../engines/engine.ts';
+import { ENGINES, type WorkKind } from './engines.ts';
+
+/** What an engine is asked for; it travels to a worker thread, so it is plain data. */
+export interface WorkOrder {
+  readonly kind: WorkKind;
+  readonly request: JsonObject;
+  /** The user's own picture, where the work is about one. */
+  readonly picture?: Uint8Array;
+}
+
+export interface WorkResult {
+  readonly artifact?: Artifact;
+  /** A picture that stands for the artifact, as PNG. */
+  readonly poster?: Uint8Array;
+  /** Work that gives text or files of text gives this. */
+  readonly document?: JsonObject;
+}
+
+export interface WorkPlace extends EngineTools {
+  /** Folders from which optional packages are looked for. */
+  readonly roots: readonly string[];
+}
+
+/** One place where an order becomes an engine's call, for worker threads and for this one. */
+export async function doWork(order: WorkOrder, place: WorkPlace): Promise<WorkResult> {
+  return ENGINES[order.kind](order, place);
+}

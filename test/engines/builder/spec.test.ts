@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import type { AppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
+import { isPlural, pluralOf, singularOf } from '../../../src/engines/builder/spec/nouns.ts';
+import { readSpec } from '../../../src/engines/builder/spec/read.ts';
+
+/** "todos: title* dueDate:date priority[Low|Medium|High]" */
+function brief({ entities }: AppSpec): string[] {
+  return entities.map(({ plural, fields }) => {
+    const parts = fields.map(({ key, type, required, options, min, max, to }) => {
+      const range = max === undefined ? '' : `{${min}..${max}}`;
+      const kind = to
+        ? `→${to}`
+        : options
+          ? `[${options.join('|')}]`
+          : type === 'text'
+            ? ''
+            : `:${type}${range}`;
+      return `${key}${kind}${required ? '*' : ''}`;
+    });
+    return `${plural}: ${parts.join(' ')}`;
+  });
+}
+
+test.each<[prompt: string, title: string, ...entities: string[]]>([
+  [
+    'a todo app with title, due date and priority',
+    'Todo app',
+    'todos: title* dueDate:date priority[Low|Medium|High]',
+  ],
+  [
+    'a recipe manager with name, ingredients, rating and cooking time',
+    'Recipe manager',
+    'recipes: name* ingredients:longtext rating:number{1..5} cookingTime:number',
+  ],
+  [
+    'a recipe book with title, ingredients and a rating',
+    'Recipe book',
+    'recipes: title* ingredients:longtext rating:number{1..5}',
+  ],
+  [
+    'Build a CRM with customers (name, email, phone) and deals (title, value, stage: lead/won/lost)',
+    'CRM',
+    'customers: name* email:email phone:phone',
+    'deals: title* value:number stage[Lead|Won|Lost]',
+  ],
+  [
+    'library app: books with title, author, isbn; members with name and email',
+    'Library app',
+    'books: title* author isbn',
+    'members: name* email:email',
+  ],
+  [
+    'a blog with posts and comments',
+    'Blog',
+    'posts: title* content:longtext author date:date published:boolean',
+    'comments: author* text:longtext date:date post→post',
+  ],
+  [
+    'track my workouts: date, exercise, sets, reps, weight',
+    'Workouts',
+    'workouts: date:date exercise* sets:number reps:number weight:number',
+  ],
+  [
+    'invoice app where each invoice has a customer, amount, due date and a paid flag',
+    'Invoice app',
+    'invoices: customer* amount:number dueDate:date paid:boolean',
+  ],
+  [
+    'CRM: customers with name and email; deals with title, customer and value',
+    'CRM',
+    'customers: name* email:email',
+    'deals: title* customer→customer value:number',
+  ],
+  ['shopping list', 'Shopping list', 'items: name* quantity:number bought:boolean'],
+  [
+    'Build me a plant care tracker called Green Thumb with species, last watered date and optional notes',
+    'Green Thumb',
+    'plants: species* lastWateredDate:date notes:longtext',
+  ],
+  [
+    'movie database with title, rating from 1 to 10, genre (drama, comedy) and watched in react',
+    'Movie database',
+    'movies: title* rating:number{1..10} genre[Drama|Comedy] watched:boolean',
+  ],
+  [
+    'a bookmark manager with url, title, dark mode and search',
+    'Bookmark manager',
+    'bookmarks: url:url title*',
+  ],
+  ['a habit tracker with name and whether it is done', 'Habit tracker', 'habits: name* done:boolean'],
+  [
+    'an app to track books I have read',
+    'Books',
+    'books: title* author year:number{0..9999} rating:number{1..5} read:boolean',
+  ],
+  [
+    'employees with required e-mail, full name, salary as number and start time for my company',
+    'Employees',
+    'employees: eMail:email* fullName* salary:number startTime:time',
+  ],
+  ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
+])('%s', (prompt, title, ...entities) => {
+  const { spec, notes } = readSpec(prompt);
+  expect(spec.title).toBe(title);
+  expect(brief(spec)).toEqual(entities);
+  expect(notes).toEqual([]);
+});
+
+test.each(['', '🙃', 'hello', '((((', 'with', 'a: b: c:', ','.repeat(500), '<script>alert(1)</script>'])(
+  '%j still gives an application, and says that it guessed',
+  (prompt) => {
+    const { spec, notes } = readSpec(prompt);
+    expect(spec.entities.length).toBeGreaterThan(0);
+    expect(spec.entities[0]?.fields.some(({ type, required }) => type === 'text' && required)).toBe(true);
+    expect(notes.join(' ')).toContain('guess');
+  },
+);
+
+test('wishes beyond lists and forms are named as not made', () => {
+  const { spec, notes } = readSpec('a reservation system with login and charts');
+  expect(brief(spec)).toEqual(['reservations: name* date:date time:time guests:number phone:phone']);
+  expect(notes).toEqual([expect.stringContaining('Not made: login and charts')]);
+});
+
+test('keys are identifiers, unique, and never those of records or objects', () => {
+  const { spec } = readSpec(
+    'things with id, constructor, __proto__, created at, naïve café, 2nd name, name, Name',
+  );
+  const keys = spec.entities[0]?.fields.map(({ key }) => key) ?? [];
+  expect(keys).toEqual([
+    'idValue',
+    'constructorValue',
+    'proto',
+    'createdAtValue',
+    'naiveCafe',
+    'field2ndName',
+    'name',
+  ]);
+});
+
+test('very long prompts stay within bounds', () => {
+  const { spec } = readSpec(
+    `a todo app with ${Array.from({ length: 200 }, (_, index) => `field ${index}`).join(', ')}`,
+  );
+  expect(spec.entities[0]?.fields).toHaveLength(20);
+});
+
+test.each([
+  ['todo', 'todos'],
+  ['category', 'categories'],
+  ['day', 'days'],
+  ['box', 'boxes'],
+  ['person', 'people'],
+  ['movie', 'movies'],
+  ['address', 'addresses'],
+  ['order item', 'order items'],
+  ['quiz', 'quizzes'],
+  ['sheep', 'sheep'],
+])('one %s, many %s', (one, many) => {
+  expect(pluralOf(one)).toBe(many);
+  expect(singularOf(many)).toBe(one);
+  expect(singularOf(one)).toBe(one);
+  expect(isPlural(many)).toBe(one !== many);
+});

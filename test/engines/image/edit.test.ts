@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from 'vitest';
+import { decodePicture, type Pixels } from '../../../src/engines/image/decode.ts';
+import { editPicture } from '../../../src/engines/image/edit.ts';
+import { operationsIn } from '../../../src/engines/image/instruction.ts';
+import { paintPicture } from '../../../src/engines/image/paint.ts';
+import { encodePng } from '../../../src/engines/image/png.ts';
+import { upscalePicture } from '../../../src/engines/image/upscale.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+let image: Uint8Array;
+let before: Pixels;
+beforeAll(async () => {
+  const request = {
+    prompt: 'green hills on a clear day',
+    width: 200,
+    height: 140,
+    style: 'realistic',
+    steps: 10,
+    seed: 4,
+  } as const;
+  image = (await paintPicture(request, tools)).bytes;
+  before = await decodePicture(image, tools);
+});
+
+async function edit(instruction: string, source = image): Promise<Pixels & { notes: readonly string[] }> {
+  const { bytes, notes } = await editPicture({ image: source, instruction, seed: 1 }, tools);
+  return { ...(await decodePicture(bytes, tools)), notes };
+}
+
+function mean(
+  { rgba, width }: Pixels,
+  channel?: number,
+  part: (x: number, y: number) => boolean = () => true,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (let k = 0; k < rgba.length; k++) {
+    if (k % 4 === 3 || (channel !== undefined && k % 4 !== channel)) continue;
+    if (!part((k >> 2) % width, Math.floor((k >> 2) / width))) continue;
+    sum += rgba[k] as number;
+    count++;
+  }
+  return sum / count;
+}
+
+const same = (a: Uint8ClampedArray, b: Uint8ClampedArray): boolean => Buffer.from(a).equals(Buffer.from(b));
+
+/** How much neighbours differ: low when blurred. */
+function roughness({ rgba, width }: Pixels, part: (x: number, y: number) => boolean = () => true): number {
+  let sum = 0;
+  for (let k = 4; k < rgba.length; k += 4) {
+    if (part((k >> 2) % width, Math.floor((k >> 2) / width)))
+      sum += Math.abs((rgba[k + 1] as number) - (rgba[k - 3] as number));
+  }
+  return sum;
+}
+
+test('night is darker and bluer', async () => {
+  const night = await edit('make it night');
+  expect(mean(night)).toBeLessThan(mean(before) * 0.5);
+  expect(mean(night, 2)).toBeGreaterThan(mean(night, 0));
+});
+
+test('warmer raises red against blue, cooler lowers it', async () => {
+  const balance = (picture: Pixels): number => mean(picture, 0) - mean(picture, 2);
+  expect(balance(await edit('make it warmer'))).toBeGreaterThan(balance(before) + 8);
+  expect(balance(await edit('a bit cooler, please'))).toBeLessThan(balance(before) - 4);
+});
+
+test('black and white leaves no colour', async () => {
+  const { rgba } = await edit('turn it black and white');
+  expect(rgba.filter((value, k) => k % 4 === 0 && value !== rgba[k + 2]).length).toBe(0);
+});
+
+test('brighter and darker', async () => {
+  expect(mean(await edit('brighter'))).toBeGreaterThan(mean(before) + 10);
+  expect(mean(await edit('much darker'))).toBeLessThan(mean(before) - 25);
+});
+
+test.each([
+  ['crop it square', 140, 140],
+  ['crop to 16:9', 200, 113],
+  ['crop to portrait', 79, 140],
+  ['rotate right', 140, 200],
+  ['rotate 180', 200, 140],
+])('%s gives %i x %i', async (instruction, width, height) => {
+  const result = await edit(instruction);
+  expect([result.width, result.height]).toEqual([width, height]);
+});
+
+test('two flips are no change', async () => {
+  expect(same((await edit('flip it, then flip it')).rgba, before.rgba)).toBe(true);
+  expect(same((await edit('mirror it')).rgba, before.rgba)).toBe(false);
+});
+
+/** A red disc on green. */
+function disc(): Uint8Array {
+  const size = 120;
+  const rgba = new Uint8ClampedArray(size * size * 4);
+  for (let k = 0; k < size * size; k++) {
+    const inside = Math.hypot((k % size) - 60, Math.floor(k / size) - 66) < 22;
+    const stripe = (k % size) % 6 < 3 ? 18 : 0;
+    rgba.set(inside ? [210 - stripe, 30, 30, 255] : [60, 140 - stripe, 60, 255], k * 4);
+  }
+  return encodePng(rgba, size, size);
+}
+
+test('blurring the background keeps the subject sharp', async () => {
+  const source = disc();
+  const sharp = await decodePicture(source, tools);
+  const soft = await edit('blur the background', source);
+  const corner = (x: number, y: number): boolean => x < 30 && y < 30;
+  expect(roughness(soft, corner)).toBeLessThan(roughness(sharp, corner) * 0.4);
+  const k = (66 * 120 + 60) * 4;
+  expect([...soft.rgba.slice(k, k + 3)]).toEqual([...sharp.rgba.slice(k, k + 3)]);
+});
+
+test('removing the subject fills its place from around it', async () => {
+  const result = await edit('remove the ball', disc());
+  const middle = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) < 18;
+  expect(mean(result, 0, middle)).toBeLessThan(100);
+  expect(mean(result, 1, middle)).toBeGreaterThan(90);
+  expect(result.notes.join()).toContain('guessed');
+});
+
+test('a thing that hides one edge of the picture is removed as a whole', async () => {
+  const barn = { prompt: 'a red barn by a lake', width: 200, height: 200, steps: 8, seed: 6 } as const;
+  const { bytes } = await paintPicture({ ...barn, style: 'realistic' }, tools);
+  const red = ({ rgba }: Pixels): number =>
+    rgba.filter(
+      (value, k) => k % 4 === 0 && value > 90 && value > Math.max(...rgba.subarray(k + 1, k + 3)) * 1.8,
+    ).length;
+  expect(red(await decodePicture(bytes, tools))).toBeGreaterThan(3_000);
+  expect(red(await edit('remove the barn', bytes))).toBeLessThan(50);
+});
+
+test('the main thing takes another colour, and what is around it stays', async () => {
+  const source = disc();
+  const old = await decodePicture(source, tools);
+  const result = await edit('turn the ball blue', source);
+  const inside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) < 16;
+  const outside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) > 45;
+  expect(mean(old, 0, inside)).toBeGreaterThan(mean(old, 2, inside) + 60);
+  expect(mean(result, 2, inside)).toBeGreaterThan(mean(result, 0, inside) + 40);
+  for (const channel of [0, 1, 2]) {
+    expect(Math.abs(mean(result, channel, outside) - mean(old, channel, outside))).toBeLessThan(2);
+  }
+  expect(result.notes.join()).toContain('guessed');
+});
+
+test('a caption is written where it was asked for', async () => {
+  const low = await edit('add a caption "Hello, wörld!"');
+  const bright = (x: number, y: number): boolean => y > 112 && y < 136 && x > 30 && x < 170;
+  const white = (picture: Pixels): number =>
+    picture.rgba.filter(
+      (value, k) => k % 4 === 0 && value > 240 && bright((k >> 2) % 200, Math.floor((k >> 2) / 200)),
+    ).length;
+  expect(white(low)).toBeGreaterThan(white(before) + 50);
+  expect(low.notes).toEqual([]);
+  expect((await edit('caption: 你好 you')).notes.join()).toContain('你');
+});
+
+test('a subject can be added to a side; an unknown one is said to be unknown', async () => {
+  const left = (x: number): boolean => x < 80;
+  const right = (x: number): boolean => x > 120;
+  const result = await edit('add a red car on the left');
+  expect(Math.abs(mean(result, 1, left) - mean(before, 1, left))).toBeGreaterThan(3);
+  expect(Math.abs(mean(result, 1, right) - mean(before, 1, right))).toBeLessThan(1);
+  expect((await edit('add a frobnicator')).notes.join()).toContain('frobnicator');
+});
+
+test('the sky changes and the land does not', async () => {
+  const result = await edit('change the sky to a starry night');
+  expect(mean(result, undefined, (_, y) => y < 30)).toBeLessThan(
+    mean(before, undefined, (_, y) => y < 30) * 0.5,
+  );
+  expect(
+    Math.abs(mean(result, undefined, (_, y) => y > 125) - mean(before, undefined, (_, y) => y > 125)),
+  ).toBeLessThan(2);
+});
+
+test('an instruction that means nothing changes nothing and says so', async () => {
+  const result = await edit('frobnicate the widget');
+  expect(same(result.rgba, before.rgba)).toBe(true);
+  expect(result.notes.join()).toContain('not understood');
+});
+
+test.each([
+  ['make it warmer and crop it square', ['warmth', 'crop']],
+  ['black and white, with a caption "Paris"', ['grey', 'caption']],
+  ['add a rainbow', ['weather']],
+  ['as an oil painting', ['style']],
+  ['make it snow', ['weather']],
+  ['tint it blue', ['tint']],
+  ['sharpen', ['sharpen']],
+  ['turn the barn blue', ['recolour']],
+  ['paint my old car red', ['recolour']],
+  ['make the picture darker', ['exposure']],
+  ['make the barn darker', ['exposure']],
+  ['remove the boat, then make it sunset', ['unsubject', 'time']],
+])('"%s" is %j', (instruction, expected) => {
+  expect(operationsIn(instruction).map((operation) => operation.do)).toEqual(expected);
+});
+
+test.each([2, 4] as const)('upscaling by %i multiplies both sides and keeps the picture', async (scale) => {
+  const { bytes, facts } = await upscalePicture({ image, scale }, tools);
+  const large = await decodePicture(bytes, tools);
+  expect([large.width, large.height]).toEqual([200 * scale, 140 * scale]);
+  expect(facts).toMatchObject({ width: 200 * scale, height: 140 * scale });
+  for (const channel of [0, 1, 2])
+    expect(Math.abs(mean(large, channel) - mean(before, channel))).toBeLessThan(1.5);
+});

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { faultsFrom } from '../../../src/service/simulation/faults.ts';
+import { ask, chat, eventsOf, eventually, handClock, tempDir, testService } from '../../support/service.ts';
+
+type Handle = (request: IncomingMessage, body: string, reply: ServerResponse) => void;
+
+async function upstream(handle: Handle): Promise<{ url: string; seen: IncomingMessage[] }> {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      seen.push(request);
+      handle(request, body, reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, seen };
+}
+
+const words: Handle = (request, body, reply) => {
+  if (request.url === '/v1/models') return void reply.end(JSON.stringify({ data: [{ id: 'llama' }] }));
+  if (request.url === '/v1/embeddings') {
+    return void reply.end(JSON.stringify({ object: 'list', data: [{ index: 0, embedding: [1, 2] }] }));
+  }
+  reply.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const content of ['Hello', ' from ', JSON.parse(body).model]) {
+    reply.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+  }
+  reply.end('data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\ndata: [DONE]\n\n');
+};
+
+test('an upstream answers chats, streams, completions, embeddings and code, with its own key', async () => {
+  const { url, seen } = await upstream(words);
+  const service = await testService({ upstream: url, upstreamKey: 'upstream-key' });
+  const whole = await ask(service, 'POST', '/chat/completions', chat('what is 1 + 1?'));
+  expect(whole.json).toMatchObject({
+    model: 'llama',
+    choices: [{ message: { content: 'Hello from llama' }, finish_reason: 'length' }],
+  });
+  const streamed = await ask(
+    service,
+    'POST',
+    '/chat/completions',
+    chat('x', { stream: true, model: 'other' }),
+  );
+  const pieces = eventsOf(streamed.text)
+    .slice(0, -1)
+    .map((event) => JSON.parse(event).choices[0].delta.content ?? '');
+  expect(pieces.join('')).toBe('Hello from other');
+  expect(pieces).toContain(' from ');
+  expect((await ask(service, 'POST', '/embeddings', { input: 'x' })).json.data[0].embedding).toEqual([1, 2]);
+  expect((await ask(service, 'POST', '/code/explain', { code: 'x = 1' })).json.explanation).toBe(
+    'Hello from llama',
+  );
+  expect((await ask(service, 'GET', '/chat/models')).json.data[0].id).toBe('llama');
+  expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer upstream-key']));
+});
+
+test.each([
+  [500, 503],
+  [429, 429],
+  [404, 404],
+])('an upstream that says %i is told as %i, and costs nothing', async (status, told) => {
+  const { url } = await upstream((_, __, reply) => reply.writeHead(status).end('{"error":{"message":"no"}}'));
+  const service = await testService({ upstream: url });
+  const got = await ask(service, 'POST', '/chat/completions', chat('x'));
+  expect(got.status).toBe(told);
+  expect(got.json.error.message).toContain(String(status));
+  expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+});
+
+test('an upstream that is not there is 503; one that breaks off breaks our stream off', async () => {
+  const gone = await testService({ upstream: 'http://127.0.0.1:9/v1' });
+  expect((await ask(gone, 'POST', '/chat/completions', chat('x'))).status).toBe(503);
+  const { url } = await upstream((request, _, reply) => {
+    if (request.url === '/v1/models') return void reply.end('{"data":[]}');
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.end('data: {"choices":[{"delta":{"content":"Hel"}}]}\n\n');
+  });
+  const service = await testService({ upstream: url });
+  const cut = ask(service, 'POST', '/chat/completions', chat('x', { stream: true }));
+  await expect(cut).rejects.toThrow();
+});
+
+const sse = { 'content-type': 'text/event-stream' };
+
+test.each<[string, (reply: ServerResponse) => void]>([
+  [
+    'breaks off',
+    (reply) => reply.writeHead(200, sse).end('data: {"choices":[{"delta":{"content":"Hel"}}]}\n\n'),
+  ],
+  ['hangs up', (reply) => reply.writeHead(200, sse).write('data: {', () => reply.destroy())],
+  ['sends no JSON in an event', (reply) => reply.writeHead(200, sse).end('data: oops\n\n')],
+  ['sends a page', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hi</h1>')],
+])('an upstream that %s in the middle of a whole answer is told as 503', async (_, answer) => {
+  const { url } = await upstream((request, __, reply) => {
+    if (request.url === '/v1/models') return void reply.end('{"data":[]}');
+    answer(reply);
+  });
+  const faults: unknown[] = [];
+  const service = await testService({ upstream: url, onFault: (error) => void faults.push(error) });
+  const got = await ask(service, 'POST', '/chat/completions', chat('x'));
+  expect([got.status, got.json.error.code]).toEqual([503, 'unavailable']);
+  expect(faults).toEqual([]);
+  expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+});
+
+test('what an upstream said is recorded, and said again without it', async () => {
+  const { url, seen } = await upstream(words);
+  const record = join(tempDir(), 'replies.jsonl');
+  const first = await testService({ upstream: url, record });
+  const said = await ask(first, 'POST', '/chat/completions', chat('tell me'));
+  const asked = seen.length;
+  const second = await testService({ record });
+  const again = await ask(second, 'POST', '/chat/completions', chat('tell me'));
+  expect(again.json.choices).toEqual(said.json.choices);
+  expect(seen).toHaveLength(asked);
+  expect((await ask(second, 'POST', '/chat/completions', chat('what is 2 + 2?'))).json.model).toBe(
+    'local-chat',
+  );
+});
+
+test('fixtures answer by text, pattern, path and model; with texts, documents and errors', async () => {
+  const service = await testService({
+    fixtures: [
+      { match: 'weather', reply: 'Sunny.' },
+      { match: '/^ping \\d+$/i', reply: 'pong' },
+      { match: { model: 'gpt-x' }, reply: 'I am x.' },
+      { match: { path: '/v1/code/generate', text: 'sort' }, reply: '```js\nsort();\n```' },
+      { match: { path: '/payments/checkout' }, reply: { id: 'cs_fixture', url: 'https://pay.example' } },
+      { match: 'limit me', error: { status: 429, retryAfter: 7 } },
+    ],
+  });
+  const say = async (text: string, more = {}) =>
+    (await ask(service, 'POST', '/chat/completions', chat(text, more))).json;
+  expect((await say('What WEATHER is it?')).choices[0].message.content).toBe('Sunny.');
+  expect((await say('Ping 12')).choices[0].message.content).toBe('pong');
+  expect((await say('who?', { model: 'gpt-x' })).choices[0].message.content).toBe('I am x.');
+  expect((await ask(service, 'POST', '/code/generate', { prompt: 'sort it' })).json.code).toBe('sort();\n');
+  expect((await ask(service, 'POST', '/payments/checkout', {})).json).toMatchObject({ id: 'cs_fixture' });
+  const limited = await ask(service, 'POST', '/chat/completions', chat('limit me'));
+  expect([limited.status, limited.headers['retry-after']]).toEqual([429, '7']);
+});
+
+test('a fixture that only waits lets the engine answer, and a document may answer a chat', async () => {
+  const clock = handClock();
+  const fixtures = [
+    { match: 'slowly', delayMs: 5_000 },
+    { match: 'whole', reply: { id: 'mine' } },
+  ];
+  const service = await testService({ clock, fixtures });
+  const asked = ask(service, 'POST', '/chat/completions', chat('slowly: what is 3 + 4?'));
+  await eventually(() => clock.timers()).toBe(1);
+  clock.advance(5_000);
+  expect((await asked).json.choices[0].message.content).toContain('7');
+  expect((await ask(service, 'POST', '/chat/completions', chat('the whole'))).json.id).toBe('mine');
+});
+
+test('a fixture that cuts a whole answer is told as 503', async () => {
+  const service = await testService({ fixtures: [{ match: '*', reply: 'a b c d', cutAfter: 2 }] });
+  expect((await ask(service, 'POST', '/chat/completions', chat('x'))).status).toBe(503);
+});
+
+test('a fixture cuts a stream after so many tokens', async () => {
+  const service = await testService({
+    fixtures: [{ match: 'long', reply: 'one two three four', cutAfter: 2 }],
+  });
+  const response = await service.fetch(
+    new Request('http://127.0.0.1/v1/chat/completions', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(chat('long', { stream: true })),
+    }),
+  );
+  let seen = '';
+  const reading = (async () => {
+    for await (const part of response.body ?? []) seen += Buffer.from(part).toString();
+  })();
+  await expect(reading).rejects.toThrow();
+  expect(seen).toContain('two');
+  expect(seen).not.toMatch(/three|DONE|finish_reason":"/);
+});
+
+test.each([
+  {},
+  [1],
+  [{ match: 'x' }],
+  [{ match: '/(/', reply: 'x' }],
+  [{ reply: 'x', delayMs: -1 }],
+  [{ error: 200 }],
+  [{ error: 500.5 }],
+  [{ error: { status: 429, retryAfter: -1 } }],
+])('the fixtures %j are refused', async (fixtures) => {
+  await expect(testService({ fixtures })).rejects.toMatchObject({ exit: 2 });
+});
+
+test.each([
+  ['429:0.5', 0.49, true],
+  ['429:0.5', 0.51, false],
+  ['429:1/10', 0.09, true],
+  ['429:20%', 0.21, false],
+  ['429', 0.99, true],
+])('the fault %s with chance %f strikes: %s', (spec, chance, strikes) => {
+  expect(faultsFrom([spec], () => chance).strikes('429')).toBe(strikes);
+});
+
+test.each(['418:1', '429:2', '429:x', '500:1/0', 'cut:1:2', ''])('the fault %s is refused', (spec) => {
+  expect(() => faultsFrom([spec])).toThrow(expect.objectContaining({ exit: 2 }));
+});
