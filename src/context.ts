@@ -5,8 +5,8 @@ import type { KeySourceOptions } from './config/key-source.ts';
 import type { Redactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import type { ConfigStore } from './config/store.ts';
-import type { Carry } from './contract/transport.ts';
-import type { Directories, Environment } from './files/directories.ts';
+import type { Transport } from './contract/transport.ts';
+import type { Directories, EnvironmentVariables } from './files/directories.ts';
 import type { Input } from './terminal/input.ts';
 import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -46,7 +46,7 @@ export interface Context {
   /** Ctrl-C, hang-up, termination; its reason is the error that the command ends with. */
   readonly signal: AbortSignal;
   readonly interrupts: Interrupts;
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
   readonly flags: GlobalFlags;
@@ -65,7 +65,7 @@ export interface Context {
   keySource(): Promise<KeySourceOptions>;
   api(choice?: ApiChoice): Promise<Api>;
   /** For files at addresses that a reply names; carries no key. */
-  outside(): Promise<Carry>;
+  outside(): Promise<Transport>;
   /** Starts another program and gives its exit status; never through a shell. */
   launch(program: string, args: readonly string[], options?: LaunchOptions): Promise<number>;
   /** The service in this process, for the commands that run it as a server. */
@@ -81,7 +81,7 @@ export interface Interrupts {
 }
 
 export interface LaunchOptions {
-  readonly env?: Environment;
+  readonly env?: EnvironmentVariables;
   /** The program gets this terminal; otherwise it runs on its own and is not waited for. */
   readonly attached?: boolean;
 }

@@ -8,8 +8,8 @@ import type { Config } from './config/resolve.ts';
 import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
 import { LOCAL_BASE } from './contract/address.ts';
-import type { Carry } from './contract/transport.ts';
-import { directoriesFrom, type Environment } from './files/directories.ts';
+import type { Transport } from './contract/transport.ts';
+import { directoriesFrom, type EnvironmentVariables } from './files/directories.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
 import type { OutputStream } from './terminal/sink.ts';
@@ -20,7 +20,7 @@ export interface Host {
   readonly stdinKind: () => InputKind;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;
@@ -29,9 +29,9 @@ export interface Host {
   readonly interrupts: Interrupts;
   readonly version: string;
   /** The way to a service on the network. */
-  readonly network: (options: NetworkOptions) => Promise<Carry>;
+  readonly network: (options: NetworkOptions) => Promise<Transport>;
   /** The service inside this process. */
-  readonly local: (options: LocalOptions) => Promise<Carry>;
+  readonly local: (options: LocalOptions) => Promise<Transport>;
   readonly launch: (program: string, args: readonly string[], options?: LaunchOptions) => Promise<number>;
   readonly serviceParts: { readonly assetsDir: string; readonly workerPath: string | undefined };
 }
@@ -50,7 +50,7 @@ export interface LocalOptions {
 }
 
 /** Hides what the environment holds from the beginning, and later what else turns up. */
-export function redactorOf(env: Environment): Redactor {
+export function redactorOf(env: EnvironmentVariables): Redactor {
   const redactor = createRedactor();
   for (const secret of [env.OCTET_API_KEY, env.OCTET_WEBHOOK_SECRET, env.OCTET_UPSTREAM_KEY])
     if (secret) redactor.register(secret.trim());
@@ -60,7 +60,7 @@ export function redactorOf(env: Environment): Redactor {
 /** Everything but what only the program can give. */
 export type BareContext = Omit<Context, 'tree' | 'run'>;
 
-export function composeContext(host: Host, flags: GlobalFlags): BareContext {
+export function createContext(host: Host, flags: GlobalFlags): BareContext {
   const { clock, env, signal } = host;
   const redactor = redactorOf(env);
   const directories = directoriesFrom(env, host.platform);
@@ -130,7 +130,7 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
       );
       return new ApiClass({
         ...common,
-        carry: () => open(),
+        transport: () => open(),
         key: async () => undefined,
         confirmations: { has: async () => true, add: async () => undefined },
       });
@@ -143,7 +143,7 @@ export function composeContext(host: Host, flags: GlobalFlags): BareContext {
     });
     return new ApiClass({
       ...common,
-      carry: () => open(),
+      transport: () => open(),
       key: () => key(),
       confirmations: originConfirmations(directories.state),
     });

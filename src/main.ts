@@ -85,8 +85,8 @@ const host: Host = {
   version: OCTET_VERSION,
   serviceParts,
   async network(options) {
-    const { undiciCarry } = await import('./client/undici.ts');
-    return undiciCarry(options);
+    const { undiciTransport } = await import('./client/undici.ts');
+    return undiciTransport(options);
   },
   async local(options) {
     service ??= import('./service/service.ts').then(({ openService }) =>
@@ -99,7 +99,7 @@ const host: Host = {
         upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
       }),
     );
-    return (await service).carry;
+    return (await service).transport;
   },
   async launch(program, args, options = {}) {
     // Few commands start a program, and all would wait for this.

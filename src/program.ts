@@ -3,12 +3,12 @@ import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
 import type { Context, GlobalFlags } from './context.ts';
-import { type BareContext, composeContext, type Host } from './create-context.ts';
-import { ending } from './report-error.ts';
+import { type BareContext, createContext, type Host } from './create-context.ts';
+import { reportError } from './report-error.ts';
 
 /** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
-  const holder: { context: BareContext; help?: string } = { context: composeContext(host, flagsSeen(argv)) };
+  const holder: { context: BareContext; help?: string } = { context: createContext(host, flagsSeen(argv)) };
   let program: Command | undefined;
   try {
     if (asksForVersion(argv)) {
@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       await holder.context.terminal.flush();
       return 0;
     }
-    return await ending(
+    return await reportError(
       await inOurWords(error, program, argv),
       holder.context,
       program && commandPath(program, argv).join(' '),
@@ -76,7 +76,7 @@ export async function buildProgram(
     .helpOption('-h, --help', 'show help')
     .hook('preAction', (_, command) => {
       handDown(command);
-      holder.context = composeContext(host, globalFlags(command));
+      holder.context = createContext(host, globalFlags(command));
     });
   addGlobalOptions(program);
   const name = operand(argv);

@@ -3,12 +3,12 @@ import { DryRun } from './client/dry-run.ts';
 import type { Context } from './context.ts';
 import { keepCrash } from './crash.ts';
 import { ApiError, missingPart, OctetError } from './errors.ts';
-import { Ended } from './exit-silently.ts';
+import { SilentExit } from './silent-exit.ts';
 
 type EndingContext = Pick<Context, 'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor'>;
 
 /** The one place where errors become messages and exit statuses. */
-export async function ending(
+export async function reportError(
   error: unknown,
   context: EndingContext,
   /** The command that was meant, as far as it was understood. */
@@ -25,7 +25,7 @@ export async function ending(
       await terminal.flush();
       return 0;
     }
-    if (error instanceof Ended) {
+    if (error instanceof SilentExit) {
       await terminal.flush();
       return error.status;
     }

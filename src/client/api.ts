@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
-import type { Carry, CarryBody, CarryReply, CarryRequest } from '../contract/transport.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import type { Transport, TransportBody, TransportRequest, TransportResponse } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, type OctetError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
@@ -12,12 +12,12 @@ import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
 import { DryRun } from './dry-run.ts';
 import { parseJson } from './json.ts';
 import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
-import { tooLong, type Verdict, verdictOn } from './retry-decision.ts';
+import { decideRetry, type RetryDecision, waitTooLong } from './retry-decision.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { WatchedBody } from './watch.ts';
 
 export interface ApiOptions {
-  readonly carry: () => Promise<Carry>;
+  readonly transport: () => Promise<Transport>;
   readonly clock: Clock;
   readonly random: () => number;
   /** Ctrl-C and the like; its reason is thrown as it is. */
@@ -44,7 +44,7 @@ export interface Confirmations {
   add(origin: string): Promise<void>;
 }
 
-export interface Call {
+export interface ApiRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON; bytes and text are sent as they are. */
@@ -56,7 +56,7 @@ export interface Call {
   readonly signal?: AbortSignal;
 }
 
-export interface Reply {
+export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly document: unknown;
@@ -64,10 +64,10 @@ export interface Reply {
 }
 
 /** A reply whose body is still flowing. Leaving the loop over `body` ends the request. */
-export interface OpenReply {
+export interface OpenApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: CarryBody;
+  readonly body: TransportBody;
   readonly timing: Timing;
   /** Fires when an explicit time limit has passed. */
   readonly deadline: Deadline;
@@ -76,7 +76,7 @@ export interface OpenReply {
 export class Api {
   constructor(readonly options: ApiOptions) {}
 
-  urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<Call, 'params' | 'query'> = {}): string {
+  urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<ApiRequest, 'params' | 'query'> = {}): string {
     const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
     const query = call.query === undefined ? '' : new URLSearchParams(call.query).toString();
     if (query === '') return url;
@@ -84,7 +84,7 @@ export class Api {
   }
 
   /** The headers of a request as it would be sent, but for the key. */
-  headersOf(endpoint: Pick<Endpoint, 'method'>, call: Call): Record<string, string> {
+  headersOf(endpoint: Pick<Endpoint, 'method'>, call: ApiRequest): Record<string, string> {
     const headers: Record<string, string> = {
       accept: call.stream ? 'text/event-stream, application/json' : 'application/json',
       'accept-encoding': call.stream ? 'identity' : 'gzip, deflate, br',
@@ -96,7 +96,7 @@ export class Api {
   }
 
   /** Carries one request, with its retries, and reads the whole reply, which must be JSON. */
-  async call(endpoint: Endpoint, call: Call = {}): Promise<Reply> {
+  async call(endpoint: Endpoint, call: ApiRequest = {}): Promise<ApiReply> {
     return this.whole(endpoint, call, (reply, bytes) => ({
       status: reply.status,
       headers: reply.headers,
@@ -106,14 +106,14 @@ export class Api {
   }
 
   /** The same for a body of any kind, as it came. */
-  async fetch(endpoint: Endpoint, call: Call = {}): Promise<Uint8Array> {
+  async fetch(endpoint: Endpoint, call: ApiRequest = {}): Promise<Uint8Array> {
     return this.whole(endpoint, call, (_, bytes) => bytes);
   }
 
   private async whole<T>(
     endpoint: Endpoint,
-    call: Call,
-    read: (reply: CarryReply, bytes: Buffer) => T,
+    call: ApiRequest,
+    read: (reply: TransportResponse, bytes: Buffer) => T,
   ): Promise<T> {
     const deadline = this.deadline(call);
     try {
@@ -126,7 +126,7 @@ export class Api {
   }
 
   /** Carries one request, with its retries, up to the headers of a good reply. */
-  async open(endpoint: Endpoint, call: Call = {}): Promise<OpenReply> {
+  async open(endpoint: Endpoint, call: ApiRequest = {}): Promise<OpenApiReply> {
     const deadline = this.deadline(call);
     try {
       return await this.attempt(endpoint, call, deadline, async (reply, timing) => ({
@@ -140,7 +140,7 @@ export class Api {
     }
   }
 
-  private deadline(call: Call): Deadline {
+  private deadline(call: ApiRequest): Deadline {
     const { clock, signal, timeoutMs } = this.options;
     const parent = call.signal ? AbortSignal.any([signal, call.signal]) : signal;
     return new Deadline(clock, parent, call.timeoutMs ?? timeoutMs);
@@ -148,9 +148,9 @@ export class Api {
 
   private async attempt<T>(
     endpoint: Endpoint,
-    call: Call,
+    call: ApiRequest,
     deadline: Deadline,
-    read: (reply: CarryReply, timing: Timing) => Promise<T>,
+    read: (reply: TransportResponse, timing: Timing) => Promise<T>,
   ): Promise<T> {
     const { clock, maxRetries, trace } = this.options;
     const url = this.urlOf(endpoint, call);
@@ -160,7 +160,7 @@ export class Api {
     if (key !== undefined) headers.authorization = `Bearer ${key}`;
     const body =
       typeof call.body === 'string' || call.body instanceof Uint8Array ? call.body : asJson(call.body);
-    const carry = await this.options.carry();
+    const transport = await this.options.transport();
     const timing = timingOf(endpoint.risk, call.stream ?? false);
     let waitedMs = 0;
     let doubt: OctetError | undefined;
@@ -171,7 +171,7 @@ export class Api {
       const startedAt = clock.monotonic();
       try {
         trace?.(`> ${endpoint.method} ${new URL(url).pathname}`);
-        const reply = await this.exchange(carry, limit, {
+        const reply = await this.exchange(transport, limit, {
           method: endpoint.method,
           url,
           headers,
@@ -199,7 +199,7 @@ export class Api {
         const waitMs = retryDelay(attempt, retryAfterMs, this.options.random);
         if (!verdict.retry || deadline.expired || attempt >= maxRetries) throw final;
         if ((retryAfterMs ?? 0) > LONGEST_WAIT_MS)
-          throw doubt ?? tooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
+          throw doubt ?? waitTooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
         if (waitedMs + waitMs > RETRY_BUDGET_MS || this.options.mayRetry?.() === false) throw final;
         trace?.(
           `retrying in ${(waitMs / 1000).toFixed(1)} s: ${verdict.error.message} (${attempt + 1} of ${maxRetries})`,
@@ -213,12 +213,16 @@ export class Api {
   }
 
   /** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
-  private async exchange(carry: Carry, limit: Deadline, request: CarryRequest): Promise<CarryReply> {
+  private async exchange(
+    transport: Transport,
+    limit: Deadline,
+    request: TransportRequest,
+  ): Promise<TransportResponse> {
     const { headersMs, idleMs } = request.timeouts;
     const headersCame = limit.limit(headersMs);
     try {
-      const { status, headers, body } = await carry(request);
-      const quiet = () => limit.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+      const { status, headers, body } = await transport(request);
+      const quiet = () => limit.abort(new TransportFailure('timeout', `nothing came for ${idleMs / 1000} s`));
       return { status, headers, body: new WatchedBody(body, this.options.clock, idleMs, quiet) };
     } finally {
       headersCame();
@@ -247,9 +251,9 @@ export class Api {
     url: string,
     headers: Readonly<Record<string, string>>,
     facts: { sent: boolean; shouldRetry: boolean | undefined },
-  ): Promise<Verdict> {
+  ): Promise<RetryDecision> {
     const doubtful = risk === 'paid' && facts.sent;
-    return verdictOn(error, {
+    return decideRetry(error, {
       ...facts,
       risk,
       confirmed: doubtful && (await this.options.confirmations.has(new URL(url).origin)),
@@ -261,7 +265,7 @@ export class Api {
   private async confirm(
     url: string,
     sent: Record<string, string>,
-    came: CarryReply['headers'],
+    came: TransportResponse['headers'],
   ): Promise<void> {
     const key = sent['idempotency-key'];
     if (key === undefined || came['idempotency-key'] !== key) return;

@@ -1,4 +1,4 @@
-import type { CarryBody } from '../contract/transport.ts';
+import type { TransportBody } from '../contract/transport.ts';
 
 interface Flow {
   pause(): void;
@@ -11,7 +11,7 @@ interface Flow {
 const HIGH_WATER_BYTES = 256 * 1024;
 
 /** Bytes pushed by the network, pulled by a `for await`; leaving the loop aborts the request. */
-export class ReplyBody implements CarryBody {
+export class ReplyBody implements TransportBody {
   private readonly waiting: Uint8Array[] = [];
   private waitingBytes = 0;
   private paused = false;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import type { OctetError } from '../errors.ts';
 
 /** Who ends with a signal: one listener for all of them, since hundreds come and go a second. */
@@ -90,7 +90,7 @@ export class Deadline {
   private expire(ms: number): void {
     this.expired = true;
     this.own?.abort(
-      new CarryFailure('timeout', `no answer within ${ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}`),
+      new TransportFailure('timeout', `no answer within ${ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}`),
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
-import type { CarryBody } from '../contract/transport.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import type { TransportBody } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError, systemCode } from '../errors.ts';
 
 /** Most that any JSON reply may unfold to. */
@@ -32,7 +32,8 @@ export async function* decoded(
 /** A compressed reply that ends too soon is a lost reply; one that is wrong inside is an unreadable one. */
 function unpacking(error: unknown): unknown {
   const code = systemCode(error) ?? '';
-  if (code === 'Z_BUF_ERROR') return new CarryFailure('lost', 'the reply was cut short', { cause: error });
+  if (code === 'Z_BUF_ERROR')
+    return new TransportFailure('lost', 'the reply was cut short', { cause: error });
   // Brotli's codes begin with ERR__ and its own name of the fault.
   if (!/^(Z_|ERR__)/.test(code)) return error;
   return new OctetError('service', 'the reply could not be unpacked', undefined, { cause: error });
@@ -67,7 +68,7 @@ const isPlain = (encoding: string | undefined) =>
 
 /** The whole body, unfolded, of at most so many bytes. */
 export async function wholeBody(
-  reply: { readonly headers: Readonly<Record<string, string>>; readonly body: CarryBody },
+  reply: { readonly headers: Readonly<Record<string, string>>; readonly body: TransportBody },
   most = MOST_REPLY_BYTES,
 ): Promise<Buffer> {
   const encoding = reply.headers['content-encoding'];

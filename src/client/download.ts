@@ -3,8 +3,8 @@ import { constants, createReadStream } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
-import type { CarryReply } from '../contract/transport.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import type { TransportResponse } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
@@ -24,7 +24,10 @@ export interface DownloadOptions {
   readonly url: string;
   readonly path: string;
   /** Carries a GET; who sends which key where is decided by the caller. */
-  readonly get: (headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<CarryReply>;
+  readonly get: (
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) => Promise<TransportResponse>;
   readonly clock: Clock;
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -97,7 +100,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof CarryFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
+  if (error instanceof TransportFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
 
@@ -111,7 +114,7 @@ async function leftOver(part: string, url: string): Promise<string> {
 }
 
 function final(error: unknown, part: string, left: string): unknown {
-  if (!(error instanceof CarryFailure)) return ioError(error, 'write', part);
+  if (!(error instanceof TransportFailure)) return ioError(error, 'write', part);
   if (error.kind === 'unreachable' || error.kind === 'certificate') {
     return new OctetError('network', error.message, undefined, { cause: error });
   }
@@ -128,7 +131,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
     facts && have > 0 ? { range: `bytes=${have}-`, 'if-range': facts.etag } : {};
   const silence = new AbortController();
   const watch = new SilenceWatch(options.clock, SILENCE_MS, () =>
-    silence.abort(new CarryFailure('timeout', `nothing came for ${SILENCE_MS / 1000} s`)),
+    silence.abort(new TransportFailure('timeout', `nothing came for ${SILENCE_MS / 1000} s`)),
   );
   try {
     const reply = await options.get(headers, AbortSignal.any([options.signal, silence.signal]));
@@ -139,7 +142,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
     await keepFacts(part, options.url, reply, total);
     const size = await receive(options, reply, part, start, total, watch);
     if (total !== undefined && size !== total)
-      throw new CarryFailure('lost', `${size} of ${total} bytes came`);
+      throw new TransportFailure('lost', `${size} of ${total} bytes came`);
     return { size, mime, lengthKnown: total !== undefined };
   } finally {
     watch.stop();
@@ -148,7 +151,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
 
 /** Where the bytes of this reply belong. A server that ignores the range starts anew. */
 async function startOf(
-  reply: CarryReply,
+  reply: TransportResponse,
   facts: PartFacts | undefined,
   have: number,
 ): Promise<number | 'complete'> {
@@ -173,22 +176,22 @@ async function startOf(
 }
 
 /** A body that nobody reads would hold its connection open. */
-async function leave(reply: CarryReply): Promise<void> {
+async function leave(reply: TransportResponse): Promise<void> {
   for await (const _ of reply.body) break;
 }
 
-function isEncoded(reply: CarryReply): boolean {
+function isEncoded(reply: TransportResponse): boolean {
   return (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-function totalOf(reply: CarryReply): number | undefined {
+function totalOf(reply: TransportResponse): number | undefined {
   const length = reply.headers['content-length'];
   return isEncoded(reply) || length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length);
 }
 
 async function receive(
   options: DownloadOptions,
-  reply: CarryReply,
+  reply: TransportResponse,
   part: string,
   start: number,
   total: number | undefined,
@@ -262,7 +265,7 @@ async function partFacts(part: string, url: string): Promise<PartFacts | undefin
 async function keepFacts(
   part: string,
   url: string,
-  reply: CarryReply,
+  reply: TransportResponse,
   total: number | undefined,
 ): Promise<void> {
   const { etag } = reply.headers;

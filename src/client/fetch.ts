@@ -1,4 +1,4 @@
-import type { Carry, CarryReply } from '../contract/transport.ts';
+import type { Transport, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { timingOf } from './timing.ts';
 
@@ -13,14 +13,14 @@ export interface FetchOptions {
 
 /** GETs an address outside the API: no key goes along, redirects are followed a few times and checked each time. */
 export async function fetchOutside(
-  carry: Carry,
+  transport: Transport,
   address: string,
   options: FetchOptions,
-): Promise<CarryReply> {
+): Promise<TransportResponse> {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     options.check(url);
-    const reply = await carry({
+    const reply = await transport({
       method: 'GET',
       url: url.href,
       headers: { accept: '*/*', 'accept-encoding': 'identity', ...options.headers },

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts';
-import { type Job, readJob } from '../contract/job.ts';
+import { type Job, readJobReply } from '../contract/job.ts';
 import { readList } from '../contract/replies.ts';
 import { isObject, type JsonObject } from '../contract/shape.ts';
 import { ApiError, OctetError } from '../errors.ts';
@@ -110,17 +110,17 @@ async function look({ api, kind, id }: PollOptions, isNew: boolean): Promise<Job
 
 const LOOKS: Readonly<Record<JobKind, (api: Api, id: string) => Promise<Job | undefined>>> = {
   music: lookAtSong,
-  video: async (api, id) => readJob((await api.call(endpoints.video, { params: { id } })).document),
+  video: async (api, id) => readJobReply((await api.call(endpoints.video, { params: { id } })).document),
   build: lookAtBuild,
 };
 
 async function lookAtSong(api: Api, id: string): Promise<Job> {
-  const track = () => ask(api, endpoints.musicTrack, { id });
-  const status = await ask(api, endpoints.musicStatus, { job_id: id }).catch((error: unknown) => {
+  const track = () => fetchJob(api, endpoints.musicTrack, { id });
+  const status = await fetchJob(api, endpoints.musicStatus, { job_id: id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return track();
     throw error;
   });
-  const job = readJob(status);
+  const job = readJobReply(status);
   if (job.state !== 'done') return job;
   // The end is told twice, and either reply may hold the address.
   const more = await track().catch((error: unknown) => {
@@ -129,7 +129,7 @@ async function lookAtSong(api: Api, id: string): Promise<Job> {
   });
   if (!isObject(more) || !isObject(status)) return job;
   return {
-    ...readJob({ ...status, ...said(more), status: status.status ?? more.status }),
+    ...readJobReply({ ...status, ...said(more), status: status.status ?? more.status }),
     state: 'done',
   };
 }
@@ -142,7 +142,11 @@ function said(document: JsonObject): JsonObject {
 }
 
 /** One read of a job, as the document that came. */
-export async function ask(api: Api, endpoint: Endpoint, params: Record<string, string>): Promise<unknown> {
+export async function fetchJob(
+  api: Api,
+  endpoint: Endpoint,
+  params: Record<string, string>,
+): Promise<unknown> {
   return (await api.call(endpoint, { params })).document;
 }
 
@@ -153,5 +157,5 @@ async function lookAtBuild(api: Api, id: string): Promise<Job | undefined> {
     if (!isObject(item)) return false;
     return [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id].includes(id);
   });
-  return found === undefined ? undefined : readJob(found);
+  return found === undefined ? undefined : readJobReply(found);
 }

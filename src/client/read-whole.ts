@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
-import type { CarryReply } from '../contract/transport.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import type { TransportResponse } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
-import { verdictOn } from './retry-decision.ts';
+import { decideRetry } from './retry-decision.ts';
 import { timingOf } from './timing.ts';
 import { WatchedBody } from './watch.ts';
 
 export interface ReadOptions {
-  readonly get: (signal: AbortSignal) => Promise<CarryReply>;
+  readonly get: (signal: AbortSignal) => Promise<TransportResponse>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly mostBytes: number;
@@ -23,12 +23,12 @@ export async function readWhole(options: ReadOptions): Promise<{ status: number;
   try {
     const { status, headers, body } = await options.get(limit.signal);
     headersCame();
-    const quiet = () => limit.abort(new CarryFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+    const quiet = () => limit.abort(new TransportFailure('timeout', `nothing came for ${idleMs / 1000} s`));
     const watched = new WatchedBody(body, clock, idleMs, quiet);
     return { status, bytes: await wholeBody({ headers, body: watched }, mostBytes) };
   } catch (error) {
     signal.throwIfAborted();
-    throw verdictOn(error, { risk: 'read', sent: true, confirmed: false, idempotencyKey: undefined }).error;
+    throw decideRetry(error, { risk: 'read', sent: true, confirmed: false, idempotencyKey: undefined }).error;
   } finally {
     limit.clear();
   }

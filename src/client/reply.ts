@@ -1,18 +1,18 @@
 import { readProblem } from '../contract/problem.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
-import type { CarryReply } from '../contract/transport.ts';
+import type { TransportResponse } from '../contract/transport.ts';
 import { type ApiError, OctetError } from '../errors.ts';
 import { wholeBody } from './decode.ts';
 import { headerDelay } from './delay.ts';
 import { parseJson } from './json.ts';
-import { refusalOf } from './retry-decision.ts';
+import { apiErrorOf } from './retry-decision.ts';
 
 const MOST_PROBLEM_BYTES = 1024 * 1024;
 
 /** What a reply of 400 and above says, however much of it came. */
-export async function refusedBy(reply: CarryReply, now: number): Promise<ApiError> {
+export async function refusedBy(reply: TransportResponse, now: number): Promise<ApiError> {
   const bytes = await wholeBody(reply, MOST_PROBLEM_BYTES).catch(() => Buffer.alloc(0));
-  return refusalOf({
+  return apiErrorOf({
     status: reply.status,
     headers: reply.headers,
     problem: readProblem(parsed(bytes) ?? textOf(bytes)),
@@ -31,7 +31,7 @@ function parsed(bytes: Buffer): unknown {
   return parseJson(textOf(bytes));
 }
 
-export function documentOf(bytes: Buffer, headers: CarryReply['headers']): unknown {
+export function documentOf(bytes: Buffer, headers: TransportResponse['headers']): unknown {
   const document = parsed(bytes);
   if (document !== undefined && document !== null && document !== '') return document;
   const got = bytes.length === 0 ? 'an empty body' : (headers['content-type']?.split(';')[0] ?? 'no JSON');
@@ -41,13 +41,13 @@ export function documentOf(bytes: Buffer, headers: CarryReply['headers']): unkno
 }
 
 /** The service's own word on a repetition. */
-export function shouldRetry(headers: CarryReply['headers']): boolean | undefined {
+export function shouldRetry(headers: TransportResponse['headers']): boolean | undefined {
   const word = headers['x-should-retry']?.trim().toLowerCase();
   return word === 'true' ? true : word === 'false' ? false : undefined;
 }
 
 /** For --verbose. */
-export function replyLine(reply: CarryReply, tookMs: number): string {
+export function replyLine(reply: TransportResponse, tookMs: number): string {
   const limit = readRateLimit(reply.headers);
   const parts = [String(reply.status), `${Math.round(tookMs)} ms`];
   if (reply.headers['x-request-id']) parts.push(`request ${reply.headers['x-request-id']}`);
@@ -56,7 +56,7 @@ export function replyLine(reply: CarryReply, tookMs: number): string {
 }
 
 /** Following would send the body, and with 307 the key, to wherever the reply says. */
-export async function redirected(reply: CarryReply, url: string): Promise<OctetError> {
+export async function redirected(reply: TransportResponse, url: string): Promise<OctetError> {
   for await (const _ of reply.body) break;
   const target = reply.headers.location ?? 'nowhere';
   const place = URL.canParse(target, url) ? new URL(target, url) : undefined;

@@ -1,8 +1,8 @@
 import type { Risk } from '../contract/endpoints.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 
-export interface Circumstances {
+export interface RetryFacts {
   readonly risk: Risk;
   /** The request's headers had left this machine. */
   readonly sent: boolean;
@@ -13,7 +13,7 @@ export interface Circumstances {
   readonly shouldRetry?: boolean;
 }
 
-export interface Verdict {
+export interface RetryDecision {
   readonly retry: boolean;
   /** What the command ends with when there is no retry, or none left. */
   readonly error: OctetError;
@@ -27,14 +27,14 @@ const RETRIED: Readonly<Record<Risk, ReadonlySet<number>>> = {
   payment: new Set([429]),
 };
 
-export function verdictOn(error: unknown, facts: Circumstances): Verdict {
-  if (error instanceof CarryFailure) return onFailure(error, facts);
+export function decideRetry(error: unknown, facts: RetryFacts): RetryDecision {
+  if (error instanceof TransportFailure) return onFailure(error, facts);
   if (error instanceof ApiError) return onRefusal(error, facts);
   if (error instanceof OctetError) return { retry: false, error };
   throw error;
 }
 
-function onFailure(failure: CarryFailure, facts: Circumstances): Verdict {
+function onFailure(failure: TransportFailure, facts: RetryFacts): RetryDecision {
   const network = new OctetError('network', failure.message, undefined, {
     cause: failure,
     code: `cli_${failure.kind}`,
@@ -47,7 +47,7 @@ function onFailure(failure: CarryFailure, facts: Circumstances): Verdict {
   };
 }
 
-function onRefusal(refusal: ApiError, facts: Circumstances): Verdict {
+function onRefusal(refusal: ApiError, facts: RetryFacts): RetryDecision {
   const { status } = refusal;
   const ambiguous = facts.risk !== 'read' && AMBIGUOUS.has(status);
   const error = ambiguous ? unknownRefusal(refusal, facts) : refusal;
@@ -57,19 +57,19 @@ function onRefusal(refusal: ApiError, facts: Circumstances): Verdict {
   return { retry, error };
 }
 
-function checkHint(facts: Circumstances): string {
+function checkHint(facts: RetryFacts): string {
   const key = facts.idempotencyKey ? ` (idempotency key ${facts.idempotencyKey})` : '';
   return `it may have been charged: look with \`octet credits history\` before asking again${key}`;
 }
 
-function unknownOutcome(message: string, facts: Circumstances, cause: unknown): OctetError {
+function unknownOutcome(message: string, facts: RetryFacts, cause: unknown): OctetError {
   return new OctetError('unknown', `sent, but no answer came: ${message}`, checkHint(facts), {
     cause,
     code: 'cli_outcome_unknown',
   });
 }
 
-function unknownRefusal(refusal: ApiError, facts: Circumstances): ApiError {
+function unknownRefusal(refusal: ApiError, facts: RetryFacts): ApiError {
   return new ApiError('unknown', `outcome unknown: ${refusal.message}`, {
     status: refusal.status,
     code: refusal.code,
@@ -87,7 +87,7 @@ const HINTS: Partial<Record<number, string>> = {
   404: '`octet jobs` has the ids of your jobs, `octet auth status` the address in use',
 };
 
-export interface RefusalFacts {
+export interface ErrorResponseFacts {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly problem: { message: string | undefined; type: string | undefined; code: string | undefined };
@@ -95,7 +95,7 @@ export interface RefusalFacts {
   readonly body: Uint8Array;
 }
 
-export function refusalOf(facts: RefusalFacts): ApiError {
+export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
   const { status, problem } = facts;
   return new ApiError(reasonOfStatus(status), problem.message ?? `the service answered ${status}`, {
     status,
@@ -109,7 +109,7 @@ export function refusalOf(facts: RefusalFacts): ApiError {
 }
 
 /** A wait that is too long to be waited in silence ends the command with the time when it will work again. */
-export function tooLong(error: OctetError, at: number): OctetError {
+export function waitTooLong(error: OctetError, at: number): OctetError {
   const when = new Date(at).toLocaleString();
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {

@@ -1,4 +1,4 @@
-import { CarryFailure, type FailureKind } from '../contract/transport-failure.ts';
+import { type FailureKind, TransportFailure } from '../contract/transport-failure.ts';
 
 const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
   ECONNREFUSED: ['unreachable', 'connection refused'],
@@ -41,31 +41,31 @@ interface Coded {
 }
 
 /** Turns what undici throws into a kind we can decide on and a line without addresses or payloads in it. */
-export function failureOf(error: unknown, url: URL, proxy?: string): CarryFailure {
-  if (error instanceof CarryFailure) return error;
+export function failureOf(error: unknown, url: URL, proxy?: string): TransportFailure {
+  if (error instanceof TransportFailure) return error;
   const { name, code, message } = innermost(error);
   const place = blamedProxy(message, proxy) ?? url.host;
   const options = { cause: error };
   if (name === 'HTTPParserError') {
     if (ENDED_TOO_SOON.test(message))
-      return new CarryFailure('lost', `${place}: the reply was cut short`, options);
-    return new CarryFailure('garbled', `the answer of ${place} is not HTTP`, options);
+      return new TransportFailure('lost', `${place}: the reply was cut short`, options);
+    return new TransportFailure('garbled', `the answer of ${place} is not HTTP`, options);
   }
   if (/proxy response/i.test(message)) {
     const status = /\((\d{3})\)/.exec(message)?.[1];
-    return new CarryFailure(
+    return new TransportFailure(
       'unreachable',
       `the proxy refused the connection${status ? ` (${status})` : ''}`,
       options,
     );
   }
   const known = MEANINGS[code];
-  if (known) return new CarryFailure(known[0], `${place}: ${known[1]}`, options);
+  if (known) return new TransportFailure(known[0], `${place}: ${known[1]}`, options);
   if (CERTIFICATE.test(code)) {
     const reason = CERTIFICATE_REASONS[code] ?? `TLS failed (${code})`;
-    return new CarryFailure('certificate', `${place} is not to be trusted: ${reason}`, options);
+    return new TransportFailure('certificate', `${place} is not to be trusted: ${reason}`, options);
   }
-  return new CarryFailure('lost', `${place}: the connection failed${code ? ` (${code})` : ''}`, options);
+  return new TransportFailure('lost', `${place}: the connection failed${code ? ` (${code})` : ''}`, options);
 }
 
 /** A connection tried over IPv6 and IPv4 fails with a list, and undici wraps some errors once. */

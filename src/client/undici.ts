@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import { isLoopback } from '../contract/address.ts';
-import type { Carry, CarryReply, CarryRequest } from '../contract/transport.ts';
+import type { Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { ReplyBody } from './body.ts';
 import { failureOf } from './undici-errors.ts';
@@ -41,7 +41,7 @@ function watchSockets(): void {
   });
 }
 
-export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<void> } {
+export function undiciTransport(options: UndiciOptions): Transport & { close(): Promise<void> } {
   // On Node 20 a process that used undici waits about 200 ms at its end for V8 to optimise llhttp's wasm.
   if (versions.node.startsWith('20.')) setFlagsFromString('--liftoff-only');
   // What streams through is garbage at once: a nursery that grows with it takes memory and gains nothing.
@@ -64,7 +64,7 @@ export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<
     return last;
   };
 
-  const carry = async (request: CarryRequest): Promise<CarryReply> => {
+  const transport = async (request: TransportRequest): Promise<TransportResponse> => {
     const url = urlOf(request.url);
     const dispatcher = await dispatcherFor(url.origin);
     const exchange = new Exchange(request, (error) => failureOf(error, url, proxyOf(url.origin, options)));
@@ -76,7 +76,7 @@ export function undiciCarry(options: UndiciOptions): Carry & { close(): Promise<
       if (made.status === 'fulfilled') await made.value.destroy();
     }
   };
-  return Object.assign(carry, { close });
+  return Object.assign(transport, { close });
 }
 
 /** This machine is reached directly: a proxy would see a key that travels in the clear. */
@@ -118,18 +118,18 @@ async function makeDispatcher(origin: string, options: UndiciOptions): Promise<D
 
 /** One request on its way, and its reply. */
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly reply: Promise<CarryReply>;
+  readonly reply: Promise<TransportResponse>;
   private readonly body = new ReplyBody({
     pause: () => this.controller?.pause(),
     resume: () => this.controller?.resume(),
     leave: () => this.controller?.abort(new Error('the reader left')),
   });
   private controller: Dispatcher.DispatchController | undefined;
-  private resolve: (reply: CarryReply) => void = () => undefined;
+  private resolve: (reply: TransportResponse) => void = () => undefined;
   private reject: (reason: unknown) => void = () => undefined;
 
   constructor(
-    private readonly request: CarryRequest,
+    private readonly request: TransportRequest,
     private readonly failed: (error: unknown) => Error,
   ) {
     this.reply = new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { CarryBody } from '../contract/transport.ts';
+import type { TransportBody } from '../contract/transport.ts';
 
 /** After a suspended process wakes up, what has arrived meanwhile is read before silence is declared. */
 const GRACE_MS = 1_000;
@@ -42,9 +42,9 @@ export class SilenceWatch {
 }
 
 /** The same bytes; a silence before the next of them calls `onSilence`. The time that the reader takes is not silence. */
-export class WatchedBody implements CarryBody {
+export class WatchedBody implements TransportBody {
   constructor(
-    private readonly body: CarryBody,
+    private readonly body: TransportBody,
     private readonly clock: Clock,
     private readonly quietMs: number,
     private readonly onSilence: () => void,

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Api, Call } from '../client/api.ts';
+import type { Api, ApiRequest } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import { repeated } from '../input/options.ts';
 import { textArgument } from '../input/request.ts';
@@ -77,7 +77,7 @@ async function endLine(terminal: Context['terminal'], last: Uint8Array | undefin
 }
 
 /** The body as it comes. A reader that leaves ends the request. */
-async function passOn(context: Context, client: Api, endpoint: Endpoint, call: Call): Promise<void> {
+async function passOn(context: Context, client: Api, endpoint: Endpoint, call: ApiRequest): Promise<void> {
   const { terminal } = context;
   const left = new AbortController();
   terminal.onGone(() => left.abort(new Error('the reader left')));
@@ -89,7 +89,7 @@ async function passOn(context: Context, client: Api, endpoint: Endpoint, call: C
       if (chunk.length > 0) last = chunk;
     }
   } catch (error) {
-    if (!(error instanceof CarryFailure)) throw error;
+    if (!(error instanceof TransportFailure)) throw error;
     throw new OctetError('incomplete', `the reply was cut: ${error.message}`, undefined, { cause: error });
   } finally {
     open.deadline.clear();

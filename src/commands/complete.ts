@@ -14,7 +14,7 @@ interface CompleteFlags {
   readonly data?: string;
 }
 
-export function complete(program: Command, context: Context): void {
+export function completeCommand(program: Command, context: Context): void {
   const command = program
     .command('complete')
     .description('go on from a text')

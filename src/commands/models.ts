@@ -7,7 +7,7 @@ import { manual } from './help/manual.ts';
 const SOURCES = { all: endpoints.models, chat: endpoints.chatModels, image: endpoints.imageModels } as const;
 export type ModelKind = keyof typeof SOURCES;
 
-export function models(program: Command, context: Context): void {
+export function modelsCommand(program: Command, context: Context): void {
   const command = program
     .command('models')
     .description('list the models')

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { holders, isObject, type JsonObject, numberOf } from '../contract/shape.ts';
+import { holders, isObject, type JsonObject, numberField } from '../contract/shape.ts';
 import { cell } from '../output/listing.ts';
 import { manual } from './help/manual.ts';
 
-export function usage(program: Command, context: Context): void {
+export function usageCommand(program: Command, context: Context): void {
   const command = program
     .command('usage')
     .description('show how much was used')
@@ -58,6 +58,6 @@ function daysOf(document: unknown): Day[] {
 function dayOf(item: unknown): Day[] {
   if (!isObject(item)) return [];
   const label = item.date ?? item.day;
-  const count = COUNTS.map((name) => numberOf(item[name])).find((value) => value !== undefined);
+  const count = COUNTS.map((name) => numberField(item[name])).find((value) => value !== undefined);
   return typeof label === 'string' && count !== undefined ? [{ label, value: count }] : [];
 }

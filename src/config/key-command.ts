@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import { delimiter, isAbsolute } from 'node:path';
 import { OctetError } from '../errors.ts';
-import type { Environment } from '../files/directories.ts';
+import type { EnvironmentVariables } from '../files/directories.ts';
 import { endGroup } from '../files/owner.ts';
 
 export interface KeyCommandOptions {
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   /** Where the command runs: never the user's current directory, which may belong to somebody else. */
   readonly directory: string;
   readonly clock: { after(ms: number, fire: () => void): () => void };
@@ -63,7 +63,7 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
 }
 
 /** Without the current directory and the tools of whatever project we stand in (npx puts those first). */
-function safeSearch(env: Environment): Record<string, string> {
+function safeSearch(env: EnvironmentVariables): Record<string, string> {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const entries = (env[name] ?? '')
     .split(delimiter)

@@ -1,18 +1,18 @@
 import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
-import type { Environment } from '../files/directories.ts';
-import { checkKey, trimKey } from './key.ts';
+import type { EnvironmentVariables } from '../files/directories.ts';
+import { checkApiKey, trimKey } from './key.ts';
 import { type Config, profileFlag } from './resolve.ts';
 import type { StoredKeys } from './store.ts';
 
-export interface Key {
+export interface SourcedKey {
   readonly key: string;
   readonly source: 'OCTET_API_KEY' | 'stored' | 'key_command';
 }
 
 export interface KeySourceOptions {
   readonly config: Config;
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   readonly readKeys: () => Promise<StoredKeys>;
   readonly runKeyCommand: (command: string) => Promise<string>;
   /** Called with every key that is read, before anything else can show it. */
@@ -20,7 +20,7 @@ export interface KeySourceOptions {
 }
 
 /** The key that may be sent to an origin, or an error that says how to get one. The key of another origin never is. */
-export async function keyFor(origin: string, options: KeySourceOptions): Promise<Key> {
+export async function keyFor(origin: string, options: KeySourceOptions): Promise<SourcedKey> {
   refusePlainHttp(origin);
   const found = await findKey(origin, options);
   if (found) return found;
@@ -32,22 +32,22 @@ export async function keyFor(origin: string, options: KeySourceOptions): Promise
   throw new OctetError('auth', message, loginHint(config));
 }
 
-async function findKey(origin: string, options: KeySourceOptions): Promise<Key | undefined> {
+async function findKey(origin: string, options: KeySourceOptions): Promise<SourcedKey | undefined> {
   const { config, env, onSecret } = options;
   const given = trimKey(env.OCTET_API_KEY ?? '');
   if (given !== '') {
     onSecret?.(given);
-    return { key: checkKey(given, 'OCTET_API_KEY'), source: 'OCTET_API_KEY' };
+    return { key: checkApiKey(given, 'OCTET_API_KEY'), source: 'OCTET_API_KEY' };
   }
   const stored = (await options.readKeys())[config.profile.value]?.[origin];
   if (stored !== undefined) {
     onSecret?.(stored);
-    return { key: checkKey(stored, 'the stored key', 'state'), source: 'stored' };
+    return { key: checkApiKey(stored, 'the stored key', 'state'), source: 'stored' };
   }
   if (!config.keyCommand || !mayUseCommand(origin, config)) return undefined;
   const printed = await options.runKeyCommand(config.keyCommand.value);
   onSecret?.(trimKey(printed));
-  return { key: checkKey(printed, 'what key_command prints', 'auth'), source: 'key_command' };
+  return { key: checkApiKey(printed, 'what key_command prints', 'auth'), source: 'key_command' };
 }
 
 /** The command's key belongs to the profile's own address; where the profile has none, to the one that was chosen. */

@@ -9,7 +9,7 @@ export function trimKey(text: string): string {
 }
 
 /** A key as it may stand in a header. The message says what is wrong and never shows the key. */
-export function checkKey(text: string, label: string, reason: Reason = 'usage'): string {
+export function checkApiKey(text: string, label: string, reason: Reason = 'usage'): string {
   const key = trimKey(text);
   const refuse = (problem: string) => new OctetError(reason, `${label} ${problem}`);
   if (key === '') throw refuse('is empty');

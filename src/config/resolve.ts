@@ -1,5 +1,5 @@
 import { OctetError } from '../errors.ts';
-import type { Environment } from '../files/directories.ts';
+import type { EnvironmentVariables } from '../files/directories.ts';
 import { type Address, parseAddress } from './address.ts';
 import { parseDuration } from './duration.ts';
 import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
@@ -41,7 +41,7 @@ export interface Config {
 
 export interface ResolveInput {
   readonly flags: Flags;
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   readonly file: StoredConfig;
   /** For commands that make a profile by naming it. */
   readonly mayMakeProfile?: boolean;

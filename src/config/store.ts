@@ -22,7 +22,7 @@ export interface StoredConfig {
 /** Keys by profile and by the origin that they were stored for. */
 export type StoredKeys = Members<Members<string>>;
 
-export interface StoreOptions {
+export interface ConfigStoreOptions {
   /** Undefined when there is no place for settings: reading gives nothing, and writing is refused. */
   readonly directory: string | undefined;
   readonly clock: LockClock & { now(): number };
@@ -33,9 +33,9 @@ const VERSION = 1;
 
 /** What the user has configured, in two private files: the settings, and the keys apart from them. */
 export class ConfigStore {
-  readonly #options: StoreOptions;
+  readonly #options: ConfigStoreOptions;
 
-  constructor(options: StoreOptions) {
+  constructor(options: ConfigStoreOptions) {
     this.#options = options;
   }
 

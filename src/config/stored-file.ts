@@ -6,7 +6,7 @@ import { ioError } from '../files/io-error.ts';
 /** Far more than any real file of ours; a larger one is damage, and is not worth the memory. */
 const LARGEST_BYTES = 1_000_000;
 
-export interface StoredFile<T> {
+export interface ConfigFile<T> {
   readonly content: T;
   readonly stats: Stats;
 }
@@ -21,7 +21,7 @@ export class Damage extends Error {}
 export async function readStored<T>(
   path: string,
   read: (json: unknown) => T,
-): Promise<StoredFile<T> | undefined> {
+): Promise<ConfigFile<T> | undefined> {
   const file = openStored(path);
   if (file === undefined) return undefined;
   let stats: Stats | undefined;

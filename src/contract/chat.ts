@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { filledText, maxTokens, temperature, text, yesNo } from './field.ts';
+import { filledText, maxTokens, temperature, textField, yesNo } from './field.ts';
 
 export const ROLES = ['system', 'user', 'assistant'] as const;
 
 export const message = v.looseObject({
   role: v.pipe(v.string('must be text'), v.description('system, user or assistant')),
-  content: text('what was said'),
+  content: textField('what was said'),
 });
 export type Message = v.InferOutput<typeof message>;
 
 export const chatRequest = v.looseObject({
-  model: v.optional(text('model, as listed by `octet models`')),
+  model: v.optional(textField('model, as listed by `octet models`')),
   messages: v.pipe(
     v.array(message, 'must be a list of messages'),
     v.minLength(1, 'must not be empty'),
@@ -24,7 +24,7 @@ export type ChatRequest = v.InferOutput<typeof chatRequest>;
 
 /** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
 export const completionRequest = v.looseObject({
-  model: v.optional(text('model, as listed by `octet models`')),
+  model: v.optional(textField('model, as listed by `octet models`')),
   prompt: filledText('the text to go on from'),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
@@ -33,7 +33,7 @@ export const completionRequest = v.looseObject({
 
 /** Not shown in the API document; as above. */
 export const embeddingRequest = v.looseObject({
-  model: v.optional(text('model, as listed by `octet models`')),
+  model: v.optional(textField('model, as listed by `octet models`')),
   input: v.pipe(
     v.union(
       [v.string(), v.pipe(v.array(v.string()), v.minLength(1, 'must not be empty'))],

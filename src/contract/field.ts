@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The few kinds of field that requests are made of. Each carries its sentence for help and its bounds once. */
 
-export function text(description: string) {
+export function textField(description: string) {
   return v.pipe(v.string('must be text'), v.description(description));
 }
 

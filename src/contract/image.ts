@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, integer, oneOf, text } from './field.ts';
+import { filledText, integer, oneOf, textField } from './field.ts';
 
 export const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
 export const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
@@ -11,7 +11,7 @@ export const UPSCALE = [2, 4] as const;
 
 export const imageRequest = v.looseObject({
   prompt: filledText('description of the picture'),
-  model: v.optional(text('model, as listed by `octet image models`')),
+  model: v.optional(textField('model, as listed by `octet image models`')),
   width: v.optional(integer('pixels', IMAGE_SIDE)),
   height: v.optional(integer('pixels', IMAGE_SIDE)),
   steps: v.optional(integer('generation steps: more is finer and slower', IMAGE_STEPS)),
@@ -25,7 +25,7 @@ export type ImageRequest = v.InferOutput<typeof imageRequest>;
 export const imageEditRequest = v.looseObject({
   image: filledText('the picture: an address or a data URI'),
   prompt: filledText('what to change'),
-  model: v.optional(text('model, as listed by `octet image models`')),
+  model: v.optional(textField('model, as listed by `octet image models`')),
 });
 
 export const imageUpscaleRequest = v.looseObject({

@@ -36,7 +36,7 @@ export interface Job {
   readonly document: unknown;
 }
 
-export function readJob(document: unknown): Job {
+export function readJobReply(document: unknown): Job {
   const status = statusOf(document);
   return {
     id: jobId(document),

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { filledText, integer, text, yesNo } from './field.ts';
+import { filledText, integer, textField, yesNo } from './field.ts';
 
 export const MUSIC_SECONDS = { min: 30, max: 240 } as const;
 
 export const vocals = v.looseObject({
   enabled: v.optional(yesNo('whether anybody sings')),
-  gender: v.optional(text('gender of the singing voice')),
-  style: v.optional(text('manner of singing, such as soft or choir')),
+  gender: v.optional(textField('gender of the singing voice')),
+  style: v.optional(textField('manner of singing, such as soft or choir')),
 });
 
 export const musicRequest = v.looseObject({
   prompt: filledText('description of the song'),
-  genre: v.optional(text('such as pop, rock, jazz or electronic; see `octet music genres`')),
+  genre: v.optional(textField('such as pop, rock, jazz or electronic; see `octet music genres`')),
   duration: v.optional(integer('length in seconds', MUSIC_SECONDS)),
-  voice: v.optional(text('voice, as listed by `octet music voices`')),
+  voice: v.optional(textField('voice, as listed by `octet music voices`')),
   vocals: v.optional(v.pipe(vocals, v.description('who sings, and how'))),
-  lyrics: v.optional(text('words to sing; [Verse] and [Chorus] tags allowed')),
+  lyrics: v.optional(textField('words to sing; [Verse] and [Chorus] tags allowed')),
 });
 export type MusicRequest = v.InferOutput<typeof musicRequest>;

@@ -1,7 +1,7 @@
 import { isObject } from './shape.ts';
 
 /** The error object of the API document, as far as it came. */
-export interface Problem {
+export interface ApiProblem {
   readonly message: string | undefined;
   readonly type: string | undefined;
   readonly code: string | undefined;
@@ -15,7 +15,7 @@ const text = (value: unknown): string | undefined => {
 };
 
 /** The documented object, or a string in its place, or what other services send instead. */
-export function readProblem(body: unknown): Problem {
+export function readProblem(body: unknown): ApiProblem {
   if (typeof body === 'string') return { message: plainText(body), type: undefined, code: undefined };
   if (!isObject(body)) return { message: undefined, type: undefined, code: undefined };
   const error = body.error ?? body;

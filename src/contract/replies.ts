@@ -1,4 +1,4 @@
-import { firstText, holders, isObject, numberOf } from './shape.ts';
+import { firstText, holders, isObject, numberField } from './shape.ts';
 
 /** The text of a completion: chat, plain or whatever else came in its place. */
 export function readAnswer(document: unknown): string | undefined {
@@ -60,9 +60,9 @@ export function readUsage(document: unknown): TokenUsage | undefined {
   if (!isObject(document) || !isObject(document.usage)) return undefined;
   const { usage } = document;
   return {
-    prompt: numberOf(usage.prompt_tokens),
-    completion: numberOf(usage.completion_tokens),
-    total: numberOf(usage.total_tokens),
+    prompt: numberField(usage.prompt_tokens),
+    completion: numberField(usage.completion_tokens),
+    total: numberField(usage.total_tokens),
   };
 }
 
@@ -70,11 +70,11 @@ export function readUsage(document: unknown): TokenUsage | undefined {
 export function readCost(document: unknown): number | undefined {
   for (const holder of holders(document)) {
     for (const key of ['credits_used', 'credits_charged', 'cost', 'credits']) {
-      const value = numberOf(holder[key]);
+      const value = numberField(holder[key]);
       if (value !== undefined) return value;
     }
     if (isObject(holder.usage)) {
-      const value = numberOf(holder.usage.credits);
+      const value = numberField(holder.usage.credits);
       if (value !== undefined) return value;
     }
   }
@@ -123,11 +123,11 @@ export function readList(document: unknown): unknown[] | undefined {
 }
 
 export function readBalance(document: unknown): number | undefined {
-  const lone = numberOf(document);
+  const lone = numberField(document);
   if (lone !== undefined) return lone;
   for (const holder of holders(document)) {
     for (const key of ['balance', 'credits', 'available', 'remaining']) {
-      const value = numberOf(holder[key]);
+      const value = numberField(holder[key]);
       if (value !== undefined) return value;
     }
     if (isObject(holder.balance)) return readBalance(holder.balance);
@@ -135,7 +135,7 @@ export function readBalance(document: unknown): number | undefined {
   return undefined;
 }
 
-export function readCheckout(document: unknown): string | undefined {
+export function readCheckoutReply(document: unknown): string | undefined {
   return firstText(document, ['url', 'checkout_url', 'session_url', 'redirect_url']);
 }
 

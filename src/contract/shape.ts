@@ -27,7 +27,7 @@ export function firstText(document: unknown, keys: readonly string[]): string | 
 export function firstNumber(document: unknown, keys: readonly string[]): number | undefined {
   for (const holder of holders(document)) {
     for (const key of keys) {
-      const value = numberOf(holder[key]);
+      const value = numberField(holder[key]);
       if (value !== undefined) return value;
     }
   }
@@ -35,7 +35,7 @@ export function firstNumber(document: unknown, keys: readonly string[]): number 
 }
 
 /** A finite number, also one that travelled as text. */
-export function numberOf(value: unknown): number | undefined {
+export function numberField(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
   return Number(value);

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { ApiProblem } from './problem.ts';
 import { readProblem } from './problem.ts';
 import { isObject } from './shape.ts';
 
@@ -9,7 +9,7 @@ export const STREAM_END = '[DONE]';
 export interface StreamChunk {
   readonly text: string;
   readonly finish: string | undefined;
-  readonly problem: Problem | undefined;
+  readonly problem: ApiProblem | undefined;
   readonly document: unknown;
 }
 

@@ -11,7 +11,7 @@ export type FailureKind =
   | 'timeout';
 
 /** A transport that failed. Whether the request had left decides what may be repeated. */
-export class CarryFailure extends Error {
+export class TransportFailure extends Error {
   override readonly name = 'CarryFailure';
 
   constructor(

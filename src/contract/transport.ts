@@ -2,9 +2,9 @@
  * The one type in which client and service meet: a function that carries one request and gives back status,
  * headers and a body. undici is one such function, the local service in this process is another.
  */
-export type Carry = (request: CarryRequest) => Promise<CarryReply>;
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-export interface CarryRequest {
+export interface TransportRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,14 +16,14 @@ export interface CarryRequest {
   readonly onSent?: () => void;
 }
 
-export interface CarryReply {
+export interface TransportResponse {
   readonly status: number;
   /** Names in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: CarryBody;
+  readonly body: TransportBody;
 }
 
-export interface CarryBody extends AsyncIterable<Uint8Array> {
+export interface TransportBody extends AsyncIterable<Uint8Array> {
   /** All of it, when all of it has arrived already and none was read: a small reply comes along with its headers. */
   arrived?(): readonly Uint8Array[] | undefined;
 }

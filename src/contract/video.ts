@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, integer, oneOf, text } from './field.ts';
+import { filledText, integer, oneOf, textField } from './field.ts';
 
 export const VIDEO_TYPES = ['text-to-video', 'image-to-video', 'avatar'] as const;
 export const VIDEO_SECONDS = { min: 5, max: 60 } as const;
@@ -11,6 +11,6 @@ export const videoRequest = v.looseObject({
   duration: v.optional(integer('length in seconds', VIDEO_SECONDS)),
   resolution: v.optional(oneOf('size of the film', VIDEO_RESOLUTIONS)),
   /** Not shown in the API document, but image-to-video needs one. */
-  image: v.optional(text('the picture to start from: an address or a data URI')),
+  image: v.optional(textField('the picture to start from: an address or a data URI')),
 });
 export type VideoRequest = v.InferOutput<typeof videoRequest>;

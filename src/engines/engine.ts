@@ -15,7 +15,7 @@ export interface EngineTools {
 }
 
 /** A finished file. `notes` are sentences for the user: what the engine could not do, and how to get it. */
-export interface Artifact {
+export interface EngineArtifact {
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly extension: string;

@@ -46,7 +46,7 @@ async function endsInMidLine(file: FileHandle, size: number): Promise<boolean> {
   return bytesRead === 1 && last[0] !== NEWLINE;
 }
 
-export type Line =
+export type JsonLine =
   | {
       readonly kind: 'record';
       readonly line: number;
@@ -57,7 +57,7 @@ export type Line =
   | { readonly kind: 'corrupt' | 'torn'; readonly line: number; readonly offset: number };
 
 /** The lines of an append-only file, one after another and never all at once. A missing file has none. */
-export async function* readLines(path: string): AsyncGenerator<Line> {
+export async function* readLines(path: string): AsyncGenerator<JsonLine> {
   const file = await openRegular(path, constants.O_RDONLY).catch((error) => {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw ioError(error, 'read', path);

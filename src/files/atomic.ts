@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
 import { isAlive, ownPid } from './owner.ts';
-import { rename } from './rename.ts';
+import { renameNoReplace } from './rename.ts';
 
 export interface WriteOptions {
   /** Permission bits, whatever the umask says. */
@@ -56,7 +56,7 @@ export async function publish(
     const kept = options.keepMode && replaced?.isFile() ? replaced.mode & 0o777 : undefined;
     await chmod(temp, kept ?? options.mode ?? 0o600);
     if (options.force === false) await moveToNew(temp, path);
-    else await rename(temp, path);
+    else await renameNoReplace(temp, path);
     await syncDirectory(dirname(path));
   } catch (error) {
     throw ioError(error, 'write', path);
@@ -129,7 +129,7 @@ async function moveToNew(temp: string, path: string): Promise<void> {
       }),
       async () => undefined,
     );
-    await rename(temp, path);
+    await renameNoReplace(temp, path);
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname, posix, resolve, win32 } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where nothing says where to keep files (no HOME): then octet reads nothing and writes nothing. */
 export interface Directories {
@@ -20,7 +20,7 @@ const UNIX: Readonly<Record<Kind, { variable: string; below: string }>> = {
   cache: { variable: 'XDG_CACHE_HOME', below: '.cache' },
 };
 
-export function directoriesFrom(env: Environment, platform: NodeJS.Platform): Directories {
+export function directoriesFrom(env: EnvironmentVariables, platform: NodeJS.Platform): Directories {
   const find = platform === 'win32' ? windowsDirectory : unixDirectory;
   const one = (kind: Kind): string | undefined => {
     const own = env[`OCTET_${kind.toUpperCase()}_DIR`];
@@ -30,7 +30,7 @@ export function directoriesFrom(env: Environment, platform: NodeJS.Platform): Di
 }
 
 /** macOS too: command-line users keep their settings in ~/.config there. */
-function unixDirectory(env: Environment, kind: Kind): string | undefined {
+function unixDirectory(env: EnvironmentVariables, kind: Kind): string | undefined {
   const { variable, below } = UNIX[kind];
   const base = env[variable];
   // The XDG specification: a relative path is invalid and is to be ignored.
@@ -38,7 +38,7 @@ function unixDirectory(env: Environment, kind: Kind): string | undefined {
   return env.HOME && posix.isAbsolute(env.HOME) ? posix.join(env.HOME, below, 'octet') : undefined;
 }
 
-function windowsDirectory(env: Environment, kind: Kind): string | undefined {
+function windowsDirectory(env: EnvironmentVariables, kind: Kind): string | undefined {
   const profile = env.USERPROFILE || undefined;
   if (kind === 'config') {
     const roaming = env.APPDATA || (profile && win32.join(profile, 'AppData', 'Roaming'));

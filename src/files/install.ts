@@ -4,12 +4,12 @@ import { copyFile, link, lstat, mkdir, readFile, rm, rmdir } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { checkTarget, publish, type WriteOptions, writeAtomic } from './atomic.ts';
-import { rename } from './rename.ts';
+import { renameNoReplace } from './rename.ts';
 import { resolveInside } from './safe-path.ts';
 import { refuseSymlinks } from './symlinks.ts';
 
 /** One staged file on its way into a directory that has files of its own. */
-export interface Move {
+export interface FileMove {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
@@ -38,11 +38,11 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
  * What is to be moved. Every target is checked before the first is touched; one that has the very content already, as
  * after a command that was killed, is no obstacle.
  */
-export async function planOf(
+export async function planInstallation(
   { place, force }: Installation,
-  files: readonly Omit<Move, 'was'>[],
-): Promise<Move[]> {
-  const moves: Move[] = [];
+  files: readonly Omit<FileMove, 'was'>[],
+): Promise<FileMove[]> {
+  const moves: FileMove[] = [];
   for (const file of files) {
     await refuseSymlinks(place, file.path);
     const target = resolveInside(place, file.path);
@@ -58,11 +58,11 @@ export async function planOf(
 /** Moves them all. When one fails, those before it are taken back, and the directory is what it was. */
 export async function install(
   installation: Installation,
-  moves: readonly Move[],
+  moves: readonly FileMove[],
   /** The content once more, for a place that nothing can be moved to. */
   bytesOf: (path: string) => Uint8Array,
 ): Promise<void> {
-  const done: Move[] = [];
+  const done: FileMove[] = [];
   const made: string[] = [];
   try {
     for (const move of moves) {
@@ -107,7 +107,7 @@ export function isHalfWritten(error: unknown): boolean {
 }
 
 /** The rest of an installation whose process died. What was changed since then stays as it is and is named. */
-export async function resume(installation: Installation, moves: readonly Move[]): Promise<string[]> {
+export async function resume(installation: Installation, moves: readonly FileMove[]): Promise<string[]> {
   const left: string[] = [];
   for (const move of moves) {
     const staged = join(installation.stage, NEW, move.path);
@@ -132,7 +132,7 @@ export async function resume(installation: Installation, moves: readonly Move[])
 /** The staged file itself is moved: it needs no second room on the disk, so a full one is met before the first move. */
 async function moveOne(
   { stage, place, force }: Installation,
-  { path, was }: Move,
+  { path, was }: FileMove,
   bytes: Uint8Array,
 ): Promise<void> {
   const target = resolveInside(place, path);
@@ -148,7 +148,7 @@ async function moveOne(
 }
 
 /** A second name for what is replaced. Where there are no links, a copy. */
-async function keepOld({ stage, place }: Installation, { path, was }: Move): Promise<void> {
+async function keepOld({ stage, place }: Installation, { path, was }: FileMove): Promise<void> {
   if (was === null) return;
   const kept = join(stage, OLD, path);
   const target = resolveInside(place, path);
@@ -157,7 +157,7 @@ async function keepOld({ stage, place }: Installation, { path, was }: Move): Pro
 }
 
 /** In an order in which at every moment either the new file is staged or it is in its place: a kill finds its way. */
-async function takeBack({ stage, place }: Installation, { path, was, ...content }: Move): Promise<void> {
+async function takeBack({ stage, place }: Installation, { path, was, ...content }: FileMove): Promise<void> {
   const target = resolveInside(place, path);
   const staged = join(stage, NEW, path);
   if (!(await holds(target, content))) return;
@@ -167,10 +167,10 @@ async function takeBack({ stage, place }: Installation, { path, was, ...content 
   });
   if (was === null) return rm(target, { force: true });
   const kept = join(stage, OLD, path);
-  await rename(kept, target).catch(() => copyFile(kept, target));
+  await renameNoReplace(kept, target).catch(() => copyFile(kept, target));
 }
 
-async function removeEmpty(directory: string, place: string, moves: readonly Move[]): Promise<void> {
+async function removeEmpty(directory: string, place: string, moves: readonly FileMove[]): Promise<void> {
   const folders = new Set<string>();
   for (const { path } of moves) {
     for (let at = dirname(resolveInside(place, path)); at.startsWith(directory); at = dirname(at))
@@ -181,13 +181,13 @@ async function removeEmpty(directory: string, place: string, moves: readonly Mov
     await rmdir(folder).catch(() => undefined);
 }
 
-async function holds(path: string, { size, sha256 }: Pick<Move, 'size' | 'sha256'>): Promise<boolean> {
+async function holds(path: string, { size, sha256 }: Pick<FileMove, 'size' | 'sha256'>): Promise<boolean> {
   const facts = await lstat(path).catch(() => undefined);
   if (!facts?.isFile() || facts.size !== size) return false;
   return digestOf(await readFile(path)) === sha256;
 }
 
-async function isAsItWas(target: string, { was }: Move): Promise<boolean> {
+async function isAsItWas(target: string, { was }: FileMove): Promise<boolean> {
   const facts = await lstat(target).catch(() => undefined);
   if (facts === undefined || was === null) return facts === undefined && was === null;
   return facts.isFile() && facts.size === was.size && facts.mtimeMs === was.mtimeMs;

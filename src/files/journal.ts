@@ -2,9 +2,9 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { sweepTemps, writeAtomic } from './atomic.ts';
-import { type Installation, type Move, resume } from './install.ts';
+import { type FileMove, type Installation, resume } from './install.ts';
 import { type LockClock, withLock } from './lock.ts';
-import { isGone, type Owner, ownOwner } from './owner.ts';
+import { isGone, ownOwner, type ProcessOwner } from './owner.ts';
 import { readRegular } from './regular.ts';
 import { checkPaths } from './safe-path.ts';
 
@@ -19,8 +19,8 @@ export interface Journals {
 
 interface Journal extends Installation {
   readonly version: 1;
-  readonly owner: Owner;
-  readonly moves: readonly Move[];
+  readonly owner: ProcessOwner;
+  readonly moves: readonly FileMove[];
 }
 
 const ENDING = '.json';
@@ -30,7 +30,7 @@ export async function openJournal(
   { directory }: Journals,
   name: string,
   installation: Installation,
-  moves: readonly Move[],
+  moves: readonly FileMove[],
 ): Promise<() => Promise<void>> {
   const path = join(directory, name + ENDING);
   const journal: Journal = { version: 1, owner: await ownOwner(), ...installation, moves };
@@ -40,7 +40,7 @@ export async function openJournal(
 }
 
 /** Completes what dead processes have begun, and names the stages of all others: those are not to be swept. */
-export async function recover(
+export async function recoverInstallations(
   { directory, clock }: Journals,
   warn: (message: string) => void,
 ): Promise<ReadonlySet<string>> {

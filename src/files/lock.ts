@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, tempFor } from './atomic.ts';
 import { ioError } from './io-error.ts';
-import { isGone, type Owner, ownOwner } from './owner.ts';
+import { isGone, ownOwner, type ProcessOwner } from './owner.ts';
 import { readRegular } from './regular.ts';
 
 export type LockClock = Pick<Clock, 'monotonic' | 'sleep'>;
@@ -14,7 +14,7 @@ export interface LockOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Lock extends Owner {
+interface Lock extends ProcessOwner {
   /** Tells this holding of the lock from every other one. */
   readonly nonce: string;
 }

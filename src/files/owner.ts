@@ -4,7 +4,7 @@ import { getuid, kill, pid } from 'node:process';
 import { systemCode } from '../errors.ts';
 
 /** Who holds a lock. A pid alone is not enough: pids are given out again, and homes are shared between hosts. */
-export interface Owner {
+export interface ProcessOwner {
   readonly pid: number;
   /** When the process began, in the kernel's own ticks; null where there is no /proc. */
   readonly start: string | null;
@@ -13,7 +13,7 @@ export interface Owner {
 
 export const ownPid: number = pid;
 
-export async function ownOwner(): Promise<Owner> {
+export async function ownOwner(): Promise<ProcessOwner> {
   return { pid, start: await startOf(pid), host: hostname() };
 }
 
@@ -41,7 +41,7 @@ export function endGroup(leader: number): void {
 }
 
 /** True only when it is certain: a process of another host cannot be looked at from here. */
-export async function isGone(owner: Owner): Promise<boolean> {
+export async function isGone(owner: ProcessOwner): Promise<boolean> {
   if (owner.host !== hostname()) return false;
   if (!isAlive(owner.pid)) return true;
   if (owner.start === null) return false;

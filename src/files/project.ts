@@ -4,12 +4,20 @@ import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, writeAtomic } from './atomic.ts';
 import { ensureDirectory } from './directories.ts';
 import { guardOf } from './guarded.ts';
-import { digestOf, type Installation, install, isHalfWritten, type Move, NEW, planOf } from './install.ts';
+import {
+  digestOf,
+  type FileMove,
+  type Installation,
+  install,
+  isHalfWritten,
+  NEW,
+  planInstallation,
+} from './install.ts';
 import { ioError } from './io-error.ts';
-import { type Journals, openJournal, recover } from './journal.ts';
+import { type Journals, openJournal, recoverInstallations } from './journal.ts';
 import { withLock } from './lock.ts';
 import { isAlive, ownPid } from './owner.ts';
-import { rename } from './rename.ts';
+import { renameNoReplace } from './rename.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
 
 export interface ProjectFile {
@@ -49,7 +57,9 @@ export async function writeProject(
     });
   }
   const place = resolve(root);
-  const busy = options.journals ? await recover(options.journals, options.warn) : new Set<string>();
+  const busy = options.journals
+    ? await recoverInstallations(options.journals, options.warn)
+    : new Set<string>();
   const present = await presence(place);
   checkGuarded(files, present === 'full', options);
   await mkdir(dirname(place), { recursive: true }).catch((error) =>
@@ -109,12 +119,12 @@ async function presence(place: string): Promise<'absent' | 'empty' | 'full'> {
   return (await readdir(place)).length === 0 ? 'empty' : 'full';
 }
 
-async function writeStage(stage: string, files: readonly ProjectFile[]): Promise<Omit<Move, 'was'>[]> {
+async function writeStage(stage: string, files: readonly ProjectFile[]): Promise<Omit<FileMove, 'was'>[]> {
   await mkdir(stage, { mode: 0o700 });
   const root = join(stage, NEW);
   await mkdir(root, { mode: 0o755 });
   const made = new Set<string>();
-  const staged: Omit<Move, 'was'>[] = [];
+  const staged: Omit<FileMove, 'was'>[] = [];
   for (const { path, bytes } of files) {
     const target = resolveInside(root, path);
     const folder = dirname(target);
@@ -133,7 +143,7 @@ async function publishStage(stage: string, place: string): Promise<void> {
   const root = join(stage, NEW);
   await chmod(root, 0o755);
   await rmdir(place).catch(() => undefined);
-  await rename(root, place);
+  await renameNoReplace(root, place);
 }
 
 /**
@@ -142,7 +152,7 @@ async function publishStage(stage: string, place: string): Promise<void> {
  */
 async function moveInto(
   installation: Installation,
-  staged: readonly Omit<Move, 'was'>[],
+  staged: readonly Omit<FileMove, 'was'>[],
   files: readonly ProjectFile[],
   { journals, warn }: ProjectOptions,
 ): Promise<void> {
@@ -151,18 +161,18 @@ async function moveInto(
   const lock = join(journals.directory, `${digestOf(Buffer.from(installation.place)).slice(0, 16)}.lock`);
   await withLock(lock, journals.clock, async () => {
     // Whoever held the lock may have died with it.
-    await recover(journals, warn);
+    await recoverInstallations(journals, warn);
     await move(installation, staged, files, journals);
   });
 }
 
 async function move(
   installation: Installation,
-  staged: readonly Omit<Move, 'was'>[],
+  staged: readonly Omit<FileMove, 'was'>[],
   files: readonly ProjectFile[],
   journals?: Journals,
 ): Promise<void> {
-  const moves = await planOf(installation, staged);
+  const moves = await planInstallation(installation, staged);
   if (moves.length === 0) return;
   const name = basename(installation.stage).replace(/^\.octet-stage-/, '');
   const close = journals ? await openJournal(journals, name, installation, moves) : async () => undefined;

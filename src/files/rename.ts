@@ -15,7 +15,7 @@ const PASSING: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const PAUSES_MS: readonly number[] = [10, 20, 40, 80, 160, 320];
 
 /** rename(), with a little patience where another program's look at a file makes it fail. */
-export async function rename(from: string, to: string, parts: RenameParts = SYSTEM): Promise<void> {
+export async function renameNoReplace(from: string, to: string, parts: RenameParts = SYSTEM): Promise<void> {
   const pauses = parts.platform === 'win32' ? PAUSES_MS : [];
   for (const pauseMs of pauses) {
     try {

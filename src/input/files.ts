@@ -40,11 +40,11 @@ export function unreadable(error: unknown, path: string): OctetError {
 
 export async function readTextFile(context: Context, path: string): Promise<string> {
   const bytes = await readUserFile(context, path);
-  return textOf(bytes, path);
+  return decodeText(bytes, path);
 }
 
 /** Text, or a refusal: a picture sent as text would only cost money. */
-export function textOf(bytes: Uint8Array, name: string): string {
+export function decodeText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
-import { readTextFile, textOf } from './files.ts';
+import { decodeText, readTextFile } from './files.ts';
 
 /** What the user says: the prompt, what was piped in, and the files, in one message. */
 export async function question(
@@ -18,7 +18,7 @@ export async function question(
       : await context.input.offered();
   const parts = [
     words,
-    piped ? textOf(piped, 'standard input') : '',
+    piped ? decodeText(piped, 'standard input') : '',
     ...(await Promise.all(files.filter((file) => file !== '-').map((file) => attachment(context, file)))),
   ];
   return parts
@@ -51,14 +51,14 @@ async function fetchText(context: Context, address: string): Promise<string> {
     import('../client/fetch.ts'),
     import('../client/read-whole.ts'),
   ]);
-  const carry = await context.outside();
+  const transport = await context.outside();
   const { status, bytes } = await readWhole({
-    get: (signal) => fetchOutside(carry, address, { signal, check: checkWeb }),
+    get: (signal) => fetchOutside(transport, address, { signal, check: checkWeb }),
     clock: context.clock,
     signal: context.signal,
     mostBytes: 10 * 1024 * 1024,
   });
   const { host } = new URL(address);
   if (status !== 200) throw new OctetError('usage', `${host} answered ${status} for that address`);
-  return textOf(bytes, address);
+  return decodeText(bytes, address);
 }

@@ -2,7 +2,7 @@ import type { Api } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { readCost } from '../contract/replies.ts';
-import { isObject, numberOf } from '../contract/shape.ts';
+import { isObject, numberField } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 
 /** What a request asks for, in the words of a service that lists its prices. */
@@ -45,9 +45,10 @@ export function quoted(document: unknown, order: Order): number | undefined {
   if (!Array.isArray(prices)) return undefined;
   const row: unknown = prices.find((each) => isObject(each) && each.operation === order.operation);
   if (!isObject(row)) return undefined;
-  const credits = numberOf(row.credits);
-  const per = numberOf(row.per) ?? 1;
-  const factor = isObject(row.factors) && order.grade !== undefined ? numberOf(row.factors[order.grade]) : 1;
+  const credits = numberField(row.credits);
+  const per = numberField(row.per) ?? 1;
+  const factor =
+    isObject(row.factors) && order.grade !== undefined ? numberField(row.factors[order.grade]) : 1;
   return credits === undefined
     ? undefined
     : credits * Math.max(1, Math.ceil(order.units / per)) * (factor ?? 1);

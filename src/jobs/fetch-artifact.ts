@@ -4,7 +4,7 @@ import { fetchOutside } from '../client/fetch.ts';
 import { timingOf } from '../client/timing.ts';
 import type { Context } from '../context.ts';
 import { isLoopback, LOCAL_BASE, resolveAddress } from '../contract/address.ts';
-import type { CarryReply } from '../contract/transport.ts';
+import type { TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 
 /** The absolute address of a result. */
@@ -25,7 +25,7 @@ export async function fetchArtifact(
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<CarryReply> {
+): Promise<TransportResponse> {
   const { baseUrl } = api.options;
   const { origin } = new URL(baseUrl);
   const nearby = baseUrl === LOCAL_BASE || isLoopback(origin);
@@ -34,8 +34,8 @@ export async function fetchArtifact(
   if (url.origin !== origin)
     return fetchOutside(await context.outside(), url.href, { headers, signal, check });
   const key = await api.options.key();
-  const carry = await api.options.carry();
-  const reply = await carry({
+  const transport = await api.options.transport();
+  const reply = await transport({
     method: 'GET',
     url: url.href,
     headers: {

@@ -1,8 +1,8 @@
 import type { Api } from '../client/api.ts';
-import { ask } from '../client/poll.ts';
+import { fetchJob } from '../client/poll.ts';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { type Job, readJob } from '../contract/job.ts';
+import { type Job, readJobReply } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import { cell } from '../output/listing.ts';
 import { followJob, resumeCommand } from './follow.ts';
@@ -72,22 +72,22 @@ export async function getResult(
 }
 
 async function look(api: Api, kind: MediaKind, id: string): Promise<Job> {
-  if (kind === 'video') return readJob(await ask(api, endpoints.video, { id }));
-  const status = await known(ask(api, endpoints.musicStatus, { job_id: id }));
-  return readJob(status ?? (await ask(api, endpoints.musicTrack, { id })));
+  if (kind === 'video') return readJobReply(await fetchJob(api, endpoints.video, { id }));
+  const status = await known(fetchJob(api, endpoints.musicStatus, { job_id: id }));
+  return readJobReply(status ?? (await fetchJob(api, endpoints.musicTrack, { id })));
 }
 
 /** The track itself; its status is asked for only where the track does not say how it stands. */
 async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job> {
   if (kind === 'video') return look(api, kind, id);
-  const document = await known(ask(api, endpoints.musicTrack, { id }));
-  const track = document === undefined ? undefined : readJob(document);
+  const document = await known(fetchJob(api, endpoints.musicTrack, { id }));
+  const track = document === undefined ? undefined : readJobReply(document);
   // A track that can be fetched has ended, whether it says so or not.
   if (track && track.addresses.length > 0)
     return track.status === undefined ? { ...track, state: 'done' } : track;
   if (track?.state === 'failed') return track;
-  const status = ask(api, endpoints.musicStatus, { job_id: id });
-  return track ? readJob((await known(status)) ?? document) : readJob(await status);
+  const status = fetchJob(api, endpoints.musicStatus, { job_id: id });
+  return track ? readJobReply((await known(status)) ?? document) : readJobReply(await status);
 }
 
 /** Undefined for what the service does not know. */

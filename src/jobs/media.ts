@@ -7,7 +7,7 @@ import { readAttribution } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { showAttribution } from '../output/attribution.ts';
-import { tellNotes } from '../output/notes.ts';
+import { showNotes } from '../output/notes.ts';
 import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand, savedLater } from './follow.ts';
@@ -91,7 +91,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
     );
   }
   if (kind === 'video') await showPoster(context, api, job.document);
-  tellNotes(context, job.document);
+  showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
   return saved;
 }

@@ -20,10 +20,10 @@ export interface SavedFile {
 }
 
 /** Where an artifact is: at an address, or in the reply itself. */
-export type Source = { readonly url: string } | { readonly base64: string; readonly mime?: string };
+export type ArtifactSource = { readonly url: string } | { readonly base64: string; readonly mime?: string };
 
-export interface Artifact {
-  readonly source: Source;
+export interface PaidArtifact {
+  readonly source: ArtifactSource;
   readonly parts: Omit<NameParts, 'extension'>;
   /** When neither the address nor the type tells. */
   readonly usualExtension: string;
@@ -34,7 +34,7 @@ export interface Artifact {
 export async function saveArtifact(
   context: Context,
   api: Api,
-  artifact: Artifact,
+  artifact: PaidArtifact,
   flags: SavingFlags,
 ): Promise<SavedFile | undefined> {
   const extension = extensionOf(artifact);
@@ -59,7 +59,12 @@ export async function saveArtifact(
   );
 }
 
-function keepSidecar(context: Context, path: string, { sidecar }: Artifact, saved: SavedFile): Promise<void> {
+function keepSidecar(
+  context: Context,
+  path: string,
+  { sidecar }: PaidArtifact,
+  saved: SavedFile,
+): Promise<void> {
   return writeSidecar(path, {
     octet: context.version,
     ...sidecar,
@@ -74,7 +79,7 @@ function keepSidecar(context: Context, path: string, { sidecar }: Artifact, save
 async function alreadySaved(
   context: Context,
   path: string,
-  { sidecar }: Artifact,
+  { sidecar }: PaidArtifact,
 ): Promise<SavedFile | undefined> {
   if (sidecar.id === undefined || !(await isFile(path)) || !(await isFile(sidecarPath(path))))
     return undefined;
@@ -94,7 +99,7 @@ async function isFile(path: string): Promise<boolean> {
 async function fetchTo(
   context: Context,
   api: Api,
-  artifact: Artifact,
+  artifact: PaidArtifact,
   path: string,
   flags: SavingFlags,
 ): Promise<SavedFile> {
@@ -144,7 +149,7 @@ function rateText(name: string, size: number, total: number | undefined, elapsed
   return `${name}, ${megabytes(size)}${total ? ` of ${megabytes(total)}` : ''} MB, ${megabytes(rate)} MB/s${left}`;
 }
 
-export async function bytesOf(context: Context, api: Api, source: Source): Promise<Uint8Array> {
+export async function bytesOf(context: Context, api: Api, source: ArtifactSource): Promise<Uint8Array> {
   if ('base64' in source) return fromBase64(source.base64);
   const inline = /^data:[^,]*,/i.exec(source.url)?.[0];
   if (inline) {
@@ -188,7 +193,7 @@ const BY_MIME: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-function extensionOf({ source, usualExtension }: Artifact): string {
+function extensionOf({ source, usualExtension }: PaidArtifact): string {
   if ('base64' in source) return (source.mime && BY_MIME[source.mime.toLowerCase()]) || usualExtension;
   const inline = /^data:([^;,]+)/i.exec(source.url)?.[1];
   if (inline) return BY_MIME[inline.toLowerCase()] ?? usualExtension;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, Reply } from '../client/api.ts';
+import type { Api, ApiReply } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, JobKind } from '../contract/endpoints.ts';
-import { type Job, readJob } from '../contract/job.ts';
+import { type Job, readJobReply } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import { JobLedger } from '../ledger/jobs.ts';
 import { withoutPictures } from './sidecar.ts';
@@ -44,8 +44,8 @@ export async function askForJob(
   context: Context,
   api: Api,
   { endpoint, body, save, key }: JobOrder & { readonly key: string },
-  ask: () => Promise<Reply>,
-): Promise<{ reply: Reply; job: Job }> {
+  ask: () => Promise<ApiReply>,
+): Promise<{ reply: ApiReply; job: Job }> {
   const config = await context.config();
   const ledger = ledgerOf(context);
   await ledger.intend({
@@ -62,7 +62,7 @@ export async function askForJob(
     await noteFailure(context, ledger, key, error);
     throw error;
   });
-  const job = readJob(reply.document);
+  const job = readJobReply(reply.document);
   if (job.id !== undefined) await ledger.accept(key, job.id);
   else if (job.state === 'running') throw await withoutId(ledger, key);
   return { reply, job };

@@ -18,7 +18,7 @@ export interface DeliveryAttempt {
 }
 
 /** One webhook as it travelled: received here, or sent from here. */
-export interface Delivery {
+export interface SavedDelivery {
   /** Its name on this machine; the sender's own id is among the headers. */
   readonly id: string;
   readonly direction: 'received' | 'sent';
@@ -41,7 +41,7 @@ export function isAcknowledged({ status }: Pick<DeliveryAttempt, 'status'>): boo
 }
 
 /** It went somewhere, and was not acknowledged there when it was last tried. */
-export function hasFailed(delivery: Delivery): boolean {
+export function hasFailed(delivery: SavedDelivery): boolean {
   const last = delivery.attempts.at(-1);
   return last !== undefined && !isAcknowledged(last);
 }
@@ -76,7 +76,7 @@ export class Deliveries {
     return `${stamp}-${suffix.toString(36).padStart(6, '0')}`;
   }
 
-  async save(delivery: Delivery): Promise<void> {
+  async save(delivery: SavedDelivery): Promise<void> {
     const directory = this.directory();
     if (directory === undefined || this.stateDir === undefined) {
       throw new OctetError(
@@ -108,7 +108,7 @@ export class Deliveries {
   }
 
   /** Undefined when there is none of that name, or its file cannot be understood. */
-  async read(id: string): Promise<Delivery | undefined> {
+  async read(id: string): Promise<SavedDelivery | undefined> {
     const directory = this.directory();
     if (directory === undefined || !NAME.test(id)) return undefined;
     const text = await readFile(join(directory, id + ENDING), 'utf8').catch((error: unknown) => {
@@ -119,7 +119,7 @@ export class Deliveries {
   }
 
   /** Newest first; only one is in memory at a time. */
-  async *newestFirst(): AsyncGenerator<Delivery> {
+  async *newestFirst(): AsyncGenerator<SavedDelivery> {
     for (const id of (await this.ids()).reverse()) {
       const delivery = await this.read(id);
       if (delivery) yield delivery;
@@ -146,7 +146,7 @@ export class Deliveries {
 }
 
 /** Bytes that are text stay readable in the file. */
-function written(delivery: Delivery): object {
+function written(delivery: SavedDelivery): object {
   const { body, target, attempts, direction, ...rest } = delivery;
   const text = Buffer.from(body).toString('utf8');
   const isText = Buffer.from(text).equals(body);
@@ -160,7 +160,7 @@ function written(delivery: Delivery): object {
   };
 }
 
-function readDelivery(text: string, id: string): Delivery | undefined {
+function readDelivery(text: string, id: string): SavedDelivery | undefined {
   const record = parsed(text);
   if (!isObject(record)) return undefined;
   const body = bodyOf(record);

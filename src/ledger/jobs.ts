@@ -39,7 +39,7 @@ export interface LedgerJob extends JobIntent {
   readonly error: string | undefined;
 }
 
-export interface Reading {
+export interface LedgerReading {
   /** Which are wanted; every job is asked about when it has ended, and those that are left once more. */
   readonly wanted?: (job: LedgerJob) => boolean;
   /** Of a request only the beginning of its prompt is needed, and nothing of how its result is saved. */
@@ -94,7 +94,7 @@ export class JobLedger {
   }
 
   /** Oldest first. */
-  async all(reading: Reading = {}): Promise<LedgerJob[]> {
+  async all(reading: LedgerReading = {}): Promise<LedgerJob[]> {
     const { wanted = () => true } = reading;
     const { jobs, revived } = await this.fold(reading);
     if (revived.size > 0) {
@@ -106,7 +106,7 @@ export class JobLedger {
 
   /** One that has ended and is not wanted is forgotten at once; should there be more about it, it is named. */
   private async fold(
-    { wanted, brief }: Reading,
+    { wanted, brief }: LedgerReading,
     only?: ReadonlySet<string>,
   ): Promise<{ jobs: Map<string, Draft | undefined>; revived: Set<string> }> {
     const jobs = new Map<string, Draft | undefined>();

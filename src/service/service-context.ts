@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import type { Assets } from '../engines/engine.ts';
-import type { Vault } from './artifacts/artifact-store.ts';
+import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { Account } from './billing/accounts.ts';
-import type { Owner } from './jobs/owners.ts';
-import type { Runner } from './jobs/runner.ts';
+import type { JobOwner } from './jobs/owners.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import type { Faults } from './simulation/faults.ts';
 import type { Fixtures } from './simulation/fixtures.ts';
 import type { Sql } from './store/sql.ts';
@@ -13,13 +13,13 @@ import type { Store } from './store/store.ts';
 import type { TextSource } from './text/source.ts';
 import type { Upstream } from './text/upstream.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
-import type { Workshop } from './workers/worker-pool.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What routes work with. */
-export interface Room {
+export interface ServiceContext {
   readonly store: Store;
   readonly clock: Clock;
-  readonly owner: Owner;
+  readonly owner: JobOwner;
   readonly assets: Assets;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;
@@ -29,9 +29,9 @@ export interface Room {
   readonly upstream: Upstream | undefined;
   readonly fixtures: Fixtures;
   readonly faults: Faults;
-  readonly vault: Vault;
-  readonly workshop: Workshop;
-  readonly jobs: Runner;
+  readonly artifacts: ArtifactStore;
+  readonly workers: WorkerPool;
+  readonly jobs: JobRunner;
   readonly webhooks: Webhooks;
   /** Ends each stream that is still open, and settles it. */
   readonly openStreams: Set<() => void>;
@@ -51,8 +51,8 @@ export interface Tokens {
 }
 
 /** One admitted request. */
-export interface Call {
-  readonly room: Room;
+export interface RequestContext {
+  readonly service: ServiceContext;
   readonly account: Account;
   readonly body: JsonObject;
   readonly params: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export interface Call {
   readonly held: number;
 }
 
-export interface Reply {
+export interface DocumentReply {
   readonly kind: 'reply';
   readonly document: JsonObject;
   readonly status?: number;
@@ -81,14 +81,14 @@ export interface Reply {
 }
 
 /** `data:` payloads; what was produced so far is what a broken stream costs. */
-export interface EventReply {
+export interface StreamReply {
   readonly kind: 'events';
   readonly events: AsyncIterable<string>;
   readonly cost: () => number;
   readonly tokens: () => Tokens;
 }
 
-export type Outcome = Reply | EventReply;
+export type RouteReply = DocumentReply | StreamReply;
 
 export interface Route {
   readonly endpoint: Endpoint;
@@ -98,5 +98,5 @@ export interface Route {
   readonly problems?: (body: JsonObject) => string[];
   /** The most that it can cost, before the account's factor. Nothing for reading. */
   readonly price?: (body: JsonObject) => number;
-  readonly run: (call: Call) => Promise<Outcome>;
+  readonly run: (call: RequestContext) => Promise<RouteReply>;
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
 import type { Plan } from '../contract/rate-limit.ts';
-import type { Carry } from '../contract/transport.ts';
-import { openVault } from './artifacts/artifact-store.ts';
+import type { Transport } from '../contract/transport.ts';
+import { openArtifactStore } from './artifacts/artifact-store.ts';
 import { ensureLocalAccount } from './billing/accounts.ts';
 import { type App, createApp } from './http/app.ts';
-import { carryTo } from './http/in-process-transport.ts';
-import { laterRunner } from './jobs/lazy-runner.ts';
-import { newOwner } from './jobs/owners.ts';
-import { recover } from './jobs/recover.ts';
+import { inProcessTransport } from './http/in-process-transport.ts';
+import { lazyRunner } from './jobs/lazy-runner.ts';
+import { newJobOwner } from './jobs/owners.ts';
+import { recoverState } from './jobs/recover.ts';
 import type { JobWorks } from './jobs/runner.ts';
-import type { Room } from './service-context.ts';
+import type { ServiceContext } from './service-context.ts';
 import { faultsFrom } from './simulation/faults.ts';
 import { fixturesFrom } from './simulation/fixtures.ts';
 import { openStore } from './store/store.ts';
@@ -20,7 +20,7 @@ import { textSource } from './text/source.ts';
 import { addEndpoint } from './webhooks/deliveries.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 import { assetsIn } from './workers/assets.ts';
-import { laterWorkshop } from './workers/lazy-worker-pool.ts';
+import { lazyWorkerPool } from './workers/lazy-worker-pool.ts';
 
 export interface ServiceOptions {
   /** Undefined: everything is in memory and gone with the process. */
@@ -54,7 +54,7 @@ export interface ServiceOptions {
 
 export interface Service {
   /** In process, at http://octet.local/v1; no key needed. */
-  readonly carry: Carry;
+  readonly transport: Transport;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly app: App;
   readonly clock: Clock;
@@ -86,11 +86,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const fixtures = fixturesFrom(options.fixtures);
   const faults = faultsFrom(options.faults ?? []);
   const store = await openStore({ directory: stateDir, assets, verify: options.verify });
-  const owner = newOwner(() => clock.now());
+  const owner = newJobOwner(() => clock.now());
   const { plan, credits, attribution } = options;
   const { key, secret } = store.write((sql) => {
     const identity = ensureLocalAccount(sql, { plan, credits, attribution }, clock.now());
-    recover(sql, owner, clock);
+    recoverState(sql, owner, clock);
     for (const url of options.webhooks ?? []) addEndpoint(sql, new URL(url).href, undefined, clock.now());
     return identity;
   });
@@ -107,9 +107,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
   // One more than jobs can take: a picture or a piece of code never waits for a film.
   const places = jobPlaces + 1;
-  const workshop = laterWorkshop({ ...options, assets, places, roots: [options.assetsDir, cwd()] });
+  const workers = lazyWorkerPool({ ...options, assets, places, roots: [options.assetsDir, cwd()] });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
-  const room: Room = {
+  const service: ServiceContext = {
     store,
     clock,
     owner,
@@ -120,10 +120,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     upstream,
     fixtures,
     faults,
-    vault: openVault(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
-    workshop,
-    jobs: laterRunner({
-      room: () => room,
+    artifacts: openArtifactStore(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
+    workers,
+    jobs: lazyRunner({
+      service: () => service,
       mode: options.jobs ?? 'run',
       places: jobPlaces,
       works: options.works,
@@ -135,14 +135,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     allowPrivate,
     publicUrl: () => reach.url,
   };
-  const app = createApp(room);
+  const app = createApp(service);
   let callOffTidying = (): void => {};
   /** A service that runs for weeks must not wait for its next start to forget. */
   const tidyLater = (): void => {
     callOffTidying();
     callOffTidying = clock.after(TIDY_MS, () => {
       try {
-        store.write((sql) => recover(sql, owner, clock));
+        store.write((sql) => recoverState(sql, owner, clock));
       } catch {
         // Requests tell what is wrong with the state.
       }
@@ -160,7 +160,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     app: counted,
     clock,
-    carry: carryTo(counted, key),
+    transport: inProcessTransport(counted, key),
     fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted)(request),
     key,
     secret,
@@ -171,9 +171,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     open(wider) {
       reach = wider;
       webhooks.resume();
-      room.jobs.wake();
+      service.jobs.wake();
       tidyLater();
-      void room.vault.sweep(clock.now()).catch(() => {});
+      void service.artifacts.sweep(clock.now()).catch(() => {});
     },
     close({ drainMs = 0 } = {}) {
       closing ??= closeAll(drainMs);
@@ -187,9 +187,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
     await Promise.race([Promise.allSettled(busy), late]);
     enough.abort();
-    for (const end of room.openStreams) end();
+    for (const end of service.openStreams) end();
     // Together: an engine in the middle of a long step would not hear that its job was called off.
-    await Promise.all([room.jobs.close(), workshop.close()]);
+    await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
     try {
       store.write((sql) => owner.leave(sql));

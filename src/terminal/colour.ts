@@ -3,14 +3,14 @@ export type ColourLevel = 0 | 1 | 2 | 3;
 
 export type ColourChoice = 'always' | 'never' | 'auto';
 
-export type Environment = Record<string, string | undefined>;
+export type ColourEnvironment = Record<string, string | undefined>;
 
 /** An empty variable counts as unset, and so do the usual words for no. */
 export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== '0' && value.toLowerCase() !== 'false';
 }
 
-function capability(env: Environment): Exclude<ColourLevel, 0> {
+function capability(env: ColourEnvironment): Exclude<ColourLevel, 0> {
   const term = env.TERM ?? '';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '') || /-(direct|truecolor)$/.test(term)) return 3;
   if (env.WT_SESSION || /^(iTerm\.app|WezTerm|ghostty|vscode)$/.test(env.TERM_PROGRAM ?? '')) return 3;
@@ -21,7 +21,7 @@ function capability(env: Environment): Exclude<ColourLevel, 0> {
 /** The option wins, then FORCE_COLOR, NO_COLOR, TERM=dumb and CI, then whether that stream is a terminal. */
 export function colourLevel(
   choice: ColourChoice | undefined,
-  env: Environment,
+  env: ColourEnvironment,
   isTerminal: boolean,
 ): ColourLevel {
   if (choice === 'never') return 0;

@@ -2,9 +2,9 @@ import { OctetError } from '../errors.ts';
 import { barChart, sparkline } from './bar.ts';
 import { isOn } from './colour.ts';
 import { jsonPieces, ndjsonLine } from './json.ts';
-import { neutralise, oneLine } from './neutralise.ts';
 import { isText, movesCursor, outputOf } from './output.ts';
 import { createPrompts } from './prompts.ts';
+import { oneLine, sanitise } from './sanitise.ts';
 import { sinkOf } from './sink.ts';
 import { createStatus, SHOW_CURSOR } from './status.ts';
 import { paint, plain, style } from './style.ts';
@@ -50,7 +50,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   function line(text: string): void {
     // Lines after the first are indented, so that outside text cannot pass for a line of ours.
-    const safe = neutralise(redact(text)).replace(/\r?\n/g, '\n  ');
+    const safe = sanitise(redact(text)).replace(/\r?\n/g, '\n  ');
     const shown = err.isTTY ? wrapped(safe, err.columns) : safe;
     void notes.write(`${paint(shown, err.color > 0)}\n`);
   }
@@ -82,7 +82,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   }
 
   function write(text: string): Promise<void> {
-    return results.write(out.isTTY ? paint(neutralise(text), out.color > 0) : paint(text, out.color > 0));
+    return results.write(out.isTTY ? paint(sanitise(text), out.color > 0) : paint(text, out.color > 0));
   }
 
   function restore(): void {

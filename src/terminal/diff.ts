@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { oneLine } from './neutralise.ts';
+import { oneLine } from './sanitise.ts';
 import { style } from './style.ts';
 
 export interface DiffNames {

@@ -1,4 +1,4 @@
-import { type ColourChoice, type ColourLevel, colourLevel, type Environment } from './colour.ts';
+import { type ColourChoice, type ColourEnvironment, type ColourLevel, colourLevel } from './colour.ts';
 import type { OutputStream } from './sink.ts';
 
 /** What a stream can show. */
@@ -8,7 +8,11 @@ export interface Output {
   readonly color: ColourLevel;
 }
 
-export function outputOf(stream: OutputStream, env: Environment, choice: ColourChoice | undefined): Output {
+export function outputOf(
+  stream: OutputStream,
+  env: ColourEnvironment,
+  choice: ColourChoice | undefined,
+): Output {
   const isTTY = stream.isTTY === true;
   return {
     isTTY,
@@ -21,7 +25,7 @@ export function outputOf(stream: OutputStream, env: Environment, choice: ColourC
 }
 
 /** Cursor codes need a terminal that says what it is. */
-export function movesCursor(env: Environment): boolean {
+export function movesCursor(env: ColourEnvironment): boolean {
   if (env.TERM === 'dumb') return false;
   return Boolean(env.TERM) || Boolean(env.WT_SESSION);
 }

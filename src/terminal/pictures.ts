@@ -1,6 +1,6 @@
-import type { ColourLevel, Environment } from './colour.ts';
+import type { ColourEnvironment, ColourLevel } from './colour.ts';
 
-export interface Pixels {
+export interface PreviewPixels {
   readonly width: number;
   readonly height: number;
   /** Four bytes a pixel, row by row. */
@@ -10,7 +10,7 @@ export interface Pixels {
 export type PictureProtocol = 'kitty' | 'iterm' | 'blocks';
 
 /** Terminals say what they are; inside tmux and screen the outer one cannot be reached. */
-export function pictureProtocol(env: Environment): PictureProtocol {
+export function pictureProtocol(env: ColourEnvironment): PictureProtocol {
   const term = env.TERM ?? '';
   const program = env.TERM_PROGRAM ?? '';
   if (env.TMUX || env.STY || /^(screen|tmux)/.test(term)) return 'blocks';
@@ -56,7 +56,7 @@ export function itermPicture(png: Uint8Array, cells: { readonly columns: number 
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** The mean of a rectangle of pixels; undefined where it is mostly transparent. */
-function mean(image: Pixels, x0: number, x1: number, y0: number, y1: number): Colour | undefined {
+function mean(image: PreviewPixels, x0: number, x1: number, y0: number, y1: number): Colour | undefined {
   let red = 0;
   let green = 0;
   let blue = 0;
@@ -109,7 +109,7 @@ function cell(upper: Colour | undefined, lower: Colour | undefined, level: Colou
 
 /** Two pixels a cell, for any terminal with colours. */
 export function halfBlocks(
-  image: Pixels,
+  image: PreviewPixels,
   cells: { readonly columns: number; readonly rows: number },
   level: ColourLevel,
 ): string[] {
@@ -151,9 +151,9 @@ export interface PictureRoom {
 
 /** The best this terminal can show; nothing where it has no colours. */
 export function pictureLines(
-  image: Pixels,
+  image: PreviewPixels,
   png: Uint8Array | undefined,
-  env: Environment,
+  env: ColourEnvironment,
   room: PictureRoom,
 ): string[] {
   const cells = cellsFor(image, room);

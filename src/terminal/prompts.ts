@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { OctetError } from '../errors.ts';
-import { oneLine } from './neutralise.ts';
+import { oneLine } from './sanitise.ts';
 import type { OutputStream } from './sink.ts';
 
 export interface Choice<Value> {

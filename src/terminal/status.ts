@@ -1,5 +1,5 @@
 import { progressBar } from './bar.ts';
-import { oneLine } from './neutralise.ts';
+import { oneLine } from './sanitise.ts';
 import type { OutputStream } from './sink.ts';
 import { paint, style } from './style.ts';
 import { cutTo } from './width.ts';

@@ -35,11 +35,11 @@ export function closeMark(name: StyleName): string {
   return `${START}${NONCE}-${name};`;
 }
 
-export type Style = { readonly [Name in StyleName]: (text: string) => string };
+export type TerminalStyle = { readonly [Name in StyleName]: (text: string) => string };
 
 export const style = Object.fromEntries(
   NAMES.map((name) => [name, (text: string) => `${openMark(name)}${text}${closeMark(name)}`]),
-) as Style;
+) as TerminalStyle;
 
 /** The text without its styles. */
 export function plain(text: string): string {

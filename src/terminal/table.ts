@@ -1,4 +1,4 @@
-import { neutralise } from './neutralise.ts';
+import { sanitise } from './sanitise.ts';
 import { plain, style } from './style.ts';
 import { cutTo, pad, width } from './width.ts';
 import { wrapped } from './wrap.ts';
@@ -27,7 +27,7 @@ const NARROWEST = 8;
 const NARROWEST_TEXT = 16;
 
 function cell(text: string): string {
-  return neutralise(text.replace(/\s*[\n\r\t\v\f\x85\u2028\u2029]\s*/g, ' '));
+  return sanitise(text.replace(/\s*[\n\r\t\v\f\x85\u2028\u2029]\s*/g, ' '));
 }
 
 /** For pipes: tab-separated, no header, one row a line whatever the cells hold. */

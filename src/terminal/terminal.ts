@@ -1,12 +1,12 @@
 import type { Bar } from './bar.ts';
-import type { ColourChoice, Environment } from './colour.ts';
+import type { ColourChoice, ColourEnvironment } from './colour.ts';
 import type { DiffNames } from './diff.ts';
 import type { Output } from './output.ts';
-import type { Pixels } from './pictures.ts';
+import type { PreviewPixels } from './pictures.ts';
 import type { Keyboard, Prompts } from './prompts.ts';
 import type { OutputStream } from './sink.ts';
 import type { Status } from './status.ts';
-import type { Style } from './style.ts';
+import type { TerminalStyle } from './style.ts';
 import type { Column, Rows, TableOptions } from './table.ts';
 import type { TextStream } from './text-stream.ts';
 import type { TreeFile } from './tree.ts';
@@ -26,7 +26,7 @@ export interface TerminalOptions {
   readonly stdin: Keyboard;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  readonly env: Environment;
+  readonly env: ColourEnvironment;
   readonly flags: TerminalFlags;
   readonly now: () => number;
   /** Takes secrets out of everything that goes to stderr. */
@@ -38,7 +38,7 @@ export interface TerminalOptions {
 }
 
 /** The fields of the public error document. */
-export interface Problem {
+export interface ErrorReport {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -61,7 +61,7 @@ export interface Terminal extends Prompts {
   /** What was written may be written over. */
   readonly repaints: boolean;
   readonly canPrompt: boolean;
-  readonly style: Style;
+  readonly style: TerminalStyle;
   /** stdout's reader has left; nothing written from now on arrives. */
   readonly gone: boolean;
   onGone(callback: () => void): void;
@@ -81,7 +81,7 @@ export interface Terminal extends Prompts {
   warn(text: string): void;
   hint(text: string): void;
   verboseLine(text: string): void;
-  error(problem: Problem): void;
+  error(problem: ErrorReport): void;
   status(text: string): Status;
   /** A unified diff, coloured where it is shown. */
   diff(before: string, after: string, names: DiffNames): Promise<string[]>;
@@ -90,7 +90,7 @@ export interface Terminal extends Prompts {
   chart(bars: readonly Bar[]): string[];
   sparkline(values: readonly number[]): string;
   /** The picture itself on stderr, where that is a terminal that can show it. */
-  preview(image: Pixels, png?: Uint8Array): Promise<void>;
+  preview(image: PreviewPixels, png?: Uint8Array): Promise<void>;
   /** The course of a sound, its peaks from 0 to 1, likewise. */
   previewSound(peaks: readonly number[]): Promise<void>;
   flush(): Promise<void>;

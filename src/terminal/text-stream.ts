@@ -1,5 +1,5 @@
 import type { MarkdownRenderer } from './markdown/renderer.ts';
-import { Neutraliser, PairJoiner } from './neutralise.ts';
+import { PairJoiner, Sanitiser } from './sanitise.ts';
 import { Painter } from './style.ts';
 
 /** An answer that is shown while it arrives. */
@@ -31,7 +31,7 @@ export function rawStream(write: Write): TextStream {
 
 /** For a terminal without rendering. */
 export function neutralStream(write: Write): TextStream {
-  const neutraliser = new Neutraliser();
+  const neutraliser = new Sanitiser();
   const raw = rawStream(write);
   return {
     push: (text) => raw.push(neutraliser.push(text)),
@@ -48,7 +48,7 @@ export function markdownStream(
   load: () => Promise<MarkdownRenderer>,
   coloured: boolean,
 ): TextStream {
-  const neutraliser = new Neutraliser();
+  const neutraliser = new Sanitiser();
   const painter = new Painter(coloured);
   let renderer: MarkdownRenderer | undefined;
   let early = '';

@@ -1,4 +1,4 @@
-import { oneLine } from './neutralise.ts';
+import { oneLine } from './sanitise.ts';
 import { style } from './style.ts';
 
 export interface TreeFile {

@@ -1,13 +1,13 @@
-import { Answer } from '../../src/client/answer.ts';
 import { Api, type ApiOptions } from '../../src/client/api.ts';
+import { ChatAnswer } from '../../src/client/chat-answer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Carry } from '../../src/contract/transport.ts';
+import type { Transport } from '../../src/contract/transport.ts';
 import { FakeClock } from '../support/clock.ts';
 import { scripted, type Answer as WireAnswer } from '../support/wire.ts';
 
-export function apiWith(carry: Carry, options: Partial<ApiOptions> = {}): Api {
+export function apiWith(transport: Transport, options: Partial<ApiOptions> = {}): Api {
   return new Api({
-    carry: async () => carry,
+    transport: async () => transport,
     clock: new FakeClock(),
     random: () => 0,
     signal: new AbortController().signal,
@@ -24,14 +24,14 @@ export function apiWith(carry: Carry, options: Partial<ApiOptions> = {}): Api {
 export interface Heard {
   readonly text: string;
   readonly pieces: string[];
-  readonly answer: Answer;
+  readonly answer: ChatAnswer;
   readonly error: unknown;
 }
 
 /** Everything that an answer hands out, and how it ended. */
 export async function hear(reply: WireAnswer, clock = new FakeClock()): Promise<Heard> {
-  const { carry } = scripted({ 'POST /chat/completions': reply });
-  const answer = new Answer(apiWith(carry, { clock }), clock);
+  const { transport } = scripted({ 'POST /chat/completions': reply });
+  const answer = new ChatAnswer(apiWith(transport, { clock }), clock);
   const pieces: string[] = [];
   let error: unknown;
   try {

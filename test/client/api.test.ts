@@ -11,9 +11,9 @@ import { apiWith } from './answering.ts';
 const CHAT = 'POST /chat/completions';
 
 function asking(script: Script, options: Partial<ApiOptions> = {}) {
-  const { carry, sent } = scripted(script);
+  const { transport, sent } = scripted(script);
   const clock = new FakeClock();
-  return { api: apiWith(carry, { clock, ...options }), sent, clock };
+  return { api: apiWith(transport, { clock, ...options }), sent, clock };
 }
 
 const times = (count: number, answer: Answer) => Array.from({ length: count }, () => answer);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { undiciCarry } from '../../src/client/undici.ts';
+import { undiciTransport } from '../../src/client/undici.ts';
 import { rawServer } from '../support/servers.ts';
 import { noTimeouts } from '../support/service.ts';
 
@@ -32,8 +32,8 @@ test.each(replies)('a reader that is late gets a reply with %s, and the process 
     socket.write(`HTTP/1.1 200 OK\r\nconnection: close\r\n${head}\r\n`);
     socket.write(body, () => end(socket));
   });
-  const carry = undiciCarry({ connections: 0, connectMs: 1_000 });
-  const { body: got } = await carry({
+  const transport = undiciTransport({ connections: 0, connectMs: 1_000 });
+  const { body: got } = await transport({
     method: 'GET',
     url: `${server.origin}/song.mp3`,
     headers: {},
@@ -52,5 +52,5 @@ test.each(replies)('a reader that is late gets a reply with %s, and the process 
   })();
   if (outcome === 'cut') await expect(read).rejects.toMatchObject({ name: 'CarryFailure', kind: 'lost' });
   else expect((await read).equals(SONG)).toBe(true);
-  await carry.close();
+  await transport.close();
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { download } from '../../src/client/download.ts';
-import type { CarryReply } from '../../src/contract/transport.ts';
+import type { TransportResponse } from '../../src/contract/transport.ts';
 import { makeScript, startNode, tempDirectory } from '../files/child.ts';
 import { canMount, mountTinyDisk } from '../files/tiny-disk.ts';
 import { FakeClock } from '../support/clock.ts';
@@ -15,7 +15,7 @@ const SONG = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 7
 const HASH = createHash('sha256').update(SONG).digest('hex');
 
 /** A file with a strong ETag, in pieces of 4 KB, from wherever it is asked for. */
-function served(headers: Readonly<Record<string, string>>): CarryReply {
+function served(headers: Readonly<Record<string, string>>): TransportResponse {
   const from = Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
   const rest = SONG.subarray(from);
   const pieces = Array.from({ length: Math.ceil(rest.length / 4_096) }, (_, index) =>

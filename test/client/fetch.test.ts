@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { checkArtifactUrl } from '../../src/client/artifact-address.ts';
 import { checkWeb, fetchOutside } from '../../src/client/fetch.ts';
-import type { CarryRequest } from '../../src/contract/transport.ts';
+import type { TransportRequest } from '../../src/contract/transport.ts';
 import { bytes } from '../support/wire.ts';
 
 /** Answers by address: a place to go on to, or nothing for the file itself. */
 function web(pages: Readonly<Record<string, string | undefined>>) {
-  const asked: CarryRequest[] = [];
-  const carry = async (request: CarryRequest) => {
+  const asked: TransportRequest[] = [];
+  const transport = async (request: TransportRequest) => {
     asked.push(request);
     if (!Object.hasOwn(pages, request.url)) throw new Error(`nobody lives at ${request.url}`);
     const location = pages[request.url];
     const headers: Record<string, string> = location === undefined ? {} : { location };
     return { status: location === undefined ? 200 : 302, headers, body: bytes('x') };
   };
-  return { asked, carry };
+  return { asked, transport };
 }
 
 const options = { signal: new AbortController().signal, check: (url: URL) => checkArtifactUrl(url, false) };
 
 describe('D19: redirects of a file', () => {
   test('are followed, five of them, and never with a key', async () => {
-    const { asked, carry } = web({
+    const { asked, transport } = web({
       'https://a.example/': '/1',
       'https://a.example/1': 'https://b.example/2',
       'https://b.example/2': '//c.example/3',
@@ -29,7 +29,7 @@ describe('D19: redirects of a file', () => {
       'https://c.example/4': '?5',
       'https://c.example/4?5': undefined,
     });
-    expect((await fetchOutside(carry, 'https://a.example/', options)).status).toBe(200);
+    expect((await fetchOutside(transport, 'https://a.example/', options)).status).toBe(200);
     expect(asked).toHaveLength(6);
     for (const { headers } of asked) expect(Object.keys(headers)).toEqual(['accept', 'accept-encoding']);
   });
@@ -42,8 +42,8 @@ describe('D19: redirects of a file', () => {
     ['a script', 'javascript:alert(1)'],
     ['an address that cannot be read', 'https://['],
   ])('%s is refused', async (_, location) => {
-    const { carry } = web({ 'https://a.example/': location });
-    await expect(fetchOutside(carry, 'https://a.example/', options)).rejects.toMatchObject({ exit: 15 });
+    const { transport } = web({ 'https://a.example/': location });
+    await expect(fetchOutside(transport, 'https://a.example/', options)).rejects.toMatchObject({ exit: 15 });
   });
 });
 

@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
-import { undiciCarry } from '../../src/client/undici.ts';
-import type { Carry, Timeouts } from '../../src/contract/transport.ts';
+import { undiciTransport } from '../../src/client/undici.ts';
+import type { Timeouts, Transport } from '../../src/contract/transport.ts';
 import { type Cli, type CliOptions, octet } from '../support/cli.ts';
 
 /** Real sockets with limits that a test can wait for. */
 export function realCarry(
   timeouts: Partial<Timeouts> = {},
-  options: Partial<Parameters<typeof undiciCarry>[0]> = {},
-): Carry {
-  const carry = undiciCarry({ connections: 0, connectMs: 300, ...options });
-  onTestFinished(() => carry.close());
-  return (request) => carry({ ...request, timeouts: { ...request.timeouts, ...timeouts } });
+  options: Partial<Parameters<typeof undiciTransport>[0]> = {},
+): Transport {
+  const transport = undiciTransport({ connections: 0, connectMs: 300, ...options });
+  onTestFinished(() => transport.close());
+  return (request) => transport({ ...request, timeouts: { ...request.timeouts, ...timeouts } });
 }
 
 /** The command line, its clock fake, talking to a real server. */

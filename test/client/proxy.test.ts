@@ -65,8 +65,8 @@ const get = (url: string) => ({
 test('T27: a proxy gets a CONNECT with its own credentials, and the target gets the key and none of those', async () => {
   const target = await httpServer((_, response) => response.end('{}'));
   const proxy = await proxyServer(target.port);
-  const carry = through({ http: `http://me:pass@127.0.0.1:${proxy.port}` });
-  expect((await carry(get('http://api.test/v1/models'))).status).toBe(200);
+  const transport = through({ http: `http://me:pass@127.0.0.1:${proxy.port}` });
+  expect((await transport(get('http://api.test/v1/models'))).status).toBe(200);
   expect(proxy.asked[0]?.target).toBe('api.test:80');
   expect(proxy.asked[0]?.headers['proxy-authorization']).toBe(
     `Basic ${Buffer.from('me:pass').toString('base64')}`,
@@ -94,8 +94,8 @@ test.each([
 ])('T27: NO_PROXY=%j goes around the proxy: %s', async (except, direct) => {
   const target = await httpServer((_, response) => response.end('{}'));
   const proxy = await proxyServer(target.port);
-  const carry = through({ http: `http://127.0.0.1:${proxy.port}`, except });
-  await carry(get('http://api.test/v1/models')).catch(() => undefined);
+  const transport = through({ http: `http://127.0.0.1:${proxy.port}`, except });
+  await transport(get('http://api.test/v1/models')).catch(() => undefined);
   expect(proxy.asked).toHaveLength(direct ? 0 : 1);
 });
 
@@ -104,8 +104,8 @@ test.each(['10.1.2', '10.', '10.0.0.0/8', '10.1.2.3/32', '10.1.2.3:81'])(
   async (except) => {
     const target = await httpServer((_, response) => response.end('{}'));
     const proxy = await proxyServer(target.port);
-    const carry = through({ http: `http://127.0.0.1:${proxy.port}`, except });
-    expect((await carry(get('http://10.1.2.3/v1/models'))).status).toBe(200);
+    const transport = through({ http: `http://127.0.0.1:${proxy.port}`, except });
+    expect((await transport(get('http://10.1.2.3/v1/models'))).status).toBe(200);
     expect(proxy.asked).toHaveLength(1);
   },
 );
@@ -115,11 +115,11 @@ test.each(['http://127.0.0.1', 'http://localhost'])(
   async (host) => {
     const target = await httpServer((_, response) => response.end('{"data":[]}'));
     const proxy = await proxyServer(target.port);
-    const carry = through({
+    const transport = through({
       http: `http://127.0.0.1:${proxy.port}`,
       https: `http://127.0.0.1:${proxy.port}`,
     });
-    await carry(get(`${host}:${target.port}/v1/models`));
+    await transport(get(`${host}:${target.port}/v1/models`));
     expect(proxy.asked).toEqual([]);
     expect(target.received).toHaveLength(1);
   },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '../../src/client/read-whole.ts';
-import type { CarryReply } from '../../src/contract/transport.ts';
-import { CarryFailure } from '../../src/contract/transport-failure.ts';
+import type { TransportResponse } from '../../src/contract/transport.ts';
+import { TransportFailure } from '../../src/contract/transport-failure.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
-import { bytes, told } from '../support/wire.ts';
+import { bytes, tokenStream } from '../support/wire.ts';
 
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-function reading(get: (signal: AbortSignal) => Promise<CarryReply>) {
+function reading(get: (signal: AbortSignal) => Promise<TransportResponse>) {
   const clock = new FakeClock();
   const user = new AbortController();
   const result = readWhole({ get, clock, signal: user.signal, mostBytes: 100 });
@@ -17,7 +17,7 @@ function reading(get: (signal: AbortSignal) => Promise<CarryReply>) {
   return { clock, user, result };
 }
 
-const reply = (body: AsyncIterable<Uint8Array>): CarryReply => ({ status: 200, headers: {}, body });
+const reply = (body: AsyncIterable<Uint8Array>): TransportResponse => ({ status: 200, headers: {}, body });
 
 test('reads a file whole', async () => {
   const { result, clock } = reading(async () => reply(bytes('a', 'b')));
@@ -58,9 +58,9 @@ test('the user need not wait at all', async () => {
 
 test('an address that nobody answers at ends a chat with 11', async () => {
   const network = async (): Promise<never> => {
-    throw new CarryFailure('unreachable', 'x.example: connection refused');
+    throw new TransportFailure('unreachable', 'x.example: connection refused');
   };
-  const cli = octet({ 'POST /chat/completions': told('hi') }, { network });
+  const cli = octet({ 'POST /chat/completions': tokenStream('hi') }, { network });
   expect(await cli.run('chat', '-f', 'https://x.example/notes.txt', 'summarise')).toBe(11);
   expect(cli.stderr).toContain('error: x.example: connection refused');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, verdictOn } from '../../src/client/retry-decision.ts';
+import { apiErrorOf, decideRetry } from '../../src/client/retry-decision.ts';
 import type { Risk } from '../../src/contract/endpoints.ts';
-import { CarryFailure, type FailureKind } from '../../src/contract/transport-failure.ts';
+import { type FailureKind, TransportFailure } from '../../src/contract/transport-failure.ts';
 
 type Outcome = `${'again' | 'never'} ${number}`;
 /** A read; a paid request, unconfirmed and confirmed; a payment. */
@@ -18,13 +18,13 @@ const KEY = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 function outcomes(error: unknown, sent: boolean, shouldRetry?: boolean): Outcome[] {
   return CLASSES.map((each): Outcome => {
-    const verdict = verdictOn(error, { ...each, sent, shouldRetry, idempotencyKey: KEY });
+    const verdict = decideRetry(error, { ...each, sent, shouldRetry, idempotencyKey: KEY });
     return verdict.retry ? `again ${verdict.error.exit}` : `never ${verdict.error.exit}`;
   });
 }
 
 const refusal = (status: number) =>
-  refusalOf({
+  apiErrorOf({
     status,
     headers: {},
     problem: { message: 'no', type: undefined, code: undefined },
@@ -44,7 +44,7 @@ const FAILURES: readonly (readonly [FailureKind, sent: boolean, Row])[] = [
 
 describe('without a reply', () => {
   test.each(FAILURES)('%s, sent %s', (kind, sent, row) => {
-    expect(outcomes(new CarryFailure(kind, 'x'), sent)).toEqual(row);
+    expect(outcomes(new TransportFailure(kind, 'x'), sent)).toEqual(row);
   });
 });
 
@@ -88,7 +88,7 @@ describe('with a refusal', () => {
 });
 
 test('an unknown outcome tells the key and where to look', () => {
-  const { error } = verdictOn(new CarryFailure('lost', 'x'), {
+  const { error } = decideRetry(new TransportFailure('lost', 'x'), {
     risk: 'paid',
     sent: true,
     confirmed: false,
@@ -101,7 +101,7 @@ test('an unknown outcome tells the key and where to look', () => {
 test('what is not known is not judged', () => {
   const bug = new TypeError('x is not a function');
   expect(() =>
-    verdictOn(bug, { risk: 'read', sent: false, confirmed: false, idempotencyKey: undefined }),
+    decideRetry(bug, { risk: 'read', sent: false, confirmed: false, idempotencyKey: undefined }),
   ).toThrow(bug);
 });
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { Deadline } from '../../src/client/deadline.ts';
 import { SilenceWatch } from '../../src/client/watch.ts';
-import type { CarryRequest } from '../../src/contract/transport.ts';
+import type { TransportRequest } from '../../src/contract/transport.ts';
 import { OctetError } from '../../src/errors.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
@@ -14,7 +14,7 @@ const CHAT = 'POST /chat/completions';
 /** A body that a test writes to by hand and that ends with the request's signal, as a socket's would. */
 function held(type = 'text/event-stream', status = 200): { answer: Answer; body: PassThrough } {
   const body = new PassThrough();
-  const answer = ({ signal }: CarryRequest) => {
+  const answer = ({ signal }: TransportRequest) => {
     signal?.addEventListener('abort', () => body.destroy(signal.reason as Error));
     return { status, headers: { 'content-type': type }, body };
   };

@@ -210,9 +210,9 @@ test('T29: 60 paid requests in a row, each on a fresh socket, while the server c
   server.server.keepAliveTimeout = 5;
   const sockets = new Set<number | undefined>();
   server.server.on('connection', (socket) => sockets.add(socket.remotePort));
-  const carry = realCarry();
+  const transport = realCarry();
   for (let round = 0; round < 60; round += 1) {
-    const cli = octetTo(server.base, { network: carry });
+    const cli = octetTo(server.base, { network: transport });
     expect(await cli.run(...CHAT, '--no-save', '--max-retries', '0')).toBe(0);
   }
   expect(server.received).toHaveLength(60);
@@ -264,11 +264,11 @@ describe('T32: what a user types stays inside its place', () => {
   );
 
   test('a header that only the transport finds wrong is an error with a line, not a crash', async () => {
-    const carry = realCarry();
+    const transport = realCarry();
     const server = await httpServer((_, response) => response.end('{}'));
     const timeouts = { connectMs: 300, headersMs: 300, idleMs: 300 };
     await expect(
-      carry({ method: 'GET', url: server.base, headers: { x: 'a\r\nb' }, timeouts }),
+      transport({ method: 'GET', url: server.base, headers: { x: 'a\r\nb' }, timeouts }),
     ).rejects.toMatchObject({ name: 'CarryFailure' });
   });
 });

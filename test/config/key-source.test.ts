@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Key, keyFor } from '../../src/config/key-source.ts';
+import { keyFor, type SourcedKey } from '../../src/config/key-source.ts';
 import { type Flags, resolveConfig } from '../../src/config/resolve.ts';
 import type { StoredKeys } from '../../src/config/store.ts';
-import type { Environment } from '../../src/files/directories.ts';
+import type { EnvironmentVariables } from '../../src/files/directories.ts';
 
 const ORIGIN = 'https://api.example.com';
 const OTHER = 'https://evil.example';
@@ -10,7 +10,7 @@ const KEY = 'octet_stored_0123';
 
 interface Given {
   flags?: Flags;
-  env?: Environment;
+  env?: EnvironmentVariables;
   settings?: Record<string, string>;
   keys?: StoredKeys;
   printed?: string;
@@ -21,7 +21,7 @@ function ask(origin: string, given: Given) {
   const ran: string[] = [];
   const secrets: string[] = [];
   const file = { profile: undefined, profiles: { default: settings, work: settings } };
-  const key: Promise<Key> = keyFor(origin, {
+  const key: Promise<SourcedKey> = keyFor(origin, {
     config: resolveConfig({ flags, env, file }),
     env,
     readKeys: async () => keys,
@@ -37,7 +37,7 @@ function ask(origin: string, given: Given) {
 const stored = { default: { [ORIGIN]: KEY } };
 const settings = { production_url: `${ORIGIN}/v1`, key_command: 'op read x' };
 
-test.each<[string, Given, Key]>([
+test.each<[string, Given, SourcedKey]>([
   [
     'the variable',
     { env: { OCTET_API_KEY: ' octet_env_01\n' }, keys: stored, settings },

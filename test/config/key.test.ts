@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkKey, maskKey } from '../../src/config/key.ts';
+import { checkApiKey, maskKey } from '../../src/config/key.ts';
 
 const KEY = 'octet_live_0123456789abcd';
 
@@ -12,7 +12,7 @@ test.each([
   ['zero-width around', `\u200b${KEY}\u200b\u2060`],
   ['no-break space', `\u00a0${KEY}\u00a0`],
 ])('K10 a key with %s is trimmed', (_, text) => {
-  expect(checkKey(text, 'the key')).toBe(KEY);
+  expect(checkApiKey(text, 'the key')).toBe(KEY);
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['only space', ' \n'],
   ['far too much', 'x'.repeat(5_000)],
 ])('K10 a key with %s is refused without showing it', (_, text) => {
-  expect(() => checkKey(text, 'OCTET_API_KEY')).toThrow(
+  expect(() => checkApiKey(text, 'OCTET_API_KEY')).toThrow(
     expect.objectContaining({
       reason: 'usage',
       message: expect.stringMatching(/^OCTET_API_KEY [^\n\x1b]*$/),
     }),
   );
-  expect(() => checkKey(text, 'OCTET_API_KEY')).not.toThrow(/live|lïve/);
+  expect(() => checkApiKey(text, 'OCTET_API_KEY')).not.toThrow(/live|lïve/);
 });
 
 test.each([

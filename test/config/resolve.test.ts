@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addressOf, apiBase, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
 import type { StoredConfig } from '../../src/config/store.ts';
-import type { Environment } from '../../src/files/directories.ts';
+import type { EnvironmentVariables } from '../../src/files/directories.ts';
 
 interface Given {
   flags?: Flags;
-  env?: Environment;
+  env?: EnvironmentVariables;
   settings?: Record<string, string>;
   file?: StoredConfig;
 }
@@ -142,7 +142,7 @@ const file: StoredConfig = {
   profiles: { work: { model: 'w' }, home: { model: 'h' }, ci: { model: 'c' } },
 };
 
-test.each<[Flags, Environment, string, string, string | undefined]>([
+test.each<[Flags, EnvironmentVariables, string, string, string | undefined]>([
   [{}, {}, 'work', 'profile', 'w'],
   [{}, { OCTET_PROFILE: 'ci' }, 'ci', 'environment', 'c'],
   [{ profile: 'home' }, { OCTET_PROFILE: 'ci' }, 'home', 'option', 'h'],

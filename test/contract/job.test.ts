@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobState, readJob } from '../../src/contract/job.ts';
+import { jobState, readJobReply } from '../../src/contract/job.ts';
 
 describe('status words', () => {
   const WELL = ['completed', 'complete', 'succeeded', 'success', 'done', 'finished', 'ready'];
@@ -40,10 +40,13 @@ describe('where the status sits', () => {
     [[], 'running'],
     ['done', 'running'],
     [null, 'running'],
-  ])('%j is %s', (document, state) => expect(readJob(document).state).toBe(state));
+  ])('%j is %s', (document, state) => expect(readJobReply(document).state).toBe(state));
 
   test("the service's own word is kept", () => {
-    expect(readJob({ status: 'Almost There' })).toMatchObject({ status: 'Almost There', state: 'running' });
+    expect(readJobReply({ status: 'Almost There' })).toMatchObject({
+      status: 'Almost There',
+      state: 'running',
+    });
   });
 });
 
@@ -64,7 +67,7 @@ describe('ids', () => {
     [{}, undefined],
     [[{ id: 'a' }], undefined],
     [undefined, undefined],
-  ])('%j: %s', (document, id) => expect(readJob(document).id).toBe(id));
+  ])('%j: %s', (document, id) => expect(readJobReply(document).id).toBe(id));
 });
 
 describe('addresses of the result', () => {
@@ -85,7 +88,7 @@ describe('addresses of the result', () => {
     [{ output_url: '', url: null, outputs: 'x' }, ['x']],
     [{}, []],
     [null, []],
-  ])('%j: %j', (document, addresses) => expect(readJob(document).addresses).toEqual(addresses));
+  ])('%j: %j', (document, addresses) => expect(readJobReply(document).addresses).toEqual(addresses));
 });
 
 describe('what else a job tells', () => {
@@ -105,5 +108,5 @@ describe('what else a job tells', () => {
     [{ error: { message: 'broke', code: 'x' } }, { error: 'broke' }],
     [{ data: { failure_reason: 'broke' } }, { error: 'broke' }],
     [{ error: null }, { error: undefined }],
-  ])('%j', (document, expected) => expect(readJob(document)).toMatchObject(expected));
+  ])('%j', (document, expected) => expect(readJobReply(document)).toMatchObject(expected));
 });

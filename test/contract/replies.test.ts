@@ -3,7 +3,7 @@ import {
   readAnswer,
   readAttribution,
   readBalance,
-  readCheckout,
+  readCheckoutReply,
   readCode,
   readCost,
   readEmbeddings,
@@ -110,7 +110,7 @@ describe('checkout', () => {
     [{ url: '' }, undefined],
     [{ url: 7 }, undefined],
     ...nothing,
-  ])('%j: %s', (document, url) => expect(readCheckout(document)).toBe(url));
+  ])('%j: %s', (document, url) => expect(readCheckoutReply(document)).toBe(url));
 });
 
 describe('embeddings', () => {

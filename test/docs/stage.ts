@@ -69,15 +69,15 @@ export async function openHouse(): Promise<House> {
 function small(name: string, mime: string): JobWork {
   return {
     path: name === 'song.mp3' ? JOB_WORKS.music.path : JOB_WORKS.video.path,
-    async run(room, job) {
+    async run(service, job) {
       const bytes = new TextEncoder().encode(
         name === 'song.mp3' ? 'ID3 a very short song' : '\0\0\0\x18ftypisom',
       );
-      const file = await room.vault.put({ name, mime, bytes });
+      const file = await service.artifacts.put({ name, mime, bytes });
       return {
         result: { file: file.id, file_name: name, mime, size: bytes.length },
-        outputUrl: `${room.publicUrl()}/files/${file.id}`,
-        commit: (sql) => room.vault.register(sql, job.account, file, room.clock.now()),
+        outputUrl: `${service.publicUrl()}/files/${file.id}`,
+        commit: (sql) => service.artifacts.register(sql, job.account, file, service.clock.now()),
       };
     },
   };

@@ -17,13 +17,13 @@ async function studio() {
   const looks = { count: 0 };
   const work: JobWorks['music'] = {
     path: '/music/generate',
-    async run(room, job) {
+    async run(service, job) {
       await finished;
-      const file = await room.vault.put({ name: 'song.mp3', mime: 'audio/mpeg', bytes: SONG });
+      const file = await service.artifacts.put({ name: 'song.mp3', mime: 'audio/mpeg', bytes: SONG });
       return {
         result: { title: 'song', file: file.id },
-        outputUrl: `${room.publicUrl()}/files/${file.id}`,
-        commit: (sql) => room.vault.register(sql, job.account, file, room.clock.now()),
+        outputUrl: `${service.publicUrl()}/files/${file.id}`,
+        commit: (sql) => service.artifacts.register(sql, job.account, file, service.clock.now()),
       };
     },
   };

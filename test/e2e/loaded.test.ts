@@ -9,7 +9,7 @@ import { at, environment, freshHome } from './octet.ts';
 
 /** What every command has: the program itself, its settings and the plain side of the terminal. */
 const PROGRAM = [
-  'src/(entry|main|program|create-context|crash|report-error|exit-silently|clock|errors).ts',
+  'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors).ts',
   'src/commands/(tree|help/manual|help/global-options|help/layout).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|shape).ts',
@@ -210,7 +210,7 @@ test('a picture is painted by one engine, in a worker, with no word to the netwo
   const engines = sources.filter(({ source }) => source.startsWith('src/engines/'));
   expect(engines.length).toBeGreaterThan(10);
   expect(
-    engines.filter(({ source, worker }) => !worker || !/^src\/engines\/(picture\/|\w+\.ts)/.test(source)),
+    engines.filter(({ source, worker }) => !worker || !/^src\/engines\/(image\/|\w+\.ts)/.test(source)),
   ).toEqual([]);
   expect(sources.filter(({ source }) => source.includes('undici'))).toEqual([]);
   expect(builtins).not.toContain('node:http');

@@ -55,8 +55,8 @@ test('P8: told to stop under load, it takes nothing new, ends what is under way,
 
 test('what goes wrong inside is told on stderr, and the service goes on', async () => {
   const { home, running, url, post } = await serving();
-  let told = '';
-  running.stderr.on('data', (part) => (told += String(part)));
+  let withAttribution = '';
+  running.stderr.on('data', (part) => (withAttribution += String(part)));
   const reply = await post('/chat/completions', {
     messages: [{ role: 'user', content: 'Write a letter to my landlord about a broken heating.' }],
     stream: true,
@@ -65,7 +65,9 @@ test('what goes wrong inside is told on stderr, and the service goes on', async 
   await reader.read();
   rmSync(join(home, '.local/state/octet/local'), { recursive: true });
   await reader.cancel();
-  await expect.poll(() => told, { timeout: 5_000 }).toMatch(/warning: req_\w+ failed inside: cannot lock/);
+  await expect
+    .poll(() => withAttribution, { timeout: 5_000 })
+    .toMatch(/warning: req_\w+ failed inside: cannot lock/);
   expect((await fetch(new URL('/openapi.json', url))).status).toBe(200);
   running.kill('SIGTERM');
   expect((await running).exitCode).toBe(143);

@@ -59,7 +59,8 @@ describe('signals during an answer', () => {
     });
     const running = octet(['models', '-v'], { env: at(server.base) });
     const stderr = running.stderr;
-    for (let told = ''; !told.includes('retrying'); ) told += String((await once(stderr, 'data'))[0]);
+    for (let tokenStream = ''; !tokenStream.includes('retrying'); )
+      tokenStream += String((await once(stderr, 'data'))[0]);
     running.kill('SIGTERM');
     expect((await running).exitCode).toBe(143);
   });

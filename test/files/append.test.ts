@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appendLine, type Line, readLines } from '../../src/files/append.ts';
+import { appendLine, type JsonLine, readLines } from '../../src/files/append.ts';
 import { makeScript, runNode, startNode, tempDirectory } from './child.ts';
 import { canMount, mountTinyDisk } from './tiny-disk.ts';
 
-async function linesOf(path: string): Promise<Line[]> {
-  const lines: Line[] = [];
+async function linesOf(path: string): Promise<JsonLine[]> {
+  const lines: JsonLine[] = [];
   for await (const line of readLines(path)) lines.push(line);
   return lines;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rename } from '../../src/files/rename.ts';
+import { renameNoReplace } from '../../src/files/rename.ts';
 
 function failing(times: number, code: string) {
   const slept: number[] = [];
@@ -21,13 +21,13 @@ function failing(times: number, code: string) {
 
 test.each(['EPERM', 'EACCES', 'EBUSY'])('on Windows %s may pass', async (code) => {
   const { parts, slept, count } = failing(3, code);
-  await rename('a', 'b', parts('win32'));
+  await renameNoReplace('a', 'b', parts('win32'));
   expect([count(), slept]).toEqual([4, [10, 20, 40]]);
 });
 
 test('on Windows it is not waited for ever', async () => {
   const { parts, count } = failing(1_000, 'EPERM');
-  await expect(rename('a', 'b', parts('win32'))).rejects.toMatchObject({ code: 'EPERM' });
+  await expect(renameNoReplace('a', 'b', parts('win32'))).rejects.toMatchObject({ code: 'EPERM' });
   expect(count()).toBe(7);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['darwin', 'EBUSY'],
 ] as const)('on %s %s is what it is', async (platform, code) => {
   const { parts, slept, count } = failing(1, code);
-  await expect(rename('a', 'b', parts(platform))).rejects.toMatchObject({ code });
+  await expect(renameNoReplace('a', 'b', parts(platform))).rejects.toMatchObject({ code });
   expect([count(), slept]).toEqual([1, []]);
 });

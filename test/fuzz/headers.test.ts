@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Carry, CarryReply } from '../../src/contract/transport.ts';
+import type { Transport, TransportResponse } from '../../src/contract/transport.ts';
 import { BASE, KEY, octet, temporaryFolder } from '../support/cli.ts';
 import { bytes } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileText, runs } from './hostile.ts';
@@ -42,7 +42,7 @@ const headers = fc.dictionary(
   { maxKeys: 5 },
 );
 
-test('whatever the headers of a file say, it goes where it was told to or nowhere, and the key stays at home', async () => {
+test('whatever the headers of a file say, it goes where it was tokenStream to or nowhere, and the key stays at home', async () => {
   const home = temporaryFolder();
   const work = join(home, 'work');
   await fc.assert(
@@ -60,7 +60,7 @@ test('whatever the headers of a file say, it goes where it was told to or nowher
       async (replies, address, tty) => {
         mkdirSync(work, { recursive: true });
         let asked = 0;
-        const network: Carry = async (request) => {
+        const network: Transport = async (request) => {
           request.onSent?.();
           if (new URL(request.url).origin !== new URL(BASE).origin)
             expect(JSON.stringify(request.headers)).not.toContain(KEY);
@@ -88,7 +88,7 @@ test('whatever the headers of a file say, it goes where it was told to or nowher
   );
 });
 
-function reply(status: number, given: Readonly<Record<string, string>>, body: string): CarryReply {
+function reply(status: number, given: Readonly<Record<string, string>>, body: string): TransportResponse {
   return { status, headers: given, body: bytes(body) };
 }
 
@@ -99,7 +99,7 @@ test('whatever is typed, what is sent is a sound request to the place that was m
       fc.constantFrom('id', 'model', 'key'),
       async (text, where) => {
         const seen: { url: string; headers: Readonly<Record<string, string>> }[] = [];
-        const network: Carry = async ({ url, headers: sent, onSent }) => {
+        const network: Transport = async ({ url, headers: sent, onSent }) => {
           seen.push({ url, headers: sent });
           onSent?.();
           return reply(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Carry } from '../../src/contract/transport.ts';
+import type { Transport } from '../../src/contract/transport.ts';
 import { KEY, octet, temporaryFolder } from '../support/cli.ts';
 import { bytes } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileJson, hostileText, runs } from './hostile.ts';
@@ -69,7 +69,7 @@ function answering(
   documents: readonly unknown[],
   status: number,
   headers: Readonly<Record<string, string>>,
-): Carry {
+): Transport {
   let asked = 0;
   return async (request) => {
     request.onSent?.();
@@ -118,7 +118,7 @@ test.each(COMMANDS)('whatever the service answers, "octet %s" ends as documented
 
 test('these commands ask every endpoint there is', async () => {
   const asked = new Set<string>();
-  const network: Carry = async ({ url, method, onSent }) => {
+  const network: Transport = async ({ url, method, onSent }) => {
     asked.add(`${method} ${new URL(url).pathname.replace(/^\/v1/, '')}`);
     onSent?.();
     return {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { CarryReply } from '../../src/contract/transport.ts';
-import { CarryFailure } from '../../src/contract/transport-failure.ts';
+import type { TransportResponse } from '../../src/contract/transport.ts';
+import { TransportFailure } from '../../src/contract/transport-failure.ts';
 import { type Cli, octet, temporaryFolder } from '../support/cli.ts';
 import { type Answer, bytes, fails, json, raw } from '../support/wire.ts';
 
@@ -29,7 +29,7 @@ const cut =
     headers,
     body: (async function* () {
       yield* bytes('ID3s');
-      throw new CarryFailure('lost', 'reset');
+      throw new TransportFailure('lost', 'reset');
     })(),
   });
 const STRONG = { etag: '"v1"', 'content-length': '7' };
@@ -44,7 +44,7 @@ const rest: Answer = () => ({
   body: bytes('ong'),
 });
 
-async function* leaving(body: string, seen?: { left: boolean }): CarryReply['body'] {
+async function* leaving(body: string, seen?: { left: boolean }): TransportResponse['body'] {
   try {
     yield* bytes(body);
     yield* bytes(' more');

@@ -36,8 +36,8 @@ test('D3: a cut download goes on where it was, with Range and If-Range', async (
     headers,
     body: (async function* () {
       yield* bytes('ID3s');
-      const { CarryFailure } = await import('../../src/contract/transport-failure.ts');
-      throw new CarryFailure('lost', 'reset');
+      const { TransportFailure } = await import('../../src/contract/transport-failure.ts');
+      throw new TransportFailure('lost', 'reset');
     })(),
   });
   const rest = () => ({

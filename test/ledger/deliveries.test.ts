@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Deliveries, type Delivery, hasFailed } from '../../src/ledger/deliveries.ts';
+import { Deliveries, hasFailed, type SavedDelivery } from '../../src/ledger/deliveries.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 
 const clock = new FakeClock();
 
-function delivery(deliveries: Deliveries, more: Partial<Delivery> = {}): Delivery {
+function delivery(deliveries: Deliveries, more: Partial<SavedDelivery> = {}): SavedDelivery {
   return {
     id: deliveries.newId(() => 0),
     direction: 'received',

@@ -4,7 +4,7 @@ import { json } from '../support/wire.ts';
 
 const NOTE = 'Not taken into account: retry.';
 
-test('what the service says about its work is told to people, after the work', async () => {
+test('what the service says about its work is tokenStream to people, after the work', async () => {
   const cli = octet({ 'POST /code/generate': [json({ code: 'x = 1', notes: [NOTE, '', 7] })] });
   expect(await cli.run('code', 'generate', 'x')).toBe(0);
   expect(cli.stdout).toBe('x = 1\n');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import type { Plan } from '../../src/contract/rate-limit.ts';
-import type { Carry } from '../../src/contract/transport.ts';
+import type { Transport } from '../../src/contract/transport.ts';
 import type { Host } from '../../src/create-context.ts';
 import { run } from '../../src/program.ts';
 import { openService, type Service } from '../../src/service/service.ts';
@@ -30,7 +30,7 @@ export interface CliOptions {
   readonly stdout?: CapturedStream;
   readonly signal?: AbortSignal;
   /** Answers requests to other places; the script answers when there is none. */
-  readonly network?: Carry;
+  readonly network?: Transport;
   readonly launch?: Host['launch'];
   readonly home?: string;
 }
@@ -56,12 +56,12 @@ export function temporaryFolder(): string {
 
 /** The command line with a scripted service behind it. A request that is not scripted fails the test. */
 export function octet(script: Script, options: CliOptions = {}): Cli {
-  const { carry, sent } = scripted(script);
+  const { transport, sent } = scripted(script);
   return makeCli(
     { OCTET_API_KEY: KEY, OCTET_BASE_URL: BASE },
     options,
     sent,
-    async () => options.network ?? carry,
+    async () => options.network ?? transport,
     () => {
       throw new Error('the local service was not expected');
     },
@@ -95,11 +95,11 @@ export function localOctet(given: LocalOptions = {}): Cli {
     [],
     async () => {
       if (options.network) return options.network;
-      const { undiciCarry } = await import('../../src/client/undici.ts');
-      return undiciCarry({ connections: 0, connectMs: 1_000 });
+      const { undiciTransport } = await import('../../src/client/undici.ts');
+      return undiciTransport({ connections: 0, connectMs: 1_000 });
     },
     async ({ stateDir, upstream }) => {
-      if (options.service) return options.service.carry;
+      if (options.service) return options.service.transport;
       const service = await openService({
         stateDir: options.ephemeral ? undefined : stateDir && join(stateDir, 'local'),
         clock: options.shareClock ? clock : systemClock,
@@ -113,7 +113,7 @@ export function localOctet(given: LocalOptions = {}): Cli {
         upstream,
       });
       services.push(service);
-      return service.carry;
+      return service.transport;
     },
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
-import type { CarryRequest } from '../../src/contract/transport.ts';
+import type { TransportRequest } from '../../src/contract/transport.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
 
 /** The built assets; another folder while somebody else is building. */
@@ -152,7 +152,7 @@ export function eventsOf(text: string): string[] {
     .map((frame) => frame.slice('data: '.length));
 }
 
-export const noTimeouts: CarryRequest['timeouts'] = { connectMs: 0, headersMs: 0, idleMs: 0 };
+export const noTimeouts: TransportRequest['timeouts'] = { connectMs: 0, headersMs: 0, idleMs: 0 };
 
 /** For what happens soon, on a machine of any speed: nothing waits longer than it has to. */
 export function eventually<T>(look: () => T) {

@@ -1,8 +1,8 @@
-import type { Carry, CarryReply, CarryRequest } from '../../src/contract/transport.ts';
-import { CarryFailure, type FailureKind } from '../../src/contract/transport-failure.ts';
+import type { Transport, TransportRequest, TransportResponse } from '../../src/contract/transport.ts';
+import { type FailureKind, TransportFailure } from '../../src/contract/transport-failure.ts';
 
 /** What a scripted request is answered with: a reply, or a way to fail. */
-export type Answer = (request: CarryRequest) => Promise<CarryReply> | CarryReply;
+export type Answer = (request: TransportRequest) => Promise<TransportResponse> | TransportResponse;
 
 export interface Sent {
   readonly method: string;
@@ -65,7 +65,7 @@ export function finish(reason = 'stop'): string {
 export const DONE = 'data: [DONE]\n\n';
 
 /** The whole of a streamed answer. */
-export function told(...texts: string[]): Answer {
+export function tokenStream(...texts: string[]): Answer {
   return stream(...texts.map((text) => delta(text)), finish(), DONE);
 }
 
@@ -76,7 +76,7 @@ export function broken(...parts: string[]): Answer {
     headers: { 'content-type': 'text/event-stream' },
     body: (async function* () {
       yield* bytes(...parts);
-      throw new CarryFailure('lost', 'the connection was reset');
+      throw new TransportFailure('lost', 'the connection was reset');
     })(),
   });
 }
@@ -85,14 +85,14 @@ export function broken(...parts: string[]): Answer {
 export function fails(kind: FailureKind, sent: boolean): Answer {
   return (request) => {
     if (sent) request.onSent?.();
-    throw new CarryFailure(kind, `scripted: ${kind}`);
+    throw new TransportFailure(kind, `scripted: ${kind}`);
   };
 }
 
 export type Script = Readonly<Record<string, readonly Answer[] | Answer>>;
 
 /** Answers by `METHOD /path`; a list is used up in order, its last answer is not repeated. */
-export function scripted(script: Script): { carry: Carry; sent: Sent[] } {
+export function scripted(script: Script): { transport: Transport; sent: Sent[] } {
   const sent: Sent[] = [];
   const left = new Map(
     Object.entries(script).map(([key, answers]) => [
@@ -100,7 +100,7 @@ export function scripted(script: Script): { carry: Carry; sent: Sent[] } {
       typeof answers === 'function' ? answers : [...answers],
     ]),
   );
-  const carry: Carry = async (request) => {
+  const transport: Transport = async (request) => {
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/(api\/)?v1/, '') + search;
     sent.push({
@@ -118,7 +118,7 @@ export function scripted(script: Script): { carry: Carry; sent: Sent[] } {
     request.onSent?.();
     return reply;
   };
-  return { carry, sent };
+  return { transport, sent };
 }
 
 function parse(body: string | Uint8Array | undefined): unknown {

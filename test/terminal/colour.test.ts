@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type ColourChoice,
+  type ColourEnvironment,
   type ColourLevel,
   colourLevel,
-  type Environment,
 } from '../../src/terminal/colour.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
 
-test.each<[flag: ColourChoice | undefined, env: Environment, isTerminal: boolean, level: ColourLevel]>([
+test.each<[flag: ColourChoice | undefined, env: ColourEnvironment, isTerminal: boolean, level: ColourLevel]>([
   [undefined, XTERM, true, 2],
   [undefined, XTERM, false, 0],
   ['auto', XTERM, true, 2],

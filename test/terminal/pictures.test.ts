@@ -5,13 +5,13 @@ import {
   itermPicture,
   kittyPicture,
   nearestOf256,
-  type Pixels,
+  type PreviewPixels,
   pictureLines,
   pictureProtocol,
   waveform,
 } from '../../src/terminal/pictures.ts';
 
-function filled(width: number, height: number, colour: (x: number, y: number) => number[]): Pixels {
+function filled(width: number, height: number, colour: (x: number, y: number) => number[]): PreviewPixels {
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) rgba.set(colour(x, y), (y * width + x) * 4);

@@ -1,5 +1,5 @@
 import { type Address, parseAddress } from '../../config/address.ts';
-import { checkKey, maskKey } from '../../config/key.ts';
+import { checkApiKey, maskKey } from '../../config/key.ts';
 import type { Context } from '../../context.ts';
 import { type ApiPrefix, isLoopback } from '../../contract/address.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -22,7 +22,7 @@ export async function logIn(context: Context): Promise<void> {
   const known = config.address?.value ?? (await storedAddress(context, profile, setting));
   const address = encrypted(known ?? (await patiently(context, () => askForAddress(context, environment))));
   const { key, verdict } = await patiently(context, async () => {
-    const given = checkKey(await readKey(context, address.origin), 'the key');
+    const given = checkApiKey(await readKey(context, address.origin), 'the key');
     context.redactor.register(given);
     return { key: given, verdict: await tryKey(context, address.base, config.apiPrefix.value, given) };
   });
@@ -104,7 +104,7 @@ async function readKey(context: Context, origin: string): Promise<string> {
 async function tryKey(context: Context, base: string, prefix: string, key: string) {
   const { Api } = await import('../../client/api.ts');
   const api = new Api({
-    carry: context.outside,
+    transport: context.outside,
     clock: context.clock,
     random: context.random,
     signal: context.signal,

@@ -1,5 +1,5 @@
 import { maskKey } from '../../config/key.ts';
-import { type Key, keyFor } from '../../config/key-source.ts';
+import { keyFor, type SourcedKey } from '../../config/key-source.ts';
 import { addressOf } from '../../config/resolve.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
@@ -42,6 +42,6 @@ export async function status(context: Context): Promise<void> {
   if (found instanceof OctetError) throw found;
 }
 
-function sourceWords(key: Key): string {
+function sourceWords(key: SourcedKey): string {
   return key.source === 'stored' ? 'stored by octet auth login' : key.source;
 }

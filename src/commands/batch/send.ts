@@ -1,4 +1,4 @@
-import type { Api, Reply } from '../../client/api.ts';
+import type { Api, ApiReply } from '../../client/api.ts';
 import type { Pacer } from '../../client/pacing.ts';
 import { pollJob } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
@@ -24,7 +24,7 @@ async function finishedJob(
   api: Api,
   { endpoint, body, key }: BatchLine,
   kind: JobKind,
-  ask: () => Promise<Reply>,
+  ask: () => Promise<ApiReply>,
 ): Promise<unknown> {
   const order = { endpoint: { ...endpoint, job: kind }, body, key, save: { download: false } };
   const { reply, job: accepted } = await askForJob(context, api, order, ask);
@@ -53,9 +53,9 @@ async function finishedJob(
 }
 
 /** Takes a turn at the pacer; the headers of the reply tell it how many are left. */
-async function paced(pacer: Pacer, call: () => Promise<Reply>): Promise<Reply> {
+async function paced(pacer: Pacer, call: () => Promise<ApiReply>): Promise<ApiReply> {
   await pacer.turn();
-  let headers: Reply['headers'] | undefined;
+  let headers: ApiReply['headers'] | undefined;
   try {
     const reply = await call();
     headers = reply.headers;

@@ -9,7 +9,7 @@ import { manual } from '../help/manual.ts';
 import type { BuildChatFlags } from './chat.ts';
 import type { BuildFlags } from './start.ts';
 
-export function build(program: Command, context: Context): void {
+export function buildCommand(program: Command, context: Context): void {
   const command = program
     .command('build')
     .description('make a complete application from a description')

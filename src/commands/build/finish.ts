@@ -17,7 +17,7 @@ import { bytesOf, shownPath } from '../../jobs/save-artifact.ts';
 import { sidecarPath } from '../../jobs/sidecar.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
+import { showNotes } from '../../output/notes.ts';
 import { openOnDesktop } from '../../output/open.ts';
 import { destinationOf } from './destination.ts';
 
@@ -56,7 +56,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   const project = firstText(job.document, ['project_id']);
   if (project)
     terminal.hint(`go on with it: octet build --project ${shellWord(project)} "add a field notes"`);
-  tellNotes(context, job.document);
+  showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
 }

@@ -7,12 +7,12 @@ import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { exchange, type Outcome } from './exchange.ts';
+import { type ChatOutcome, exchange } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';
 import { creditsBefore, usageLine } from './spending.ts';
-import { type ChatFlags, keep, type Thread, threadOf, withSystem } from './thread.ts';
+import { type ChatFlags, saveTurn, type Thread, threadOf, withSystem } from './thread.ts';
 
-export async function ask(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
+export async function askOnce(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
   if (flags.via === 'chat-stream' && flags.stream === false) {
     throw new OctetError('usage', '--no-stream does not go with --via chat-stream');
   }
@@ -41,7 +41,7 @@ export async function ask(context: Context, prompt: readonly string[], flags: Ch
   const outcome = await answered(context, flags, body, saves);
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
-    await keep(context, conversations, thread.id, added, outcome, config);
+    await saveTurn(context, conversations, thread.id, added, outcome, config);
   }
   if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));
   showAttribution(context, outcome.attribution);
@@ -63,7 +63,7 @@ async function answered(
   flags: ChatFlags,
   body: Record<string, unknown>,
   saves: boolean,
-): Promise<Outcome> {
+): Promise<ChatOutcome> {
   const { terminal } = context;
   const endpoint = flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions;
   const stream = flags.stream !== false;
@@ -73,7 +73,7 @@ async function answered(
     terminal.mode === 'human' && !flags.extract ? terminal.stream({ markdown: !flags.raw }) : undefined;
   const waiting = terminal.animate && terminal.mode === 'human' ? terminal.status('thinking') : undefined;
   await terminal.event({ type: 'start', ...(typeof body.model === 'string' ? { model: body.model } : {}) });
-  let outcome: Outcome;
+  let outcome: ChatOutcome;
   try {
     outcome = await exchange(context, {
       endpoint,

@@ -34,8 +34,8 @@ export function chat(program: Command, context: Context): void {
         const { converse } = await import('./conversation.ts');
         return converse(context, flags);
       }
-      const { ask } = await import('./ask.ts');
-      await ask(context, prompt, flags);
+      const { askOnce } = await import('./ask.ts');
+      await askOnce(context, prompt, flags);
     });
   rawFields(command);
   manual(command, {

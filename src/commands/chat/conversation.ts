@@ -7,9 +7,9 @@ import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
-import { exchange, type Outcome } from './exchange.ts';
+import { type ChatOutcome, exchange } from './exchange.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
-import { type ChatFlags, keep, threadOf, withSystem } from './thread.ts';
+import { type ChatFlags, saveTurn, threadOf, withSystem } from './thread.ts';
 
 /** Questions and answers until /exit or Ctrl-D. */
 export async function converse(context: Context, flags: ChatFlags): Promise<void> {
@@ -109,7 +109,8 @@ async function turn(
     await shown.end();
     talk.attachments = [];
     talk.messages.push(asked, { role: 'assistant', content: outcome.text });
-    if (!talk.unsaved) await keep(context, conversations, talk.id, [asked], outcome, await context.config());
+    if (!talk.unsaved)
+      await saveTurn(context, conversations, talk.id, [asked], outcome, await context.config());
     const spent = statusLine(talk, outcome);
     if (outcome.error === undefined) terminal.note(terminal.style.dim(spent));
     if (outcome.attribution !== talk.attribution) showAttribution(context, outcome.attribution);
@@ -129,7 +130,7 @@ async function turn(
 }
 
 /** `local-chat · 120 tokens in, 80 out · 3 credits` for the whole conversation so far. */
-function statusLine(talk: Talk, outcome: Outcome): string {
+function statusLine(talk: Talk, outcome: ChatOutcome): string {
   const usage = readUsage(outcome.document);
   talk.tokens.in += usage?.prompt ?? 0;
   talk.tokens.out += usage?.completion ?? 0;

@@ -1,4 +1,4 @@
-import { Answer } from '../../client/answer.ts';
+import { ChatAnswer } from '../../client/chat-answer.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution, readFinish } from '../../contract/replies.ts';
@@ -6,7 +6,7 @@ import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 
 /** One request for an answer and how it ended. The text that came is kept, also when an error ends it. */
-export interface Outcome {
+export interface ChatOutcome {
   readonly text: string;
   readonly complete: boolean;
   /** The completion object, put together where it came in pieces. */
@@ -26,10 +26,10 @@ export interface ExchangeOptions {
   readonly onPieces?: (pieces: readonly string[]) => Promise<void> | void;
 }
 
-export async function exchange(context: Context, options: ExchangeOptions): Promise<Outcome> {
+export async function exchange(context: Context, options: ExchangeOptions): Promise<ChatOutcome> {
   const api = await context.api();
   if (!options.stream) return wholeReply(context, options);
-  const answer = new Answer(api, context.clock);
+  const answer = new ChatAnswer(api, context.clock);
   const body = { ...options.body, stream: true };
   let text = '';
   let came = false;
@@ -55,7 +55,7 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
   };
 }
 
-async function wholeReply(context: Context, options: ExchangeOptions): Promise<Outcome> {
+async function wholeReply(context: Context, options: ExchangeOptions): Promise<ChatOutcome> {
   const api = await context.api();
   const reply = await api.call(options.endpoint, { body: options.body, signal: options.signal });
   const text = readAnswer(reply.document);
@@ -76,7 +76,7 @@ async function wholeReply(context: Context, options: ExchangeOptions): Promise<O
 }
 
 /** The documented completion object from the first and the last chunk; fields that we do not know stay. */
-function completionOf(answer: Answer, text: string, unbroken: boolean): Record<string, unknown> {
+function completionOf(answer: ChatAnswer, text: string, unbroken: boolean): Record<string, unknown> {
   const complete = answer.complete && unbroken;
   const first = isObject(answer.first) ? answer.first : {};
   const last = isObject(answer.last) ? answer.last : {};

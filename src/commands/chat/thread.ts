@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
 import { type Conversations, checkSessionName, messagesOf } from '../../ledger/conversations.ts';
-import type { Outcome } from './exchange.ts';
+import type { ChatOutcome } from './exchange.ts';
 
 export interface ChatFlags {
   readonly model?: string;
@@ -47,12 +47,12 @@ export async function threadOf(
 }
 
 /** An answer that was paid for is shown even when it cannot be kept. */
-export async function keep(
+export async function saveTurn(
   context: Context,
   conversations: Conversations,
   id: string,
   asked: readonly Message[],
-  outcome: Outcome,
+  outcome: ChatOutcome,
   config: Config,
 ): Promise<void> {
   const answer: Message[] = outcome.text === '' ? [] : [{ role: 'assistant', content: outcome.text }];

@@ -9,11 +9,11 @@ import {
 import { describe, option } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { manual } from '../help/manual.ts';
-import type { CompleteFlags, ExplainFlags, GenerateFlags, RefactorFlags } from './flags.ts';
+import type { CodeGenerateFlags, CompleteFlags, ExplainFlags, RefactorFlags } from './flags.ts';
 
 const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];
 
-export function code(program: Command, context: Context): void {
+export function codeCommand(program: Command, context: Context): void {
   const group = program.command('code').description('write, complete, refactor and explain code');
   const toFile = (command: Command) =>
     command.option('-o, --output <file>', 'write to a file').option('--force', 'replace a file that exists');
@@ -24,8 +24,8 @@ export function code(program: Command, context: Context): void {
     .argument('[prompt...]', describe(codeGenerateRequest, 'prompt'))
     .addOption(option('-l, --language <name>', codeGenerateRequest, 'language'))
     .addOption(option('--max-tokens <n>', codeGenerateRequest, 'max_tokens'))
-    .action(async (prompt: string[], flags: GenerateFlags) =>
-      (await import('./generate.ts')).generate(context, prompt, flags),
+    .action(async (prompt: string[], flags: CodeGenerateFlags) =>
+      (await import('./generate.ts')).generateCode(context, prompt, flags),
     );
   manual(rawFields(toFile(generate)), {
     examples: [
@@ -42,7 +42,7 @@ export function code(program: Command, context: Context): void {
     .addOption(option('-l, --language <name>', codeCompleteRequest, 'language'))
     .option('--at <line:column>', 'place to complete, counted from 1')
     .action(async (file: string | undefined, flags: CompleteFlags) =>
-      (await import('./complete.ts')).complete(context, file, flags),
+      (await import('./complete.ts')).completeCode(context, file, flags),
     );
   manual(rawFields(toFile(complete)), {
     examples: [

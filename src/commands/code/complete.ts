@@ -4,13 +4,13 @@ import { readNotes } from '../../contract/notes.ts';
 import { OctetError } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
-import { checkDelivery, deliver } from './deliver.ts';
+import { showNotes } from '../../output/notes.ts';
+import { checkDelivery, deliverCode } from './deliver.ts';
 import type { CompleteFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
 
 /** Prints the code with its completion in it, so that it works as a filter. */
-export async function complete(
+export async function completeCode(
   context: Context,
   file: string | undefined,
   flags: CompleteFlags,
@@ -23,10 +23,10 @@ export async function complete(
   const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeComplete, body);
   const added = addition(before, reply.code);
-  await deliver(context, reply.document, before + added + after, flags);
+  await deliverCode(context, reply.document, before + added + after, flags);
   if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')
     context.terminal.note('nothing was added: the service sees no certain way to go on there');
-  tellNotes(context, reply.document, reply.code);
+  showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }
 

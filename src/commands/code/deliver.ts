@@ -12,7 +12,7 @@ export async function checkDelivery(context: Context, flags: Delivery): Promise<
 }
 
 /** Code goes to stdout as it is, or to a file whose path is printed. */
-export async function deliver(
+export async function deliverCode(
   context: Context,
   document: unknown,
   code: string,

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
+import { showNotes } from '../../output/notes.ts';
 import type { ExplainFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
 
@@ -21,7 +21,7 @@ export async function explain(
   const shown = terminal.stream({ markdown: true });
   await shown.push(reply.code);
   await shown.end();
-  tellNotes(context, reply.document, reply.code);
+  showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }
 

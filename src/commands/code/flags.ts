@@ -8,7 +8,7 @@ interface FileFlags extends CodeFlags {
   readonly force?: boolean;
 }
 
-export interface GenerateFlags extends FileFlags {
+export interface CodeGenerateFlags extends FileFlags {
   readonly maxTokens?: number;
 }
 

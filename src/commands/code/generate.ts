@@ -3,16 +3,16 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
-import { checkDelivery, deliver } from './deliver.ts';
-import type { GenerateFlags } from './flags.ts';
+import { showNotes } from '../../output/notes.ts';
+import { checkDelivery, deliverCode } from './deliver.ts';
+import type { CodeGenerateFlags } from './flags.ts';
 import { languageOf } from './language.ts';
 import { askForCode } from './source.ts';
 
-export async function generate(
+export async function generateCode(
   context: Context,
   words: readonly string[],
-  flags: GenerateFlags,
+  flags: CodeGenerateFlags,
 ): Promise<void> {
   const prompt = await promptOf(context, words, 'octet code generate "binary search" -l python');
   await checkDelivery(context, flags);
@@ -20,7 +20,7 @@ export async function generate(
   const fields = { prompt, language, max_tokens: flags.maxTokens };
   const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeGenerate, body);
-  await deliver(context, reply.document, reply.code, flags);
-  tellNotes(context, reply.document, reply.code);
+  await deliverCode(context, reply.document, reply.code, flags);
+  showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }

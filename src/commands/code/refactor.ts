@@ -5,8 +5,8 @@ import { OctetError } from '../../errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
-import { checkDelivery, deliver } from './deliver.ts';
+import { showNotes } from '../../output/notes.ts';
+import { checkDelivery, deliverCode } from './deliver.ts';
 import type { RefactorFlags } from './flags.ts';
 import { askForCode, sourceOf } from './source.ts';
 
@@ -39,8 +39,8 @@ export async function refactor(
   }
   if (flags.inPlace && file !== undefined)
     return replace(context, file, source.text, after, flags.diff ? undefined : document);
-  if (!flags.diff) await deliver(context, document, after, flags);
-  tellNotes(context, reply.document, reply.code);
+  if (!flags.diff) await deliverCode(context, document, after, flags);
+  showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }
 

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAttribution, readCode } from '../../contract/replies.ts';
 import { OctetError } from '../../errors.ts';
-import { readTextFile, textOf } from '../../input/files.ts';
+import { decodeText, readTextFile } from '../../input/files.ts';
 import { languageOf } from './language.ts';
 
-export interface Source {
+export interface SourceCode {
   readonly text: string;
   readonly language: string | undefined;
 }
@@ -15,7 +15,7 @@ export async function sourceOf(
   context: Context,
   file: string | undefined,
   language: string | undefined,
-): Promise<Source> {
+): Promise<SourceCode> {
   const named = file === undefined || file === '-' ? undefined : file;
   const text = named === undefined ? await piped(context, file === '-') : await readTextFile(context, named);
   if (text.trim() === '')
@@ -28,7 +28,7 @@ async function piped(context: Context, asked: boolean): Promise<string> {
   if (!asked && kind !== 'file' && kind !== 'pipe') {
     throw new OctetError('usage', 'there is no code', 'name a file, or pipe the code in');
   }
-  return textOf(await context.input.all(), 'standard input');
+  return decodeText(await context.input.all(), 'standard input');
 }
 
 export interface CodeReply {

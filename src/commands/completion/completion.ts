@@ -33,7 +33,7 @@ function missing({ env }: Context): never {
 }
 
 /** What the scripts call at every Tab: the words so far, the last of them being typed. */
-export function complete(program: Command, context: Context): void {
+export function completeWord(program: Command, context: Context): void {
   program
     .command('__complete', { hidden: true })
     .argument('[words...]')

@@ -16,7 +16,7 @@ export function config(program: Command, context: Context): void {
   };
   verb('get', 'print one setting', 'octet config get model', 'octet config get env --json')
     .argument('<name>', 'setting')
-    .action(async (name: string) => (await import('./read.ts')).get(context, name));
+    .action(async (name: string) => (await import('./read.ts')).getSetting(context, name));
   verb(
     'set',
     'change one setting',
@@ -31,7 +31,9 @@ export function config(program: Command, context: Context): void {
     .action(async (name: string) => (await import('./write.ts')).unset(context, name));
   verb('list', 'print all settings', 'octet config list', 'octet config list --show-origin')
     .option('--show-origin', 'also say where each value comes from')
-    .action(async (flags: { showOrigin?: boolean }) => (await import('./read.ts')).list(context, flags));
+    .action(async (flags: { showOrigin?: boolean }) =>
+      (await import('./read.ts')).listSettings(context, flags),
+    );
   verb('path', 'print where the settings are kept', 'octet config path', 'octet config path --json').action(
     async () => (await import('./read.ts')).path(context),
   );

@@ -8,7 +8,7 @@ interface Shown {
   readonly origin: Origin;
 }
 
-export async function get(context: Context, word: string): Promise<void> {
+export async function getSetting(context: Context, word: string): Promise<void> {
   const { knownSetting } = await import('./known-setting.ts');
   const { name } = knownSetting(word);
   const shown = (await effective(context))[name];
@@ -16,7 +16,10 @@ export async function get(context: Context, word: string): Promise<void> {
   await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');
 }
 
-export async function list(context: Context, flags: { readonly showOrigin?: boolean }): Promise<void> {
+export async function listSettings(
+  context: Context,
+  flags: { readonly showOrigin?: boolean },
+): Promise<void> {
   const { terminal } = context;
   const settings = await effective(context);
   const set = SETTING_NAMES.flatMap((name) => {

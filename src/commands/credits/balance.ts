@@ -5,7 +5,7 @@ import { readBalance } from '../../contract/replies.ts';
 import { holders } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 
-export async function balance(context: Context): Promise<void> {
+export async function showBalance(context: Context): Promise<void> {
   const { terminal } = context;
   const api = await context.api();
   const { document, rateLimit } = await api.call(endpoints.balance);

@@ -2,7 +2,7 @@ import type { Api } from '../../client/api.ts';
 import { wholeBody } from '../../client/decode.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { readBalance, readCheckout } from '../../contract/replies.ts';
+import { readBalance, readCheckoutReply } from '../../contract/replies.ts';
 import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
@@ -46,8 +46,8 @@ async function buyHere(context: Context, api: Api, body: Readonly<Record<string,
 }
 
 async function payHere({ signal }: Context, api: Api, address: string): Promise<unknown> {
-  const carry = await api.options.carry();
-  const reply = await carry({
+  const transport = await api.options.transport();
+  const reply = await transport({
     method: 'POST',
     url: `${address}/pay`,
     headers: { accept: 'application/json' },
@@ -88,7 +88,7 @@ async function balanceOf(api: Api): Promise<number> {
 }
 
 function addressIn(document: unknown, api: Api): string {
-  const address = readCheckout(document);
+  const address = readCheckoutReply(document);
   if (address !== undefined && URL.canParse(address, `${api.options.baseUrl}/`)) {
     return new URL(address, `${api.options.baseUrl}/`).href;
   }

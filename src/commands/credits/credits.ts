@@ -9,7 +9,7 @@ import type { HistoryFlags } from './history.ts';
 import { parseSince } from './since.ts';
 
 export function credits(program: Command, context: Context): void {
-  const show = async () => (await import('./balance.ts')).balance(context);
+  const show = async () => (await import('./balance.ts')).showBalance(context);
   const group = program
     .command('credits')
     .description('show the balance, buy credits, see what they were spent on')
@@ -44,7 +44,7 @@ export function credits(program: Command, context: Context): void {
       .option('--since <when>', 'only from then on: a day, a time, or a span such as 7d', parseSince)
       .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000))
       .option('--csv', 'print comma-separated values')
-      .action(async (flags: HistoryFlags) => (await import('./history.ts')).history(context, flags)),
+      .action(async (flags: HistoryFlags) => (await import('./history.ts')).creditsHistory(context, flags)),
     {
       examples: ['octet credits history --since 30d', 'octet credits history --csv > credits.csv'],
       exits: [4, 7, 10, 11],

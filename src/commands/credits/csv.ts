@@ -1,9 +1,9 @@
-import type { Transaction } from './transaction.ts';
+import type { CreditTransaction } from './transaction.ts';
 
 const HEADER = ['id', 'date', 'type', 'service', 'description', 'amount', 'balance'];
 
 /** RFC 4180, with plain line feeds. */
-export function csvOf(transactions: readonly Transaction[]): string {
+export function csvOf(transactions: readonly CreditTransaction[]): string {
   const rows = transactions.map(({ id, at, type, service, description, amount, balance }) => [
     ...[id, at?.toISOString() ?? '', type, service, description].map(textCell),
     String(amount),

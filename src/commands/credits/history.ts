@@ -5,8 +5,8 @@ import { firstNumber } from '../../contract/shape.ts';
 import { csvOf } from './csv.ts';
 import { readPages } from './pages.ts';
 import type { Since } from './since.ts';
-import { dayOf, spentByDay, spentByService, totalsOf } from './spending.ts';
-import { type Transaction, withBalances } from './transaction.ts';
+import { spendingDay, spentByDay, spentByService, totalsOf } from './spending.ts';
+import { type CreditTransaction, withBalances } from './transaction.ts';
 
 export interface HistoryFlags {
   readonly since?: Since;
@@ -14,7 +14,7 @@ export interface HistoryFlags {
   readonly csv?: boolean;
 }
 
-export async function history(context: Context, flags: HistoryFlags): Promise<void> {
+export async function creditsHistory(context: Context, flags: HistoryFlags): Promise<void> {
   const { terminal, clock } = context;
   const since = flags.since?.(clock.now());
   const api = await context.api();
@@ -43,9 +43,9 @@ const COLUMNS = [
   { title: 'balance', align: 'right' },
 ] as const;
 
-function rowOf({ at, type, description, service, amount, balance }: Transaction): string[] {
+function rowOf({ at, type, description, service, amount, balance }: CreditTransaction): string[] {
   return [
-    at === undefined ? '' : `${dayOf(at)} ${at.toTimeString().slice(0, 5)}`,
+    at === undefined ? '' : `${spendingDay(at)} ${at.toTimeString().slice(0, 5)}`,
     type,
     description || service,
     amount > 0 ? `+${amount}` : String(amount),
@@ -58,7 +58,7 @@ function ledgerBalance(document: unknown): number {
   return (readBalance(document) ?? 0) + (firstNumber(document, ['held']) ?? 0);
 }
 
-function summary({ terminal }: Context, transactions: readonly Transaction[]): string[] {
+function summary({ terminal }: Context, transactions: readonly CreditTransaction[]): string[] {
   const { spent, added, count } = totalsOf(transactions);
   const lines = [
     '',

@@ -3,9 +3,9 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { readList } from '../../contract/replies.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { readTransaction, type Transaction } from './transaction.ts';
+import { type CreditTransaction, readTransaction } from './transaction.ts';
 
-export interface Wanted {
+export interface PageRange {
   /** Undefined: as many as the service sends unasked, without a word that the API document does not know. */
   readonly limit: number | undefined;
   readonly since: Date | undefined;
@@ -14,18 +14,18 @@ export interface Wanted {
 export interface Pages {
   /** The reply, with the list of all pages in place of that of the first. */
   readonly document: unknown;
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly CreditTransaction[];
 }
 
 const PAGE = 100;
 
 interface Row {
   readonly item: unknown;
-  readonly transaction: Transaction;
+  readonly transaction: CreditTransaction;
 }
 
 /** Newest first. The API document shows no paging: it goes on only where the reply says that there is more. */
-export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
+export async function readPages(api: Api, wanted: PageRange): Promise<Pages> {
   const rows: Row[] = [];
   const known = new Set<string>();
   let first: unknown;
@@ -53,7 +53,7 @@ export async function readPages(api: Api, wanted: Wanted): Promise<Pages> {
   };
 }
 
-function queryOf({ limit }: Wanted, read: number, before: string | undefined): Record<string, string> {
+function queryOf({ limit }: PageRange, read: number, before: string | undefined): Record<string, string> {
   if (limit === undefined) return {};
   return { limit: String(Math.min(PAGE, limit - read)), ...(before ? { before } : {}) };
 }

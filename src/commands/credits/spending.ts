@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.ts';
+import type { CreditTransaction } from './transaction.ts';
 
 export interface Totals {
   readonly spent: number;
@@ -6,7 +6,7 @@ export interface Totals {
   readonly count: number;
 }
 
-export function totalsOf(transactions: readonly Transaction[]): Totals {
+export function totalsOf(transactions: readonly CreditTransaction[]): Totals {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const amounts = transactions.map(({ amount }) => amount);
   return {
@@ -25,21 +25,21 @@ const MOST_DAYS = 14;
 const MOST_SERVICES = 8;
 
 /** The last days on which something was spent, oldest first. */
-export function spentByDay(transactions: readonly Transaction[]): Share[] {
-  const days = shares(transactions, ({ at }) => (at === undefined ? undefined : dayOf(at)));
+export function spentByDay(transactions: readonly CreditTransaction[]): Share[] {
+  const days = shares(transactions, ({ at }) => (at === undefined ? undefined : spendingDay(at)));
   return days.sort((a, b) => (a.label < b.label ? -1 : 1)).slice(-MOST_DAYS);
 }
 
 /** What the most was spent on, first. */
-export function spentByService(transactions: readonly Transaction[]): Share[] {
+export function spentByService(transactions: readonly CreditTransaction[]): Share[] {
   return shares(transactions, ({ service }) => service)
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST_SERVICES);
 }
 
 function shares(
-  transactions: readonly Transaction[],
-  labelOf: (transaction: Transaction) => string | undefined,
+  transactions: readonly CreditTransaction[],
+  labelOf: (transaction: CreditTransaction) => string | undefined,
 ): Share[] {
   const sums = new Map<string, number>();
   for (const transaction of transactions) {
@@ -51,7 +51,7 @@ function shares(
 }
 
 /** The day where the user is. */
-export function dayOf(at: Date): string {
+export function spendingDay(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject, numberOf } from '../../contract/shape.ts';
+import { isObject, type JsonObject, numberField } from '../../contract/shape.ts';
 
 /** One line of an account, read from whatever the service sends. */
-export interface Transaction {
+export interface CreditTransaction {
   readonly id: string;
   /** Undefined when the reply does not say. */
   readonly at: Date | undefined;
@@ -18,14 +18,14 @@ export interface Transaction {
 
 const SPENDING = /charge|usage|debit|spend|spent|consum|deduct/i;
 
-export function readTransaction(item: unknown): Transaction {
+export function readTransaction(item: unknown): CreditTransaction {
   const fields: JsonObject = isObject(item) ? item : {};
   const text = (...names: string[]) => {
     const value = names.map((name) => fields[name]).find((each) => typeof each === 'string' && each !== '');
     return typeof value === 'string' ? value : '';
   };
   const number = (...names: string[]) =>
-    names.map((name) => numberOf(fields[name])).find((value) => value !== undefined);
+    names.map((name) => numberField(fields[name])).find((value) => value !== undefined);
   const type = text('type', 'kind');
   const description = text('description', 'reason', 'memo', 'operation');
   const amount = number('amount', 'credits', 'delta', 'change') ?? 0;
@@ -50,13 +50,13 @@ function moduleOf(description: string): string | undefined {
 
 /** ISO text, or Unix time in seconds or milliseconds. */
 function dateOf(value: unknown): Date | undefined {
-  const number = numberOf(value);
+  const number = numberField(value);
   const ms = number === undefined ? Date.parse(String(value)) : number < 1e11 ? number * 1_000 : number;
   return Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? new Date(ms) : undefined;
 }
 
 /** Balances that the reply leaves out, counted back from what is there now. Newest first. */
-export function withBalances(transactions: readonly Transaction[], now: number): Transaction[] {
+export function withBalances(transactions: readonly CreditTransaction[], now: number): CreditTransaction[] {
   let after = now;
   return transactions.map((transaction) => {
     const balance = transaction.balance ?? after;

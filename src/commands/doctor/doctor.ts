@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { EXIT_STATUS, type Reason } from '../../errors.ts';
-import { Ended } from '../../exit-silently.ts';
+import { SilentExit } from '../../silent-exit.ts';
 import { manual } from '../help/manual.ts';
 import type { Finding } from './findings.ts';
 
@@ -34,7 +34,7 @@ async function examine(context: Context): Promise<void> {
     () => findings.flatMap((finding) => linesOf(context, finding)),
   );
   const worst = worstOf(findings);
-  if (worst !== undefined) throw new Ended(worst);
+  if (worst !== undefined) throw new SilentExit(worst);
 }
 
 /** What stands in the way of everything else comes first: danger, this machine, the settings, the key, the way, the service. */

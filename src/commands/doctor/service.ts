@@ -1,4 +1,4 @@
-import type { Reply } from '../../client/api.ts';
+import type { ApiReply } from '../../client/api.ts';
 import { maskKey } from '../../config/key.ts';
 import { keyFor } from '../../config/key-source.ts';
 import { addressOf } from '../../config/resolve.ts';
@@ -37,7 +37,7 @@ async function key(context: Context): Promise<Finding> {
 
 /** One look at the models and one at the balance tell whether everything between here and there works. */
 async function answers(context: Context): Promise<Finding[]> {
-  let reply: Reply | undefined;
+  let reply: ApiReply | undefined;
   const service = await finding('service', async () => {
     const api = await context.api();
     const startedAt = context.clock.monotonic();
@@ -57,7 +57,7 @@ async function answers(context: Context): Promise<Finding[]> {
   return [service, balance, ...skew(context, reply), ...limit(reply)];
 }
 
-function skew({ clock }: Context, { headers }: Reply): Finding[] {
+function skew({ clock }: Context, { headers }: ApiReply): Finding[] {
   const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return [];
   const seconds = Math.round((clock.now() - theirs) / 1_000);
@@ -66,7 +66,7 @@ function skew({ clock }: Context, { headers }: Reply): Finding[] {
   return [notice('clock', `${Math.abs(seconds)} s ${way} the service`, 'set the time of this machine')];
 }
 
-function limit({ rateLimit }: Reply): Finding[] {
+function limit({ rateLimit }: ApiReply): Finding[] {
   if (rateLimit?.remaining === undefined) return [];
   const text = `${rateLimit.remaining} of ${rateLimit.limit ?? '?'} requests left in this window`;
   return [rateLimit.remaining === 0 ? notice('limits', text, 'wait a little') : good('limits', text)];

@@ -6,7 +6,7 @@ import {
   summaryOf,
 } from '../../ledger/conversations.ts';
 
-export async function list(
+export async function listConversations(
   context: Context,
   flags: { readonly search?: string; readonly limit: number },
 ): Promise<void> {

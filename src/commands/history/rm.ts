@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 
-export async function remove(
+export async function removeConversations(
   context: Context,
   ids: readonly string[],
   flags: { readonly all?: boolean },

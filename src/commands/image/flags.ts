@@ -7,7 +7,7 @@ export interface PictureFlags extends SavingFlags {
   readonly data?: string;
 }
 
-export interface GenerateFlags extends PictureFlags {
+export interface ImageGenerateFlags extends PictureFlags {
   readonly model?: string;
   readonly size?: string;
   readonly width?: number;

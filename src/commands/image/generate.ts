@@ -3,13 +3,13 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { bodyOf } from '../../input/request.ts';
-import type { GenerateFlags } from './flags.ts';
+import type { ImageGenerateFlags } from './flags.ts';
 import { makePictures } from './pictures.ts';
 
-export async function generate(
+export async function generateImage(
   context: Context,
   words: readonly string[],
-  flags: GenerateFlags,
+  flags: ImageGenerateFlags,
 ): Promise<void> {
   if (flags.size !== undefined && (flags.width !== undefined || flags.height !== undefined)) {
     throw new OctetError('usage', '--size does not go with --width or --height');

@@ -5,7 +5,7 @@ import { describe, option, wholeNumber } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
-import type { EditFlags, GenerateFlags, UpscaleFlags } from './flags.ts';
+import type { EditFlags, ImageGenerateFlags, UpscaleFlags } from './flags.ts';
 
 export function image(program: Command, context: Context): void {
   const group = program.command('image').description('make, edit and enlarge pictures');
@@ -21,8 +21,8 @@ export function image(program: Command, context: Context): void {
     .addOption(option('--steps <n>', imageRequest, 'steps'))
     .addOption(option('--style <name>', imageRequest, 'style'))
     .addOption(option('--count <n>', imageRequest, 'count'))
-    .action(async (prompt: string[], flags: GenerateFlags) =>
-      (await import('./generate.ts')).generate(context, prompt, flags),
+    .action(async (prompt: string[], flags: ImageGenerateFlags) =>
+      (await import('./generate.ts')).generateImage(context, prompt, flags),
     );
   manual(rawFields(showing(savingOptions(generate))), {
     examples: [

@@ -13,7 +13,7 @@ import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { tellNotes } from '../../output/notes.ts';
+import { showNotes } from '../../output/notes.ts';
 import { openOnDesktop } from '../../output/open.ts';
 import type { PictureFlags } from './flags.ts';
 
@@ -81,7 +81,7 @@ export async function makePictures(
   if (first && results.length === 1) throw hinted(first, hint);
   await report(context, document, results, flags);
   await showPictures(context, results, flags);
-  tellNotes(context, document);
+  showNotes(context, document);
   showAttribution(context, attribution);
   if (first && failures.length === results.length) throw hinted(first, hint);
   if (first) {

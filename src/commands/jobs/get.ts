@@ -3,6 +3,6 @@ import type { JobFlags } from '../../jobs/job-options.ts';
 import { finishKnown } from './finish.ts';
 import { known } from './wait.ts';
 
-export async function get(context: Context, name: string, flags: JobFlags): Promise<void> {
+export async function getJob(context: Context, name: string, flags: JobFlags): Promise<void> {
   await finishKnown(context, await known(context, name), flags);
 }

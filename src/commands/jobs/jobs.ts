@@ -8,7 +8,7 @@ export function jobs(program: Command, context: Context): void {
     .command('jobs')
     .description('every job that was asked for on this machine: list, wait, save')
     .option('--all', 'also those that have ended long ago')
-    .action(async (flags: { all?: boolean }) => (await import('./list.ts')).list(context, flags));
+    .action(async (flags: { all?: boolean }) => (await import('./list.ts')).listLedger(context, flags));
   manual(group, { examples: ['octet jobs', 'octet jobs --json'], exits: [16] });
 
   const wait = group
@@ -28,7 +28,7 @@ export function jobs(program: Command, context: Context): void {
     .command('get')
     .description('save the result of a finished job')
     .argument('<id>', 'job')
-    .action(async (id: string, flags: JobFlags) => (await import('./get.ts')).get(context, id, flags));
+    .action(async (id: string, flags: JobFlags) => (await import('./get.ts')).getJob(context, id, flags));
   manual(savingOptions(get), {
     examples: ['octet jobs get ID', 'octet jobs get ID -o result.mp3'],
     exits: [5, 8, 9, 13, 15, 16],

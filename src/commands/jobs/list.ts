@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<LedgerState, string>> = {
   unknown: 'outcome unknown',
 };
 
-export async function list(context: Context, flags: { readonly all?: boolean }): Promise<void> {
+export async function listLedger(context: Context, flags: { readonly all?: boolean }): Promise<void> {
   const { clock, terminal } = context;
   const since = clock.now() - RECENT_MS;
   const wanted = flags.all ? undefined : ({ endedAt }: LedgerJob) => !endedAt || Date.parse(endedAt) >= since;

@@ -19,7 +19,11 @@ export interface MusicFlags extends JobFlags {
   readonly data?: string;
 }
 
-export async function generate(context: Context, words: readonly string[], flags: MusicFlags): Promise<void> {
+export async function generateMusic(
+  context: Context,
+  words: readonly string[],
+  flags: MusicFlags,
+): Promise<void> {
   const prompt = await promptOf(context, words, 'octet music generate "rain on a tin roof"');
   const fields = {
     prompt,

@@ -24,7 +24,7 @@ export function music(program: Command, context: Context): void {
     .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
     .option('--play', 'play it when it is there')
     .action(async (prompt: string[], flags: MusicFlags) =>
-      (await import('./generate.ts')).generate(context, prompt, flags),
+      (await import('./generate.ts')).generateMusic(context, prompt, flags),
     );
   manual(rawFields(jobOptions(generate)), {
     examples: [

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { Ended } from '../../exit-silently.ts';
 import { listen } from '../../service/http/listen.ts';
+import { SilentExit } from '../../silent-exit.ts';
 import { openFrom, type ServeFlags, variablesOf } from './open.ts';
 
 /** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */
@@ -20,7 +20,7 @@ export async function execWith(
       const status = await context.launch(program, args, { attached: true, env }).catch((error: unknown) => {
         throw new OctetError('usage', `${program} could not be started`, undefined, { cause: error });
       });
-      if (status !== 0) throw new Ended(status);
+      if (status !== 0) throw new SilentExit(status);
     } finally {
       await place.close(0);
     }

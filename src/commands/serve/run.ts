@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { Ended } from '../../exit-silently.ts';
 import { listen } from '../../service/http/listen.ts';
+import { SilentExit } from '../../silent-exit.ts';
 import { openFrom, type ServeFlags, variablesOf } from './open.ts';
 import { announce } from './running.ts';
 
@@ -50,5 +50,5 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   if (terminal.err.isTTY) terminal.note('');
   // To be told to stop is how a service ends; there is nothing wrong to report.
   const { reason } = context.signal;
-  throw reason instanceof OctetError ? new Ended(reason.exit) : reason;
+  throw reason instanceof OctetError ? new SilentExit(reason.exit) : reason;
 }

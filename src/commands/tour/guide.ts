@@ -6,7 +6,7 @@ import { signatureOf } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
 import { galleryPage, type Piece } from './gallery.ts';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type TourStep } from './steps.ts';
 
 const SECRET = 'whsec_this-is-only-a-tour';
 
@@ -62,7 +62,7 @@ async function makeFolder(folder: string, output: string): Promise<void> {
 /** Enter goes on, n skips. Without a person to ask, everything runs. */
 async function wanted(
   context: Context,
-  step: Step,
+  step: TourStep,
   index: number,
   argv: readonly string[],
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-export interface Step {
+export interface TourStep {
   readonly title: string;
   /** What is said before it. */
   readonly words: string;
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** One step a module. Everything stays on this machine. */
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly TourStep[] = [
   {
     title: 'chat',
     words:

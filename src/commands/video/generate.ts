@@ -17,7 +17,11 @@ export interface VideoFlags extends JobFlags {
   readonly data?: string;
 }
 
-export async function generate(context: Context, words: readonly string[], flags: VideoFlags): Promise<void> {
+export async function generateVideo(
+  context: Context,
+  words: readonly string[],
+  flags: VideoFlags,
+): Promise<void> {
   const prompt = await promptOf(context, words, 'octet video generate "waves under a full moon"');
   const type = flags.type ?? (flags.image === undefined ? undefined : 'image-to-video');
   if (type === 'image-to-video' && flags.image === undefined && flags.data === undefined) {

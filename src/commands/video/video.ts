@@ -7,7 +7,7 @@ import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 import type { VideoFlags } from './generate.ts';
 
-export function video(program: Command, context: Context): void {
+export function videoCommand(program: Command, context: Context): void {
   const group = program.command('video').description('make films from words or a picture');
 
   const generate = group
@@ -19,7 +19,7 @@ export function video(program: Command, context: Context): void {
     .addOption(option('--resolution <size>', videoRequest, 'resolution'))
     .option('--image <file>', 'picture to start from: a file or an address; makes it image-to-video')
     .action(async (prompt: string[], flags: VideoFlags) =>
-      (await import('./generate.ts')).generate(context, prompt, flags),
+      (await import('./generate.ts')).generateVideo(context, prompt, flags),
     );
   manual(rawFields(jobOptions(generate)), {
     examples: [

@@ -1,6 +1,6 @@
 import { ID_HEADER } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import { type Deliveries, type Delivery, hasFailed } from '../../ledger/deliveries.ts';
+import { type Deliveries, hasFailed, type SavedDelivery } from '../../ledger/deliveries.ts';
 
 export interface ChoiceFlags {
   readonly last?: number;
@@ -8,19 +8,19 @@ export interface ChoiceFlags {
 }
 
 /** Enough to send a delivery again; its body is read when its turn comes. */
-export type Choice = Pick<Delivery, 'id' | 'target'>;
+export type DeliveryChoice = Pick<SavedDelivery, 'id' | 'target'>;
 
 /** Oldest first, in the order in which they once came. */
 export async function choose(
   deliveries: Deliveries,
   id: string | undefined,
   { last, failed = false }: ChoiceFlags,
-): Promise<Choice[]> {
+): Promise<DeliveryChoice[]> {
   const ways = [id !== undefined, last !== undefined, failed].filter(Boolean).length;
   if (ways > 1) throw new OctetError('usage', 'give an id, --last or --failed, not several of them');
   if (id !== undefined) return [await find(deliveries, id)];
   const most = failed ? Number.POSITIVE_INFINITY : (last ?? 1);
-  const chosen: Choice[] = [];
+  const chosen: DeliveryChoice[] = [];
   for await (const delivery of deliveries.newestFirst()) {
     if (!failed || hasFailed(delivery)) chosen.push({ id: delivery.id, target: delivery.target });
     if (chosen.length >= most) break;
@@ -29,7 +29,7 @@ export async function choose(
 }
 
 /** By its name here, the end of that name, or the id that its sender gave it; of several the newest. */
-async function find(deliveries: Deliveries, id: string): Promise<Choice> {
+async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice> {
   const exact = await deliveries.read(id);
   if (exact) return exact;
   const short = (await deliveries.ids()).filter((each) => each.endsWith(`-${id}`)).at(-1);

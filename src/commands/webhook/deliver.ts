@@ -10,10 +10,10 @@ import {
   TIMESTAMP_HEADER,
 } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import { type Delivery, type DeliveryAttempt, isAcknowledged } from '../../ledger/deliveries.ts';
+import { type DeliveryAttempt, isAcknowledged, type SavedDelivery } from '../../ledger/deliveries.ts';
 import { eventType } from './event-type.ts';
 import { Keeping } from './keeping.ts';
-import { post } from './post.ts';
+import { postOnce } from './post.ts';
 
 /** The API's rule: 2xx acknowledges, otherwise again, five attempts in all. */
 const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
@@ -30,7 +30,7 @@ export interface Shipment {
 }
 
 /** Posts a signed delivery until it is acknowledged, saying how each attempt went. */
-export async function deliver(context: Context, shipment: Shipment): Promise<void> {
+export async function deliverWithRetries(context: Context, shipment: Shipment): Promise<void> {
   const messageId = `msg_${randomUUID().replaceAll('-', '')}`;
   if (context.flags.dryRun) throw rehearsal(context, shipment, messageId);
   const { delivery, kept } = await attempted(context, shipment, messageId);
@@ -61,19 +61,19 @@ async function attempted(
   context: Context,
   shipment: Shipment,
   messageId: string,
-): Promise<{ readonly delivery: Delivery; readonly kept: boolean }> {
+): Promise<{ readonly delivery: SavedDelivery; readonly kept: boolean }> {
   const { terminal, clock, signal } = context;
   const { url, body, speed } = shipment;
   const { timeoutMs, maxRetries } = await context.config();
   const waits = maxRetries.origin === 'option' ? WAITS_MS.slice(0, maxRetries.value) : WAITS_MS;
   const limitMs = timeoutMs?.value ?? LIMIT_MS;
-  const carry = await context.outside();
+  const transport = await context.outside();
   const keeping = new Keeping(context);
   let delivery = newDelivery(context, shipment, keeping.newId());
 
   for (let number = 1; ; number += 1) {
     const headers = headersOf(context, shipment, messageId);
-    const { attempt } = await post(context, carry, { url, headers, body, limitMs });
+    const { attempt } = await postOnce(context, transport, { url, headers, body, limitMs });
     delivery = { ...delivery, headers, attempts: [...delivery.attempts, attempt] };
     const kept = await keeping.save(delivery);
     const waitMs = isAcknowledged(attempt) ? undefined : waits[number - 1];
@@ -85,7 +85,7 @@ async function attempted(
   }
 }
 
-function newDelivery({ clock }: Context, { url, body }: Shipment, id: string): Delivery {
+function newDelivery({ clock }: Context, { url, body }: Shipment, id: string): SavedDelivery {
   return {
     id,
     direction: 'sent',

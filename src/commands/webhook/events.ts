@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, sampleEvent, type WebhookEvent } from '../../contract/events.ts';
 import { fieldsOf } from '../../contract/field.ts';
 
-export async function events(context: Context): Promise<void> {
+export async function listEvents(context: Context): Promise<void> {
   const { terminal } = context;
   const now = new Date(context.clock.now());
   const kinds = (Object.keys(EVENTS) as EventType[]).map((type) => describe(type, now));

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Carry } from '../../contract/transport.ts';
-import { type Posted, post } from './post.ts';
+import type { Transport } from '../../contract/transport.ts';
+import { type PostedOnce, postOnce } from './post.ts';
 import type { Received } from './receiver.ts';
 
 const LIMIT_MS = 30_000;
@@ -31,9 +31,9 @@ export function passedOn(headers: Readonly<Record<string, string>>): Record<stri
 /** The same bytes and headers, to another place. */
 export function forward(
   context: Context,
-  carry: Carry,
+  transport: Transport,
   url: URL,
   { headers, body }: Pick<Received, 'headers' | 'body'>,
-): Promise<Posted> {
-  return post(context, carry, { url, headers: passedOn(headers), body, limitMs: LIMIT_MS });
+): Promise<PostedOnce> {
+  return postOnce(context, transport, { url, headers: passedOn(headers), body, limitMs: LIMIT_MS });
 }

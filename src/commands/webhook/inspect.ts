@@ -14,10 +14,10 @@ import { Recent } from './recent.ts';
 /** In strict mode a delivery may be this old, or this far ahead. */
 const TOLERANCE_S = 300;
 
-export type Verdict = 'verified' | 'unchecked' | 'no signature' | 'bad signature' | 'bad timestamp';
+export type SignatureVerdict = 'verified' | 'unchecked' | 'no signature' | 'bad signature' | 'bad timestamp';
 
 export interface Inspection {
-  readonly verdict: Verdict;
+  readonly verdict: SignatureVerdict;
   readonly isJson: boolean;
   readonly type: string | undefined;
   readonly duplicate: boolean;
@@ -47,7 +47,7 @@ export class Inspector {
     return { verdict, isJson, type: eventType(body), duplicate: accepted && this.isRepeated(headers, body) };
   }
 
-  private verdictOn(headers: Headers, body: Uint8Array): Verdict {
+  private verdictOn(headers: Headers, body: Uint8Array): SignatureVerdict {
     const { secrets, strict } = this.options;
     if (!secrets) return 'unchecked';
     const signature = headers[SIGNATURE_HEADER];

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { Deliveries, type Delivery } from '../../ledger/deliveries.ts';
+import { Deliveries, type SavedDelivery } from '../../ledger/deliveries.ts';
 
 /** Keeps deliveries. A disk that is full is worth one warning, not the end of the work. */
 export class Keeping {
@@ -16,7 +16,7 @@ export class Keeping {
   }
 
   /** Whether it is on the disk now. */
-  async save(delivery: Delivery): Promise<boolean> {
+  async save(delivery: SavedDelivery): Promise<boolean> {
     try {
       await this.deliveries.save(delivery);
       return true;

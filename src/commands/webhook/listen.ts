@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import type { Delivery } from '../../ledger/deliveries.ts';
+import type { SavedDelivery } from '../../ledger/deliveries.ts';
 import { forward } from './forward.ts';
 import { type Inspection, Inspector } from './inspect.ts';
 import { Keeping } from './keeping.ts';
@@ -19,13 +19,13 @@ export interface ListenFlags extends SecretFlags {
   readonly count?: number;
 }
 
-export async function listen(context: Context, flags: ListenFlags): Promise<void> {
+export async function listenForWebhooks(context: Context, flags: ListenFlags): Promise<void> {
   const { terminal, clock } = context;
   const target = flags.forwardTo === undefined ? undefined : targetUrl(flags.forwardTo, '--forward-to');
   const secrets = flags.verify ? await signingSecrets(context, flags) : undefined;
   if (!secrets) terminal.warn('signatures are not checked: whoever can reach this address is believed');
   if (!isLoopback(flags.host)) terminal.warn(`${flags.host} can be reached from other machines`);
-  const carry = target && (await context.outside());
+  const transport = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
   const log = new Log(context);
   const keeping = new Keeping(context);
@@ -38,7 +38,8 @@ export async function listen(context: Context, flags: ListenFlags): Promise<void
     const delivery = deliveryOf(received, inspection, { id: keeping.newId(), at, target: target?.href });
     await keeping.save(delivery);
     const refusal = refusalOf(inspection);
-    const posted = refusal || !target || !carry ? undefined : await forward(context, carry, target, received);
+    const posted =
+      refusal || !target || !transport ? undefined : await forward(context, transport, target, received);
     if (posted) await keeping.save({ ...delivery, attempts: [posted.attempt] });
     const answer = refusal ?? answerOf(posted);
     const tookMs = Math.round(clock.monotonic() - from);
@@ -98,8 +99,8 @@ function answerOf(posted: Awaited<ReturnType<typeof forward>> | undefined): Rece
 function deliveryOf(
   { path, headers, body }: Received,
   { verdict, type, duplicate }: Inspection,
-  more: Pick<Delivery, 'id' | 'at' | 'target'>,
-): Delivery {
+  more: Pick<SavedDelivery, 'id' | 'at' | 'target'>,
+): SavedDelivery {
   const verified = verdict === 'unchecked' ? undefined : verdict === 'verified';
   return { ...more, direction: 'received', type, path, headers, body, verified, duplicate, attempts: [] };
 }

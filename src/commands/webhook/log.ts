@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { ID_HEADER } from '../../contract/signature.ts';
-import type { Delivery, DeliveryAttempt } from '../../ledger/deliveries.ts';
+import type { DeliveryAttempt, SavedDelivery } from '../../ledger/deliveries.ts';
 import type { Inspection } from './inspect.ts';
 
-export interface Entry {
-  readonly delivery: Delivery;
+export interface LogEntry {
+  readonly delivery: SavedDelivery;
   readonly inspection: Inspection;
   readonly attempt: DeliveryAttempt | undefined;
   /** What the sender was answered. */
@@ -46,7 +46,7 @@ export class Log {
       await terminal.write(`${terminal.style.bold(HEADER)}\n`);
   }
 
-  async add(entry: Entry): Promise<void> {
+  async add(entry: LogEntry): Promise<void> {
     const { terminal } = this.context;
     this.count += 1;
     if (entry.status >= 400) this.refused += 1;
@@ -70,7 +70,7 @@ export class Log {
     terminal.note(`${this.count} received${not}`);
   }
 
-  private row({ delivery, inspection, attempt, status, tookMs }: Entry): string[] {
+  private row({ delivery, inspection, attempt, status, tookMs }: LogEntry): string[] {
     const { out, style } = this.context.terminal;
     const verdict = `${inspection.isJson ? inspection.verdict : 'not JSON'}${inspection.duplicate ? ', duplicate' : ''}`;
     const shownStatus = attempt && attempt.status === undefined ? 'down' : String(status);
@@ -92,7 +92,7 @@ export class Log {
 
 const plainly = (text: string): string => text;
 
-function documentOf({ delivery, inspection, attempt, status, tookMs }: Entry): object {
+function documentOf({ delivery, inspection, attempt, status, tookMs }: LogEntry): object {
   return {
     id: delivery.id,
     at: delivery.at,

@@ -1,7 +1,7 @@
 import { Deadline } from '../../client/deadline.ts';
 import type { Context } from '../../context.ts';
-import type { Carry } from '../../contract/transport.ts';
-import { CarryFailure } from '../../contract/transport-failure.ts';
+import type { Transport } from '../../contract/transport.ts';
+import { TransportFailure } from '../../contract/transport-failure.ts';
 import type { DeliveryAttempt } from '../../ledger/deliveries.ts';
 
 export interface Posting {
@@ -12,7 +12,7 @@ export interface Posting {
   readonly limitMs: number;
 }
 
-export interface Posted {
+export interface PostedOnce {
   readonly attempt: DeliveryAttempt;
   readonly contentType: string | undefined;
   /** As much of the answer as is worth keeping. */
@@ -23,7 +23,11 @@ const MOST_ANSWER_BYTES = 64 * 1024;
 const CONNECT_MS = 10_000;
 
 /** Sends the bytes once. Redirects are answers like others; no answer is an outcome, not an error. */
-export async function post(context: Context, carry: Carry, posting: Posting): Promise<Posted> {
+export async function postOnce(
+  context: Context,
+  transport: Transport,
+  posting: Posting,
+): Promise<PostedOnce> {
   const { clock, signal } = context;
   const { url, headers, body, limitMs } = posting;
   const at = new Date(clock.now()).toISOString();
@@ -31,7 +35,7 @@ export async function post(context: Context, carry: Carry, posting: Posting): Pr
   const taken = () => Math.round(clock.monotonic() - from);
   const deadline = new Deadline(clock, signal, limitMs);
   try {
-    const reply = await carry({
+    const reply = await transport({
       method: 'POST',
       url: url.href,
       headers,
@@ -44,7 +48,7 @@ export async function post(context: Context, carry: Carry, posting: Posting): Pr
     return { attempt, contentType: reply.headers['content-type'], answer };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof CarryFailure)) throw error;
+    if (!(error instanceof TransportFailure)) throw error;
     const attempt = { at, url: url.href, error: error.message, durationMs: taken() };
     return { attempt, contentType: undefined, answer: new Uint8Array() };
   } finally {

@@ -31,7 +31,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export const MOST_BODY_BYTES = 10 * 1024 * 1024;
+export const MOST_WEBHOOK_BYTES = 10 * 1024 * 1024;
 /** Over all connections together: what they may make this process hold. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024;
 const MOST_CONNECTIONS = 256;
@@ -126,14 +126,14 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
         if (refused) return;
         size += part.length;
         hold(part.length);
-        if (size > MOST_BODY_BYTES) turnAway(413, 'the body is larger than 10 MiB');
+        if (size > MOST_WEBHOOK_BYTES) turnAway(413, 'the body is larger than 10 MiB');
         else if (held > MOST_HELD_BYTES) turnAway(503, 'too much is arriving at once');
         else parts.push(part);
       });
       request.once('end', () => resolve(refused ? undefined : Buffer.concat(parts)));
       request.once('close', () => resolve(undefined));
       request.once('error', () => resolve(undefined));
-      if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      if (Number(request.headers['content-length'] ?? 0) > MOST_WEBHOOK_BYTES) {
         turnAway(413, 'the body is larger than 10 MiB');
       }
     });

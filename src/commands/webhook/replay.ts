@@ -2,11 +2,16 @@ import { DryRun } from '../../client/dry-run.ts';
 import type { Context } from '../../context.ts';
 import { ID_HEADER } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import { Deliveries, type Delivery, type DeliveryAttempt, isAcknowledged } from '../../ledger/deliveries.ts';
-import { type Choice, type ChoiceFlags, choose } from './choice.ts';
+import {
+  Deliveries,
+  type DeliveryAttempt,
+  isAcknowledged,
+  type SavedDelivery,
+} from '../../ledger/deliveries.ts';
+import { type ChoiceFlags, choose, type DeliveryChoice } from './choice.ts';
 import { headersOf, outcome, shown } from './deliver.ts';
 import { passedOn } from './forward.ts';
-import { type Posting, post } from './post.ts';
+import { type Posting, postOnce } from './post.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
 
@@ -29,14 +34,14 @@ export async function replay(context: Context, id: string | undefined, flags: Re
   // Where each goes is known before the first is sent.
   const places = chosen.map((choice) => ({ id: choice.id, url: to ?? placeOf(choice) }));
   const secret = flags.resign ? await signingSecret(context, flags) : undefined;
-  const carry = context.flags.dryRun ? undefined : await context.outside();
+  const transport = context.flags.dryRun ? undefined : await context.outside();
   const results: Result[] = [];
   for (const { id: name, url } of places) {
     const delivery = await deliveries.read(name);
     if (!delivery) throw new OctetError('missing', `the delivery ${name} is gone`);
     const posting = postingOf(context, delivery, url, secret);
-    if (!carry) throw rehearsal(posting);
-    const { attempt } = await post(context, carry, posting);
+    if (!transport) throw rehearsal(posting);
+    const { attempt } = await postOnce(context, transport, posting);
     // Sent elsewhere, it says nothing about the place where it belongs.
     if (url.href === delivery.target) await deliveries.addAttempt(name, attempt);
     const { type, headers } = delivery;
@@ -55,13 +60,13 @@ interface Result {
   readonly attempt: DeliveryAttempt;
 }
 
-function placeOf({ id, target }: Choice): URL {
+function placeOf({ id, target }: DeliveryChoice): URL {
   if (target !== undefined) return targetUrl(target, 'the saved address');
   throw new OctetError('usage', `the delivery ${id} went nowhere`, `octet webhook replay ${id} --to URL`);
 }
 
 /** The same bytes and headers; signed again they carry the time of now, for receivers that refuse old ones. */
-function postingOf(context: Context, delivery: Delivery, url: URL, secret: string | undefined): Posting {
+function postingOf(context: Context, delivery: SavedDelivery, url: URL, secret: string | undefined): Posting {
   const { id, body, headers } = delivery;
   const contentType = headers['content-type'] ?? 'application/json';
   const fresh =

@@ -42,8 +42,9 @@ function noSecret(): OctetError {
 
 async function given(context: Context, { secretFile = [] }: SecretFlags): Promise<string[]> {
   if (secretFile.length > 0) {
-    const { readUserFile, textOf } = await import('../../input/files.ts');
-    const read = async (path: string) => textOf(await readUserFile(context, path, MOST_SECRET_BYTES), path);
+    const { readUserFile, decodeText } = await import('../../input/files.ts');
+    const read = async (path: string) =>
+      decodeText(await readUserFile(context, path, MOST_SECRET_BYTES), path);
     return Promise.all(secretFile.map(read));
   }
   const variable = context.env.OCTET_WEBHOOK_SECRET;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { deliver } from './deliver.ts';
+import { deliverWithRetries } from './deliver.ts';
 import { bodyArgument } from './raw-body.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
@@ -15,5 +15,11 @@ export async function send(context: Context, flags: SendFlags): Promise<void> {
   const url = targetUrl(flags.to, '--to');
   const secret = await signingSecret(context, flags);
   const body = await bodyArgument(context, flags.data);
-  await deliver(context, { url, body, contentType: flags.contentType, secret, speed: flags.speed });
+  await deliverWithRetries(context, {
+    url,
+    body,
+    contentType: flags.contentType,
+    secret,
+    speed: flags.speed,
+  });
 }

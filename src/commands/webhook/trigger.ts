@@ -4,7 +4,7 @@ import { fieldsOf, problems } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
 import { didYouMean } from '../help/similar.ts';
 import { assigned } from './assignment.ts';
-import { deliver } from './deliver.ts';
+import { deliverWithRetries } from './deliver.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
 
@@ -14,7 +14,7 @@ export interface TriggerFlags extends SecretFlags {
   readonly speed: number;
 }
 
-export async function trigger(context: Context, type: string, flags: TriggerFlags): Promise<void> {
+export async function triggerWebhook(context: Context, type: string, flags: TriggerFlags): Promise<void> {
   if (!isEventType(type)) {
     const kinds = Object.keys(EVENTS);
     throw new OctetError(
@@ -30,7 +30,13 @@ export async function trigger(context: Context, type: string, flags: TriggerFlag
   const event = eventWith(type, flags.set ?? [], new Date(context.clock.now()));
   const secret = await signingSecret(context, flags);
   const body = Buffer.from(JSON.stringify(event));
-  await deliver(context, { url, body, contentType: 'application/json', secret, speed: flags.speed });
+  await deliverWithRetries(context, {
+    url,
+    body,
+    contentType: 'application/json',
+    secret,
+    speed: flags.speed,
+  });
 }
 
 function eventWith(type: EventType, assignments: readonly string[], now: Date): Record<string, unknown> {

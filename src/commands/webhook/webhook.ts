@@ -56,7 +56,7 @@ export function webhook(program: Command, context: Context): void {
     .addOption(speed())
     .addOption(secretFile())
     .action(async (type: string, flags: TriggerFlags) =>
-      (await import('./trigger.ts')).trigger(context, type, flags),
+      (await import('./trigger.ts')).triggerWebhook(context, type, flags),
     );
 
   verb(group, 'listen', 'receive deliveries, check them, show them and pass them on')
@@ -67,7 +67,7 @@ export function webhook(program: Command, context: Context): void {
     .option('--strict', 'refuse a timestamp that is more than five minutes off')
     .option('--count <n>', 'end after so many deliveries', wholeNumber(1, 1_000_000))
     .addOption(secretFile())
-    .action(async (flags: ListenFlags) => (await import('./listen.ts')).listen(context, flags));
+    .action(async (flags: ListenFlags) => (await import('./listen.ts')).listenForWebhooks(context, flags));
 
   verb(group, 'replay', 'send saved deliveries again')
     .argument('[id]', 'delivery; the last one if nothing is chosen')
@@ -81,7 +81,7 @@ export function webhook(program: Command, context: Context): void {
     );
 
   verb(group, 'events', 'list the kinds of events and their fields').action(async () =>
-    (await import('./events.ts')).events(context),
+    (await import('./events.ts')).listEvents(context),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Artifact, EngineTools } from '../engine.ts';
+import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { decodePicture, type Pixels } from './decode.ts';
 import { loadDrawings } from './drawings.ts';
 import { operationsIn } from './instruction.ts';
@@ -18,7 +18,7 @@ const CAN =
 export async function editPicture(
   { image, instruction, seed }: EditRequest,
   tools: EngineTools,
-): Promise<Artifact> {
+): Promise<EngineArtifact> {
   let picture: Pixels = await decodePicture(image, tools);
   const drawings = await loadDrawings(tools);
   const operations = operationsIn(instruction);

@@ -1,4 +1,4 @@
-import type { Artifact, EngineTools } from '../engine.ts';
+import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { loadDrawings } from './drawings.ts';
 import { finished } from './finish.ts';
 import { planOf } from './layers.ts';
@@ -9,7 +9,7 @@ import { resized } from './resample.ts';
 import { paintScene } from './scene.ts';
 import { stageFor } from './stage.ts';
 
-export async function paintPicture(request: PictureRequest, tools: EngineTools): Promise<Artifact> {
+export async function paintPicture(request: PictureRequest, tools: EngineTools): Promise<EngineArtifact> {
   const { width, height, prompt, seed, style } = request;
   const { rgba, plan } = await paintPixels(request, tools);
   tools.progress(0.9, 'writing the file');

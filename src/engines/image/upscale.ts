@@ -1,4 +1,4 @@
-import type { Artifact, EngineTools } from '../engine.ts';
+import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { decodePicture } from './decode.ts';
 import { encodePng } from './png.ts';
 import { resized } from './resample.ts';
@@ -15,7 +15,7 @@ const LONGEST = 8192;
 export async function upscalePicture(
   { image, scale }: UpscaleRequest,
   tools: EngineTools,
-): Promise<Artifact> {
+): Promise<EngineArtifact> {
   const source = await decodePicture(image, tools);
   tools.progress(0.1, 'enlarging');
   tools.signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { Artifact, EngineTools } from '../engine.ts';
+import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { arrange, type Composition, outline } from './arrangement.ts';
 import { type Brief, readBrief } from './brief.ts';
 import { castFor, isRap } from './casting.ts';
@@ -39,7 +39,7 @@ const LOUDNESS_LUFS = -14;
 const CEILING_DBFS = -2.2;
 
 /** Composes, plays, sings if it can, masters and encodes a song. */
-export async function composeSong(request: SongRequest, tools: EngineTools): Promise<Artifact> {
+export async function composeSong(request: SongRequest, tools: EngineTools): Promise<EngineArtifact> {
   tools.progress(0, 'composing');
   const random = seeded(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const brief = readBrief(request, random.fork('brief'));
@@ -160,7 +160,7 @@ function facts(
   score: Composition,
   brief: Brief,
   text: { readonly title: string; readonly lyrics: string; readonly singers: Cast | undefined },
-): Artifact['facts'] {
+): EngineArtifact['facts'] {
   return {
     title: text.title,
     seconds: score.seconds,

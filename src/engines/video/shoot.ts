@@ -1,4 +1,4 @@
-import type { Artifact, EngineTools } from '../engine.ts';
+import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { encodeAac } from './encode/aac.ts';
 import { writeMp4 } from './encode/mp4.ts';
 import type { FilmRequest } from './film.ts';
@@ -15,7 +15,7 @@ const PREPARED = 0.1;
 const SCORED = 0.2;
 const FILMED = 0.98;
 
-export interface Film extends Artifact {
+export interface Film extends EngineArtifact {
   /** Its opening picture, as PNG. */
   readonly poster: Uint8Array;
 }

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../../files/atomic.ts';
-import { numberOf, type Sql, textOf } from '../store/sql.ts';
+import { numberIn, type Sql, textIn } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
-export interface StoredFile {
+export interface StoredArtifact {
   readonly id: string;
   readonly name: string;
   readonly mime: string;
@@ -15,19 +15,19 @@ export interface StoredFile {
 }
 
 /** Both ends are in it. */
-export interface Span {
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** Finished files. Ids cannot be guessed, so whoever has one may read. */
-export interface Vault {
+export interface ArtifactStore {
   /** Puts the bytes away; the file exists for readers once it is registered. */
-  put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredFile>;
-  register(sql: Sql, account: string, file: StoredFile, now: number): void;
-  find(id: string): StoredFile | undefined;
-  read(file: StoredFile, span?: Span): AsyncIterable<Uint8Array>;
-  bytes(file: StoredFile): Promise<Uint8Array>;
+  put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredArtifact>;
+  register(sql: Sql, account: string, file: StoredArtifact, now: number): void;
+  find(id: string): StoredArtifact | undefined;
+  read(file: StoredArtifact, span?: ByteRange): AsyncIterable<Uint8Array>;
+  bytes(file: StoredArtifact): Promise<Uint8Array>;
   /** Removes what was put away by processes that died before they could register it. */
   sweep(now: number): Promise<void>;
 }
@@ -37,14 +37,14 @@ const STRAY_MS = 86_400_000;
 
 interface Shelf {
   write(id: string, bytes: Uint8Array): Promise<void>;
-  read(id: string, span: Span | undefined): AsyncIterable<Uint8Array>;
+  read(id: string, span: ByteRange | undefined): AsyncIterable<Uint8Array>;
   bytes(id: string): Promise<Uint8Array>;
   /** Names of what was written before this time, and nothing that is not ours. */
   before(time: number): Promise<readonly string[]>;
   remove(id: string): Promise<void>;
 }
 
-export function openVault(store: Store, directory: string | undefined): Vault {
+export function openArtifactStore(store: Store, directory: string | undefined): ArtifactStore {
   const shelf = directory === undefined ? memoryShelf() : diskShelf(directory);
   return {
     async put({ name, mime, bytes }) {
@@ -75,15 +75,15 @@ export function openVault(store: Store, directory: string | undefined): Vault {
   };
 }
 
-function readFileRow(sql: Sql, id: string): StoredFile | undefined {
+function readFileRow(sql: Sql, id: string): StoredArtifact | undefined {
   const row = sql.get('SELECT * FROM files WHERE id = ?', id);
   if (!row) return undefined;
   return {
     id,
-    name: textOf(row, 'name'),
-    mime: textOf(row, 'mime'),
-    size: numberOf(row, 'size'),
-    sha256: textOf(row, 'sha256'),
+    name: textIn(row, 'name'),
+    mime: textIn(row, 'mime'),
+    size: numberIn(row, 'size'),
+    sha256: textIn(row, 'sha256'),
   };
 }
 

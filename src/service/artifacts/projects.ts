@@ -1,5 +1,5 @@
-import type { Room } from '../service-context.ts';
-import { maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 
 export interface Project {
   readonly id: string;
@@ -40,7 +40,7 @@ export function saveProject(sql: Sql, project: Project): void {
   );
 }
 
-export function readProject(sql: Sql, account: string, id: string): Project | undefined {
+export function findProject(sql: Sql, account: string, id: string): Project | undefined {
   const row = sql.get('SELECT * FROM projects WHERE id = ? AND account = ?', id, account);
   return row && projectOf(row);
 }
@@ -53,38 +53,47 @@ export function listProjects(sql: Sql, account: string, limit: number): Project[
 
 function projectOf(row: Row): Project {
   return {
-    id: textOf(row, 'id'),
-    account: textOf(row, 'account'),
-    name: textOf(row, 'name'),
-    framework: textOf(row, 'framework'),
-    prompt: textOf(row, 'prompt'),
+    id: textIn(row, 'id'),
+    account: textIn(row, 'account'),
+    name: textIn(row, 'name'),
+    framework: textIn(row, 'framework'),
+    prompt: textIn(row, 'prompt'),
     preview: maybeText(row, 'preview'),
-    build: textOf(row, 'build'),
-    createdAt: numberOf(row, 'created_at'),
-    updatedAt: numberOf(row, 'updated_at'),
+    build: textIn(row, 'build'),
+    createdAt: numberIn(row, 'created_at'),
+    updatedAt: numberIn(row, 'updated_at'),
   };
 }
 
-export async function readBuild(room: Room, id: string): Promise<BuildRecord | undefined> {
-  const file = room.vault.find(id);
+export async function readBuild(service: ServiceContext, id: string): Promise<BuildRecord | undefined> {
+  const file = service.artifacts.find(id);
   if (!file) return undefined;
-  return JSON.parse(Buffer.from(await room.vault.bytes(file)).toString()) as BuildRecord;
+  return JSON.parse(Buffer.from(await service.artifacts.bytes(file)).toString()) as BuildRecord;
 }
 
 export const PREVIEW_NAME = 'preview.html';
 export const BUILD_NAME = 'build.json';
 
-export interface Conversation {
+export interface ProjectConversation {
   readonly id: string;
   readonly turns: readonly { readonly role: string; readonly content: string }[];
 }
 
-export function readConversation(sql: Sql, account: string, id: string): Conversation | undefined {
+export function findProjectConversation(
+  sql: Sql,
+  account: string,
+  id: string,
+): ProjectConversation | undefined {
   const row = sql.get('SELECT turns FROM conversations WHERE id = ? AND account = ?', id, account);
-  return row && { id, turns: JSON.parse(textOf(row, 'turns')) as Conversation['turns'] };
+  return row && { id, turns: JSON.parse(textIn(row, 'turns')) as ProjectConversation['turns'] };
 }
 
-export function saveConversation(sql: Sql, account: string, { id, turns }: Conversation, now: number): void {
+export function saveProjectConversation(
+  sql: Sql,
+  account: string,
+  { id, turns }: ProjectConversation,
+  now: number,
+): void {
   sql.run(
     `INSERT INTO conversations (id, account, turns, updated_at) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET turns = excluded.turns, updated_at = excluded.updated_at`,

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
-import { refuse } from '../http/service-error.ts';
-import type { Room } from '../service-context.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { type Resolve, reachable, systemResolve } from '../webhooks/address.ts';
 
 const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 const LONGEST_FETCH_MS = 15_000;
 
 /** The user's picture: a data URI, one of our own files, or an address. */
-export async function loadPicture(
-  room: Room,
+export async function loadUserImage(
+  service: ServiceContext,
   source: string,
   signal: AbortSignal,
   resolve: Resolve = systemResolve,
@@ -18,14 +18,14 @@ export async function loadPicture(
   if (data) return decoded(source.slice(data[0].length));
   const url = addressOf(source);
   const own = /^\/files\/([0-9a-f]{40})$/.exec(url.pathname)?.[1];
-  const file = own === undefined ? undefined : room.vault.find(own);
-  if (file) return room.vault.bytes(file);
-  return fetched(room, url, signal, resolve);
+  const file = own === undefined ? undefined : service.artifacts.find(own);
+  if (file) return service.artifacts.bytes(file);
+  return fetched(service, url, signal, resolve);
 }
 
 function decoded(base64: string): Uint8Array {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw refuse.invalid('image: the data URI is empty or not base64');
+  if (bytes.length === 0) throw serviceError.invalid('image: the data URI is empty or not base64');
   return bytes;
 }
 
@@ -36,12 +36,17 @@ function addressOf(source: string): URL {
   } catch {
     // Said below, like every other thing that is no address.
   }
-  throw refuse.invalid('image: must be an http or https address, or a data URI in base64');
+  throw serviceError.invalid('image: must be an http or https address, or a data URI in base64');
 }
 
-async function fetched(room: Room, url: URL, signal: AbortSignal, resolve: Resolve): Promise<Uint8Array> {
+async function fetched(
+  service: ServiceContext,
+  url: URL,
+  signal: AbortSignal,
+  resolve: Resolve,
+): Promise<Uint8Array> {
   try {
-    const [address = ''] = await reachable(url, room.allowPrivate(), resolve);
+    const [address = ''] = await reachable(url, service.allowPrivate(), resolve);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MS)]);
     const reply = await answerOf(url, address, limit);
     if (reply.statusCode !== 200) {
@@ -58,7 +63,7 @@ async function fetched(room: Room, url: URL, signal: AbortSignal, resolve: Resol
     return Buffer.concat(parts);
   } catch (error) {
     signal.throwIfAborted();
-    throw refuse.invalid(
+    throw serviceError.invalid(
       `image: ${url.origin} cannot be read: ${error instanceof Error ? error.message : error}`,
     );
   }

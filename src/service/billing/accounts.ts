@@ -3,7 +3,7 @@ import type { Plan } from '../../contract/rate-limit.ts';
 import { PLANS } from '../../contract/rate-limit.ts';
 import { OctetError } from '../../errors.ts';
 import { newId } from '../ids.ts';
-import { numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import { numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 import { enter } from './credits.ts';
 
 export interface Account {
@@ -68,8 +68,8 @@ export function accountOfKey(sql: Sql, key: string): Account | undefined {
   const given = Buffer.from(hashOf(key));
   let found: string | undefined;
   for (const row of sql.all('SELECT hash, account FROM keys WHERE revoked_at IS NULL')) {
-    const known = Buffer.from(textOf(row, 'hash'));
-    if (known.length === given.length && timingSafeEqual(given, known)) found = textOf(row, 'account');
+    const known = Buffer.from(textIn(row, 'hash'));
+    if (known.length === given.length && timingSafeEqual(given, known)) found = textIn(row, 'account');
   }
   return found === undefined ? undefined : readAccount(sql, found);
 }
@@ -80,12 +80,12 @@ export function readAccount(sql: Sql, id: string): Account | undefined {
 }
 
 function accountOf(row: Row): Account {
-  const plan = textOf(row, 'plan');
+  const plan = textIn(row, 'plan');
   return {
-    id: textOf(row, 'id'),
-    email: textOf(row, 'email'),
+    id: textIn(row, 'id'),
+    email: textIn(row, 'email'),
     plan: Object.hasOwn(PLANS, plan) ? (plan as Plan) : 'unlimited',
-    attribution: numberOf(row, 'attribution') === 1,
+    attribution: numberIn(row, 'attribution') === 1,
   };
 }
 
@@ -114,7 +114,7 @@ export interface LocalSettings {
 export function ensureLocalAccount(sql: Sql, settings: LocalSettings, now: number): LocalIdentity {
   const kept = sql.get("SELECT value FROM meta WHERE name = 'secret'");
   if (kept) {
-    const identity = localIdentity(textOf(kept, 'value'));
+    const identity = localIdentity(textIn(kept, 'value'));
     if (!sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hashOf(identity.key))) {
       throw new OctetError(
         'state',
@@ -150,7 +150,7 @@ function applySettings(sql: Sql, settings: LocalSettings, now: number): void {
   if (settings.credits === undefined) return;
   const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', LOCAL_ACCOUNT) ?? {};
   // What is held for running work stays; the rest becomes what was asked for.
-  const amount = settings.credits + numberOf(row, 'held') - numberOf(row, 'balance');
+  const amount = settings.credits + numberIn(row, 'held') - numberIn(row, 'balance');
   if (amount !== 0)
     enter(sql, LOCAL_ACCOUNT, { kind: 'adjustment', amount, description: 'balance set' }, now);
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { Refusal, refuse } from '../http/service-error.ts';
-import { buryDead } from '../jobs/owners.ts';
-import type { Room } from '../service-context.ts';
+import { ServiceError, serviceError } from '../http/service-error.ts';
+import { removeDeadOwners } from '../jobs/owners.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type Account, accountOfKey } from './accounts.ts';
 import { balanceOf, hold, noteDepleted, releaseOrphans } from './credits.ts';
@@ -11,12 +11,12 @@ import { type Allowance, allowance, allowanceHeaders, countRequest } from './lim
 import { WITHOUT_ATTRIBUTION } from './prices.ts';
 
 /** What a request asks for, read but not yet allowed. */
-export interface Wanted {
+export interface ParsedRequest {
   readonly endpoint: Endpoint;
   readonly bearer: string | undefined;
   readonly body: JsonObject;
   /** What is wrong with it; told only after the key and the rate limit were looked at. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ServiceError | undefined;
   /** Idempotency key. */
   readonly key: string | undefined;
   readonly bodyHash: string;
@@ -38,39 +38,39 @@ export type Admission = Known &
         done(): void;
       }
     | { readonly state: 'replay'; readonly reply: StoredReply }
-    | { readonly state: 'refused'; readonly refusal: Refusal }
+    | { readonly state: 'refused'; readonly refusal: ServiceError }
     | { readonly state: 'twin'; readonly claim: Claim }
   );
 
 const TWIN_POLL_MS = 50;
-export const LONGEST_TWIN_WAIT_MS = 60_000;
+export const LONGEST_DUPLICATE_WAIT_MS = 60_000;
 
 /** Keys that are being worked on in this process, so that their twins wake at once. */
-const running = new WeakMap<Room, Map<string, Promise<void>>>();
+const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
 
 /**
  * One transaction: key, rate limit, idempotency and hold are decided together, so that of many requests at once exactly
  * as many pass as may. Refusals that must not count roll it back; the others are returned, and the count stays.
  */
-export function admit(room: Room, wanted: Wanted, mode: 'count' | 'again'): Admission {
-  const now = room.clock.now();
-  return room.store.write((sql): Admission => {
-    const account = wanted.bearer === undefined ? undefined : accountOfKey(sql, wanted.bearer);
-    if (!account) throw refuse.key();
+export function admit(service: ServiceContext, parsed: ParsedRequest, mode: 'count' | 'again'): Admission {
+  const now = service.clock.now();
+  return service.store.write((sql): Admission => {
+    const account = parsed.bearer === undefined ? undefined : accountOfKey(sql, parsed.bearer);
+    if (!account) throw serviceError.key();
     const known = { account, allowance: counted(sql, account, mode, now) };
-    if (wanted.refusal) return { ...known, state: 'refused', refusal: wanted.refusal };
-    if (wanted.endpoint.method === 'GET')
+    if (parsed.refusal) return { ...known, state: 'refused', refusal: parsed.refusal };
+    if (parsed.endpoint.method === 'GET')
       return { ...known, state: 'go', holdId: undefined, claim: undefined, done() {} };
-    room.owner.sign(sql);
-    const taken = takeKey(sql, room, account, wanted);
+    service.owner.sign(sql);
+    const taken = takeKey(sql, service, account, parsed);
     if (taken.state !== 'new') return { ...known, ...taken };
     try {
-      const holdId = takeHold(sql, room, account, wanted);
-      return { ...known, state: 'go', holdId, claim: taken.claim, done: begin(room, taken.claim) };
+      const holdId = takeHold(sql, service, account, parsed);
+      return { ...known, state: 'go', holdId, claim: taken.claim, done: begin(service, taken.claim) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       if (taken.claim) forget(sql, taken.claim);
-      if (error.status === 402) tellDepleted(sql, room, account);
+      if (error.status === 402) publishDepleted(sql, service, account);
       return { ...known, state: 'refused', refusal: error };
     }
   });
@@ -81,62 +81,76 @@ function counted(sql: Sql, account: Account, mode: 'count' | 'again', now: numbe
   try {
     return countRequest(sql, account, now);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     const headers = { ...error.headers, ...allowanceHeaders(allowance(sql, account, now)) };
-    throw new Refusal(error.status, error.type, error.code, error.message, headers);
+    throw new ServiceError(error.status, error.type, error.code, error.message, headers);
   }
 }
 
 type Taken =
   | { readonly state: 'new'; readonly claim: Claim | undefined }
   | { readonly state: 'replay'; readonly reply: StoredReply }
-  | { readonly state: 'refused'; readonly refusal: Refusal }
+  | { readonly state: 'refused'; readonly refusal: ServiceError }
   | { readonly state: 'twin'; readonly claim: Claim };
 
-function takeKey(sql: Sql, room: Room, account: Account, { key, endpoint, bodyHash }: Wanted): Taken {
+function takeKey(
+  sql: Sql,
+  service: ServiceContext,
+  account: Account,
+  { key, endpoint, bodyHash }: ParsedRequest,
+): Taken {
   if (key === undefined) return { state: 'new', claim: undefined };
-  const wanted: Claim = { account: account.id, key, path: endpoint.path, bodyHash };
-  buryDead(sql, room.owner);
+  const parsed: Claim = { account: account.id, key, path: endpoint.path, bodyHash };
+  removeDeadOwners(sql, service.owner);
   try {
-    const found = claim(sql, wanted, room.owner.id, room.clock.now());
+    const found = claim(sql, parsed, service.owner.id, service.clock.now());
     if (found.state === 'done') return { state: 'replay', reply: found.reply };
-    return found.state === 'running' ? { state: 'twin', claim: wanted } : { state: 'new', claim: wanted };
+    return found.state === 'running' ? { state: 'twin', claim: parsed } : { state: 'new', claim: parsed };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     return { state: 'refused', refusal: error };
   }
 }
 
-function takeHold(sql: Sql, room: Room, account: Account, { most, endpoint }: Wanted): string | undefined {
+function takeHold(
+  sql: Sql,
+  service: ServiceContext,
+  account: Account,
+  { most, endpoint }: ParsedRequest,
+): string | undefined {
   if (most === 0) return undefined;
-  const amount = most * factorOf(account);
-  const options = { account: account.id, amount, description: endpoint.summary, owner: room.owner.id };
+  const amount = most * priceFactor(account);
+  const options = { account: account.id, amount, description: endpoint.summary, owner: service.owner.id };
   if (balanceOf(sql, account.id).available < amount) {
     // Before anybody is turned away: what a process that died had set aside is free again.
-    buryDead(sql, room.owner);
+    removeDeadOwners(sql, service.owner);
     releaseOrphans(sql);
   }
-  return hold(sql, options, room.clock.now());
+  return hold(sql, options, service.clock.now());
 }
 
-export function factorOf(account: Account): number {
+export function priceFactor(account: Account): number {
   return account.attribution ? 1 : WITHOUT_ATTRIBUTION;
 }
 
-export function tellDepleted(sql: Sql, room: Room, account: Pick<Account, 'id' | 'email'>): void {
+export function publishDepleted(
+  sql: Sql,
+  service: ServiceContext,
+  account: Pick<Account, 'id' | 'email'>,
+): void {
   if (!noteDepleted(sql, account.id)) return;
   const { available } = balanceOf(sql, account.id);
-  room.webhooks.emit(sql, 'credits.depleted', {
+  service.webhooks.emit(sql, 'credits.depleted', {
     user_id: account.id,
     email: account.email,
     balance: available,
   });
 }
 
-function begin(room: Room, own: Claim | undefined): () => void {
+function begin(service: ServiceContext, own: Claim | undefined): () => void {
   if (!own) return () => {};
-  const mine = running.get(room) ?? new Map<string, Promise<void>>();
-  running.set(room, mine);
+  const mine = running.get(service) ?? new Map<string, Promise<void>>();
+  running.set(service, mine);
   const name = `${own.account} ${own.key}`;
   let finish: () => void = () => {};
   mine.set(name, new Promise<void>((resolve) => (finish = resolve)));
@@ -147,11 +161,17 @@ function begin(room: Room, own: Claim | undefined): () => void {
 }
 
 /** The twin's first may run in this process, or in another one that shares the state. */
-export async function waitForTwin(room: Room, twin: { claim: Claim }, signal: AbortSignal): Promise<void> {
-  const first = running.get(room)?.get(`${twin.claim.account} ${twin.claim.key}`);
-  if (!first) return room.clock.sleep(TWIN_POLL_MS, signal);
+export async function waitForDuplicate(
+  service: ServiceContext,
+  duplicate: { claim: Claim },
+  signal: AbortSignal,
+): Promise<void> {
+  const first = running.get(service)?.get(`${duplicate.claim.account} ${duplicate.claim.key}`);
+  if (!first) return service.clock.sleep(TWIN_POLL_MS, signal);
   const done = new AbortController();
-  const late = room.clock.sleep(LONGEST_TWIN_WAIT_MS, AbortSignal.any([signal, done.signal])).catch(() => {});
+  const late = service.clock
+    .sleep(LONGEST_DUPLICATE_WAIT_MS, AbortSignal.any([signal, done.signal]))
+    .catch(() => {});
   await Promise.race([first, late]);
   done.abort();
   signal.throwIfAborted();

@@ -1,6 +1,6 @@
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeText, numberOf, type Sql, textOf } from '../store/sql.ts';
+import { maybeText, numberIn, type Sql, textIn } from '../store/sql.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Account } from './accounts.ts';
 import { enter } from './credits.ts';
@@ -16,11 +16,11 @@ export interface Checkout {
   readonly payment: string | undefined;
 }
 
-export function createCheckout(account: string, wanted: { amount: number; currency: string }, now: number) {
+export function createCheckout(account: string, parsed: { amount: number; currency: string }, now: number) {
   const id = newId('cs', 18);
-  const credits = wanted.amount * CREDITS_PER_MINOR_UNIT;
+  const credits = parsed.amount * CREDITS_PER_MINOR_UNIT;
   return {
-    ...wanted,
+    ...parsed,
     id,
     credits,
     save(sql: Sql): void {
@@ -28,8 +28,8 @@ export function createCheckout(account: string, wanted: { amount: number; curren
         "INSERT INTO checkouts (id, account, amount, currency, credits, status, created_at) VALUES (?, ?, ?, ?, ?, 'open', ?)",
         id,
         account,
-        wanted.amount,
-        wanted.currency,
+        parsed.amount,
+        parsed.currency,
         credits,
         now,
       );
@@ -37,15 +37,15 @@ export function createCheckout(account: string, wanted: { amount: number; curren
   };
 }
 
-export function readCheckout(sql: Sql, id: string): Checkout | undefined {
+export function findCheckout(sql: Sql, id: string): Checkout | undefined {
   const row = sql.get('SELECT * FROM checkouts WHERE id = ?', id);
   if (!row) return undefined;
   return {
     id,
-    account: textOf(row, 'account'),
-    amount: numberOf(row, 'amount'),
-    currency: textOf(row, 'currency'),
-    credits: numberOf(row, 'credits'),
+    account: textIn(row, 'account'),
+    amount: numberIn(row, 'amount'),
+    currency: textIn(row, 'currency'),
+    credits: numberIn(row, 'credits'),
     status: row.status === 'paid' ? 'paid' : 'open',
     payment: maybeText(row, 'payment'),
   };
@@ -90,8 +90,8 @@ export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
 }
 
 function sessionOf(sql: Sql, id: string): { session: Checkout; email: Account['email'] } {
-  const session = readCheckout(sql, id);
+  const session = findCheckout(sql, id);
   const account = session && sql.get('SELECT email FROM accounts WHERE id = ?', session.account);
-  if (!session || !account) throw refuse.missing('There is no such checkout session.');
-  return { session, email: textOf(account, 'email') };
+  if (!session || !account) throw serviceError.missing('There is no such checkout session.');
+  return { session, email: textIn(account, 'email') };
 }

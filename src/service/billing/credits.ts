@@ -1,6 +1,6 @@
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import { maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 import { sealOf } from '../store/verify.ts';
 
 /** Whole credits. A hold sets credits aside and is no transaction; a capture is. */
@@ -10,7 +10,7 @@ export interface Balance {
   readonly held: number;
 }
 
-export interface Entry {
+export interface LedgerEntry {
   readonly kind: 'grant' | 'purchase' | 'charge' | 'adjustment';
   /** Signed. */
   readonly amount: number;
@@ -18,7 +18,7 @@ export interface Entry {
   readonly description: string;
 }
 
-export interface Transaction extends Entry {
+export interface Transaction extends LedgerEntry {
   readonly id: string;
   readonly balance: number;
   readonly at: number;
@@ -28,14 +28,14 @@ export interface Transaction extends Entry {
 export function balanceOf(sql: Sql, account: string): Balance {
   const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', account);
   if (!row) throw new Error(`no account ${account}`);
-  return { available: numberOf(row, 'balance') - numberOf(row, 'held'), held: numberOf(row, 'held') };
+  return { available: numberIn(row, 'balance') - numberIn(row, 'held'), held: numberIn(row, 'held') };
 }
 
 /** The only writer of the ledger and of balances. */
-export function enter(sql: Sql, account: string, entry: Entry, now: number): number {
+export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number): number {
   const row = sql.get('SELECT balance FROM accounts WHERE id = ?', account);
   if (!row) throw new Error(`no account ${account}`);
-  const balance = numberOf(row, 'balance') + entry.amount;
+  const balance = numberIn(row, 'balance') + entry.amount;
   const fields = {
     id: newId('txn'),
     account,
@@ -63,7 +63,7 @@ export function enter(sql: Sql, account: string, entry: Entry, now: number): num
     fields.reference,
     fields.description,
     now,
-    sealOf(last ? textOf(last, 'seal') : '', fields),
+    sealOf(last ? textIn(last, 'seal') : '', fields),
   );
   return balance;
 }
@@ -79,7 +79,7 @@ export interface HoldOptions {
 export function hold(sql: Sql, options: HoldOptions, now: number): string {
   const { account, amount } = options;
   const { available } = balanceOf(sql, account);
-  if (available < amount) throw refuse.credits(amount, available);
+  if (available < amount) throw serviceError.credits(amount, available);
   const id = newId('hold');
   sql.run('UPDATE accounts SET held = held + ? WHERE id = ?', amount, account);
   sql.run(
@@ -106,8 +106,8 @@ export function release(sql: Sql, holdId: string): Row | undefined {
   sql.run('DELETE FROM holds WHERE id = ?', holdId);
   sql.run(
     'UPDATE accounts SET held = held - ? WHERE id = ?',
-    numberOf(row, 'amount'),
-    textOf(row, 'account'),
+    numberIn(row, 'amount'),
+    textIn(row, 'account'),
   );
   return row;
 }
@@ -116,10 +116,10 @@ export function release(sql: Sql, holdId: string): Row | undefined {
 export function capture(sql: Sql, holdId: string, cost: number, reference: string, now: number): number {
   const row = release(sql, holdId);
   if (!row) return 0;
-  const amount = Math.min(Math.max(0, Math.ceil(cost)), numberOf(row, 'amount'));
+  const amount = Math.min(Math.max(0, Math.ceil(cost)), numberIn(row, 'amount'));
   if (amount > 0) {
-    const description = textOf(row, 'description');
-    enter(sql, textOf(row, 'account'), { kind: 'charge', amount: -amount, reference, description }, now);
+    const description = textIn(row, 'description');
+    enter(sql, textIn(row, 'account'), { kind: 'charge', amount: -amount, reference, description }, now);
   }
   return amount;
 }
@@ -134,7 +134,7 @@ export function releaseOrphans(sql: Sql): number {
   const orphans = sql.all(
     'SELECT id FROM holds WHERE owner IS NOT NULL AND owner NOT IN (SELECT id FROM owners)',
   );
-  for (const row of orphans) release(sql, textOf(row, 'id'));
+  for (const row of orphans) release(sql, textIn(row, 'id'));
   return orphans.length;
 }
 
@@ -146,21 +146,21 @@ export function transactions(
   const before = page.before
     ? sql.get('SELECT seq FROM ledger WHERE id = ? AND account = ?', page.before, account)
     : undefined;
-  if (page.before && !before) throw refuse.invalid('before: no such transaction');
+  if (page.before && !before) throw serviceError.invalid('before: no such transaction');
   const rows = sql.all(
     'SELECT * FROM ledger WHERE account = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
     account,
-    before ? numberOf(before, 'seq') : Number.MAX_SAFE_INTEGER,
+    before ? numberIn(before, 'seq') : Number.MAX_SAFE_INTEGER,
     page.limit,
   );
   return rows.map((row) => ({
-    id: textOf(row, 'id'),
-    kind: textOf(row, 'kind') as Entry['kind'],
-    amount: numberOf(row, 'amount'),
-    balance: numberOf(row, 'balance'),
+    id: textIn(row, 'id'),
+    kind: textIn(row, 'kind') as LedgerEntry['kind'],
+    amount: numberIn(row, 'amount'),
+    balance: numberIn(row, 'balance'),
     reference: maybeText(row, 'reference'),
-    description: textOf(row, 'description'),
-    at: numberOf(row, 'at'),
-    seq: numberOf(row, 'seq'),
+    description: textIn(row, 'description'),
+    at: numberIn(row, 'at'),
+    seq: numberIn(row, 'seq'),
   }));
 }

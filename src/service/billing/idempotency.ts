@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../http/service-error.ts';
-import { maybeNumber, type Sql, textOf } from '../store/sql.ts';
+import { serviceError } from '../http/service-error.ts';
+import { maybeNumber, type Sql, textIn } from '../store/sql.ts';
 
 export interface Claim {
   readonly account: string;
@@ -23,10 +23,13 @@ export type Lookup =
 
 const KEPT_MS = 24 * 3_600_000;
 
-export function checkKey(key: string | undefined): string | undefined {
+export function checkIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key) || key.trim() === '') {
-    throw refuse.invalid('Idempotency-Key: must be 1 to 255 ASCII characters', 'invalid_idempotency_key');
+    throw serviceError.invalid(
+      'Idempotency-Key: must be 1 to 255 ASCII characters',
+      'invalid_idempotency_key',
+    );
   }
   return key;
 }
@@ -36,30 +39,30 @@ export function bodyHash(body: Uint8Array): string {
 }
 
 /** Takes the key if it is free; a key whose owner died before it was done is free again. */
-export function claim(sql: Sql, wanted: Claim, owner: string, now: number): Lookup {
-  const row = sql.get('SELECT * FROM idempotency WHERE account = ? AND key = ?', wanted.account, wanted.key);
+export function claim(sql: Sql, parsed: Claim, owner: string, now: number): Lookup {
+  const row = sql.get('SELECT * FROM idempotency WHERE account = ? AND key = ?', parsed.account, parsed.key);
   if (row) {
-    if (row.path !== wanted.path || row.body_hash !== wanted.bodyHash) {
-      throw refuse.mismatch('This Idempotency-Key was used for another request.');
+    if (row.path !== parsed.path || row.body_hash !== parsed.bodyHash) {
+      throw serviceError.mismatch('This Idempotency-Key was used for another request.');
     }
     const status = maybeNumber(row, 'status');
     if (status !== undefined) {
       const reply = {
         status,
-        headers: JSON.parse(textOf(row, 'headers')) as Record<string, string>,
+        headers: JSON.parse(textIn(row, 'headers')) as Record<string, string>,
         body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
       };
       return { state: 'done', reply };
     }
     if (sql.get('SELECT 1 AS one FROM owners WHERE id = ?', row.owner ?? null)) return { state: 'running' };
-    forget(sql, wanted);
+    forget(sql, parsed);
   }
   sql.run(
     'INSERT INTO idempotency (account, key, path, body_hash, owner, at) VALUES (?, ?, ?, ?, ?, ?)',
-    wanted.account,
-    wanted.key,
-    wanted.path,
-    wanted.bodyHash,
+    parsed.account,
+    parsed.key,
+    parsed.path,
+    parsed.bodyHash,
     owner,
     now,
   );
@@ -67,7 +70,7 @@ export function claim(sql: Sql, wanted: Claim, owner: string, now: number): Look
 }
 
 /** Only successful replies are stored; after anything else the key is free for another try. */
-export function keep(sql: Sql, { account, key }: Claim, reply: StoredReply): void {
+export function storeReply(sql: Sql, { account, key }: Claim, reply: StoredReply): void {
   sql.run(
     'UPDATE idempotency SET status = ?, headers = ?, body = ?, owner = NULL WHERE account = ? AND key = ?',
     reply.status,

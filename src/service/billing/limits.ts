@@ -1,6 +1,6 @@
 import { PLANS, type Plan, RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
-import { refuse } from '../http/service-error.ts';
-import { numberOf, type Sql } from '../store/sql.ts';
+import { serviceError } from '../http/service-error.ts';
+import { numberIn, type Sql } from '../store/sql.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -38,8 +38,8 @@ function current(sql: Sql, account: string, window: Window, now: number): Counte
     window.kind,
   );
   const start = Math.floor(now / window.ms) * window.ms;
-  const counts = row !== undefined && numberOf(row, 'start') === start;
-  return { ...window, start, count: counts ? numberOf(row, 'count') : 0 };
+  const counts = row !== undefined && numberIn(row, 'start') === start;
+  return { ...window, start, count: counts ? numberIn(row, 'count') : 0 };
 }
 
 /** Counts one request, or refuses it without counting. */
@@ -49,7 +49,7 @@ export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now:
   const last = full.sort((a, b) => b.start + b.ms - (a.start + a.ms))[0];
   if (last) {
     const seconds = Math.max(1, Math.ceil((last.start + last.ms - now) / 1_000));
-    throw refuse.rate(
+    throw serviceError.rate(
       `${last.limit} requests a ${last.kind} are allowed; try again in ${seconds} s.`,
       seconds,
     );

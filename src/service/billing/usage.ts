@@ -1,5 +1,5 @@
 import type { Tokens } from '../service-context.ts';
-import { numberOf, type Sql, textOf } from '../store/sql.ts';
+import { numberIn, type Sql, textIn } from '../store/sql.ts';
 
 export interface UsageCount {
   readonly account: string;
@@ -9,7 +9,7 @@ export interface UsageCount {
   readonly now: number;
 }
 
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+export const usageDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export function countUsage(sql: Sql, { account, path, tokens, credits = 0, now }: UsageCount): void {
   sql.run(
@@ -18,7 +18,7 @@ export function countUsage(sql: Sql, { account, path, tokens, credits = 0, now }
       prompt_tokens = prompt_tokens + excluded.prompt_tokens,
       completion_tokens = completion_tokens + excluded.completion_tokens, credits = credits + excluded.credits`,
     account,
-    dayOf(now),
+    usageDay(now),
     path,
     tokens?.prompt ?? 0,
     tokens?.completion ?? 0,
@@ -32,7 +32,7 @@ export function countJobCredits(sql: Sql, { account, path, credits = 0, now }: U
     `INSERT INTO usage (account, day, endpoint, requests, credits) VALUES (?, ?, ?, 0, ?)
       ON CONFLICT DO UPDATE SET credits = credits + excluded.credits`,
     account,
-    dayOf(now),
+    usageDay(now),
     path,
     credits,
   );
@@ -55,11 +55,11 @@ export function usageBy(sql: Sql, account: string, column: 'day' | 'endpoint'): 
     account,
   );
   return rows.map((row) => ({
-    name: textOf(row, 'name'),
-    requests: numberOf(row, 'requests'),
-    prompt_tokens: numberOf(row, 'prompt_tokens'),
-    completion_tokens: numberOf(row, 'completion_tokens'),
-    total_tokens: numberOf(row, 'prompt_tokens') + numberOf(row, 'completion_tokens'),
-    credits: numberOf(row, 'credits'),
+    name: textIn(row, 'name'),
+    requests: numberIn(row, 'requests'),
+    prompt_tokens: numberIn(row, 'prompt_tokens'),
+    completion_tokens: numberIn(row, 'completion_tokens'),
+    total_tokens: numberIn(row, 'prompt_tokens') + numberIn(row, 'completion_tokens'),
+    credits: numberIn(row, 'credits'),
   }));
 }

@@ -1,23 +1,24 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { Asked } from './exchange.ts';
-import { refuse } from './service-error.ts';
+import type { ServiceRequest } from './exchange.ts';
+import { serviceError } from './service-error.ts';
 
 export const MOST_BODY_BYTES = 10 * 1024 * 1024;
 const DEEPEST_JSON = 64;
 
 /** The JSON object of a request, or the refusal that says what is wrong with it. */
-export function parseBody(headers: Asked['headers'], bytes: Uint8Array): JsonObject {
+export function parseBody(headers: ServiceRequest['headers'], bytes: Uint8Array): JsonObject {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw refuse.mediaType('Send the body without Content-Encoding.');
+    throw serviceError.mediaType('Send the body without Content-Encoding.');
   }
-  if (bytes.length === 0) throw refuse.invalid('The body is empty; send a JSON object.', 'invalid_json');
+  if (bytes.length === 0)
+    throw serviceError.invalid('The body is empty; send a JSON object.', 'invalid_json');
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type === undefined || !/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
-    throw refuse.mediaType('Send the body with Content-Type: application/json.');
+    throw serviceError.mediaType('Send the body with Content-Type: application/json.');
   }
   const document = parseJson(bytes);
-  if (!isObject(document)) throw refuse.invalid('The body must be a JSON object.', 'invalid_json');
+  if (!isObject(document)) throw serviceError.invalid('The body must be a JSON object.', 'invalid_json');
   return document;
 }
 
@@ -26,15 +27,15 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuse.invalid('The body is not valid UTF-8.', 'invalid_json');
+    throw serviceError.invalid('The body is not valid UTF-8.', 'invalid_json');
   }
   if (depthOf(text) > DEEPEST_JSON) {
-    throw refuse.invalid(`The body is nested more than ${DEEPEST_JSON} deep.`, 'invalid_json');
+    throw serviceError.invalid(`The body is nested more than ${DEEPEST_JSON} deep.`, 'invalid_json');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse.invalid('The body is not valid JSON.', 'invalid_json');
+    throw serviceError.invalid('The body is not valid JSON.', 'invalid_json');
   }
 }
 

@@ -1,5 +1,5 @@
 /** One request and one reply, as the pipeline sees them: the same over a socket and inside the process. */
-export interface Asked {
+export interface ServiceRequest {
   readonly method: string;
   readonly url: URL;
   /** Names in lower case; a header that came twice is joined with a comma. */
@@ -12,7 +12,7 @@ export interface Asked {
   readonly inProcess: boolean;
 }
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
@@ -26,7 +26,11 @@ export function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-export function jsonAnswer(status: number, document: unknown, headers: Record<string, string> = {}): Answer {
+export function jsonResponse(
+  status: number,
+  document: unknown,
+  headers: Record<string, string> = {},
+): ServiceResponse {
   return {
     status,
     headers: { 'content-type': 'application/json', ...headers },
@@ -34,11 +38,11 @@ export function jsonAnswer(status: number, document: unknown, headers: Record<st
   };
 }
 
-export function isBytes(body: Answer['body']): body is Uint8Array {
+export function isBytes(body: ServiceResponse['body']): body is Uint8Array {
   return body instanceof Uint8Array;
 }
 
 /** A body that nobody will read still has to be let go: a stream settles, a file is closed. */
-export async function abandon({ body }: Answer): Promise<void> {
+export async function abandon({ body }: ServiceResponse): Promise<void> {
   if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
 }

@@ -9,6 +9,6 @@ export function isAllowedHost(hostname: string, extra: readonly string[]): boole
   return extra.length > 0 && (isIP(name) !== 0 || extra.includes(name));
 }
 
-export function isLoopback(host: string): boolean {
+export function isLoopbackAddress(host: string): boolean {
   return isAllowedHost(host, []);
 }

@@ -12,10 +12,10 @@ import { OctetError, systemCode } from '../../errors.ts';
 import { newId } from '../ids.ts';
 import type { Service } from '../service.ts';
 import { replyHeaders } from './attribution.ts';
-import { isLoopback } from './hosts.ts';
-import { askedOver, writeAnswer } from './node-http.ts';
-import { problemAnswer } from './pipeline.ts';
-import { problemBody, Refusal } from './service-error.ts';
+import { isLoopbackAddress } from './hosts.ts';
+import { requestOver, writeResponse } from './node-http.ts';
+import { errorResponse } from './pipeline.ts';
+import { errorBody, ServiceError } from './service-error.ts';
 
 export interface ListenOptions {
   /** 0 picks a free one. */
@@ -60,7 +60,7 @@ export async function listen(
   server.on('error', () => {});
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${bound}`;
-  service.open({ url, hosts: isLoopback(host) ? [] : [host] });
+  service.open({ url, hosts: isLoopbackAddress(host) ? [] : [host] });
   return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
 }
 
@@ -69,11 +69,11 @@ async function respond(service: Service, incoming: IncomingMessage, outgoing: Se
   outgoing.on('close', () => outgoing.writableFinished || gone.abort(new Error('the client is gone')));
   outgoing.on('error', () => {});
   try {
-    const answer = await service.app(askedOver(incoming, gone.signal));
-    await writeAnswer(answer, outgoing, service.clock);
+    const response = await service.app(requestOver(incoming, gone.signal));
+    await writeResponse(response, outgoing, service.clock);
   } catch (error) {
     const requestId = newId('req');
-    await writeAnswer(problemAnswer(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
+    await writeResponse(errorResponse(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
   }
   incoming.resume();
 }
@@ -102,8 +102,13 @@ function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, clock: Clock): 
   clock.after(LINGER_MS, () => socket.destroy());
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const refusal = new Refusal(status, 'invalid_request_error', 'invalid_request', `${STATUS_CODES[status]}.`);
-  const body = problemBody(refusal);
+  const refusal = new ServiceError(
+    status,
+    'invalid_request_error',
+    'invalid_request',
+    `${STATUS_CODES[status]}.`,
+  );
+  const body = errorBody(refusal);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -1,10 +1,10 @@
 import { type Account, accountOfKey, bearerOf } from '../billing/accounts.ts';
 import type { LocalRun } from '../routes/local.ts';
-import type { Room } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
-import { type Answer, type Asked, jsonAnswer } from './exchange.ts';
-import { refuse } from './service-error.ts';
+import { jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { serviceError } from './service-error.ts';
 
 type LocalName =
   | 'registerWebhook'
@@ -74,19 +74,19 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
 const NOBODY: Account = { id: '', email: '', plan: 'unlimited', attribution: true };
 
 export async function serveLocal(
-  room: Room,
+  service: ServiceContext,
   { name, method }: LocalEndpoint,
-  asked: Asked,
+  request: ServiceRequest,
   id: string,
-): Promise<Answer> {
-  const bearer = bearerOf(asked.headers);
-  const account = room.store.read((sql) => (bearer === undefined ? undefined : accountOfKey(sql, bearer)));
+): Promise<ServiceResponse> {
+  const bearer = bearerOf(request.headers);
+  const account = service.store.read((sql) => (bearer === undefined ? undefined : accountOfKey(sql, bearer)));
   const routes = await import('../routes/local.ts');
   const run: LocalRun = routes[name];
-  if (!account && name !== 'health') throw refuse.key();
-  const bytes = method === 'POST' ? await asked.body(MOST_BODY_BYTES) : new Uint8Array();
-  const body = bytes.length === 0 ? {} : parseBody(asked.headers, bytes);
+  if (!account && name !== 'health') throw serviceError.key();
+  const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES) : new Uint8Array();
+  const body = bytes.length === 0 ? {} : parseBody(request.headers, bytes);
   const asking = account ?? NOBODY;
-  const document = run({ room, account: asking, body, id });
-  return jsonAnswer(200, asking.attribution ? { ...document, attribution: ATTRIBUTION } : document);
+  const document = run({ service, account: asking, body, id });
+  return jsonResponse(200, asking.attribution ? { ...document, attribution: ATTRIBUTION } : document);
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock.ts';
-import { type Answer, type Asked, abandon, isBytes } from './exchange.ts';
-import { refuse } from './service-error.ts';
+import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { serviceError } from './service-error.ts';
 
 /** A reader that takes nothing for so long is gone. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /** What came over a socket, as the pipeline wants it. */
-export function askedOver(incoming: IncomingMessage, signal: AbortSignal): Asked {
+export function requestOver(incoming: IncomingMessage, signal: AbortSignal): ServiceRequest {
   const headers = joinedHeaders(incoming.rawHeaders);
   return {
     method: incoming.method ?? 'GET',
@@ -39,11 +39,11 @@ function addressOf(target: string, host: string): URL {
   } catch {
     // Told below, like a Host that is more than a host.
   }
-  throw refuse.invalid('The Host header or the path is not valid.', 'invalid_request');
+  throw serviceError.invalid('The Host header or the path is not valid.', 'invalid_request');
 }
 
 async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8Array> {
-  const tooLarge = refuse.tooLarge(`The body is larger than ${limit} bytes.`);
+  const tooLarge = serviceError.tooLarge(`The body is larger than ${limit} bytes.`);
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge;
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -56,10 +56,14 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8
 }
 
 /** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */
-export async function writeAnswer(answer: Answer, outgoing: ServerResponse, clock: Clock): Promise<void> {
-  const { status, headers, body } = answer;
-  if (answer.drop || outgoing.destroyed) {
-    await abandon(answer);
+export async function writeResponse(
+  response: ServiceResponse,
+  outgoing: ServerResponse,
+  clock: Clock,
+): Promise<void> {
+  const { status, headers, body } = response;
+  if (response.drop || outgoing.destroyed) {
+    await abandon(response);
     outgoing.destroy();
     return;
   }

@@ -6,22 +6,22 @@ import { bearerOf } from '../billing/accounts.ts';
 import {
   type Admission,
   admit,
-  factorOf,
-  LONGEST_TWIN_WAIT_MS,
-  type Wanted,
-  waitForTwin,
+  LONGEST_DUPLICATE_WAIT_MS,
+  type ParsedRequest,
+  priceFactor,
+  waitForDuplicate,
 } from '../billing/admission.ts';
-import { bodyHash, checkKey } from '../billing/idempotency.ts';
+import { bodyHash, checkIdempotencyKey } from '../billing/idempotency.ts';
 import { allowanceHeaders } from '../billing/limits.ts';
 import { settleRefused, settleReply } from '../billing/settle.ts';
 import { newId } from '../ids.ts';
-import type { Call, Reply, Room, Route } from '../service-context.ts';
+import type { DocumentReply, RequestContext, Route, ServiceContext } from '../service-context.ts';
 import { SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
 import { ATTRIBUTION, replyHeaders } from './attribution.ts';
 import { MOST_BODY_BYTES, parseBody } from './body.ts';
-import { type Answer, type Asked, encode, isBytes, jsonAnswer } from './exchange.ts';
-import { problemBody, Refusal, refuse } from './service-error.ts';
+import { encode, isBytes, jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { errorBody, ServiceError, serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 
 /**
@@ -29,63 +29,63 @@ import { streamBody } from './stream-body.ts';
  * hold, work, capture or release.
  */
 export async function serveRoute(
-  room: Room,
+  service: ServiceContext,
   route: Route,
-  asked: Asked,
+  request: ServiceRequest,
   params: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const requestId = newId('req');
   const headers = replyHeaders(requestId);
   try {
-    const wanted = await readWanted(route, asked);
-    const admission = await admitted(room, wanted, asked.signal);
+    const parsed = await parseRequest(route, request);
+    const admission = await admitted(service, parsed, request.signal);
     Object.assign(headers, allowanceHeaders(admission.allowance));
     if (!admission.account.attribution) delete headers['x-attribution'];
-    if (wanted.key !== undefined) headers['idempotency-key'] = wanted.key;
+    if (parsed.key !== undefined) headers['idempotency-key'] = parsed.key;
     if (admission.state === 'refused') throw admission.refusal;
     if (admission.state === 'replay') {
       const { status, headers: stored, body } = admission.reply;
       return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
     }
-    const { origin } = asked.url;
+    const { origin } = request.url;
     const { account } = admission;
-    const call: Call = {
-      room,
+    const call: RequestContext = {
+      service,
       account,
-      body: wanted.body,
+      body: parsed.body,
       params,
-      query: asked.url.searchParams,
-      signal: asked.signal,
+      query: request.url.searchParams,
+      signal: request.signal,
       origin,
       requestId,
-      held: wanted.most * factorOf(account),
+      held: parsed.most * priceFactor(account),
     };
-    return await work(call, route, wanted, admission, headers);
+    return await work(call, route, parsed, admission, headers);
   } catch (error) {
-    if (isUnexpected(error)) room.onFault(error, requestId);
-    return problemAnswer(error, requestId, headers, asked.inProcess);
+    if (isUnexpected(error)) service.onFault(error, requestId);
+    return errorResponse(error, requestId, headers, request.inProcess);
   }
 }
 
-async function readWanted(route: Route, asked: Asked): Promise<Wanted> {
+async function parseRequest(route: Route, request: ServiceRequest): Promise<ParsedRequest> {
   const { endpoint } = route;
-  const bearer = bearerOf(asked.headers);
+  const bearer = bearerOf(request.headers);
   if (endpoint.method === 'GET') {
     return { endpoint, bearer, body: {}, refusal: undefined, key: undefined, bodyHash: '', most: 0 };
   }
-  const bytes = await asked.body(MOST_BODY_BYTES);
-  const wanted = { endpoint, bearer, body: {}, key: undefined, bodyHash: bodyHash(bytes), most: 0 };
+  const bytes = await request.body(MOST_BODY_BYTES);
+  const parsed = { endpoint, bearer, body: {}, key: undefined, bodyHash: bodyHash(bytes), most: 0 };
   try {
-    const key = checkKey(asked.headers['idempotency-key']);
-    const given = parseBody(asked.headers, bytes);
+    const key = checkIdempotencyKey(request.headers['idempotency-key']);
+    const given = parseBody(request.headers, bytes);
     const body = route.normalise?.(given) ?? given;
     const found = [...problemsOf(endpoint, body), ...(route.problems?.(body) ?? [])];
-    if (found.length > 0) throw refuse.invalid(found.join('; '));
-    return { ...wanted, body, key, refusal: undefined, most: route.price?.(body) ?? 0 };
+    if (found.length > 0) throw serviceError.invalid(found.join('; '));
+    return { ...parsed, body, key, refusal: undefined, most: route.price?.(body) ?? 0 };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     // Who asks is looked at first: a stranger's bad request is a stranger's request.
-    return { ...wanted, refusal: error };
+    return { ...parsed, refusal: error };
   }
 }
 
@@ -95,58 +95,64 @@ function problemsOf(endpoint: Endpoint, body: JsonObject): string[] {
 
 /** Twins with one key wait for the first; the room is asked again when it is done. */
 async function admitted(
-  room: Room,
-  wanted: Wanted,
+  service: ServiceContext,
+  parsed: ParsedRequest,
   signal: AbortSignal,
 ): Promise<Exclude<Admission, { state: 'twin' }>> {
-  let admission = admit(room, wanted, 'count');
-  const from = room.clock.monotonic();
+  let admission = admit(service, parsed, 'count');
+  const from = service.clock.monotonic();
   while (admission.state === 'twin') {
-    if (room.clock.monotonic() - from >= LONGEST_TWIN_WAIT_MS) {
-      throw refuse.conflict('A request with this Idempotency-Key is still running.', 'request_in_progress');
+    if (service.clock.monotonic() - from >= LONGEST_DUPLICATE_WAIT_MS) {
+      throw serviceError.conflict(
+        'A request with this Idempotency-Key is still running.',
+        'request_in_progress',
+      );
     }
-    await waitForTwin(room, admission, signal);
-    admission = admit(room, wanted, 'again');
+    await waitForDuplicate(service, admission, signal);
+    admission = admit(service, parsed, 'again');
   }
-  room.webhooks.wake();
+  service.webhooks.wake();
   return admission;
 }
 
 async function work(
-  call: Call,
+  call: RequestContext,
   route: Route,
-  wanted: Wanted,
+  parsed: ParsedRequest,
   admission: Extract<Admission, { state: 'go' }>,
   headers: Record<string, string>,
-): Promise<Answer> {
-  const { room } = call;
+): Promise<ServiceResponse> {
+  const { service } = call;
   try {
-    await strike(call);
+    await injectFaults(call);
     const outcome = (await fromFixture(call, route.endpoint)) ?? (await route.run(call));
     if (outcome.kind === 'events') {
-      const cut = room.faults.strikes('cut');
-      const body = streamBody({ call, wanted, admission, outcome, cut });
+      const cut = service.faults.injects('cut');
+      const body = streamBody({ call, parsed, admission, outcome, cut });
       return {
         status: 200,
         headers: { ...STREAM_HEADERS, ...headers },
         body,
-        drop: room.faults.strikes('drop'),
+        drop: service.faults.injects('drop'),
       };
     }
-    const answer = jsonAnswer(outcome.status ?? 200, told(call, outcome));
-    settleReply(call, wanted, admission, outcome, answer);
+    const response = jsonResponse(outcome.status ?? 200, withAttribution(call, outcome));
+    settleReply(call, parsed, admission, outcome, response);
     admission.done();
-    return broken(room, { ...answer, headers: { ...answer.headers, ...headers } });
+    return withFault(service, { ...response, headers: { ...response.headers, ...headers } });
   } catch (error) {
     admission.done();
-    settleRefused(room, admission);
+    settleRefused(service, admission);
     throw error;
   }
 }
 
 /** The document as it leaves: with what it cost, and with the attribution that the account owes. */
-function told({ account, held }: Call, { document, cost, later }: Reply): JsonObject {
-  const used = cost === undefined ? held : Math.min(cost * factorOf(account), held);
+function withAttribution(
+  { account, held }: RequestContext,
+  { document, cost, later }: DocumentReply,
+): JsonObject {
+  const used = cost === undefined ? held : Math.min(cost * priceFactor(account), held);
   return {
     ...document,
     ...(held > 0 && !later ? { credits_used: used } : {}),
@@ -156,50 +162,51 @@ function told({ account, held }: Call, { document, cost, later }: Reply): JsonOb
 
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;
 
-async function strike({ room, signal, requestId }: Call): Promise<void> {
-  if (room.faults.strikes('slow')) await room.clock.sleep(SLOW_MS, signal);
-  if (room.faults.strikes('429')) throw refuse.rate('Rate limit exceeded, on purpose.', 1);
-  if (room.faults.strikes('500')) throw refuse.internal(requestId);
+async function injectFaults({ service, signal, requestId }: RequestContext): Promise<void> {
+  if (service.faults.injects('slow')) await service.clock.sleep(SLOW_MS, signal);
+  if (service.faults.injects('429')) throw serviceError.rate('Rate limit exceeded, on purpose.', 1);
+  if (service.faults.injects('500')) throw serviceError.internal(requestId);
 }
 
 /** Replies that are lost or torn on purpose; the work is done and charged, as it would be. */
-function broken(room: Room, answer: Answer): Answer {
-  if (room.faults.strikes('drop')) return { ...answer, drop: true };
-  if (!room.faults.strikes('cut') || !isBytes(answer.body)) return answer;
-  const { body } = answer;
-  const headers = { ...answer.headers, 'content-length': String(body.length) };
-  return { ...answer, headers, body: torn(body.subarray(0, Math.floor(body.length / 2))) };
+function withFault(service: ServiceContext, response: ServiceResponse): ServiceResponse {
+  if (service.faults.injects('drop')) return { ...response, drop: true };
+  if (!service.faults.injects('cut') || !isBytes(response.body)) return response;
+  const { body } = response;
+  const headers = { ...response.headers, 'content-length': String(body.length) };
+  return { ...response, headers, body: cutShort(body.subarray(0, Math.floor(body.length / 2))) };
 }
 
-async function* torn(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* cutShort(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
   throw new Error('cut on purpose');
 }
 
-export function problemAnswer(
+export function errorResponse(
   error: unknown,
   requestId: string,
   headers: Record<string, string>,
   inProcess = false,
-): Answer {
+): ServiceResponse {
   const refusal = refusalOf(error, requestId, inProcess);
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
-    body: encode(problemBody(refusal)),
+    body: encode(errorBody(refusal)),
   };
 }
 
 const isStateFault = (error: unknown): error is OctetError =>
   error instanceof OctetError && (error.reason === 'io' || error.reason === 'state');
 
-export const isUnexpected = (error: unknown): boolean => !(error instanceof Refusal) && !isStateFault(error);
+export const isUnexpected = (error: unknown): boolean =>
+  !(error instanceof ServiceError) && !isStateFault(error);
 
 /** Inside the process the one who asks is the one who could mend it; others only learn the request's id. */
-function refusalOf(error: unknown, requestId: string, inProcess: boolean): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown, requestId: string, inProcess: boolean): ServiceError {
+  if (error instanceof ServiceError) return error;
   if (isStateFault(error)) {
-    return refuse.unavailable(`The local service cannot write its state: ${error.message}.`);
+    return serviceError.unavailable(`The local service cannot write its state: ${error.message}.`);
   }
-  return refuse.internal(requestId, inProcess && error instanceof Error ? error.message : undefined);
+  return serviceError.internal(requestId, inProcess && error instanceof Error ? error.message : undefined);
 }

@@ -1,7 +1,7 @@
 import { AUTHENTICATION_PROBLEM } from '../../contract/problem.ts';
 
 /** A request that is turned down, with the status and the error object that say so. */
-export class Refusal extends Error {
+export class ServiceError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -15,11 +15,11 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = {
+export const serviceError = {
   invalid: (message: string, code = 'invalid_parameters') =>
-    new Refusal(400, 'invalid_request_error', code, message),
+    new ServiceError(400, 'invalid_request_error', code, message),
   key: () =>
-    new Refusal(
+    new ServiceError(
       401,
       AUTHENTICATION_PROBLEM.type,
       AUTHENTICATION_PROBLEM.code,
@@ -27,27 +27,28 @@ export const refuse = {
       { 'www-authenticate': 'Bearer' },
     ),
   credits: (needed: number, available: number) =>
-    new Refusal(
+    new ServiceError(
       402,
       'insufficient_credits',
       'insufficient_credits',
       `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'}; ${available} ${available === 1 ? 'is' : 'are'} available.`,
     ),
-  forbidden: (message: string, code: string) => new Refusal(403, 'permission_error', code, message),
-  missing: (message: string, code = 'not_found') => new Refusal(404, 'not_found_error', code, message),
+  forbidden: (message: string, code: string) => new ServiceError(403, 'permission_error', code, message),
+  missing: (message: string, code = 'not_found') => new ServiceError(404, 'not_found_error', code, message),
   method: (allow: string) =>
-    new Refusal(405, 'invalid_request_error', 'method_not_allowed', `Use ${allow} here.`, { allow }),
-  conflict: (message: string, code: string) => new Refusal(409, 'conflict_error', code, message),
-  tooLarge: (message: string) => new Refusal(413, 'invalid_request_error', 'body_too_large', message),
+    new ServiceError(405, 'invalid_request_error', 'method_not_allowed', `Use ${allow} here.`, { allow }),
+  conflict: (message: string, code: string) => new ServiceError(409, 'conflict_error', code, message),
+  tooLarge: (message: string) => new ServiceError(413, 'invalid_request_error', 'body_too_large', message),
   mediaType: (message: string) =>
-    new Refusal(415, 'invalid_request_error', 'unsupported_media_type', message),
-  mismatch: (message: string) => new Refusal(422, 'invalid_request_error', 'idempotency_key_reused', message),
+    new ServiceError(415, 'invalid_request_error', 'unsupported_media_type', message),
+  mismatch: (message: string) =>
+    new ServiceError(422, 'invalid_request_error', 'idempotency_key_reused', message),
   rate: (message: string, retryAfterSeconds: number) =>
-    new Refusal(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
+    new ServiceError(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
       'retry-after': String(retryAfterSeconds),
     }),
   internal: (requestId: string, cause?: string) =>
-    new Refusal(
+    new ServiceError(
       500,
       'api_error',
       'internal_error',
@@ -55,10 +56,10 @@ export const refuse = {
         ? `Internal error; the request is ${requestId}. Retry.`
         : `Internal error of the local service: ${cause}`,
     ),
-  unavailable: (message: string) => new Refusal(503, 'api_error', 'unavailable', message),
+  unavailable: (message: string) => new ServiceError(503, 'api_error', 'unavailable', message),
 };
 
-export function problemBody(refusal: Refusal): string {
+export function errorBody(refusal: ServiceError): string {
   const { message, type, code } = refusal;
   return JSON.stringify({ error: { message, type, code } });
 }

@@ -1,17 +1,17 @@
 import { STREAM_END } from '../../contract/stream.ts';
-import type { Admission, Wanted } from '../billing/admission.ts';
-import { forget, keep } from '../billing/idempotency.ts';
+import type { Admission, ParsedRequest } from '../billing/admission.ts';
+import { forget, storeReply } from '../billing/idempotency.ts';
 import { charge } from '../billing/settle.ts';
-import type { Call, EventReply } from '../service-context.ts';
+import type { RequestContext, StreamReply } from '../service-context.ts';
 import { Cut } from '../text/source.ts';
 import { encode } from './exchange.ts';
-import { problemBody, Refusal, refuse } from './service-error.ts';
+import { errorBody, ServiceError, serviceError } from './service-error.ts';
 
 export interface StreamOptions {
-  readonly call: Call;
-  readonly wanted: Wanted;
+  readonly call: RequestContext;
+  readonly parsed: ParsedRequest;
   readonly admission: Extract<Admission, { state: 'go' }>;
-  readonly outcome: EventReply;
+  readonly outcome: StreamReply;
   /** Break it in the middle, on purpose. */
   readonly cut: boolean;
 }
@@ -26,7 +26,7 @@ const CUT_AFTER_EVENTS = 3;
  */
 export function streamBody({
   call,
-  wanted,
+  parsed,
   admission,
   outcome,
   cut,
@@ -42,15 +42,19 @@ export function streamBody({
     if (settled) return;
     settled = true;
     call.signal.removeEventListener('abort', leave);
-    call.room.openStreams.delete(leave);
-    const { store, webhooks } = call.room;
+    call.service.openStreams.delete(leave);
+    const { store, webhooks } = call.service;
     admission.done();
     store.write((sql) => {
-      charge(sql, call, wanted, admission, outcome.cost(), outcome.tokens());
+      charge(sql, call, parsed, admission, outcome.cost(), outcome.tokens());
       if (!admission.claim) return;
       if (!complete || sentBytes > MOST_STORED_BYTES) return forget(sql, admission.claim);
       const body = Buffer.concat([...sent, END]);
-      keep(sql, admission.claim, { status: 200, headers: { 'content-type': 'text/event-stream' }, body });
+      storeReply(sql, admission.claim, {
+        status: 200,
+        headers: { 'content-type': 'text/event-stream' },
+        body,
+      });
     });
     webhooks.wake();
   };
@@ -61,12 +65,12 @@ export function streamBody({
     try {
       settle(false);
     } catch (error) {
-      call.room.onFault(error, call.requestId);
+      call.service.onFault(error, call.requestId);
     }
     source.return?.()?.catch(() => {});
   }
   call.signal.addEventListener('abort', leave, { once: true });
-  call.room.openStreams.add(leave);
+  call.service.openStreams.add(leave);
 
   const frame = (payload: string): Uint8Array => {
     const bytes = encode(`data: ${payload}\n\n`);
@@ -93,8 +97,8 @@ export function streamBody({
       state = 'ended';
       settle(false);
       if (error instanceof Cut || call.signal.aborted) throw error;
-      const refusal = error instanceof Refusal ? error : refuse.internal(call.requestId);
-      return { done: false, value: encode(`data: ${problemBody(refusal)}\n\n`) };
+      const refusal = error instanceof ServiceError ? error : serviceError.internal(call.requestId);
+      return { done: false, value: encode(`data: ${errorBody(refusal)}\n\n`) };
     }
   }
 

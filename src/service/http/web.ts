@@ -1,25 +1,25 @@
 import type { App } from './app.ts';
-import { type Answer, type Asked, abandon, isBytes } from './exchange.ts';
-import { refuse } from './service-error.ts';
+import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { serviceError } from './service-error.ts';
 
 /** The service as a function from Request to Response. */
 export function fetchFrom(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
-    const answer = await app(askedOf(request));
-    if (answer.drop) {
-      await abandon(answer);
+    const response = await app(askedOf(request));
+    if (response.drop) {
+      await abandon(response);
       return Response.error();
     }
-    return responseOf(answer, request.method);
+    return responseOf(response, request.method);
   };
 }
 
-function responseOf({ status, headers, body }: Answer, method: string): Response {
+function responseOf({ status, headers, body }: ServiceResponse, method: string): Response {
   if (status === 204 || status === 304 || method === 'HEAD') return new Response(null, { status, headers });
   return new Response(isBytes(body) ? (body as BodyInit) : readable(body), { status, headers });
 }
 
-function askedOf(request: Request): Asked {
+function askedOf(request: Request): ServiceRequest {
   return {
     method: request.method,
     url: new URL(request.url),
@@ -31,7 +31,7 @@ function askedOf(request: Request): Asked {
 }
 
 async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = refuse.tooLarge(`The body is larger than ${limit} bytes.`);
+  const tooLarge = serviceError.tooLarge(`The body is larger than ${limit} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   const parts: Uint8Array[] = [];
   let size = 0;

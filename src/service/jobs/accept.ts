@@ -1,5 +1,5 @@
 import type { JobKind } from '../../contract/endpoints.ts';
-import type { Call, Reply } from '../service-context.ts';
+import type { DocumentReply, RequestContext } from '../service-context.ts';
 import { jobDocument } from './job-reply.ts';
 import { addJob } from './jobs.ts';
 
@@ -10,10 +10,13 @@ export interface Accepted {
 }
 
 /** Work that is finished later. The reply is written from the queue as it stands once the job is in it. */
-export function accepted({ room, account, body, origin, held }: Call, { kind, id, units }: Accepted): Reply {
-  const now = room.clock.now();
+export function acceptJob(
+  { service, account, body, origin, held }: RequestContext,
+  { kind, id, units }: Accepted,
+): DocumentReply {
+  const now = service.clock.now();
   // The reply has to be known before the transaction that stores it: the job as it will stand at the end of the queue.
-  const document = room.store.read((sql) => {
+  const document = service.store.read((sql) => {
     const last = sql.get('SELECT max(seq) AS seq FROM jobs');
     const job = {
       seq: Number(last?.seq ?? 0) + 1,
@@ -33,7 +36,7 @@ export function accepted({ room, account, body, origin, held }: Call, { kind, id
       startedAt: undefined,
       finishedAt: undefined,
     };
-    return { ...jobDocument(sql, room, job, origin), cost: held };
+    return { ...jobDocument(sql, service, job, origin), cost: held };
   });
   return {
     kind: 'reply',
@@ -42,6 +45,6 @@ export function accepted({ room, account, body, origin, held }: Call, { kind, id
       addJob(sql, { id, account: account.id, kind, request: body, units, hold }, now);
     },
     later: true,
-    after: () => room.jobs.wake(),
+    after: () => service.jobs.wake(),
   };
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../contract/shape.ts';
-import type { Room } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type JobRecord, outlook } from './jobs.ts';
 
 /** How a job is told to clients: its state, and the addresses of what it made once it is done. */
-export function jobDocument(sql: Sql, room: Room, job: JobRecord, origin: string): JsonObject {
-  const { position, seconds } = outlook(sql, job, room.jobs.places, room.clock.now());
+export function jobDocument(sql: Sql, service: ServiceContext, job: JobRecord, origin: string): JsonObject {
+  const { position, seconds } = outlook(sql, job, service.jobs.places, service.clock.now());
   const running = job.status === 'queued' || job.status === 'processing';
   return {
     id: job.id,

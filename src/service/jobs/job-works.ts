@@ -2,10 +2,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { MusicRequest } from '../../contract/music.ts';
 import type { VideoRequest } from '../../contract/video.ts';
 import { fileName } from '../artifacts/file-name.ts';
-import { loadPicture } from '../artifacts/user-images.ts';
+import { loadUserImage } from '../artifacts/user-images.ts';
 import { musicSeconds, videoSeconds } from '../billing/prices.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
-import type { Room } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { WorkOrder } from '../workers/work.ts';
 import type { JobRecord } from './jobs.ts';
@@ -15,7 +15,7 @@ import type { JobOptions, JobOutcome, JobWorks } from './runner.ts';
 export const JOB_WORKS: JobWorks = {
   music: {
     path: endpoints.musicGenerate.path,
-    run(room, job, options) {
+    run(service, job, options) {
       const { prompt, genre, voice, vocals, lyrics, ...rest } = job.request as unknown as MusicRequest;
       const request = {
         prompt,
@@ -27,12 +27,12 @@ export const JOB_WORKS: JobWorks = {
         seed: seedOf(job.request),
         attribution: ATTRIBUTION,
       };
-      return made(room, job, { kind: 'music', request }, options);
+      return made(service, job, { kind: 'music', request }, options);
     },
   },
   video: {
     path: endpoints.videoGenerate.path,
-    async run(room, job, options) {
+    async run(service, job, options) {
       const {
         prompt,
         type = 'text-to-video',
@@ -40,7 +40,7 @@ export const JOB_WORKS: JobWorks = {
         image,
         ...rest
       } = job.request as unknown as VideoRequest;
-      const picture = image === undefined ? undefined : await loadPicture(room, image, options.signal);
+      const picture = image === undefined ? undefined : await loadUserImage(service, image, options.signal);
       const request = {
         prompt,
         type,
@@ -49,7 +49,7 @@ export const JOB_WORKS: JobWorks = {
         seed: seedOf(job.request),
         attribution: ATTRIBUTION,
       };
-      return made(room, job, { kind: 'video', request, picture }, options);
+      return made(service, job, { kind: 'video', request, picture }, options);
     },
   },
   build: {
@@ -58,15 +58,24 @@ export const JOB_WORKS: JobWorks = {
   },
 };
 
-async function made(room: Room, job: JobRecord, order: WorkOrder, options: JobOptions): Promise<JobOutcome> {
-  const { artifact, poster } = await room.workshop.run(order, options);
+async function made(
+  service: ServiceContext,
+  job: JobRecord,
+  order: WorkOrder,
+  options: JobOptions,
+): Promise<JobOutcome> {
+  const { artifact, poster } = await service.workers.run(order, options);
   if (!artifact) throw new Error('the engine gave no file');
   const { bytes, mime, extension, notes, facts } = artifact;
   const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);
-  const file = await room.vault.put({ name: fileName(words, job.kind, extension), mime, bytes });
+  const file = await service.artifacts.put({ name: fileName(words, job.kind, extension), mime, bytes });
   const picture =
     poster &&
-    (await room.vault.put({ name: fileName(words, 'poster', 'png'), mime: 'image/png', bytes: poster }));
+    (await service.artifacts.put({
+      name: fileName(words, 'poster', 'png'),
+      mime: 'image/png',
+      bytes: poster,
+    }));
   return {
     result: {
       ...facts,
@@ -77,10 +86,10 @@ async function made(room: Room, job: JobRecord, order: WorkOrder, options: JobOp
       mime,
       size: file.size,
     },
-    outputUrl: `${room.publicUrl()}/files/${file.id}`,
+    outputUrl: `${service.publicUrl()}/files/${file.id}`,
     commit(sql) {
       for (const each of [file, picture])
-        if (each) room.vault.register(sql, job.account, each, room.clock.now());
+        if (each) service.artifacts.register(sql, job.account, each, service.clock.now());
     },
   };
 }

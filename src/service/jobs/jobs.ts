@@ -1,7 +1,7 @@
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { handToJob } from '../billing/credits.ts';
-import { maybeNumber, maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 
 /** `queued → processing → completed | failed | cancelled`; back to queued when the process that ran it is gone. */
 export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
@@ -44,7 +44,7 @@ export function addJob(sql: Sql, job: NewJob, now: number): void {
 }
 
 /** Someone else's job does not exist. */
-export function readJob(sql: Sql, account: string, kind: JobKind, id: string): JobRecord | undefined {
+export function findJob(sql: Sql, account: string, kind: JobKind, id: string): JobRecord | undefined {
   const row = sql.get('SELECT * FROM jobs WHERE id = ? AND account = ? AND kind = ?', id, account, kind);
   return row && jobOf(row);
 }
@@ -58,20 +58,20 @@ export function listJobs(sql: Sql, account: string, kind: JobKind, limit: number
 export function jobOf(row: Row): JobRecord {
   const result = maybeText(row, 'result');
   return {
-    seq: numberOf(row, 'seq'),
-    id: textOf(row, 'id'),
-    account: textOf(row, 'account'),
-    kind: textOf(row, 'kind') as JobKind,
-    request: JSON.parse(textOf(row, 'request')) as JsonObject,
-    units: numberOf(row, 'units'),
-    hold: textOf(row, 'hold'),
-    status: textOf(row, 'status') as JobStatus,
-    progress: numberOf(row, 'progress'),
+    seq: numberIn(row, 'seq'),
+    id: textIn(row, 'id'),
+    account: textIn(row, 'account'),
+    kind: textIn(row, 'kind') as JobKind,
+    request: JSON.parse(textIn(row, 'request')) as JsonObject,
+    units: numberIn(row, 'units'),
+    hold: textIn(row, 'hold'),
+    status: textIn(row, 'status') as JobStatus,
+    progress: numberIn(row, 'progress'),
     stage: maybeText(row, 'stage'),
     error: maybeText(row, 'error'),
     result: result === undefined ? undefined : (JSON.parse(result) as JsonObject),
-    attempts: numberOf(row, 'attempts'),
-    createdAt: numberOf(row, 'created_at'),
+    attempts: numberIn(row, 'attempts'),
+    createdAt: numberIn(row, 'created_at'),
     startedAt: maybeNumber(row, 'started_at'),
     finishedAt: maybeNumber(row, 'finished_at'),
   };
@@ -104,9 +104,9 @@ export function outlook(sql: Sql, job: JobRecord, places: number, now: number): 
   const waitingMs = before.reduce(
     (sum, row) =>
       sum +
-      numberOf(row, 'units') *
-        msPerUnit(sql, textOf(row, 'kind') as JobKind) *
-        (1 - numberOf(row, 'progress')),
+      numberIn(row, 'units') *
+        msPerUnit(sql, textIn(row, 'kind') as JobKind) *
+        (1 - numberIn(row, 'progress')),
     0,
   );
   const position = before.filter(({ status }) => status === 'queued').length;
@@ -119,8 +119,8 @@ function msPerUnit(sql: Sql, kind: JobKind): number {
     kind,
     MEASURED,
   );
-  const units = row ? numberOf(row, 'units') : 0;
-  return row && units > 0 ? numberOf(row, 'ms') / units : USUAL_MS_PER_UNIT[kind];
+  const units = row ? numberIn(row, 'units') : 0;
+  return row && units > 0 ? numberIn(row, 'ms') / units : USUAL_MS_PER_UNIT[kind];
 }
 
 export function noteDuration(sql: Sql, kind: JobKind, units: number, ms: number): void {

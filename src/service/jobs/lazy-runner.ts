@@ -1,8 +1,8 @@
-import type { Room } from '../service-context.ts';
-import type { JobWorks, Runner } from './runner.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { JobRunner, JobWorks } from './runner.ts';
 
 export interface RunnerOptions {
-  readonly room: () => Room;
+  readonly service: () => ServiceContext;
   readonly mode: 'run' | 'queue';
   readonly places: number;
   /** Undefined: the engines. */
@@ -10,12 +10,12 @@ export interface RunnerOptions {
 }
 
 /** The runner is loaded with the first job; a chat never needs it. */
-export function laterRunner({ room, mode, places, works }: RunnerOptions): Runner {
-  let started: Promise<Runner> | undefined;
+export function lazyRunner({ service, mode, places, works }: RunnerOptions): JobRunner {
+  let started: Promise<JobRunner> | undefined;
   let closed = false;
-  const start = (): Promise<Runner> => {
+  const start = (): Promise<JobRunner> => {
     started ??= Promise.all([import('./runner.ts'), import('./job-works.ts')]).then(
-      ([{ startRunner }, { JOB_WORKS }]) => startRunner(room(), works ?? JOB_WORKS, places),
+      ([{ startJobRunner }, { JOB_WORKS }]) => startJobRunner(service(), works ?? JOB_WORKS, places),
     );
     return started;
   };

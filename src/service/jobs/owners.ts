@@ -1,17 +1,17 @@
 import { isAlive, ownPid } from '../../files/owner.ts';
 import { newId } from '../ids.ts';
 import { startTicks } from '../store/process-start.ts';
-import { numberOf, type Sql } from '../store/sql.ts';
+import { numberIn, type Sql } from '../store/sql.ts';
 
 /** The process that is working on something. What it leaves behind when it dies is taken over by the others. */
-export interface Owner {
+export interface JobOwner {
   readonly id: string;
   /** Called in every transaction that takes something; a command that only reads never signs. */
   sign(sql: Sql): void;
   leave(sql: Sql): void;
 }
 
-export function newOwner(now: () => number): Owner {
+export function newJobOwner(now: () => number): JobOwner {
   const id = newId('own');
   let start: string | null | undefined;
   return {
@@ -34,10 +34,10 @@ export function newOwner(now: () => number): Owner {
 }
 
 /** Removes owners whose process is gone. What is theirs is found by `owner NOT IN (SELECT id FROM owners)`. */
-export function buryDead(sql: Sql, own: Owner): void {
+export function removeDeadOwners(sql: Sql, own: JobOwner): void {
   for (const row of sql.all('SELECT id, pid, start FROM owners')) {
     if (row.id === own.id) continue;
-    const pid = numberOf(row, 'pid');
+    const pid = numberIn(row, 'pid');
     const start = startTicks(pid);
     const sameProcess = isAlive(pid) && (row.start === null || start === null || row.start === start);
     if (!sameProcess) sql.run('DELETE FROM owners WHERE id = ?', row.id ?? null);

@@ -2,13 +2,13 @@ import type { Clock } from '../../clock.ts';
 import { releaseOrphans } from '../billing/credits.ts';
 import { sweepKeys } from '../billing/idempotency.ts';
 import type { Sql } from '../store/sql.ts';
-import { buryDead, type Owner } from './owners.ts';
+import { type JobOwner, removeDeadOwners } from './owners.ts';
 
 const OLD_DELIVERY_MS = 30 * 86_400_000;
 
 /** What processes that died left behind: credits that were set aside, keys that were being worked on. */
-export function recover(sql: Sql, owner: Owner, clock: Clock): void {
-  buryDead(sql, owner);
+export function recoverState(sql: Sql, owner: JobOwner, clock: Clock): void {
+  removeDeadOwners(sql, owner);
   releaseOrphans(sql);
   sweepKeys(sql, clock.now());
   const old = clock.now() - OLD_DELIVERY_MS;

@@ -1,16 +1,16 @@
 import type { JobKind } from '../../contract/endpoints.ts';
-import { tellDepleted } from '../billing/admission.ts';
+import { publishDepleted } from '../billing/admission.ts';
 import { balanceOf, capture, release } from '../billing/credits.ts';
 import { countJobCredits } from '../billing/usage.ts';
-import type { Room } from '../service-context.ts';
-import { numberOf, type Sql, textOf } from '../store/sql.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { numberIn, type Sql, textIn } from '../store/sql.ts';
 import { type JobRecord, jobOf, noteDuration } from './jobs.ts';
-import { buryDead } from './owners.ts';
+import { removeDeadOwners } from './owners.ts';
 
 /** What a kind of job does; its result is what the reply is made from. */
 export interface JobWork {
   readonly path: string;
-  run(room: Room, job: JobRecord, options: JobOptions): Promise<JobOutcome>;
+  run(service: ServiceContext, job: JobRecord, options: JobOptions): Promise<JobOutcome>;
 }
 
 export type JobWorks = Readonly<Record<JobKind, JobWork>>;
@@ -27,7 +27,7 @@ export interface JobOutcome {
   commit(sql: Sql): void;
 }
 
-export interface Runner {
+export interface JobRunner {
   /** How many jobs run at once. */
   readonly places: number;
   /** Takes up what is waiting, if this process runs jobs and has a place free. */
@@ -43,8 +43,8 @@ const PROGRESS_WRITE_MS = 500;
 /** How often the jobs of other processes are looked at. */
 const LOOK_MS = 2_000;
 
-export function startRunner(room: Room, works: JobWorks, places: number): Runner {
-  const { store, clock, owner, webhooks } = room;
+export function startJobRunner(service: ServiceContext, works: JobWorks, places: number): JobRunner {
+  const { store, clock, owner, webhooks } = service;
   const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   let closed = false;
   let callOff = (): void => {};
@@ -62,7 +62,7 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
 
   function takeUp(): void {
     while (running.size < places) {
-      const job = store.write((sql) => claimNext(sql, room));
+      const job = store.write((sql) => claimNext(sql, service));
       if (!job) return;
       webhooks.wake();
       const stop = new AbortController();
@@ -74,11 +74,13 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
     const { signal } = stop;
     const from = clock.monotonic();
     const { path, run } = works[job.kind];
-    const progress = progressWriter(room, job.id, () => stop.abort(new Error('it is not ours any longer')));
+    const progress = progressWriter(service, job.id, () =>
+      stop.abort(new Error('it is not ours any longer')),
+    );
     try {
-      const outcome = await run(room, job, { signal, progress });
+      const outcome = await run(service, job, { signal, progress });
       signal.throwIfAborted();
-      store.write((sql) => complete(sql, room, job, outcome, path, clock.monotonic() - from));
+      store.write((sql) => complete(sql, service, job, outcome, path, clock.monotonic() - from));
     } catch (error) {
       endBadly(job, signal, error);
     } finally {
@@ -92,7 +94,7 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
   function endBadly(job: JobRecord, signal: AbortSignal, error: unknown): void {
     try {
       store.write((sql) =>
-        signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, room, job, messageOf(error)),
+        signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, service, job, messageOf(error)),
       );
     } catch {
       // Requests tell what is wrong with the disk.
@@ -114,60 +116,60 @@ export function startRunner(room: Room, works: JobWorks, places: number): Runner
 }
 
 /** The lease: one process gets the job, and only while it is alive and holds the row may it end it. */
-function claimNext(sql: Sql, room: Room): JobRecord | undefined {
-  recoverJobs(sql, room);
+function claimNext(sql: Sql, service: ServiceContext): JobRecord | undefined {
+  recoverJobs(sql, service);
   const row = sql.get("SELECT * FROM jobs WHERE status = 'queued' ORDER BY seq LIMIT 1");
   if (!row) return undefined;
-  const now = room.clock.now();
-  room.owner.sign(sql);
+  const now = service.clock.now();
+  service.owner.sign(sql);
   sql.run(
     "UPDATE jobs SET status = 'processing', owner = ?, beat = ?, started_at = ?, attempts = attempts + 1, progress = 0 WHERE seq = ?",
-    room.owner.id,
+    service.owner.id,
     now,
     now,
-    numberOf(row, 'seq'),
+    numberIn(row, 'seq'),
   );
   const job = jobOf({ ...row, status: 'processing', started_at: now });
   if (row.started_at === null) {
     const created_at = new Date(job.createdAt).toISOString();
-    room.webhooks.emit(sql, 'generation.started', { job_id: job.id, service: job.kind, created_at });
+    service.webhooks.emit(sql, 'generation.started', { job_id: job.id, service: job.kind, created_at });
   }
   return job;
 }
 
 /** Jobs of processes that died: once more, or failed with the credits given back. */
-export function recoverJobs(sql: Sql, room: Room): void {
+export function recoverJobs(sql: Sql, service: ServiceContext): void {
   const orphans = sql.all("SELECT * FROM jobs WHERE status = 'processing'");
   if (orphans.length === 0) return;
-  buryDead(sql, room.owner);
+  removeDeadOwners(sql, service.owner);
   for (const row of orphans) {
-    if (sql.get('SELECT 1 AS one FROM owners WHERE id = ?', textOf(row, 'owner'))) continue;
+    if (sql.get('SELECT 1 AS one FROM owners WHERE id = ?', textIn(row, 'owner'))) continue;
     const job = jobOf(row);
     if (job.attempts < MOST_ATTEMPTS) {
       sql.run("UPDATE jobs SET status = 'queued', owner = NULL, progress = 0 WHERE id = ?", job.id);
     } else {
-      end(sql, room, job, 'failed', 'the process that ran it ended, twice');
+      endJob(sql, service, job, 'failed', 'the process that ran it ended, twice');
     }
   }
 }
 
 function complete(
   sql: Sql,
-  room: Room,
+  service: ServiceContext,
   job: JobRecord,
   outcome: JobOutcome,
   path: string,
   tookMs: number,
 ): void {
-  const now = room.clock.now();
+  const now = service.clock.now();
   const held = sql.get('SELECT amount FROM holds WHERE id = ?', job.hold);
-  const price = held ? numberOf(held, 'amount') : 0;
+  const price = held ? numberIn(held, 'amount') : 0;
   const changed = sql.run(
     "UPDATE jobs SET status = 'completed', progress = 1, stage = NULL, result = ?, owner = NULL, finished_at = ? WHERE id = ? AND owner = ? AND status = 'processing'",
     JSON.stringify({ ...outcome.result, credits_used: price }),
     now,
     job.id,
-    room.owner.id,
+    service.owner.id,
   );
   // Someone else took it over, or it was cancelled: whatever came of it here is theirs to decide.
   if (changed !== 1) return;
@@ -177,9 +179,9 @@ function complete(
   noteDuration(sql, job.kind, job.units, tookMs);
   const account = sql.get('SELECT id, email FROM accounts WHERE id = ?', job.account);
   if (account && balanceOf(sql, job.account).available === 0) {
-    tellDepleted(sql, room, { id: job.account, email: textOf(account, 'email') });
+    publishDepleted(sql, service, { id: job.account, email: textIn(account, 'email') });
   }
-  room.webhooks.emit(sql, 'generation.completed', {
+  service.webhooks.emit(sql, 'generation.completed', {
     job_id: job.id,
     service: job.kind,
     output_url: outcome.outputUrl,
@@ -195,19 +197,19 @@ function giveBack(sql: Sql, owner: string, job: JobRecord): void {
   );
 }
 
-function fail(sql: Sql, room: Room, job: JobRecord, error: string): void {
+function fail(sql: Sql, service: ServiceContext, job: JobRecord, error: string): void {
   const mine = sql.get(
     "SELECT 1 AS one FROM jobs WHERE id = ? AND owner = ? AND status = 'processing'",
     job.id,
-    room.owner.id,
+    service.owner.id,
   );
-  if (mine) end(sql, room, job, 'failed', error);
+  if (mine) endJob(sql, service, job, 'failed', error);
 }
 
 /** Ends a job that gives nothing: its credits go back. */
-export function end(
+export function endJob(
   sql: Sql,
-  room: Room,
+  service: ServiceContext,
   job: JobRecord,
   status: 'failed' | 'cancelled',
   error: string,
@@ -216,11 +218,11 @@ export function end(
     'UPDATE jobs SET status = ?, error = ?, owner = NULL, finished_at = ? WHERE id = ?',
     status,
     error,
-    room.clock.now(),
+    service.clock.now(),
     job.id,
   );
   release(sql, job.hold);
-  room.webhooks.emit(sql, 'generation.failed', { job_id: job.id, service: job.kind, error, status });
+  service.webhooks.emit(sql, 'generation.failed', { job_id: job.id, service: job.kind, error, status });
 }
 
 /**
@@ -228,7 +230,7 @@ export function end(
  * the job was cancelled through another process.
  */
 function progressWriter(
-  { store, clock, owner }: Room,
+  { store, clock, owner }: ServiceContext,
   id: string,
   onLost: () => void,
 ): JobOptions['progress'] {

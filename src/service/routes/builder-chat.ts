@@ -1,26 +1,32 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { readBuild, readConversation, readProject, saveConversation } from '../artifacts/projects.ts';
+import {
+  findProject,
+  findProjectConversation,
+  readBuild,
+  saveProjectConversation,
+} from '../artifacts/projects.ts';
 import { priceOf } from '../billing/prices.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import type { Call, Route } from '../service-context.ts';
+import type { RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 
-export const buildChat: Route = {
+export const builderChat: Route = {
   endpoint: endpoints.buildChat,
   price: () => priceOf('buildChat'),
   async run(call) {
-    const { room, account, body } = call;
+    const { service, account, body } = call;
     const { message, conversation_id } = body as { message: string; conversation_id?: string };
     const earlier =
       conversation_id === undefined
         ? undefined
-        : room.store.read((sql) => readConversation(sql, account.id, conversation_id));
-    if (conversation_id !== undefined && !earlier) throw refuse.missing('There is no such conversation.');
-    const asked = [...(earlier?.turns ?? []), { role: 'user', content: message }];
-    const { content, ...more } = await replyTo(call, asked);
-    const turns = [...asked, { role: 'assistant', content }];
+        : service.store.read((sql) => findProjectConversation(sql, account.id, conversation_id));
+    if (conversation_id !== undefined && !earlier)
+      throw serviceError.missing('There is no such conversation.');
+    const request = [...(earlier?.turns ?? []), { role: 'user', content: message }];
+    const { content, ...more } = await replyTo(call, request);
+    const turns = [...request, { role: 'assistant', content }];
     const id = earlier?.id ?? newId('conv');
     return {
       kind: 'reply',
@@ -33,7 +39,7 @@ export const buildChat: Route = {
         ...more,
       },
       commit(sql) {
-        saveConversation(sql, account.id, { id, turns }, room.clock.now());
+        saveProjectConversation(sql, account.id, { id, turns }, service.clock.now());
       },
     };
   },
@@ -41,13 +47,13 @@ export const buildChat: Route = {
 
 type Turns = readonly { readonly role: string; readonly content: string }[];
 
-async function replyTo(call: Call, turns: Turns): Promise<JsonObject & { content: string }> {
-  const { room, body, signal } = call;
+async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject & { content: string }> {
+  const { service, body, signal } = call;
   const context = isObject(body.context) ? body.context : undefined;
   const about = context
     ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
     : [];
-  const flow = await room.text.fromModel({
+  const flow = await service.text.fromModel({
     kind: 'chat',
     path: endpoints.buildChat.path,
     model: undefined,
@@ -64,7 +70,7 @@ async function replyTo(call: Call, turns: Turns): Promise<JsonObject & { content
       context,
       spec: await specOf(call),
     };
-    const { document = {} } = await room.workshop.run({ kind: 'build-chat', request }, { signal });
+    const { document = {} } = await service.workers.run({ kind: 'build-chat', request }, { signal });
     const { reply = '', ...more } = document;
     return { model: 'local-builder', ...more, content: String(reply) };
   }
@@ -74,9 +80,10 @@ async function replyTo(call: Call, turns: Turns): Promise<JsonObject & { content
 }
 
 /** The project that is talked about: named in the request or in its context. */
-async function specOf({ room, account, body }: Call): Promise<unknown> {
+async function specOf({ service, account, body }: RequestContext): Promise<unknown> {
   const named = [body.project_id, isObject(body.context) ? body.context.project_id : undefined];
   const id = named.find((each) => typeof each === 'string') as string | undefined;
-  const project = id === undefined ? undefined : room.store.read((sql) => readProject(sql, account.id, id));
-  return project && (await readBuild(room, project.build))?.spec;
+  const project =
+    id === undefined ? undefined : service.store.read((sql) => findProject(sql, account.id, id));
+  return project && (await readBuild(service, project.build))?.spec;
 }

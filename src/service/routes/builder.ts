@@ -1,40 +1,42 @@
 import type { BuildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { StoredFile } from '../artifacts/artifact-store.ts';
+import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import {
   BUILD_NAME,
   type BuildRecord,
+  findProject,
   listProjects,
   PREVIEW_NAME,
   type Project,
   readBuild,
-  readProject,
   saveProject,
 } from '../artifacts/projects.ts';
 import { priceOf } from '../billing/prices.ts';
 import { MOST_LISTED } from '../http/page-limit.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import type { Call, Reply, Route } from '../service-context.ts';
+import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { buildByModel } from '../text/model-build.ts';
 
-export const build: Route = {
+export const builderBuild: Route = {
   endpoint: endpoints.build,
   price: () => priceOf('build'),
   run: buildNow,
 };
 
 /** Builds take a second, so the reply is the finished one. */
-async function buildNow(call: Call): Promise<Reply> {
-  const { room, account, body, origin } = call;
+async function buildNow(call: RequestContext): Promise<DocumentReply> {
+  const { service, account, body, origin } = call;
   const { prompt, framework, project_id, preview = true } = body as unknown as BuildRequest;
   const earlier =
-    project_id === undefined ? undefined : room.store.read((sql) => readProject(sql, account.id, project_id));
-  if (project_id !== undefined && !earlier) throw refuse.missing('There is no such project.');
-  const record = earlier && (await readBuild(room, earlier.build));
-  const from = room.clock.monotonic();
+    project_id === undefined
+      ? undefined
+      : service.store.read((sql) => findProject(sql, account.id, project_id));
+  if (project_id !== undefined && !earlier) throw serviceError.missing('There is no such project.');
+  const record = earlier && (await readBuild(service, earlier.build));
+  const from = service.clock.monotonic();
   const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
   const made = await makeApp(call, { prompt, framework: chosen, record });
   const { files = [], summary, spec } = made.document;
@@ -42,7 +44,7 @@ async function buildNow(call: Call): Promise<Reply> {
   const stored = await putJson(call, BUILD_NAME, { id, spec, files } satisfies BuildRecord);
   const page = made.document.preview;
   const pages = preview && typeof page === 'string' ? await putPage(call, page) : undefined;
-  const now = room.clock.now();
+  const now = service.clock.now();
   const project: Project = {
     id: earlier?.id ?? newId('proj'),
     account: account.id,
@@ -55,7 +57,7 @@ async function buildNow(call: Call): Promise<Reply> {
     updatedAt: now,
   };
   const previewUrl = pages && `${origin}/previews/${pages.id}`;
-  const duration_ms = Math.round(room.clock.monotonic() - from);
+  const duration_ms = Math.round(service.clock.monotonic() - from);
   return {
     kind: 'reply',
     document: {
@@ -72,15 +74,15 @@ async function buildNow(call: Call): Promise<Reply> {
       notes: made.notes,
     },
     commit(sql) {
-      for (const file of [stored, pages]) if (file) room.vault.register(sql, account.id, file, now);
+      for (const file of [stored, pages]) if (file) service.artifacts.register(sql, account.id, file, now);
       saveProject(sql, project);
       const about = { job_id: id, service: 'builder' };
-      room.webhooks.emit(sql, 'generation.started', {
+      service.webhooks.emit(sql, 'generation.started', {
         ...about,
         created_at: new Date(now - duration_ms).toISOString(),
       });
       const output_url = previewUrl ?? `${origin}/files/${stored.id}`;
-      room.webhooks.emit(sql, 'generation.completed', { ...about, output_url, duration_ms });
+      service.webhooks.emit(sql, 'generation.completed', { ...about, output_url, duration_ms });
     },
   };
 }
@@ -101,11 +103,14 @@ interface Made {
 }
 
 /** By the connected model, else from templates; where that is not what was to be expected, a note says so. */
-async function makeApp(call: Call, { prompt, framework, record }: Order): Promise<Made> {
+async function makeApp(call: RequestContext, { prompt, framework, record }: Order): Promise<Made> {
   const written = await buildByModel(call, { prompt, framework, files: record?.files });
   if (written?.document) return { model: written.model, document: written.document, notes: [] };
   const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.body) };
-  const { document = {} } = await call.room.workshop.run({ kind: 'build', request }, { signal: call.signal });
+  const { document = {} } = await call.service.workers.run(
+    { kind: 'build', request },
+    { signal: call.signal },
+  );
   const notes = [
     ...(written ? [`${written.model} answered without files; this is made from a template instead.`] : []),
     ...(record && record.spec === undefined
@@ -116,24 +121,28 @@ async function makeApp(call: Call, { prompt, framework, record }: Order): Promis
   return { model: 'local-builder', document, notes };
 }
 
-function putPage({ room }: Call, html: string): Promise<StoredFile> {
-  return room.vault.put({ name: PREVIEW_NAME, mime: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
+function putPage({ service }: RequestContext, html: string): Promise<StoredArtifact> {
+  return service.artifacts.put({
+    name: PREVIEW_NAME,
+    mime: 'text/html; charset=utf-8',
+    bytes: Buffer.from(html),
+  });
 }
 
-function putJson({ room }: Call, name: string, value: unknown): Promise<StoredFile> {
-  return room.vault.put({ name, mime: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
+function putJson({ service }: RequestContext, name: string, value: unknown): Promise<StoredArtifact> {
+  return service.artifacts.put({ name, mime: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 }
 
-export const buildProjects: Route = {
+export const builderProjects: Route = {
   endpoint: endpoints.buildProjects,
-  async run({ room, account, origin }) {
-    const projects = room.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
+  async run({ service, account, origin }) {
+    const projects = service.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
     const data = await Promise.all(
       projects.map(async (project) => ({
         id: project.id,
         object: 'project',
         project_id: project.id,
-        build_id: (await readBuild(room, project.build))?.id,
+        build_id: (await readBuild(service, project.build))?.id,
         name: project.name,
         framework: project.framework,
         prompt: project.prompt,

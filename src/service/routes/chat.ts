@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
 import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { Call, EventReply, Outcome, Route } from '../service-context.ts';
+import type { RequestContext, Route, RouteReply, StreamReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { TextAsk, TextFlow } from '../text/source.ts';
-import { type ChunkShape, events } from '../text/stream.ts';
+import { type ChunkShape, textEvents } from '../text/stream.ts';
 
 export const chatCompletions: Route = {
   endpoint: endpoints.chatCompletions,
@@ -45,11 +45,11 @@ function promptTokens(body: JsonObject): number {
 }
 
 function chatPrice(body: JsonObject): number {
-  const answer = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
-  return priceOf('text', promptTokens(body) + answer);
+  const response = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
+  return priceOf('text', promptTokens(body) + response);
 }
 
-function askOf({ body, signal }: Call, path: string): TextAsk {
+function askOf({ body, signal }: RequestContext, path: string): TextAsk {
   return {
     kind: 'chat',
     path,
@@ -62,15 +62,15 @@ function askOf({ body, signal }: Call, path: string): TextAsk {
   };
 }
 
-async function whole(call: Call): Promise<Outcome> {
-  const flow = await call.room.text.answer(askOf(call, endpoints.chatCompletions.path));
+async function whole(call: RequestContext): Promise<RouteReply> {
+  const flow = await call.service.text.answer(askOf(call, endpoints.chatCompletions.path));
   let content = '';
   for await (const piece of flow.pieces) content += piece;
   const tokens = { prompt: flow.promptTokens, completion: countTokens(content) };
   const document: ChatCompletion = {
     id: newId('chatcmpl'),
     object: 'chat.completion',
-    created: Math.floor(call.room.clock.now() / 1_000),
+    created: Math.floor(call.service.clock.now() / 1_000),
     model: flow.model,
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: flow.finish() }],
     usage: {
@@ -83,9 +83,9 @@ async function whole(call: Call): Promise<Outcome> {
   return { kind: 'reply', document: { ...document }, cost, tokens };
 }
 
-async function streamed(call: Call): Promise<EventReply> {
-  const flow: TextFlow = await call.room.text.answer(askOf(call, endpoints.chatCompletions.path));
-  return events(call, flow, CHAT_CHUNKS);
+async function streamed(call: RequestContext): Promise<StreamReply> {
+  const flow: TextFlow = await call.service.text.answer(askOf(call, endpoints.chatCompletions.path));
+  return textEvents(call, flow, CHAT_CHUNKS);
 }
 
 const CHAT_CHUNKS: ChunkShape = {

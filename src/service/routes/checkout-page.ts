@@ -1,34 +1,34 @@
-import { type Checkout, decline, pay, readCheckout } from '../billing/checkouts.ts';
-import { type Answer, type Asked, jsonAnswer } from '../http/exchange.ts';
-import { page } from '../http/page.ts';
-import { refuse } from '../http/service-error.ts';
-import type { Room } from '../service-context.ts';
+import { type Checkout, decline, findCheckout, pay } from '../billing/checkouts.ts';
+import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import { htmlPage } from '../http/page.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The page behind a checkout session's address: a test payment, by hand or by a test. */
-export async function showCheckout(room: Room, id: string): Promise<Answer> {
-  const session = room.store.read((sql) => readCheckout(sql, id));
-  if (!session) throw refuse.missing('There is no such checkout session.');
-  return page('Test checkout', contentOf(session));
+export async function showCheckout(service: ServiceContext, id: string): Promise<ServiceResponse> {
+  const session = service.store.read((sql) => findCheckout(sql, id));
+  if (!session) throw serviceError.missing('There is no such checkout session.');
+  return htmlPage('Test checkout', contentOf(session));
 }
 
 export async function payCheckout(
-  room: Room,
-  asked: Asked,
+  service: ServiceContext,
+  request: ServiceRequest,
   id: string,
   how: 'pay' | 'decline',
-): Promise<Answer> {
-  sameOrigin(asked);
-  const session = room.store.write((sql) =>
-    how === 'pay' ? pay(sql, id, room.webhooks, room.clock.now()) : decline(sql, id, room.webhooks),
+): Promise<ServiceResponse> {
+  sameOrigin(request);
+  const session = service.store.write((sql) =>
+    how === 'pay' ? pay(sql, id, service.webhooks, service.clock.now()) : decline(sql, id, service.webhooks),
   );
-  room.webhooks.wake();
+  service.webhooks.wake();
   const { credits, amount, currency, payment } = session;
   const status = how === 'decline' && session.status === 'open' ? 'declined' : session.status;
-  if (/\btext\/html\b/.test(asked.headers.accept ?? '')) {
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const declined = status === 'declined' ? '<p class="bad">The card was declined.</p>' : '';
-    return page('Test checkout', declined + contentOf(session));
+    return htmlPage('Test checkout', declined + contentOf(session));
   }
-  return jsonAnswer(200, {
+  return jsonResponse(200, {
     id,
     object: 'checkout.session',
     status,
@@ -40,10 +40,10 @@ export async function payCheckout(
 }
 
 /** A form of another page must not press the button. */
-function sameOrigin(asked: Asked): void {
-  const { origin } = asked.headers;
-  if (origin !== undefined && origin !== asked.url.origin) {
-    throw refuse.forbidden('This comes from another page.', 'cross_origin');
+function sameOrigin(request: ServiceRequest): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== request.url.origin) {
+    throw serviceError.forbidden('This comes from another page.', 'cross_origin');
   }
 }
 

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { Call, Outcome, Route } from '../service-context.ts';
+import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { WorkKind } from '../workers/engines.ts';
 
@@ -57,14 +57,14 @@ export const codeExplain = route({
   ask: (body) => `Explain what this code${inLanguage(body)} does.${block(body.code)}`,
 });
 
-async function byEngine(call: Call, { work, field, endpoint }: Task): Promise<Outcome> {
+async function byEngine(call: RequestContext, { work, field, endpoint }: Task): Promise<RouteReply> {
   const { max_tokens: maxTokens, suffix, ...request } = call.body;
   // The engine takes the whole text and a place in it; the wire has what is before and what is after.
   const split =
     typeof suffix === 'string'
       ? { code: `${request.code}${suffix}`, offset: String(request.code).length }
       : {};
-  const { document = {} } = await call.room.workshop.run(
+  const { document = {} } = await call.service.workers.run(
     { kind: work, request: { ...request, ...split, maxTokens } },
     { signal: call.signal },
   );
@@ -74,9 +74,12 @@ async function byEngine(call: Call, { work, field, endpoint }: Task): Promise<Ou
   };
 }
 
-async function byModel(call: Call, { ask, field, endpoint }: Task): Promise<Outcome | undefined> {
-  const { body, signal, room } = call;
-  const flow = await room.text.fromModel({
+async function byModel(
+  call: RequestContext,
+  { ask, field, endpoint }: Task,
+): Promise<RouteReply | undefined> {
+  const { body, signal, service } = call;
+  const flow = await service.text.fromModel({
     kind: 'chat',
     path: endpoint.path,
     model: undefined,
@@ -89,20 +92,20 @@ async function byModel(call: Call, { ask, field, endpoint }: Task): Promise<Outc
   if (!flow) return undefined;
   let text = '';
   for await (const piece of flow.pieces) text += piece;
-  const answer = field === 'explanation' ? text : (firstBlock(text) ?? text);
+  const response = field === 'explanation' ? text : (firstBlock(text) ?? text);
   return {
     kind: 'reply',
     document: {
       ...head(call, endpoint),
       model: flow.model,
-      [field]: answer,
+      [field]: response,
       language: body.language ?? null,
     },
   };
 }
 
-function head({ room }: Call, endpoint: Endpoint): JsonObject {
-  const created = Math.floor(room.clock.now() / 1_000);
+function head({ service }: RequestContext, endpoint: Endpoint): JsonObject {
+  const created = Math.floor(service.clock.now() / 1_000);
   return { id: newId('code'), object: endpoint.path.slice(1).replace('/', '.'), created };
 }
 

@@ -3,21 +3,21 @@ import type { JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
 import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { Call, Outcome, Route } from '../service-context.ts';
+import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { TextFlow } from '../text/source.ts';
-import { type ChunkShape, events } from '../text/stream.ts';
+import { type ChunkShape, textEvents } from '../text/stream.ts';
 
 export const completions: Route = {
   endpoint: endpoints.completions,
   normalise: onePrompt,
   price(body) {
-    const answer = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
-    return priceOf('text', countTokens(promptOf(body)) + answer);
+    const response = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
+    return priceOf('text', countTokens(promptOf(body)) + response);
   },
   async run(call) {
     const flow = await flowOf(call);
-    return call.body.stream === true ? events(call, flow, TEXT_CHUNKS) : whole(call, flow);
+    return call.body.stream === true ? textEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
   },
 };
 
@@ -29,8 +29,8 @@ function onePrompt(body: JsonObject): JsonObject {
 
 const promptOf = (body: JsonObject): string => String(body.prompt);
 
-function flowOf({ room, body, signal }: Call): Promise<TextFlow> {
-  return room.text.answer({
+function flowOf({ service, body, signal }: RequestContext): Promise<TextFlow> {
+  return service.text.answer({
     kind: 'completion',
     path: endpoints.completions.path,
     model: typeof body.model === 'string' ? body.model : undefined,
@@ -42,7 +42,7 @@ function flowOf({ room, body, signal }: Call): Promise<TextFlow> {
   });
 }
 
-async function whole(call: Call, flow: TextFlow): Promise<Outcome> {
+async function whole(call: RequestContext, flow: TextFlow): Promise<RouteReply> {
   let text = '';
   for await (const piece of flow.pieces) text += piece;
   const tokens = { prompt: flow.promptTokens, completion: countTokens(text) };
@@ -50,7 +50,7 @@ async function whole(call: Call, flow: TextFlow): Promise<Outcome> {
   const document = {
     id: newId('cmpl'),
     object: 'text_completion',
-    created: Math.floor(call.room.clock.now() / 1_000),
+    created: Math.floor(call.service.clock.now() / 1_000),
     model: flow.model,
     choices: [{ index: 0, text, logprobs: null, finish_reason: flow.finish() }],
     usage: { prompt_tokens: tokens.prompt, completion_tokens: tokens.completion, total_tokens: total },

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
-import type { Call, Outcome, Route } from '../service-context.ts';
+import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 
 const MOST_DIMENSIONS = 4_096;
 
@@ -14,7 +14,7 @@ export const embeddings: Route = {
       : [],
   price: (body) => priceOf('embedding', tokensOf(body)),
   async run(call) {
-    return call.room.upstream ? fromUpstream(call) : fromEngine(call);
+    return call.service.upstream ? fromUpstream(call) : fromEngine(call);
   },
 };
 
@@ -22,7 +22,7 @@ const inputsOf = (body: JsonObject): readonly string[] => [body.input].flat() as
 const tokensOf = (body: JsonObject): number =>
   inputsOf(body).reduce((sum, each) => sum + countTokens(each), 0);
 
-async function fromEngine({ body }: Call): Promise<Outcome> {
+async function fromEngine({ body }: RequestContext): Promise<RouteReply> {
   const { embedText } = await import('../../engines/text/embed.ts');
   const { DEFAULT_EMBEDDING_MODEL } = await import('../../engines/text/models.ts');
   const dimensions = body.dimensions as number | undefined;
@@ -40,8 +40,8 @@ async function fromEngine({ body }: Call): Promise<Outcome> {
   return { kind: 'reply', document, tokens: { prompt: tokens, completion: 0 } };
 }
 
-async function fromUpstream({ room, body, signal }: Call): Promise<Outcome> {
-  const document = await room.upstream?.post(endpoints.embeddings.path, body, signal);
+async function fromUpstream({ service, body, signal }: RequestContext): Promise<RouteReply> {
+  const document = await service.upstream?.post(endpoints.embeddings.path, body, signal);
   return { kind: 'reply', document: document ?? {}, tokens: { prompt: tokensOf(body), completion: 0 } };
 }
 

@@ -1,12 +1,16 @@
-import type { Span } from '../artifacts/artifact-store.ts';
-import type { Answer, Asked } from '../http/exchange.ts';
-import { refuse } from '../http/service-error.ts';
-import type { Room } from '../service-context.ts';
+import type { ByteRange } from '../artifacts/artifact-store.ts';
+import type { ServiceRequest, ServiceResponse } from '../http/exchange.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A finished file, whole or in part. Its content never changes, so its tag is strong. */
-export async function serveFile(room: Room, asked: Asked, id: string): Promise<Answer> {
-  const file = room.vault.find(id);
-  if (!file) throw refuse.missing('There is no such file.');
+export async function serveFile(
+  service: ServiceContext,
+  request: ServiceRequest,
+  id: string,
+): Promise<ServiceResponse> {
+  const file = service.artifacts.find(id);
+  if (!file) throw serviceError.missing('There is no such file.');
   const etag = `"${file.sha256}"`;
   const headers = {
     'content-type': file.mime,
@@ -18,8 +22,9 @@ export async function serveFile(room: Room, asked: Asked, id: string): Promise<A
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   };
-  if (matches(asked.headers['if-none-match'], etag)) return { status: 304, headers, body: new Uint8Array() };
-  const span = rangeOf(asked, etag, file.size);
+  if (matches(request.headers['if-none-match'], etag))
+    return { status: 304, headers, body: new Uint8Array() };
+  const span = rangeOf(request, etag, file.size);
   if (span === 'unsatisfiable') {
     return {
       status: 416,
@@ -31,14 +36,14 @@ export async function serveFile(room: Room, asked: Asked, id: string): Promise<A
     return {
       status: 200,
       headers: { ...headers, 'content-length': String(file.size) },
-      body: room.vault.read(file),
+      body: service.artifacts.read(file),
     };
   }
   const part = {
     'content-range': `bytes ${span.start}-${span.end}/${file.size}`,
     'content-length': String(span.end - span.start + 1),
   };
-  return { status: 206, headers: { ...headers, ...part }, body: room.vault.read(file, span) };
+  return { status: 206, headers: { ...headers, ...part }, body: service.artifacts.read(file, span) };
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -47,10 +52,14 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** One range; several at once, or a unit that is not bytes, get the whole file, as the standard allows. */
-function rangeOf(asked: Asked, etag: string, size: number): Span | 'unsatisfiable' | undefined {
-  const condition = asked.headers['if-range'];
+function rangeOf(
+  request: ServiceRequest,
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range'];
   if (condition !== undefined && condition.trim() !== etag) return undefined;
-  const range = /^bytes=(\d*)-(\d*)$/.exec(asked.headers.range?.trim() ?? '');
+  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range?.trim() ?? '');
   if (!range || (range[1] === '' && range[2] === '')) return undefined;
   if (range[1] === '') {
     const last = Math.min(Number(range[2]), size);

@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ImageRequest } from '../../contract/image.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { Artifact } from '../../engines/engine.ts';
-import type { StoredFile } from '../artifacts/artifact-store.ts';
+import type { EngineArtifact } from '../../engines/engine.ts';
+import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import { fileName } from '../artifacts/file-name.ts';
-import { loadPicture } from '../artifacts/user-images.ts';
+import { loadUserImage } from '../artifacts/user-images.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { Call, Reply, Route } from '../service-context.ts';
+import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { WorkOrder } from '../workers/work.ts';
 import { modelObject } from './model-cards.ts';
@@ -17,7 +17,7 @@ const USUAL_STEPS = 30;
 const MOST_STEPS = 100;
 const USUAL_SCALE = 2;
 
-const wanted = (body: JsonObject): ImageRequest => body as unknown as ImageRequest;
+const parsed = (body: JsonObject): ImageRequest => body as unknown as ImageRequest;
 
 export const imageGenerate: Route = {
   endpoint: endpoints.imageGenerate,
@@ -25,10 +25,10 @@ export const imageGenerate: Route = {
     size !== undefined && (width !== undefined || height !== undefined)
       ? ['size: cannot be given together with width or height']
       : [],
-  price: (body) => priceOf('image') * (wanted(body).count ?? 1),
+  price: (body) => priceOf('image') * (parsed(body).count ?? 1),
   async run(call) {
-    const { prompt, style = 'realistic', steps = USUAL_STEPS, count = 1 } = wanted(call.body);
-    const { width, height } = sizeOf(wanted(call.body));
+    const { prompt, style = 'realistic', steps = USUAL_STEPS, count = 1 } = parsed(call.body);
+    const { width, height } = sizeOf(parsed(call.body));
     const seed = seedOf(call.body);
     const orders = Array.from(
       { length: count },
@@ -46,7 +46,7 @@ export const imageEdit: Route = {
   price: () => priceOf('imageEdit'),
   async run(call) {
     const { image, prompt } = call.body as { image: string; prompt: string };
-    const picture = await loadPicture(call.room, image, call.signal);
+    const picture = await loadUserImage(call.service, image, call.signal);
     return finished(call, prompt, [
       { kind: 'image-edit', request: { instruction: prompt, seed: seedOf(call.body) }, picture },
     ]);
@@ -58,7 +58,7 @@ export const imageUpscale: Route = {
   price: () => priceOf('imageUpscale'),
   async run(call) {
     const { image, scale = USUAL_SCALE } = call.body as { image: string; scale?: number };
-    const picture = await loadPicture(call.room, image, call.signal);
+    const picture = await loadUserImage(call.service, image, call.signal);
     return finished(call, 'upscaled', [{ kind: 'image-upscale', request: { scale }, picture }]);
   },
 };
@@ -83,12 +83,16 @@ function sizeOf({ size, width, height }: ImageRequest): { width: number; height:
 }
 
 /** Paints them one beside the other, puts them away, and tells whoever listens. */
-async function finished(call: Call, words: string, orders: readonly WorkOrder[]): Promise<Reply> {
-  const { room, account, origin, signal } = call;
+async function finished(
+  call: RequestContext,
+  words: string,
+  orders: readonly WorkOrder[],
+): Promise<DocumentReply> {
+  const { service, account, origin, signal } = call;
   const id = newId('img');
-  const started = room.clock.now();
-  const from = room.clock.monotonic();
-  const results = await Promise.all(orders.map((order) => room.workshop.run(order, { signal })));
+  const started = service.clock.now();
+  const from = service.clock.monotonic();
+  const results = await Promise.all(orders.map((order) => service.workers.run(order, { signal })));
   const artifacts = results.flatMap(({ artifact }) => (artifact ? [artifact] : []));
   const files = await Promise.all(artifacts.map((artifact) => put(call, words, artifact)));
   const urls = files.map((file) => `${origin}/files/${file.id}`);
@@ -105,22 +109,26 @@ async function finished(call: Call, words: string, orders: readonly WorkOrder[])
     ...first?.facts,
     notes: artifacts.flatMap(({ notes }) => notes),
   };
-  const duration_ms = Math.round(room.clock.monotonic() - from);
+  const duration_ms = Math.round(service.clock.monotonic() - from);
   return {
     kind: 'reply',
     document,
     commit(sql) {
-      for (const file of files) room.vault.register(sql, account.id, file, room.clock.now());
+      for (const file of files) service.artifacts.register(sql, account.id, file, service.clock.now());
       const about = { job_id: id, service: 'image' };
-      room.webhooks.emit(sql, 'generation.started', {
+      service.webhooks.emit(sql, 'generation.started', {
         ...about,
         created_at: new Date(started).toISOString(),
       });
-      room.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
+      service.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
     },
   };
 }
 
-function put({ room }: Call, words: string, { bytes, mime, extension }: Artifact): Promise<StoredFile> {
-  return room.vault.put({ name: fileName(words, 'picture', extension), mime, bytes });
+function put(
+  { service }: RequestContext,
+  words: string,
+  { bytes, mime, extension }: EngineArtifact,
+): Promise<StoredArtifact> {
+  return service.artifacts.put({ name: fileName(words, 'picture', extension), mime, bytes });
 }

@@ -4,19 +4,19 @@ import { PLANS, type Plan } from '../../contract/rate-limit.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { type Account, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
 import { balanceOf, enter } from '../billing/credits.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { jobOf } from '../jobs/jobs.ts';
-import { end } from '../jobs/runner.ts';
-import type { Room } from '../service-context.ts';
-import { numberOf, textOf } from '../store/sql.ts';
+import { endJob } from '../jobs/runner.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { numberIn, textIn } from '../store/sql.ts';
 import { hostOf, webhookUrl } from '../webhooks/address.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/deliveries.ts';
 import { listDeliveries, listNotifications } from '../webhooks/records.ts';
 
 /** What is not in the API document: the dashboard of the real service, as requests. They are free and not limited. */
 export interface LocalCall {
-  readonly room: Room;
+  readonly service: ServiceContext;
   readonly account: Account;
   readonly body: JsonObject;
   readonly id: string;
@@ -24,14 +24,14 @@ export interface LocalCall {
 
 export type LocalRun = (call: LocalCall) => JsonObject;
 
-export const registerWebhook: LocalRun = ({ room, body }) => {
+export const registerWebhook: LocalRun = ({ service, body }) => {
   const url = webhookUrl(body.url);
   const inside = isPrivateAddress(hostOf(url)) || hostOf(url) === 'localhost';
-  if (inside && !room.allowPrivate()) {
-    throw refuse.invalid('url: is inside this machine or network, and this service is open to others');
+  if (inside && !service.allowPrivate()) {
+    throw serviceError.invalid('url: is inside this machine or network, and this service is open to others');
   }
-  const endpoint = room.store.write((sql) =>
-    addEndpoint(sql, url.href, eventsOf(body.events), room.clock.now()),
+  const endpoint = service.store.write((sql) =>
+    addEndpoint(sql, url.href, eventsOf(body.events), service.clock.now()),
   );
   const note = inside
     ? { note: 'The address is inside this machine; allowed while only this machine can ask.' }
@@ -40,7 +40,7 @@ export const registerWebhook: LocalRun = ({ room, body }) => {
     object: 'webhook_endpoint',
     ...endpoint,
     events: endpoint.events ?? Object.keys(EVENTS),
-    secret: room.secret,
+    secret: service.secret,
     ...note,
   };
 };
@@ -48,111 +48,115 @@ export const registerWebhook: LocalRun = ({ room, body }) => {
 function eventsOf(events: unknown): string[] | undefined {
   if (events === undefined || events === null) return undefined;
   if (Array.isArray(events) && events.every((event) => typeof event === 'string')) return events;
-  throw refuse.invalid('events: must be a list of event kinds');
+  throw serviceError.invalid('events: must be a list of event kinds');
 }
 
-export const showWebhooks: LocalRun = ({ room }) => ({
+export const showWebhooks: LocalRun = ({ service }) => ({
   object: 'list',
-  data: room.store
+  data: service.store
     .read(listEndpoints)
     .map((endpoint) => ({ ...endpoint, events: endpoint.events ?? Object.keys(EVENTS) })),
 });
 
-export const deleteWebhook: LocalRun = ({ room, id }) => {
-  if (!room.store.write((sql) => removeEndpoint(sql, id))) throw refuse.missing('There is no such endpoint.');
+export const deleteWebhook: LocalRun = ({ service, id }) => {
+  if (!service.store.write((sql) => removeEndpoint(sql, id)))
+    throw serviceError.missing('There is no such endpoint.');
   return { id, deleted: true };
 };
 
 /** An event of any kind, with example data and whatever is given in its place. */
-export const trigger: LocalRun = ({ room, body }) => {
+export const trigger: LocalRun = ({ service, body }) => {
   const type = typeof body.type === 'string' ? body.type : '';
   if (!isEventType(type)) {
-    throw refuse.invalid(`type: must be one of ${Object.keys(EVENTS).join(', ')}`);
+    throw serviceError.invalid(`type: must be one of ${Object.keys(EVENTS).join(', ')}`);
   }
-  if (body.data !== undefined && !isObject(body.data)) throw refuse.invalid('data: must be an object');
-  const data = { ...sampleEvent(type, new Date(room.clock.now())).data, ...body.data };
-  const deliveries = room.store.write((sql) => room.webhooks.emit(sql, type as EventType, data));
-  room.webhooks.wake();
+  if (body.data !== undefined && !isObject(body.data)) throw serviceError.invalid('data: must be an object');
+  const data = { ...sampleEvent(type, new Date(service.clock.now())).data, ...body.data };
+  const deliveries = service.store.write((sql) => service.webhooks.emit(sql, type as EventType, data));
+  service.webhooks.wake();
   return { object: 'event', type, data, deliveries };
 };
 
-export const deliveries: LocalRun = ({ room }) => ({ object: 'list', data: room.store.read(listDeliveries) });
-export const notifications: LocalRun = ({ room }) => ({
+export const deliveries: LocalRun = ({ service }) => ({
   object: 'list',
-  data: room.store.read(listNotifications),
+  data: service.store.read(listDeliveries),
+});
+export const notifications: LocalRun = ({ service }) => ({
+  object: 'list',
+  data: service.store.read(listNotifications),
 });
 
 /** Another user, for tests that need two. */
-export const addUser: LocalRun = ({ room, body }) => {
+export const addUser: LocalRun = ({ service, body }) => {
   const plan = body.plan === undefined ? 'unlimited' : String(body.plan);
   if (!Object.hasOwn(PLANS, plan))
-    throw refuse.invalid(`plan: must be one of ${Object.keys(PLANS).join(', ')}`);
+    throw serviceError.invalid(`plan: must be one of ${Object.keys(PLANS).join(', ')}`);
   const credits = wholeNumber(body.credits ?? FIRST_CREDITS, 'credits', 0);
   const key = newKey();
-  const now = room.clock.now();
+  const now = service.clock.now();
   const email = typeof body.email === 'string' ? body.email : `${newId('user', 4)}@octet.local`;
   const attribution = body.attribution !== false;
-  const id = room.store.write((sql) => {
+  const id = service.store.write((sql) => {
     const made = createAccount(sql, { email, plan: plan as Plan, credits, attribution }, key, now);
-    room.webhooks.emit(sql, 'user.created', {
+    service.webhooks.emit(sql, 'user.created', {
       user_id: made,
       email,
       created_at: new Date(now).toISOString(),
     });
     return made;
   });
-  room.webhooks.wake();
+  service.webhooks.wake();
   return { object: 'account', id, email, plan, credits, key };
 };
 
-export const revoke: LocalRun = ({ room, body }) => {
+export const revoke: LocalRun = ({ service, body }) => {
   const key = typeof body.key === 'string' ? body.key : '';
-  const revoked = room.store.write((sql) => revokeKey(sql, key, room.clock.now()));
-  if (!revoked) throw refuse.missing('There is no such key.');
+  const revoked = service.store.write((sql) => revokeKey(sql, key, service.clock.now()));
+  if (!revoked) throw serviceError.missing('There is no such key.');
   return { object: 'key', revoked };
 };
 
 /** Test credits, without a payment. */
-export const addCredits: LocalRun = ({ room, account, body }) => {
+export const addCredits: LocalRun = ({ service, account, body }) => {
   const amount = wholeNumber(body.amount, 'amount', 1);
-  return room.store.write((sql) => {
-    enter(sql, account.id, { kind: 'grant', amount, description: 'test credits' }, room.clock.now());
+  return service.store.write((sql) => {
+    enter(sql, account.id, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
     const { available, held } = balanceOf(sql, account.id);
     return { object: 'balance', balance: available, held, added: amount };
   });
 };
 
-export const cancelJob: LocalRun = ({ room, account, id }) => {
-  const document = room.store.write((sql) => {
+export const cancelJob: LocalRun = ({ service, account, id }) => {
+  const document = service.store.write((sql) => {
     const row = sql.get('SELECT * FROM jobs WHERE id = ? AND account = ?', id, account.id);
-    if (!row) throw refuse.missing('There is no such job.');
+    if (!row) throw serviceError.missing('There is no such job.');
     const job = jobOf(row);
     if (job.status !== 'queued' && job.status !== 'processing') {
-      throw refuse.conflict(`The job is ${job.status} already.`, 'job_ended');
+      throw serviceError.conflict(`The job is ${job.status} already.`, 'job_ended');
     }
-    end(sql, room, job, 'cancelled', 'cancelled by its owner');
+    endJob(sql, service, job, 'cancelled', 'cancelled by its owner');
     return { id, object: `${job.kind}.job`, status: 'cancelled' };
   });
-  room.jobs.cancel(id);
-  room.webhooks.wake();
+  service.jobs.cancel(id);
+  service.webhooks.wake();
   return document;
 };
 
-export const health: LocalRun = ({ room }) => {
-  const { jobs, accounts } = room.store.read((sql) => ({
+export const health: LocalRun = ({ service }) => {
+  const { jobs, accounts } = service.store.read((sql) => ({
     jobs: sql.all('SELECT status, count(*) AS n FROM jobs GROUP BY status'),
     accounts: sql.get('SELECT count(*) AS n FROM accounts'),
   }));
   return {
     status: 'ok',
-    accounts: numberOf(accounts ?? {}, 'n'),
-    jobs: Object.fromEntries(jobs.map((row) => [textOf(row, 'status'), numberOf(row, 'n')])),
+    accounts: numberIn(accounts ?? {}, 'n'),
+    jobs: Object.fromEntries(jobs.map((row) => [textIn(row, 'status'), numberIn(row, 'n')])),
   };
 };
 
 function wholeNumber(value: unknown, name: string, least: number): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 1e12) {
-    throw refuse.invalid(`${name}: must be a whole number of at least ${least}`);
+    throw serviceError.invalid(`${name}: must be a whole number of at least ${least}`);
   }
   return value;
 }

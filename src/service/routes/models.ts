@@ -1,9 +1,9 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { Call, Route } from '../service-context.ts';
+import type { RequestContext, Route } from '../service-context.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 
-export const models: Route = {
+export const modelList: Route = {
   endpoint: endpoints.models,
   async run(call) {
     const { OTHER_MODELS } = await import('./engine-cards.ts');
@@ -26,9 +26,9 @@ export const chatModelList: Route = {
 };
 
 /** The local ones, and those of the upstream when there is one that answers. */
-async function chatModels({ room, signal }: Call): Promise<JsonObject[]> {
+async function chatModels({ service, signal }: RequestContext): Promise<JsonObject[]> {
   const own = (await textModels('chat')).map((card) => modelObject(card, 'text'));
-  const names = (await room.upstream?.models(signal).catch(() => [])) ?? [];
+  const names = (await service.upstream?.models(signal).catch(() => [])) ?? [];
   const theirs = names.map((id) =>
     modelObject({ id, kind: 'chat', description: 'from the upstream', owned_by: 'upstream' }, 'text'),
   );

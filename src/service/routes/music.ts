@@ -2,18 +2,18 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { MusicRequest } from '../../contract/music.ts';
 import { musicSeconds, priceOf } from '../billing/prices.ts';
 import { limitOf, MOST_LISTED } from '../http/page-limit.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { accepted } from '../jobs/accept.ts';
+import { acceptJob } from '../jobs/accept.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
-import { listJobs, readJob } from '../jobs/jobs.ts';
-import type { Call, Reply, Route } from '../service-context.ts';
+import { findJob, listJobs } from '../jobs/jobs.ts';
+import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 
 export const musicGenerate: Route = {
   endpoint: endpoints.musicGenerate,
   price: (body) => priceOf('music', musicSeconds(body as Pick<MusicRequest, 'duration'>)),
   run: async (call) =>
-    accepted(call, {
+    acceptJob(call, {
       kind: 'music',
       id: newId('music'),
       units: musicSeconds(call.body as Pick<MusicRequest, 'duration'>),
@@ -29,22 +29,22 @@ export const musicTrack: Route = {
   run: async (call) => track(call, call.params.id),
 };
 
-function track({ room, account, origin }: Call, id = ''): Reply {
-  const document = room.store.read((sql) => {
-    const job = readJob(sql, account.id, 'music', id);
-    return job && jobDocument(sql, room, job, origin);
+function track({ service, account, origin }: RequestContext, id = ''): DocumentReply {
+  const document = service.store.read((sql) => {
+    const job = findJob(sql, account.id, 'music', id);
+    return job && jobDocument(sql, service, job, origin);
   });
-  if (!document) throw refuse.missing('There is no such track.');
-  room.jobs.wake();
+  if (!document) throw serviceError.missing('There is no such track.');
+  service.jobs.wake();
   return { kind: 'reply', document };
 }
 
 export const musicLibrary: Route = {
   endpoint: endpoints.musicLibrary,
-  async run({ room, account, query, origin }) {
+  async run({ service, account, query, origin }) {
     const limit = limitOf(query.get('limit'), MOST_LISTED);
-    const data = room.store.read((sql) =>
-      listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, room, job, origin)),
+    const data = service.store.read((sql) =>
+      listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, service, job, origin)),
     );
     return { kind: 'reply', document: { object: 'list', data } };
   },

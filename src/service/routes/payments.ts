@@ -4,10 +4,10 @@ import { balanceOf, transactions } from '../billing/credits.ts';
 import { limitOf } from '../http/page-limit.ts';
 import type { Route } from '../service-context.ts';
 
-export const balance: Route = {
+export const paymentsBalance: Route = {
   endpoint: endpoints.balance,
-  async run({ room, account }) {
-    const { available, held } = room.store.read((sql) => balanceOf(sql, account.id));
+  async run({ service, account }) {
+    const { available, held } = service.store.read((sql) => balanceOf(sql, account.id));
     const document = { object: 'balance', balance: available, held, currency: 'credits', plan: account.plan };
     return { kind: 'reply', document };
   },
@@ -15,12 +15,12 @@ export const balance: Route = {
 
 const USUALLY_LISTED = 20;
 
-export const history: Route = {
+export const paymentsTransactions: Route = {
   endpoint: endpoints.transactions,
-  async run({ room, account, query }) {
+  async run({ service, account, query }) {
     const limit = limitOf(query.get('limit'), USUALLY_LISTED);
     const before = query.get('before') ?? undefined;
-    const found = room.store.read((sql) => transactions(sql, account.id, { limit: limit + 1, before }));
+    const found = service.store.read((sql) => transactions(sql, account.id, { limit: limit + 1, before }));
     const data = found
       .slice(0, limit)
       .map(({ id, kind, amount, balance: after, reference, description, at }) => ({
@@ -38,14 +38,14 @@ export const history: Route = {
   },
 };
 
-export const checkout: Route = {
+export const paymentsCheckout: Route = {
   endpoint: endpoints.checkout,
-  async run({ room, account, body, origin }) {
-    const wanted = {
+  async run({ service, account, body, origin }) {
+    const parsed = {
       amount: (body.amount as number | undefined) ?? 1_000,
       currency: (body.currency as string | undefined) ?? 'usd',
     };
-    const session = createCheckout(account.id, wanted, room.clock.now());
+    const session = createCheckout(account.id, parsed, service.clock.now());
     const document = {
       id: session.id,
       object: 'checkout.session',

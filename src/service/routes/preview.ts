@@ -1,12 +1,12 @@
 import { PREVIEW_NAME } from '../artifacts/projects.ts';
-import type { Answer } from '../http/exchange.ts';
-import { refuse } from '../http/service-error.ts';
-import type { Room } from '../service-context.ts';
+import type { ServiceResponse } from '../http/exchange.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The built application as a page. It is sandboxed: it runs, but not as a page of this origin. */
-export async function servePreview(room: Room, id: string): Promise<Answer> {
-  const file = room.vault.find(id);
-  if (file?.name !== PREVIEW_NAME) throw refuse.missing('There is no such preview.');
+export async function servePreview(service: ServiceContext, id: string): Promise<ServiceResponse> {
+  const file = service.artifacts.find(id);
+  if (file?.name !== PREVIEW_NAME) throw serviceError.missing('There is no such preview.');
   return {
     status: 200,
     headers: {
@@ -16,6 +16,6 @@ export async function servePreview(room: Room, id: string): Promise<Answer> {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
-    body: room.vault.read(file),
+    body: service.artifacts.read(file),
   };
 }

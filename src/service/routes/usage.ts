@@ -5,10 +5,10 @@ import type { Route } from '../service-context.ts';
 const sum = (rows: readonly UsageRow[], name: Exclude<keyof UsageRow, 'name'>): number =>
   rows.reduce((total, row) => total + row[name], 0);
 
-export const usage: Route = {
+export const usageStatistics: Route = {
   endpoint: endpoints.usage,
-  async run({ room, account }) {
-    const { byEndpoint, byDay } = room.store.read((sql) => ({
+  async run({ service, account }) {
+    const { byEndpoint, byDay } = service.store.read((sql) => ({
       byEndpoint: usageBy(sql, account.id, 'endpoint'),
       byDay: usageBy(sql, account.id, 'day'),
     }));

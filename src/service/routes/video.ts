@@ -1,17 +1,17 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { VideoRequest } from '../../contract/video.ts';
-import { loadPicture } from '../artifacts/user-images.ts';
+import { loadUserImage } from '../artifacts/user-images.ts';
 import { videoPrice, videoSeconds } from '../billing/prices.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { type Accepted, accepted } from '../jobs/accept.ts';
+import { type Accepted, acceptJob } from '../jobs/accept.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
-import { readJob } from '../jobs/jobs.ts';
-import type { Call, Reply, Route } from '../service-context.ts';
+import { findJob } from '../jobs/jobs.ts';
+import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 
-const wanted = (body: JsonObject): VideoRequest => body as unknown as VideoRequest;
+const parsed = (body: JsonObject): VideoRequest => body as unknown as VideoRequest;
 /** Pixels against 720p: how much longer a second of film takes. */
 const WEIGHT = { '720p': 1, '1080p': 2.25, '4k': 9 } as const;
 
@@ -21,40 +21,40 @@ export const videoGenerate: Route = {
     type === 'image-to-video' && (image === undefined || image === '')
       ? ['image: is required for image-to-video']
       : [],
-  price: (body) => videoPrice(wanted(body)),
+  price: (body) => videoPrice(parsed(body)),
   async run(call) {
-    const { image, resolution = '720p' } = wanted(call.body);
-    const units = videoSeconds(wanted(call.body)) * WEIGHT[resolution];
+    const { image, resolution = '720p' } = parsed(call.body);
+    const units = videoSeconds(parsed(call.body)) * WEIGHT[resolution];
     const job = { kind: 'video' as const, id: newId('video'), units };
-    return image === undefined ? accepted(call, job) : withPicture(call, image, job);
+    return image === undefined ? acceptJob(call, job) : withPicture(call, image, job);
   },
 };
 
 /** The picture is looked at now, while the request can still be refused, and kept as a file instead of in the queue. */
-async function withPicture(call: Call, image: string, job: Accepted): Promise<Reply> {
-  const { room, account, body } = call;
-  const bytes = await loadPicture(room, image, call.signal);
-  const file = await room.vault.put({ name: 'picture', mime: 'application/octet-stream', bytes });
+async function withPicture(call: RequestContext, image: string, job: Accepted): Promise<DocumentReply> {
+  const { service, account, body } = call;
+  const bytes = await loadUserImage(service, image, call.signal);
+  const file = await service.artifacts.put({ name: 'picture', mime: 'application/octet-stream', bytes });
   const request = { ...body, seed: seedOf(body), image: `${call.origin}/files/${file.id}` };
-  const reply = accepted({ ...call, body: request }, job);
+  const reply = acceptJob({ ...call, body: request }, job);
   return {
     ...reply,
     commit(sql, holdId) {
-      room.vault.register(sql, account.id, file, room.clock.now());
+      service.artifacts.register(sql, account.id, file, service.clock.now());
       reply.commit?.(sql, holdId);
     },
   };
 }
 
-export const video: Route = {
+export const videoStatus: Route = {
   endpoint: endpoints.video,
-  async run({ room, account, origin, params }) {
-    const document = room.store.read((sql) => {
-      const job = readJob(sql, account.id, 'video', params.id ?? '');
-      return job && jobDocument(sql, room, job, origin);
+  async run({ service, account, origin, params }) {
+    const document = service.store.read((sql) => {
+      const job = findJob(sql, account.id, 'video', params.id ?? '');
+      return job && jobDocument(sql, service, job, origin);
     });
-    if (!document) throw refuse.missing('There is no such video.');
-    room.jobs.wake();
+    if (!document) throw serviceError.missing('There is no such video.');
+    service.jobs.wake();
     return { kind: 'reply', document };
   },
 };

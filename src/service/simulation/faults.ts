@@ -6,7 +6,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Faults {
   /** Whether this kind strikes now. */
-  strikes(kind: FaultKind): boolean;
+  injects(kind: FaultKind): boolean;
 }
 
 export const SLOW_MS = 3_000;
@@ -18,7 +18,7 @@ interface Fault {
 
 export function faultsFrom(specs: readonly string[], random: () => number = Math.random): Faults {
   const faults = specs.map(readFault);
-  return { strikes: (kind) => faults.some((fault) => fault.kind === kind && random() < fault.rate) };
+  return { injects: (kind) => faults.some((fault) => fault.kind === kind && random() < fault.rate) };
 }
 
 /** `429:0.2`, `500:1/10`, `cut:1` or just `drop`, which is always. */

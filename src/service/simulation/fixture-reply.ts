@@ -1,24 +1,24 @@
 import type { Message } from '../../contract/chat.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { Refusal } from '../http/service-error.ts';
-import type { Call, Reply } from '../service-context.ts';
+import { ServiceError } from '../http/service-error.ts';
+import type { DocumentReply, RequestContext } from '../service-context.ts';
 
 /** A fixture waits, refuses, or answers with a whole document; one with text is for whoever asks for text. */
 export async function fromFixture(
-  { room, body, signal }: Call,
+  { service, body, signal }: RequestContext,
   endpoint: Endpoint,
-): Promise<Reply | undefined> {
+): Promise<DocumentReply | undefined> {
   if (endpoint.method === 'GET') return undefined;
   const model = typeof body.model === 'string' ? body.model : undefined;
-  const fixture = room.fixtures.find(endpoint.path, wordsOf(body), model);
+  const fixture = service.fixtures.find(endpoint.path, wordsOf(body), model);
   if (!fixture) return undefined;
-  if (fixture.delayMs) await room.clock.sleep(fixture.delayMs, signal);
+  if (fixture.delayMs) await service.clock.sleep(fixture.delayMs, signal);
   if (fixture.error) {
     const { status, type, code, message, retryAfter } = fixture.error;
     const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-    throw new Refusal(status, type, code, message, headers);
+    throw new ServiceError(status, type, code, message, headers);
   }
   return typeof fixture.reply === 'object' ? { kind: 'reply', document: fixture.reply } : undefined;
 }

@@ -77,14 +77,14 @@ function readMatch(match: unknown, index: number): Match {
   };
 }
 
-function textMatch(wanted: string, index: number): (text: string) => boolean {
-  const pattern = /^\/(.+)\/([a-z]*)$/s.exec(wanted);
-  if (!pattern) return (text) => text.toLowerCase().includes(wanted.toLowerCase());
+function textMatch(parsed: string, index: number): (text: string) => boolean {
+  const pattern = /^\/(.+)\/([a-z]*)$/s.exec(parsed);
+  if (!pattern) return (text) => text.toLowerCase().includes(parsed.toLowerCase());
   try {
     const expression = new RegExp(pattern[1] ?? '', pattern[2]?.replace(/[gy]/g, ''));
     return (text) => expression.test(text);
   } catch {
-    throw bad(`item ${index + 1}: ${wanted} is not a regular expression`);
+    throw bad(`item ${index + 1}: ${parsed} is not a regular expression`);
   }
 }
 

@@ -14,8 +14,8 @@ export interface SqlFile extends Sql {
   close(): void;
 }
 
-export const textOf = (row: Row, name: string): string => String(row[name] ?? '');
-export const numberOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+export const textIn = (row: Row, name: string): string => String(row[name] ?? '');
+export const numberIn = (row: Row, name: string): number => Number(row[name] ?? 0);
 
 export function maybeText(row: Row, name: string): string | undefined {
   const value = row[name];

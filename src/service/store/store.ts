@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Assets } from '../../engines/engine.ts';
 import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
+import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
 import { faultOf, probeDisk, storeError } from './faults.ts';
 import { openNative } from './native.ts';
 import { MIGRATIONS } from './schema.ts';
-import { numberOf, type Sql, type SqlFile } from './sql.ts';
-import { openTurn, type Turn } from './turn.ts';
+import { numberIn, type Sql, type SqlFile } from './sql.ts';
 import { findDamage, schemaHash } from './verify.ts';
 import { openWasm } from './wasm.ts';
 
-export interface StoreOptions {
+export interface DatabaseOptions {
   /** Undefined: in memory, gone with the process. */
   readonly directory: string | undefined;
   readonly assets: Assets;
@@ -35,7 +35,7 @@ export const DATABASE_FILE = 'service.db';
 /** Beyond this a check takes longer than a person should wait for a command; a server still makes it. */
 const QUICKLY_CHECKED_BYTES = 8 * 1024 * 1024;
 
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: DatabaseOptions): Promise<Store> {
   const { directory } = options;
   if (directory === undefined) return memoryStore(await openSql(':memory:', options));
   try {
@@ -44,7 +44,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     throw ioError(error, 'create', directory);
   }
   const path = join(directory, DATABASE_FILE);
-  const turn = openTurn(`${path}.turn`);
+  const turn = openDatabaseLock(`${path}.turn`);
   try {
     return await fileStore(path, turn, options);
   } catch (error) {
@@ -53,7 +53,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-async function openSql(path: string, options: StoreOptions): Promise<SqlFile> {
+async function openSql(path: string, options: DatabaseOptions): Promise<SqlFile> {
   const native = options.build === 'wasm' ? undefined : openNative(path);
   return native ?? openWasm(path, options.assets);
 }
@@ -64,7 +64,7 @@ function memoryStore(sql: SqlFile): Store {
   return { write: run.write, read: run.write, notices: [], close: () => sql.close() };
 }
 
-async function fileStore(path: string, turn: Turn, options: StoreOptions): Promise<Store> {
+async function fileStore(path: string, turn: DatabaseLock, options: DatabaseOptions): Promise<Store> {
   const notices: string[] = [];
   const isNew = !existsSync(path);
   const sql = turn.take(() => openSqlLater(path, options));
@@ -118,7 +118,7 @@ async function fileStore(path: string, turn: Turn, options: StoreOptions): Promi
 }
 
 /** Opening touches no page; only the WebAssembly build has to be fetched first. */
-async function openSqlLater(path: string, options: StoreOptions): Promise<SqlFile> {
+async function openSqlLater(path: string, options: DatabaseOptions): Promise<SqlFile> {
   try {
     return await openSql(path, options);
   } catch (error) {
@@ -165,7 +165,7 @@ function rollBack(sql: Sql): void {
 }
 
 function migrate(sql: Sql, path: string | undefined, migrations: readonly string[]): void {
-  const version = numberOf(sql.get('PRAGMA user_version') ?? {}, 'user_version');
+  const version = numberIn(sql.get('PRAGMA user_version') ?? {}, 'user_version');
   if (version === migrations.length) return;
   if (version > migrations.length) {
     throw new OctetError(

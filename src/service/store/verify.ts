@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { numberOf, type Row, type Sql, textOf } from './sql.ts';
+import { numberIn, type Row, type Sql, textIn } from './sql.ts';
 
 /** How much of the ledger is recomputed on every start; `all` is for servers and doctors. */
 const RECENT_ROWS = 200;
@@ -36,20 +36,20 @@ export function schemaHash(sql: Sql): string {
 
 function changedSchema(sql: Sql): string | undefined {
   const kept = sql.get("SELECT value FROM meta WHERE name = 'schema'");
-  return kept && textOf(kept, 'value') === schemaHash(sql)
+  return kept && textIn(kept, 'value') === schemaHash(sql)
     ? undefined
     : 'its tables are not as they were made';
 }
 
 function brokenSeal(sql: Sql, extent: 'recent' | 'all'): string | undefined {
-  const last = numberOf(sql.get('SELECT max(seq) AS last FROM ledger') ?? {}, 'last');
+  const last = numberIn(sql.get('SELECT max(seq) AS last FROM ledger') ?? {}, 'last');
   const from = extent === 'all' ? 0 : last - RECENT_ROWS;
   const rows = sql.all('SELECT * FROM ledger WHERE seq > ? ORDER BY seq', from);
   const before = sql.get('SELECT seal FROM ledger WHERE seq <= ? ORDER BY seq DESC LIMIT 1', from);
-  let seal = before ? textOf(before, 'seal') : '';
+  let seal = before ? textIn(before, 'seal') : '';
   for (const row of rows) {
     seal = sealOf(seal, row);
-    if (seal !== row.seal) return `ledger row ${numberOf(row, 'seq')} does not match its seal`;
+    if (seal !== row.seal) return `ledger row ${numberIn(row, 'seq')} does not match its seal`;
   }
   return undefined;
 }
@@ -59,5 +59,5 @@ function wrongBalance(sql: Sql): string | undefined {
     `SELECT id FROM accounts WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM ledger WHERE account = accounts.id)
       OR held <> (SELECT coalesce(sum(amount), 0) FROM holds WHERE account = accounts.id) LIMIT 1`,
   );
-  return wrong ? `the ledger of ${textOf(wrong, 'id')} does not sum to its balance` : undefined;
+  return wrong ? `the ledger of ${textIn(wrong, 'id')} does not sum to its balance` : undefined;
 }

@@ -1,7 +1,7 @@
 import { readBuildFiles } from '../../contract/build-files.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { Call } from '../service-context.ts';
+import type { RequestContext } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 
 const TASK = [
@@ -25,8 +25,8 @@ export interface ModelOrder {
 }
 
 /** An application from the connected model; undefined without one. */
-export async function buildByModel(call: Call, order: ModelOrder): Promise<ModelBuild | undefined> {
-  const flow = await call.room.text.fromModel({
+export async function buildByModel(call: RequestContext, order: ModelOrder): Promise<ModelBuild | undefined> {
+  const flow = await call.service.text.fromModel({
     kind: 'chat',
     path: endpoints.build.path,
     model: undefined,

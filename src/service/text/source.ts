@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Message } from '../../contract/chat.ts';
 import type { EngineTools } from '../../engines/engine.ts';
-import { Refusal } from '../http/service-error.ts';
+import { ServiceError } from '../http/service-error.ts';
 import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
@@ -34,7 +34,7 @@ export interface TextSource {
 }
 
 /** An answer that ends in the middle. A stream breaks off with it; a whole answer is refused. */
-export class Cut extends Refusal {
+export class Cut extends ServiceError {
   constructor(message: string) {
     super(503, 'api_error', 'unavailable', message);
   }

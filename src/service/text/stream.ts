@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
-import { factorOf } from '../billing/admission.ts';
+import { priceFactor } from '../billing/admission.ts';
 import { priceOf } from '../billing/prices.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
-import type { Call, EventReply } from '../service-context.ts';
+import type { RequestContext, StreamReply } from '../service-context.ts';
 import type { TextFlow } from './source.ts';
 
 /** How one kind of stream words its chunks. */
@@ -21,7 +21,7 @@ const PACE_MS = 12;
 /** No timer is shorter: at a high speed several words share a pause. */
 const SHORTEST_PAUSE_MS = 1;
 
-export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventReply {
+export function textEvents(call: RequestContext, flow: TextFlow, shape: ChunkShape): StreamReply {
   let produced = 0;
   let ended = false;
   const total = (): number => flow.promptTokens + produced;
@@ -34,7 +34,7 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
   };
 
   async function* chunks(): AsyncGenerator<string> {
-    const { clock, speed } = call.room;
+    const { clock, speed } = call.service;
     const head = {
       id: newId(shape.idPrefix),
       object: shape.object,
@@ -69,7 +69,7 @@ export function events(call: Call, flow: TextFlow, shape: ChunkShape): EventRepl
       prompt_tokens: flow.promptTokens,
       completion_tokens: produced,
       total_tokens: total(),
-      credits: Math.min(priceOf('text', total()) * factorOf(call.account), call.held),
+      credits: Math.min(priceOf('text', total()) * priceFactor(call.account), call.held),
     };
   }
 }

@@ -2,7 +2,7 @@ import { readProblem } from '../../contract/problem.ts';
 import { readAnswer, readFinish } from '../../contract/replies.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { readChunk, STREAM_END } from '../../contract/stream.ts';
-import { Refusal, refuse } from '../http/service-error.ts';
+import { ServiceError, serviceError } from '../http/service-error.ts';
 import { Cut, type TextAsk, type TextFlow } from './source.ts';
 
 /** Any OpenAI-compatible server: Ollama, llama.cpp, vLLM. */
@@ -31,7 +31,7 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
       reply = await send(base + path, { ...init, headers, redirect: 'manual' });
     } catch (cause) {
       if (init.signal?.aborted) throw cause;
-      throw refuse.unavailable(`The upstream ${base} cannot be reached.`);
+      throw serviceError.unavailable(`The upstream ${base} cannot be reached.`);
     }
     if (reply.ok) return reply;
     throw await upstreamProblem(reply, base);
@@ -95,7 +95,7 @@ async function flowOf(
     for await (const data of serverEvents(reply, signal)) {
       if (data.trim() === STREAM_END) return;
       const chunk = readChunk(jsonOf(data));
-      if (chunk.problem) throw refuse.unavailable(chunk.problem.message ?? 'The upstream failed.');
+      if (chunk.problem) throw serviceError.unavailable(chunk.problem.message ?? 'The upstream failed.');
       if (chunk.text !== '') yield chunk.text;
       if (chunk.finish !== undefined) {
         finish = chunk.finish;
@@ -131,7 +131,7 @@ async function* arriving(reply: Response, signal: AbortSignal): AsyncGenerator<U
 }
 
 const broken = (): Cut => new Cut('The upstream broke off in the middle of its answer.');
-const noJson = (): Refusal => refuse.unavailable('The upstream sent something that is no JSON.');
+const noJson = (): ServiceError => serviceError.unavailable('The upstream sent something that is no JSON.');
 
 async function documentOf(reply: Response, signal: AbortSignal): Promise<unknown> {
   const text = await reply.text().catch(() => {
@@ -149,15 +149,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function upstreamProblem(reply: Response, base: string): Promise<Refusal> {
+async function upstreamProblem(reply: Response, base: string): Promise<ServiceError> {
   const text = await reply.text().catch(() => '');
   const { message } = readProblem(parsed(text));
   const words = `The upstream ${base} answered ${reply.status}${message ? `: ${message}` : ''}.`;
-  if (reply.status === 429) return refuse.rate(words, Number(reply.headers.get('retry-after')) || 1);
+  if (reply.status === 429) return serviceError.rate(words, Number(reply.headers.get('retry-after')) || 1);
   if (reply.status === 400 || reply.status === 404 || reply.status === 422) {
-    return new Refusal(reply.status, 'invalid_request_error', 'upstream_error', words);
+    return new ServiceError(reply.status, 'invalid_request_error', 'upstream_error', words);
   }
-  return refuse.unavailable(words);
+  return serviceError.unavailable(words);
 }
 
 function parsed(text: string): unknown {

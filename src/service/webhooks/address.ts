@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '../../contract/private-networks.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
@@ -30,7 +30,7 @@ export async function reachable(
 export function webhookUrl(text: unknown): URL {
   const url = typeof text === 'string' ? (URL.parse?.(text) ?? parsed(text)) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw refuse.invalid('url: must be an http or https address without a user name');
+    throw serviceError.invalid('url: must be an http or https address without a user name');
   }
   url.hash = '';
   return url;

@@ -1,9 +1,9 @@
 import { EVENTS, type EventType } from '../../contract/events.ts';
-import { refuse } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeNumber, maybeText, numberOf, type Row, type Sql, textOf } from '../store/sql.ts';
+import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 
-export interface Endpoint {
+export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
   /** Undefined: all kinds. */
@@ -34,15 +34,17 @@ export function addEndpoint(
   url: string,
   events: readonly string[] | undefined,
   now: number,
-): Endpoint {
+): WebhookEndpoint {
   for (const event of events ?? []) {
     if (!Object.hasOwn(EVENTS, event)) {
-      throw refuse.invalid(`events: no such kind ${event}; there are ${Object.keys(EVENTS).join(', ')}`);
+      throw serviceError.invalid(
+        `events: no such kind ${event}; there are ${Object.keys(EVENTS).join(', ')}`,
+      );
     }
   }
   const chosen = events && events.length > 0 ? JSON.stringify(events) : null;
   const known = sql.get('SELECT id FROM endpoints WHERE url = ?', url);
-  const id = known ? textOf(known, 'id') : newId('we');
+  const id = known ? textIn(known, 'id') : newId('we');
   sql.run(
     'INSERT INTO endpoints (id, url, events, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET events = excluded.events',
     id,
@@ -59,12 +61,12 @@ export function removeEndpoint(sql: Sql, id: string): boolean {
   return sql.run('DELETE FROM endpoints WHERE id = ?', id) === 1;
 }
 
-export function listEndpoints(sql: Sql): Endpoint[] {
+export function listEndpoints(sql: Sql): WebhookEndpoint[] {
   return sql.all('SELECT id, url, events FROM endpoints ORDER BY created_at, id').map((row) => {
     const events = maybeText(row, 'events');
     return {
-      id: textOf(row, 'id'),
-      url: textOf(row, 'url'),
+      id: textIn(row, 'id'),
+      url: textIn(row, 'url'),
       events: events === undefined ? undefined : (JSON.parse(events) as EventType[]),
     };
   });
@@ -179,8 +181,8 @@ function giveUp(
     "INSERT INTO notifications (id, kind, reference, recipient, message, at) VALUES (?, 'webhook.failed', ?, ?, ?, ?)",
     newId('note'),
     id,
-    owner ? textOf(owner, 'email') : '',
-    `The ${type} event ${id} could not be delivered to ${url ? textOf(url, 'url') : endpoint} in ${MOST_ATTEMPTS} attempts.`,
+    owner ? textIn(owner, 'email') : '',
+    `The ${type} event ${id} could not be delivered to ${url ? textIn(url, 'url') : endpoint} in ${MOST_ATTEMPTS} attempts.`,
     now,
   );
   return close(sql, id, 'failed');
@@ -216,7 +218,7 @@ export function nextDue(sql: Sql, now: number, endpoint = ''): number | undefine
 }
 
 /** Endpoints with something to send, now or later. */
-export function waitingEndpoints(sql: Sql): Endpoint[] {
+export function waitingEndpoints(sql: Sql): WebhookEndpoint[] {
   const waiting = new Set(
     sql.all("SELECT DISTINCT endpoint FROM deliveries WHERE status = 'pending'").map((row) => row.endpoint),
   );
@@ -225,11 +227,11 @@ export function waitingEndpoints(sql: Sql): Endpoint[] {
 
 export function deliveryOf(row: Row): Delivery {
   return {
-    id: textOf(row, 'id'),
-    endpoint: textOf(row, 'endpoint'),
-    type: textOf(row, 'type'),
+    id: textIn(row, 'id'),
+    endpoint: textIn(row, 'endpoint'),
+    type: textIn(row, 'type'),
     body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
-    status: textOf(row, 'status') as DeliveryStatus,
-    attempts: numberOf(row, 'attempts'),
+    status: textIn(row, 'status') as DeliveryStatus,
+    attempts: numberIn(row, 'attempts'),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
 
-export interface Posted {
+export interface PostedDelivery {
   readonly status: number;
   /** What the receiver asked us to wait. */
   readonly retryAfterMs: number | undefined;
@@ -22,11 +22,11 @@ const LONGEST_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
 
 /** One attempt. A reply that does not end is a failure. */
-export async function post(options: PostOptions): Promise<Posted> {
+export async function postDelivery(options: PostOptions): Promise<PostedDelivery> {
   const { url, address, body, clock } = options;
   const request = await requesterFor(url);
   options.signal.throwIfAborted();
-  return new Promise<Posted>((resolve, reject) => {
+  return new Promise<PostedDelivery>((resolve, reject) => {
     const pinned = pinnedTo(url, address);
     const headers = { ...options.headers, ...pinned.headers, 'content-length': String(body.length) };
     const sending = request({ ...pinned, method: 'POST', headers }, receive);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/shape.ts';
-import { maybeNumber, maybeText, numberOf, type Sql, textOf } from '../store/sql.ts';
+import { maybeNumber, maybeText, numberIn, type Sql, textIn } from '../store/sql.ts';
 import { deliveryOf } from './deliveries.ts';
 
 const LISTED = 100;
@@ -16,12 +16,12 @@ export function listDeliveries(sql: Sql): JsonObject[] {
       id,
       object: 'delivery',
       endpoint,
-      url: textOf(row, 'url'),
+      url: textIn(row, 'url'),
       type,
       status,
       attempts,
       event: JSON.parse(Buffer.from(body).toString()) as JsonObject,
-      next_attempt_at: status === 'pending' ? new Date(numberOf(row, 'next_at')).toISOString() : null,
+      next_attempt_at: status === 'pending' ? new Date(numberIn(row, 'next_at')).toISOString() : null,
       history: attemptsOf(sql, id),
     };
   });
@@ -29,8 +29,8 @@ export function listDeliveries(sql: Sql): JsonObject[] {
 
 function attemptsOf(sql: Sql, delivery: string): JsonObject[] {
   return sql.all('SELECT * FROM attempts WHERE delivery = ? ORDER BY number', delivery).map((row) => ({
-    attempt: numberOf(row, 'number'),
-    at: new Date(numberOf(row, 'at')).toISOString(),
+    attempt: numberIn(row, 'number'),
+    at: new Date(numberIn(row, 'at')).toISOString(),
     status: maybeNumber(row, 'status') ?? null,
     error: maybeText(row, 'error') ?? null,
     duration_ms: maybeNumber(row, 'ms') ?? null,
@@ -40,12 +40,12 @@ function attemptsOf(sql: Sql, delivery: string): JsonObject[] {
 /** What the real service would have sent to the owner by e-mail. */
 export function listNotifications(sql: Sql): JsonObject[] {
   return sql.all('SELECT * FROM notifications ORDER BY seq DESC LIMIT ?', LISTED).map((row) => ({
-    id: textOf(row, 'id'),
+    id: textIn(row, 'id'),
     object: 'notification',
-    type: textOf(row, 'kind'),
-    delivery: textOf(row, 'reference'),
-    recipient: textOf(row, 'recipient'),
-    message: textOf(row, 'message'),
-    created_at: new Date(numberOf(row, 'at')).toISOString(),
+    type: textIn(row, 'kind'),
+    delivery: textIn(row, 'reference'),
+    recipient: textIn(row, 'recipient'),
+    message: textIn(row, 'message'),
+    created_at: new Date(numberIn(row, 'at')).toISOString(),
   }));
 }

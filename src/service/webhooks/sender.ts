@@ -7,7 +7,7 @@ import {
   standardSignatureOf,
   TIMESTAMP_HEADER,
 } from '../../contract/signature.ts';
-import { buryDead, type Owner } from '../jobs/owners.ts';
+import { type JobOwner, removeDeadOwners } from '../jobs/owners.ts';
 import type { Store } from '../store/store.ts';
 import { type Resolve, reachable, systemResolve } from './address.ts';
 import {
@@ -20,12 +20,12 @@ import {
   recoverDeliveries,
   waitingEndpoints,
 } from './deliveries.ts';
-import { post } from './post.ts';
+import { postDelivery } from './post.ts';
 
 export interface SenderOptions {
   readonly store: Store;
   readonly clock: Clock;
-  readonly owner: Owner;
+  readonly owner: JobOwner;
   readonly secret: string;
   readonly speed: number;
   /** Whether addresses inside this machine and network may be called: yes while only this machine can ask. */
@@ -61,7 +61,7 @@ export function startSender(options: SenderOptions): Sender {
     if (stop.signal.aborted) return;
     try {
       const endpoints = store.write((sql) => {
-        buryDead(sql, owner);
+        removeDeadOwners(sql, owner);
         recoverDeliveries(sql, clock.now());
         return waitingEndpoints(sql);
       });
@@ -109,7 +109,14 @@ export function startSender(options: SenderOptions): Sender {
     try {
       const [address = ''] = await reachable(url, options.allowPrivate(), resolve);
       const headers = headersFor(delivery, secret, clock.now());
-      const reply = await post({ url, address, headers, body: delivery.body, clock, signal: stop.signal });
+      const reply = await postDelivery({
+        url,
+        address,
+        headers,
+        body: delivery.body,
+        clock,
+        signal: stop.signal,
+      });
       const error = reply.status >= 200 && reply.status < 300 ? undefined : `answered ${reply.status}`;
       return { ...reply, error, tookMs: clock.monotonic() - from };
     } catch (error) {

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
-import { refuse } from '../http/service-error.ts';
-import type { WorkOrder, WorkPlace, WorkResult } from './work.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { WorkOrder, WorkResult, WorkTools } from './work.ts';
 
 export const WORK_KINDS = [
   'image',
@@ -19,7 +19,7 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-type Engine = (order: WorkOrder, place: WorkPlace) => Promise<WorkResult>;
+type Engine = (order: WorkOrder, place: WorkTools) => Promise<WorkResult>;
 
 /** Routes write orders in the engine's own words; the wire has only plain data, so the type is said again here. */
 const as = <T>(request: object): T => request as T;
@@ -86,7 +86,7 @@ async function ofPicture(work: () => Promise<WorkResult>): Promise<WorkResult> {
     return await work();
   } catch (error) {
     const { UnreadablePicture } = await import('../../engines/image/decode.ts');
-    throw error instanceof UnreadablePicture ? refuse.invalid(`image: ${error.message}`) : error;
+    throw error instanceof UnreadablePicture ? serviceError.invalid(`image: ${error.message}`) : error;
   }
 }
 

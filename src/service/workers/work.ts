@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/shape.ts';
-import type { Artifact, EngineTools } from '../../engines/engine.ts';
+import type { EngineArtifact, EngineTools } from '../../engines/engine.ts';
 import { ENGINES, type WorkKind } from './engines.ts';
 
 /** What an engine is asked for; it travels to a worker thread, so it is plain data. */
@@ -11,19 +11,19 @@ export interface WorkOrder {
 }
 
 export interface WorkResult {
-  readonly artifact?: Artifact;
+  readonly artifact?: EngineArtifact;
   /** A picture that stands for the artifact, as PNG. */
   readonly poster?: Uint8Array;
   /** Work that gives text or files of text gives this. */
   readonly document?: JsonObject;
 }
 
-export interface WorkPlace extends EngineTools {
+export interface WorkTools extends EngineTools {
   /** Folders from which optional packages are looked for. */
   readonly roots: readonly string[];
 }
 
 /** One place where an order becomes an engine's call, for worker threads and for this one. */
-export async function doWork(order: WorkOrder, place: WorkPlace): Promise<WorkResult> {
+export async function runWork(order: WorkOrder, place: WorkTools): Promise<WorkResult> {
   return ENGINES[order.kind](order, place);
 }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Assets } from '../../engines/engine.ts';
-import { Refusal } from '../http/service-error.ts';
+import { ServiceError } from '../http/service-error.ts';
 import type { WorkOrder, WorkResult } from './work.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker.ts';
 
@@ -10,14 +10,14 @@ export interface WorkOptions {
 }
 
 /** Where engines run: in worker threads, or in this thread when there is no worker file. */
-export interface Workshop {
+export interface WorkerPool {
   /** How many orders run at once; more wait. */
   readonly places: number;
   run(order: WorkOrder, options: WorkOptions): Promise<WorkResult>;
   close(): Promise<void>;
 }
 
-export interface WorkshopOptions extends WorkerSettings {
+export interface WorkerPoolOptions extends WorkerSettings {
   readonly workerPath: string | undefined;
   readonly assets: Assets;
   readonly places: number;
@@ -26,7 +26,7 @@ export interface WorkshopOptions extends WorkerSettings {
 /** How long a worker may take to notice that its order was called off. */
 const PATIENCE_MS = 1_000;
 
-export function openWorkshop(options: WorkshopOptions): Workshop {
+export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { places, workerPath } = options;
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
@@ -51,8 +51,8 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
       signal.throwIfAborted();
       if (closed) throw new Error('the workshop is closed');
       if (workerPath === undefined) {
-        const { doWork } = await import('./work.ts');
-        return await doWork(order, { assets: options.assets, roots: options.roots, signal, progress });
+        const { runWork } = await import('./work.ts');
+        return await runWork(order, { assets: options.assets, roots: options.roots, signal, progress });
       }
       return await inWorker(idle.pop() ?? (await hire(workerPath)), order, { signal, progress });
     } finally {
@@ -128,5 +128,5 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
 }
 
 function failure({ message, refusal }: Extract<FromWorker, { type: 'failed' }>): Error {
-  return refusal ? new Refusal(refusal.status, refusal.type, refusal.code, message) : new Error(message);
+  return refusal ? new ServiceError(refusal.status, refusal.type, refusal.code, message) : new Error(message);
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assetsIn } from './assets.ts';
-import { doWork, type WorkOrder, type WorkResult } from './work.ts';
+import { runWork, type WorkOrder, type WorkResult } from './work.ts';
 
 /** What travels between the service and a worker thread. */
 export type ToWorker = { readonly type: 'work'; readonly order: WorkOrder } | { readonly type: 'cancel' };
@@ -8,9 +8,9 @@ export type ToWorker = { readonly type: 'work'; readonly order: WorkOrder } | { 
 export type FromWorker =
   | { readonly type: 'progress'; readonly fraction: number; readonly stage: string }
   | { readonly type: 'done'; readonly result: WorkResult }
-  | { readonly type: 'failed'; readonly message: string; readonly refusal: RefusalFields | undefined };
+  | { readonly type: 'failed'; readonly message: string; readonly refusal: ServiceErrorFields | undefined };
 
-export interface RefusalFields {
+export interface ServiceErrorFields {
   readonly status: number;
   readonly type: string;
   readonly code: string;
@@ -36,7 +36,7 @@ function attend(): void {
     current = new AbortController();
     const progress = (fraction: number, stage: string): void => send({ type: 'progress', fraction, stage });
     try {
-      const result = await doWork(message.order, { assets, progress, signal: current.signal, roots });
+      const result = await runWork(message.order, { assets, progress, signal: current.signal, roots });
       send({ type: 'done', result }, transferable(result));
     } catch (error) {
       send({ type: 'failed', message: messageOf(error), refusal: refusalOf(error) });
@@ -53,9 +53,9 @@ function transferable({ artifact }: WorkResult): ArrayBuffer[] {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function refusalOf(error: unknown): RefusalFields | undefined {
+function refusalOf(error: unknown): ServiceErrorFields | undefined {
   if (!(error instanceof Error) || error.name !== 'Refusal') return undefined;
-  const { status, type, code } = error as unknown as RefusalFields;
+  const { status, type, code } = error as unknown as ServiceErrorFields;
   return { status, type, code };
 }
 

@@ -1,4 +1,4 @@
-import { neutralise } from '../neutralise.ts';
+import { sanitise } from '../sanitise.ts';
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -22,5 +22,5 @@ export function entity(body: string): string | undefined {
   const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
   // Written as an entity, an escape character has passed the neutraliser that stands before this renderer.
-  return neutralise(String.fromCodePoint(code)).replace(/\s/g, ' ');
+  return sanitise(String.fromCodePoint(code)).replace(/\s/g, ' ');
 }

@@ -2,7 +2,7 @@ import { style } from '../style.ts';
 import { pad, width } from '../width.ts';
 import { cellsOf } from './blocks.ts';
 import { wrap } from './flow.ts';
-import { type InlineOptions, InlineReader, type Span } from './inline.ts';
+import { type InlineOptions, InlineReader, type InlineSpan } from './inline.ts';
 
 type Align = 'left' | 'right' | 'centre';
 
@@ -13,7 +13,7 @@ function alignOf(delimiter: string): Align {
   return delimiter.endsWith(':') ? 'right' : 'left';
 }
 
-function spansOf(cell: string, options: InlineOptions, bold: boolean): Span[] {
+function spansOf(cell: string, options: InlineOptions, bold: boolean): InlineSpan[] {
   const reader = new InlineReader(options, bold && options.coloured ? ['bold'] : []);
   return [...reader.push(cell), ...reader.end()].map((span) =>
     span.breaks ? { text: ' ', marks: span.marks } : span,
@@ -57,7 +57,7 @@ export function grid(rows: readonly string[], columns: number, options: InlineOp
   );
   const widths = fitted(natural, columns - 3 * (places.length - 1));
   const bar = style.dim('│');
-  const lines = (row: readonly Span[][]): string[] => {
+  const lines = (row: readonly InlineSpan[][]): string[] => {
     const wrapped = row.map((spans, column) => wrap(spans, widths[column] ?? 1));
     const height = Math.max(...wrapped.map((cell) => cell.length));
     return Array.from({ length: height }, (_, at) =>

@@ -2,7 +2,7 @@ import { entity } from './entities.ts';
 import type { Marks } from './flow.ts';
 import { Lookahead } from './lookahead.ts';
 
-export interface Span {
+export interface InlineSpan {
   readonly text: string;
   readonly marks: Marks;
   /** A line break inside the paragraph, after the text. */
@@ -14,7 +14,7 @@ export interface InlineOptions {
   readonly coloured: boolean;
 }
 
-type Found = { readonly spans: readonly Span[]; readonly to: number };
+type Found = { readonly spans: readonly InlineSpan[]; readonly to: number };
 /** `wait`: only text that has not come yet can tell. */
 type Verdict = Found | 'wait' | 'literal';
 
@@ -31,17 +31,17 @@ function isBlank(character: string | undefined): boolean {
 }
 
 export interface SpanReader {
-  push(text: string): Span[];
-  end(): Span[];
+  push(text: string): InlineSpan[];
+  end(): InlineSpan[];
 }
 
 /** A line in which nothing has a meaning. */
 export class VerbatimReader implements SpanReader {
-  push(text: string): Span[] {
+  push(text: string): InlineSpan[] {
     return [{ text, marks: NO_MARKS }];
   }
 
-  end(): Span[] {
+  end(): InlineSpan[] {
     return [];
   }
 }
@@ -51,7 +51,7 @@ const NO_MARKS: Marks = [];
 /** Emphasis, code, links and escapes of one line that arrives in pieces; what is certain is given at once. */
 export class InlineReader implements SpanReader {
   #at = 0;
-  #out: Span[] = [];
+  #out: InlineSpan[] = [];
   readonly #ahead = new Lookahead();
 
   constructor(
@@ -59,19 +59,19 @@ export class InlineReader implements SpanReader {
     private readonly marks: Marks = NO_MARKS,
   ) {}
 
-  push(text: string): Span[] {
+  push(text: string): InlineSpan[] {
     this.#ahead.push(text);
     this.#scan();
     return this.#take();
   }
 
-  end(): Span[] {
+  end(): InlineSpan[] {
     this.#ahead.ended = true;
     this.#scan();
     return this.#take();
   }
 
-  #take(): Span[] {
+  #take(): InlineSpan[] {
     const spans = this.#out;
     this.#out = [];
     this.#at = this.#ahead.letGo(this.#at);
@@ -148,7 +148,7 @@ export class InlineReader implements SpanReader {
     return this.#ahead.within(at, EMPHASIS_REACH) ? 'wait' : 'literal';
   }
 
-  #codeSpan(content: string, run: string): Span {
+  #codeSpan(content: string, run: string): InlineSpan {
     const trimmed = /^ .*[^ ].* $/.test(content) ? content.slice(1, -1) : content;
     if (!this.options.coloured) return { text: run + content + run, marks: this.marks };
     return { text: trimmed, marks: [...this.marks, 'cyan'] };
@@ -190,7 +190,7 @@ export class InlineReader implements SpanReader {
     return size === 1 ? length === 1 || length === 3 : length >= size;
   }
 
-  #emphasised(content: string, character: string, size: number): Span[] {
+  #emphasised(content: string, character: string, size: number): InlineSpan[] {
     const marker = character.repeat(size);
     if (!this.options.coloured) {
       return [
@@ -203,7 +203,7 @@ export class InlineReader implements SpanReader {
     return this.#inner(content, [...this.marks, ...(added ?? [])]);
   }
 
-  #inner(content: string, marks: Marks): Span[] {
+  #inner(content: string, marks: Marks): InlineSpan[] {
     const reader = new InlineReader(this.options, marks);
     return [...reader.push(content), ...reader.end()];
   }

@@ -2,7 +2,17 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { KEY, octet } from '../../support/cli.ts';
 import { FakeClock } from '../../support/clock.ts';
-import { broken, DONE, delta, fails, finish, json, problem, stream, told } from '../../support/wire.ts';
+import {
+  broken,
+  DONE,
+  delta,
+  fails,
+  finish,
+  json,
+  problem,
+  stream,
+  tokenStream,
+} from '../../support/wire.ts';
 
 const CHAT = 'POST /chat/completions';
 
@@ -17,7 +27,7 @@ const completion = {
 };
 
 test('prints the answer and nothing else on stdout', async () => {
-  const cli = octet({ [CHAT]: [told('Hel', 'lo')] });
+  const cli = octet({ [CHAT]: [tokenStream('Hel', 'lo')] });
   expect(await cli.run('chat', 'hi', 'there')).toBe(0);
   expect(cli.stdout).toBe('Hello\n');
   expect(cli.stderr).toBe('');
@@ -62,14 +72,14 @@ test.each(['2.0001', '-0.1', 'hot', '', 'NaN', '1e0'])(
 );
 
 test('adds what is piped in to the prompt', async () => {
-  const cli = octet({ [CHAT]: [told('ok')] }, { stdin: 'some text\n' });
+  const cli = octet({ [CHAT]: [tokenStream('ok')] }, { stdin: 'some text\n' });
   expect(await cli.run('chat', 'summarise')).toBe(0);
   expect(cli.sent[0]?.body).toMatchObject({ messages: [{ content: 'summarise\n\nsome text' }] });
 });
 
 test('does not wait for a pipe that is open and silent', async () => {
   const clock = new FakeClock();
-  const cli = octet({ [CHAT]: [told('ok')] }, { stdin: new PassThrough(), clock });
+  const cli = octet({ [CHAT]: [tokenStream('ok')] }, { stdin: new PassThrough(), clock });
   const running = cli.run('chat', 'hi');
   await vi.waitFor(() => expect(clock.pending).toBeGreaterThan(0));
   expect(cli.sent).toEqual([]);
@@ -91,7 +101,7 @@ test('--json puts a stream together and keeps what it does not know', async () =
 });
 
 test('--ndjson prints one event a line', async () => {
-  const cli = octet({ [CHAT]: [told('a', 'b')] });
+  const cli = octet({ [CHAT]: [tokenStream('a', 'b')] });
   expect(await cli.run('chat', '--ndjson', 'hi')).toBe(0);
   const events = cli.out.map((line) => JSON.parse(line));
   expect(events.map(({ type }) => type)).toEqual(['start', 'delta', 'delta', 'result']);
@@ -105,7 +115,9 @@ test('a JSON body in answer to a stream is a whole answer', async () => {
 });
 
 test('-x prints only the first code block, or all of it with a warning', async () => {
-  const cli = octet({ [CHAT]: [told('text\n```js\nlet a\n```\nmore'), told('no block')] });
+  const cli = octet({
+    [CHAT]: [tokenStream('text\n```js\nlet a\n```\nmore'), tokenStream('no block')],
+  });
   expect(await cli.run('chat', '-x', 'hi')).toBe(0);
   expect(cli.stdout).toBe('let a\n');
   expect(await cli.run('chat', '-x', 'hi')).toBe(0);
@@ -114,7 +126,7 @@ test('-x prints only the first code block, or all of it with a warning', async (
 });
 
 test('a cut answer is kept, printed and continued', async () => {
-  const cli = octet({ [CHAT]: [broken(delta('Once up')), told('on a time')] });
+  const cli = octet({ [CHAT]: [broken(delta('Once up')), tokenStream('on a time')] });
   expect(await cli.run('chat', 'tell')).toBe(13);
   expect(cli.stdout).toBe('Once up\n');
   expect(cli.err.at(-2)).toMatch(/^error: the answer was cut/);
@@ -129,7 +141,7 @@ test('a cut answer is kept, printed and continued', async () => {
 });
 
 test('--session starts and continues by name; --no-save leaves no trace', async () => {
-  const cli = octet({ [CHAT]: [told('one'), told('two'), told('three')] });
+  const cli = octet({ [CHAT]: [tokenStream('one'), tokenStream('two'), tokenStream('three')] });
   await cli.run('chat', '--session', 'work', 'first');
   await cli.run('chat', '--no-save', 'secret');
   await cli.run('chat', '--session', 'work', 'second');
@@ -141,7 +153,7 @@ test('--session starts and continues by name; --no-save leaves no trace', async 
 });
 
 test('--via chat-stream uses the other endpoint', async () => {
-  const cli = octet({ 'POST /chat/stream': [told('ok')] });
+  const cli = octet({ 'POST /chat/stream': [tokenStream('ok')] });
   expect(await cli.run('chat', '--via', 'chat-stream', 'hi')).toBe(0);
 });
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { octet } from '../../support/cli.ts';
 import { FakeKeyboard } from '../../support/streams.ts';
-import { json, told } from '../../support/wire.ts';
+import { json, tokenStream } from '../../support/wire.ts';
 
 const CHAT = 'POST /chat/completions';
 
 function talking(...answers: string[]) {
   const keyboard = new FakeKeyboard();
-  const cli = octet({ [CHAT]: answers.map((answer) => told(answer)) }, { stdin: keyboard, terminal: 80 });
+  const cli = octet(
+    { [CHAT]: answers.map((answer) => tokenStream(answer)) },
+    { stdin: keyboard, terminal: 80 },
+  );
   return { cli, type: (keys: string) => keyboard.push(keys) };
 }
 
@@ -48,7 +51,7 @@ test('what is said with every answer is shown once', async () => {
   expect(cli.stderr.split('Made with care')).toHaveLength(2);
 });
 
-test('an address that is missing is told before anything is asked', async () => {
+test('an address that is missing is tokenStream before anything is asked', async () => {
   const cli = octet(
     {},
     { stdin: new FakeKeyboard(), terminal: 80, env: { OCTET_BASE_URL: undefined, OCTET_ENV: 'sandbox' } },

@@ -2,12 +2,12 @@ import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet } from '../../support/cli.ts';
-import { told } from '../../support/wire.ts';
+import { tokenStream } from '../../support/wire.ts';
 
 const CHAT = 'POST /chat/completions';
 
 async function talked() {
-  const cli = octet({ [CHAT]: [told('four'), told('blue')] });
+  const cli = octet({ [CHAT]: [tokenStream('four'), tokenStream('blue')] });
   await cli.run('chat', '--session', 'sums', 'what is two and two?');
   await cli.clock.pass(1_000);
   await cli.run('chat', '--session', 'sky', 'what colour is the sky?');
@@ -51,7 +51,7 @@ test('shows, exports and removes', async () => {
 test('conversations are private, and none is kept when history is off', async () => {
   const cli = await talked();
   expect(statSync(join(cli.home, '.local/state/octet/history/sums.jsonl')).mode & 0o777).toBe(0o600);
-  const off = octet({ [CHAT]: [told('x')] });
+  const off = octet({ [CHAT]: [tokenStream('x')] });
   await off.run('config', 'set', 'history', 'off');
   await off.run('chat', 'hello');
   await off.run('history', '--json');

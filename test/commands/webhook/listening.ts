@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { undiciCarry } from '../../../src/client/undici.ts';
+import { undiciTransport } from '../../../src/client/undici.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../../src/contract/signature.ts';
 import { OctetError } from '../../../src/errors.ts';
 import { type Cli, type CliOptions, octet } from '../../support/cli.ts';
@@ -29,7 +29,7 @@ export async function listening(args: readonly string[] = [], options: CliOption
     {},
     {
       signal: stop.signal,
-      network: undiciCarry({ connections: 0, connectMs: 1_000 }),
+      network: undiciTransport({ connections: 0, connectMs: 1_000 }),
       ...options,
       env: { OCTET_WEBHOOK_SECRET: SECRET, ...options.env },
     },

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { undiciCarry } from '../../../src/client/undici.ts';
+import { undiciTransport } from '../../../src/client/undici.ts';
 import { SIGNATURE_HEADER, signatureMatches } from '../../../src/contract/signature.ts';
 import { listen } from '../../../src/service/http/listen.ts';
 import { octet } from '../../support/cli.ts';
@@ -30,7 +30,7 @@ async function loop() {
 
 test('local service, delivery, listen, verify, forward, replay', async () => {
   const { service, server, app, receiver } = await loop();
-  const network = undiciCarry({ connections: 0, connectMs: 1_000 });
+  const network = undiciTransport({ connections: 0, connectMs: 1_000 });
   const env = { OCTET_BASE_URL: `${server.url}/v1`, OCTET_API_KEY: service.key };
   const cli = octet({}, { network, env, home: receiver.cli.home });
   expect(await cli.run('credits', 'buy', '--amount', '500', '--currency', 'usd')).toBe(0);

@@ -128,8 +128,8 @@ test('a received delivery goes where it was forwarded to; one that went nowhere 
   const body = Buffer.from('{"type":"a.b","x":"\u2665"}');
   expect((await send(forwarding.port, body, signed(body))).status).toBe(500);
   await forwarding.stop();
-  const { undiciCarry } = await import('../../../src/client/undici.ts');
-  const network = undiciCarry({ connections: 0, connectMs: 1_000 });
+  const { undiciTransport } = await import('../../../src/client/undici.ts');
+  const network = undiciTransport({ connections: 0, connectMs: 1_000 });
   const again = octet({}, { home: forwarding.cli.home, network });
   expect(await again.run('webhook', 'replay', '--failed')).toBe(0);
   expect(app.got).toHaveLength(2);

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Artifact } from '../../../src/engines/engine.ts';
+import type { EngineArtifact } from '../../../src/engines/engine.ts';
 import { composeSong, type SongRequest } from '../../../src/engines/music/song.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const LYRICS =
   '[Verse]\nRain on the window, rain on the sea\nEvery drop is a memory\n[Chorus]\nOh summer rain, carry me home';
 
-function compose(request: Partial<SongRequest>, tools = engineTools()): Promise<Artifact> {
+function compose(request: Partial<SongRequest>, tools = engineTools()): Promise<EngineArtifact> {
   return composeSong(
     { prompt: 'a happy pop song about summer rain', seconds: 30, seed: 5, ...request },
     tools,
@@ -28,7 +28,7 @@ async function decoded(
 }
 
 describe('a song without the voice pack', () => {
-  let song: Artifact;
+  let song: EngineArtifact;
   let tools: ReturnType<typeof engineTools>;
   beforeAll(async () => {
     tools = engineTools();

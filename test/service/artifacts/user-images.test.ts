@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadPicture } from '../../../src/service/artifacts/user-images.ts';
-import type { Room } from '../../../src/service/service-context.ts';
+import { loadUserImage } from '../../../src/service/artifacts/user-images.ts';
+import type { ServiceContext } from '../../../src/service/service-context.ts';
 
 async function webServer(answer: (reply: ServerResponse) => void): Promise<number> {
   const server = createServer((_, reply) => answer(reply));
@@ -14,13 +14,14 @@ async function webServer(answer: (reply: ServerResponse) => void): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-const roomThat = (allowPrivate: boolean) => ({ allowPrivate: () => allowPrivate }) as unknown as Room;
+const roomThat = (allowPrivate: boolean) =>
+  ({ allowPrivate: () => allowPrivate }) as unknown as ServiceContext;
 const going = () => new AbortController().signal;
 const here = async () => ['127.0.0.1'];
 
 test('a picture is fetched from the very address that its name was looked up to', async () => {
   const port = await webServer((reply) => reply.end('bytes'));
-  const bytes = await loadPicture(roomThat(true), `http://pictures.test:${port}/a.png`, going(), here);
+  const bytes = await loadUserImage(roomThat(true), `http://pictures.test:${port}/a.png`, going(), here);
   expect(Buffer.from(bytes).toString()).toBe('bytes');
 });
 
@@ -30,7 +31,7 @@ test('while others can ask, nothing inside this machine is fetched for them', as
     asked += 1;
     reply.end('secret');
   });
-  const loading = loadPicture(roomThat(false), `http://pictures.test:${port}/a.png`, going(), here);
+  const loading = loadUserImage(roomThat(false), `http://pictures.test:${port}/a.png`, going(), here);
   await expect(loading).rejects.toMatchObject({ status: 400, message: expect.stringContaining('inside') });
   expect(asked).toBe(0);
 });
@@ -46,6 +47,6 @@ test.each<[string, (reply: ServerResponse) => void, RegExp]>([
   ],
 ])('%s is refused', async (_, answer, message) => {
   const port = await webServer(answer);
-  const loading = loadPicture(roomThat(true), `http://127.0.0.1:${port}/a.png`, going(), here);
+  const loading = loadUserImage(roomThat(true), `http://127.0.0.1:${port}/a.png`, going(), here);
   await expect(loading).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
 });

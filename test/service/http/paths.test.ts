@@ -104,7 +104,7 @@ test('why the service failed is told inside the process, and to nobody else', as
   const outside = await ask(service, 'POST', '/code/explain', body);
   expect(outside.status).toBe(500);
   expect(outside.text).not.toContain('nowhere');
-  const inside = await service.carry({
+  const inside = await service.transport({
     method: 'POST',
     url: 'http://octet.local/v1/code/explain',
     headers: { 'content-type': 'application/json' },
@@ -112,7 +112,9 @@ test('why the service failed is told inside the process, and to nobody else', as
     timeouts: noTimeouts,
   });
   expect(inside.status).toBe(500);
-  let told = '';
-  for await (const part of inside.body) told += Buffer.from(part).toString();
-  expect(JSON.parse(told).error.message).toMatch(/^Internal error of the local service: ENOENT.*nowhere/);
+  let withAttribution = '';
+  for await (const part of inside.body) withAttribution += Buffer.from(part).toString();
+  expect(JSON.parse(withAttribution).error.message).toMatch(
+    /^Internal error of the local service: ENOENT.*nowhere/,
+  );
 });

@@ -14,7 +14,7 @@ function handWork() {
   const steps = new Map<string, () => void>();
   const work: JobWork = {
     path: '/music/generate',
-    run: (room, job, { signal, progress }) =>
+    run: (service, job, { signal, progress }) =>
       new Promise((resolve, reject) => {
         begun.push(job.id);
         progress(0.5, 'mixing');
@@ -27,7 +27,7 @@ function handWork() {
           if (error) return reject(error);
           resolve({
             result: { title: 'Rain', seconds: 30 },
-            outputUrl: `${room.publicUrl()}/files/x`,
+            outputUrl: `${service.publicUrl()}/files/x`,
             commit() {},
           });
         });

@@ -41,7 +41,7 @@ test('a stream has a role, pieces, a last finish_reason and the end mark', async
 
 test('in process no key is needed, and the body is bytes', async () => {
   const service = await testService();
-  const reply = await service.carry({
+  const reply = await service.transport({
     method: 'POST',
     url: 'http://octet.local/v1/chat/completions',
     headers: { 'Content-Type': 'application/json' },

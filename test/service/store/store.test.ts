@@ -13,12 +13,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
-import { DATABASE_FILE, openStore, type Store, type StoreOptions } from '../../../src/service/store/store.ts';
+import {
+  DATABASE_FILE,
+  type DatabaseOptions,
+  openStore,
+  type Store,
+} from '../../../src/service/store/store.ts';
 import { openWasm } from '../../../src/service/store/wasm.ts';
 import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { ASSETS_DIR, ask, chat, tempDir, testService } from '../../support/service.ts';
 
-const open = (directory: string, more: Partial<StoreOptions> = {}): Promise<Store> =>
+const open = (directory: string, more: Partial<DatabaseOptions> = {}): Promise<Store> =>
   openStore({ directory, assets: assetsIn(ASSETS_DIR), ...more });
 const put = (store: Store, name: string): number =>
   store.write((sql) => sql.run("INSERT INTO meta (name, value) VALUES (?, 'x')", name));

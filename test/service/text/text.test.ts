@@ -68,11 +68,11 @@ test.each([
   [500, 503],
   [429, 429],
   [404, 404],
-])('an upstream that says %i is told as %i, and costs nothing', async (status, told) => {
+])('an upstream that says %i is told as %i, and costs nothing', async (status, withAttribution) => {
   const { url } = await upstream((_, __, reply) => reply.writeHead(status).end('{"error":{"message":"no"}}'));
   const service = await testService({ upstream: url });
   const got = await ask(service, 'POST', '/chat/completions', chat('x'));
-  expect(got.status).toBe(told);
+  expect(got.status).toBe(withAttribution);
   expect(got.json.error.message).toContain(String(status));
   expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
 });
@@ -208,8 +208,8 @@ test.each([
   ['429:1/10', 0.09, true],
   ['429:20%', 0.21, false],
   ['429', 0.99, true],
-])('the fault %s with chance %f strikes: %s', (spec, chance, strikes) => {
-  expect(faultsFrom([spec], () => chance).strikes('429')).toBe(strikes);
+])('the fault %s with chance %f strikes: %s', (spec, chance, injects) => {
+  expect(faultsFrom([spec], () => chance).injects('429')).toBe(injects);
 });
 
 test.each(['418:1', '429:2', '429:x', '500:1/0', 'cut:1:2', ''])('the fault %s is refused', (spec) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { assetsIn } from '../../../src/service/workers/assets.ts';
-import { openWorkshop, type Workshop } from '../../../src/service/workers/worker-pool.ts';
+import { openWorkerPool, type WorkerPool } from '../../../src/service/workers/worker-pool.ts';
 import { ASSETS_DIR, eventually } from '../../support/service.ts';
 
 let directory: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function workshop(places = 1, path = workerPath): Workshop {
-  const shop = openWorkshop({
+function workers(places = 1, path = workerPath): WorkerPool {
+  const shop = openWorkerPool({
     workerPath: path,
     assetsDir: ASSETS_DIR,
     assets: assetsIn(ASSETS_DIR),
@@ -39,7 +39,7 @@ const explain = (code: string) => ({
 });
 
 test('an order is done in a thread, with progress, and the next one in the same thread', async () => {
-  const shop = workshop();
+  const shop = workers();
   const stages: string[] = [];
   const progress = (_: number, stage: string) => void stages.push(stage);
   for (const name of ['first', 'second']) {
@@ -50,7 +50,7 @@ test('an order is done in a thread, with progress, and the next one in the same 
 });
 
 test('more orders than places wait their turn, and all are done', async () => {
-  const shop = workshop(2);
+  const shop = workers(2);
   const names = ['a', 'b', 'c', 'd', 'e'];
   const all = await Promise.all(
     names.map((name) => shop.run(explain(`function ${name}1() {}`), { signal: going() })),
@@ -61,7 +61,7 @@ test('more orders than places wait their turn, and all are done', async () => {
 });
 
 test('a file comes back whole, and what is wrong with an order comes back as its refusal', async () => {
-  const shop = workshop();
+  const shop = workers();
   const request = { prompt: 'sea', width: 64, height: 64, style: 'realistic', steps: 1, seed: 1 };
   const { artifact } = await shop.run({ kind: 'image', request }, { signal: going() });
   expect(
@@ -75,7 +75,7 @@ test('a file comes back whole, and what is wrong with an order comes back as its
 });
 
 test('an order that is called off ends, even inside one long step, and the place is free again', async () => {
-  const shop = workshop();
+  const shop = workers();
   const stop = new AbortController();
   const request = { prompt: 'a long night', seconds: 240, seed: 1 };
   const began = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test.each([
   ['throws', "setImmediate(() => { throw new Error('too late'); })"],
   ['ends', 'setImmediate(() => process.exit(3))'],
 ])('a thread that %s after its order was done is not asked again, and takes nobody down', async (_, late) => {
-  const shop = workshop(
+  const shop = workers(
     1,
     workerThat(`parentPort.on('message', () => {
       parentPort.postMessage({ type: 'done', result: { document: { threadId } } });
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('a workshop that closes ends what runs and begins nothing that waits', async () => {
-  const shop = workshop(
+  const shop = workers(
     1,
     workerThat(
       "parentPort.on('message', () => parentPort.postMessage({ type: 'progress', fraction: 0, stage: 'on it' }));",

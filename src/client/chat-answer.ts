@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
-import { type Problem, readProblem } from '../contract/problem.ts';
+import { type ApiProblem, readProblem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
-import { CarryFailure } from '../contract/transport-failure.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError } from '../errors.ts';
-import type { Api, OpenReply } from './api.ts';
+import type { Api, OpenApiReply } from './api.ts';
 import { decoded, wholeBody } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
 import { parseJson } from './json.ts';
@@ -19,7 +19,7 @@ const cut = (why: string, cause?: unknown) =>
   });
 
 /** An answer while it arrives. `pieces` hands out its text; the fields say how it stands at any time. */
-export class Answer {
+export class ChatAnswer {
   headers: Readonly<Record<string, string>> = {};
   /** Ended by `[DONE]`, or by a finish reason and the end of the body. */
   complete = false;
@@ -61,9 +61,9 @@ export class Answer {
     }
   }
 
-  private async *wholeAnswer(open: OpenReply): AsyncGenerator<readonly string[]> {
+  private async *wholeAnswer(open: OpenApiReply): AsyncGenerator<readonly string[]> {
     const bytes = await wholeBody(open).catch((error: unknown) => {
-      throw error instanceof CarryFailure ? cut(error.message, error) : error;
+      throw error instanceof TransportFailure ? cut(error.message, error) : error;
     });
     const document = parseJson(bytes.toString('utf8'));
     const problem = readChunk(document).problem;
@@ -77,12 +77,12 @@ export class Answer {
     yield [text];
   }
 
-  private async *events(open: OpenReply, silence: AbortController): AsyncGenerator<readonly string[]> {
+  private async *events(open: OpenApiReply, silence: AbortController): AsyncGenerator<readonly string[]> {
     if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`);
     if (mimeOf(open) !== 'text/event-stream') throw unexpected(`${mimeOf(open) || 'no type'} for a stream`);
     const { contentIdleMs } = open.timing;
     const content = new SilenceWatch(this.clock, contentIdleMs, () =>
-      silence.abort(new CarryFailure('timeout', `nothing to read came for ${contentIdleMs / 1000} s`)),
+      silence.abort(new TransportFailure('timeout', `nothing to read came for ${contentIdleMs / 1000} s`)),
     );
     const feed = this.feeder(open);
     try {
@@ -103,7 +103,7 @@ export class Answer {
       }
       feed(undefined);
     } catch (error) {
-      if (error instanceof CarryFailure) feed(undefined);
+      if (error instanceof TransportFailure) feed(undefined);
       if (!this.complete) this.onBreak(error);
     } finally {
       content.stop();
@@ -117,12 +117,12 @@ export class Answer {
   /** A break after the finish reason loses nothing. */
   private onBreak(error: unknown): void {
     if (error instanceof EventTooLarge) throw cut('an event larger than 8 MiB', error);
-    if (!(error instanceof CarryFailure)) throw error;
+    if (!(error instanceof TransportFailure)) throw error;
     if (this.finish === undefined) throw cut(error.message, error);
   }
 
   /** Text in, pieces ready; undefined means the body has ended. */
-  private feeder(open: OpenReply): (text: string | undefined) => void {
+  private feeder(open: OpenApiReply): (text: string | undefined) => void {
     let flushing = false;
     /** Part of an event waits in the parser; the express lane starts at events only. */
     let inside = false;
@@ -161,7 +161,7 @@ export class Answer {
     };
   }
 
-  private take(data: string, event: string | undefined, open: OpenReply): void {
+  private take(data: string, event: string | undefined, open: OpenApiReply): void {
     this.seen += 1;
     const document = parseJson(data);
     if (event === 'error') {
@@ -193,7 +193,7 @@ function boundary(text: string, at: number, before: string): number {
   return end === -1 ? text.length : end + 2;
 }
 
-function mimeOf(reply: OpenReply): string {
+function mimeOf(reply: OpenApiReply): string {
   return (reply.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
@@ -201,7 +201,7 @@ function unexpected(what: string): OctetError {
   return new OctetError('service', `unexpected reply: ${what}`, undefined, { code: 'cli_unexpected_reply' });
 }
 
-function reported(problem: Problem, open: OpenReply): ApiError {
+function reported(problem: ApiProblem, open: OpenApiReply): ApiError {
   const limited = /rate.?limit/i.test(`${problem.code} ${problem.type}`) || problem.code === '429';
   return new ApiError(
     limited ? 'limited' : 'service',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Neutraliser, neutralise, oneLine, PairJoiner } from '../../src/terminal/neutralise.ts';
+import { oneLine, PairJoiner, Sanitiser, sanitise } from '../../src/terminal/sanitise.ts';
 
 const ESC = '\x1b';
 
@@ -64,21 +64,21 @@ const HIDDEN: [text: string, shown: string][] = [
 
 describe('O1: what a terminal would act on is shown instead', () => {
   test.each(ATTACKS)('%s', (_name, text, shown) => {
-    expect(neutralise(text)).toBe(shown);
+    expect(sanitise(text)).toBe(shown);
   });
 
   test('no C0 but tab and line feed, no DEL and no C1 is left of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: CODES }), (text) => {
-        expect(neutralise(text).replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]/);
+        expect(sanitise(text).replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]/);
       }),
     );
   });
 
   test('a neutral text stays as it is', () => {
     const text = 'tab\tline\nwindows\r\nnaïve 日本語 👩‍👩‍👧 می‌خواهم 🇩🇪 e\u0301 \ufffd';
-    expect(neutralise(text)).toBe(text);
-    expect(neutralise(neutralise(`${ESC}[2J`))).toBe(neutralise(`${ESC}[2J`));
+    expect(sanitise(text)).toBe(text);
+    expect(sanitise(sanitise(`${ESC}[2J`))).toBe(sanitise(`${ESC}[2J`));
   });
 });
 
@@ -88,7 +88,7 @@ describe('O2: the same, split at every offset', () => {
     ...HIDDEN.map(([a, b]) => [b, a, b]),
   ])('%s', (_name, text = '', shown = '') => {
     for (let split = 0; split <= text.length; split++) {
-      const neutraliser = new Neutraliser();
+      const neutraliser = new Sanitiser();
       const parts = [neutraliser.push(text.slice(0, split)), neutraliser.push(text.slice(split))];
       expect(parts.join('') + neutraliser.end()).toBe(shown);
     }
@@ -98,16 +98,16 @@ describe('O2: the same, split at every offset', () => {
     const unsafe = fc.string({ unit: fc.constantFrom('\r', '\n', ESC, '[', '\u{e0041}', '👍', 'a', '\x9b') });
     fc.assert(
       fc.property(unsafe, fc.integer({ min: 1, max: 4 }), (text, size) => {
-        const neutraliser = new Neutraliser();
+        const neutraliser = new Sanitiser();
         let shown = '';
         for (let at = 0; at < text.length; at += size) shown += neutraliser.push(text.slice(at, at + size));
-        expect(shown + neutraliser.end()).toBe(neutralise(text));
+        expect(shown + neutraliser.end()).toBe(sanitise(text));
       }),
     );
   });
 
   test('what is certain is not held back', () => {
-    const neutraliser = new Neutraliser();
+    const neutraliser = new Sanitiser();
     expect(neutraliser.push(`a${ESC}`)).toBe('a^[');
     expect(neutraliser.push('b\r')).toBe('b');
     expect(neutraliser.push('\nc')).toBe('\r\nc');
@@ -116,7 +116,7 @@ describe('O2: the same, split at every offset', () => {
 
 describe('O6: text that hides or reorders itself is named', () => {
   test.each(HIDDEN)('%j', (text, shown) => {
-    expect(neutralise(`a${text}b`)).toBe(`a${shown}b`);
+    expect(sanitise(`a${text}b`)).toBe(`a${shown}b`);
   });
 });
 

@@ -16,7 +16,7 @@ function visible(character: string): string {
 }
 
 /** A whole text; a carriage return at its very end counts as not followed by a line feed. */
-export function neutralise(text: string): string {
+export function sanitise(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return text.replace(UNSAFE_ALL, (character, offset: number) =>
     character === '\r' && text[offset + 1] === '\n' ? '\r' : visible(character),
@@ -25,7 +25,7 @@ export function neutralise(text: string): string {
 
 /** One line whatever the text holds, for messages that must not fake further lines. */
 export function oneLine(text: string): string {
-  return neutralise(text.replace(/\s*[\n\v\f\r\x85\u2028\u2029]\s*/g, ' ').replaceAll('\t', ' ')).trim();
+  return sanitise(text.replace(/\s*[\n\v\f\r\x85\u2028\u2029]\s*/g, ' ').replaceAll('\t', ' ')).trim();
 }
 
 /** Code units that mean nothing alone: half of a pair, or a carriage return whose line feed may be on its way. */
@@ -50,14 +50,14 @@ export class PairJoiner {
 }
 
 /** The same for a text that arrives in pieces. */
-export class Neutraliser {
+export class Sanitiser {
   readonly #joiner = new PairJoiner(true);
 
   push(text: string): string {
-    return neutralise(this.#joiner.push(text));
+    return sanitise(this.#joiner.push(text));
   }
 
   end(): string {
-    return neutralise(this.#joiner.end());
+    return sanitise(this.#joiner.end());
   }
 }

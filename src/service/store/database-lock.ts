@@ -10,7 +10,7 @@ import { startTicks } from './process-start.ts';
  * One process at a time may touch the database. SQLite's own locks do not do: the WebAssembly build locks with a
  * directory that a killed process leaves behind, the native build locks with fcntl, and neither sees the other.
  */
-export interface Turn {
+export interface DatabaseLock {
   take<T>(action: () => T): T;
   close(): void;
 }
@@ -24,9 +24,9 @@ interface Ticket {
 const LONGEST_WAIT_MS = 10_000;
 const DEEPEST_STEAL = 3;
 /** Contention lasts a few milliseconds and the callers are synchronous, so the thread itself waits. */
-const bed = new Int32Array(new SharedArrayBuffer(4));
+const waitCell = new Int32Array(new SharedArrayBuffer(4));
 
-export function openTurn(path: string): Turn {
+export function openDatabaseLock(path: string): DatabaseLock {
   sweepTickets(path);
   const ticket: Ticket = { pid: ownPid, start: startTicks(ownPid), nonce: randomBytes(6).toString('hex') };
   const ticketPath = `${path}.${ownPid}.${ticket.nonce}`;
@@ -74,7 +74,7 @@ function acquire(path: string, ticketPath: string, ticket: Ticket, depth: number
       );
     }
     const nap = pauseMs * (0.5 + Math.random());
-    Atomics.wait(bed, 0, 0, nap);
+    Atomics.wait(waitCell, 0, 0, nap);
     waitedMs += nap;
   }
 }
