@@ -2,34 +2,37 @@
 // names. `npm run faults -- --list` only looks at the names and runs nothing. A case whose tests were all skipped here is
 // not held; the end is an error when a case is not held, has no test, or any other test has failed.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Groups and how many cases each has. */
-const GROUPS = {
-  T: ['transport', 32],
-  S: ['streams', 21],
-  J: ['jobs', 16],
-  D: ['downloads', 21],
-  B: ['built projects', 18],
-  K: ['config and keys', 20],
-  O: ['terminal output', 11],
-  W: ['webhooks', 20],
-  A: ['service: keys, limits, ledger', 25],
-  P: ['service: store', 12],
-  G: ['signals and pipes', 14],
-};
-
 /** Cases that no test can show on this kind of machine, with the reason. */
 const NOT_HERE = {};
 
-/** `T4`, `B1, B3, B4`, `W12-W14` and `O1–O3` in a test's name. */
+/** Codes by heading, in the order of test/faults.md and then of the files in test/faults/. */
+function listedCases() {
+  const later = readdirSync(join(root, 'test/faults'))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const groups = new Map();
+  for (const name of ['faults.md', ...later.map((file) => `faults/${file}`)]) {
+    let heading = name;
+    for (const line of readFileSync(join(root, 'test', name), 'utf8').split('\n')) {
+      heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading;
+      const code = /^\| *([A-Z]\d+(?:\.\d+)?) *\|/.exec(line)?.[1];
+      if (code) groups.set(heading, [...(groups.get(heading) ?? []), code]);
+    }
+  }
+  return groups;
+}
+
+/** `T4`, `B1, B3, B4`, `W12-W14`, `O1–O3` and `X6.3` in a test's name. */
 export function casesIn(name) {
   const found = new Set();
+  for (const [code] of name.matchAll(/\bX\d{1,2}\.\d{1,2}\b/g)) found.add(code);
   for (const [, group, from, to] of name.matchAll(
     /\b([TSJDBKOWAPG])(\d{1,2})(?:\s*[-–]\s*\1?(\d{1,2}))?\b/g,
   )) {
@@ -79,15 +82,14 @@ function verdictOf(name, found) {
 
 const WORDS = { missing: 'NO TEST', broken: 'NOT HELD', skipped: 'SKIPPED' };
 const tally = {};
-for (const [group, [title, count]] of Object.entries(GROUPS)) {
-  console.log(`\n${group}  ${title}`);
-  for (let number = 1; number <= count; number += 1) {
-    const name = `${group}${number}`;
+for (const [heading, codes] of listedCases()) {
+  console.log(`\n${heading}`);
+  for (const name of codes) {
     const found = byCase.get(name) ?? [];
     const verdict = verdictOf(name, found);
     tally[verdict] = (tally[verdict] ?? 0) + 1;
     const files = [...new Set(found.map(({ file }) => relative(root, file)))].join(', ');
-    console.log(`  ${name.padEnd(4)} ${(WORDS[verdict] ?? verdict).padEnd(9)} ${NOT_HERE[name] ?? files}`);
+    console.log(`  ${name.padEnd(6)} ${(WORDS[verdict] ?? verdict).padEnd(9)} ${NOT_HERE[name] ?? files}`);
   }
 }
 const failed = all.filter(({ passed }) => passed === false);
