@@ -1,40 +1,40 @@
 import type { EngineTools } from '../engine.ts';
-import { separate } from './prose/material.ts';
-import type { Skill, Turn } from './skill.ts';
-import { about } from './skills/about.ts';
+import { splitInstruction } from './language/split-instruction.ts';
+import type { Skill, SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
-import { chance } from './skills/chance.ts';
-import { clockTime } from './skills/clock-time.ts';
-import { code } from './skills/code.ts';
+import { codeRequest } from './skills/code-request.ts';
 import { commitMessage } from './skills/commit-message.ts';
-import { counting } from './skills/counting.ts';
-import { dates } from './skills/dates.ts';
-import { equation } from './skills/equation.ts';
+import { dateArithmetic } from './skills/date-arithmetic.ts';
+import { documentation } from './skills/documentation.ts';
 import { exitStatus } from './skills/exit-status.ts';
 import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
-import { greeting } from './skills/greeting.ts';
 import { json } from './skills/json.ts';
 import { letter } from './skills/letter.ts';
 import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
+import { otherCommands } from './skills/other-commands.ts';
 import { outline } from './skills/outline.ts';
-import { passage } from './skills/passage.ts';
-import { pointers } from './skills/pointers.ts';
+import { questionAnswering } from './skills/question-answering.ts';
+import { randomChoice } from './skills/random-choice.ts';
 import { series } from './skills/series.ts';
+import { smallTalk } from './skills/small-talk.ts';
+import { solveEquation } from './skills/solve-equation.ts';
 import { summary } from './skills/summary.ts';
-import { transform } from './skills/transform.ts';
-import { units } from './skills/units.ts';
+import { textStatistics } from './skills/text-statistics.ts';
+import { textTransform } from './skills/text-transform.ts';
+import { timeDifference } from './skills/time-difference.ts';
+import { unitConversion } from './skills/unit-conversion.ts';
 import { tokens } from './tokens.ts';
 
-export interface Message {
+export interface TextMessage {
   readonly role: string;
   readonly content: string;
 }
 
 export interface TextRequest {
-  readonly messages: readonly Message[];
+  readonly messages: readonly TextMessage[];
   readonly maxTokens?: number;
   /** Accepted and without effect: a skill's answer is right or it is not given. */
   readonly temperature?: number;
@@ -52,30 +52,30 @@ export interface TextAnswer {
 
 /** In this order: the first skill that is sure answers. */
 const SKILLS: readonly Skill[] = [
-  greeting,
+  smallTalk,
   memory,
   followUp,
   commitMessage,
   arithmetic,
-  equation,
+  solveEquation,
   numerals,
   series,
   calendar,
-  dates,
-  clockTime,
-  units,
+  dateArithmetic,
+  timeDifference,
+  unitConversion,
   json,
-  code,
-  counting,
+  codeRequest,
+  textStatistics,
   summary,
-  transform,
+  textTransform,
   outline,
   letter,
-  chance,
+  randomChoice,
   exitStatus,
-  pointers,
-  about,
-  passage,
+  otherCommands,
+  documentation,
+  questionAnswering,
 ];
 
 /** Answers the last user message of a conversation with the first skill that is sure of its answer. */
@@ -84,22 +84,22 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   const turn = readTurn(request);
   for (const skill of SKILLS) {
     const text = await skill.answer(turn, tools);
-    if (text !== undefined) return { ...limited(text, request.maxTokens), skill: skill.name };
+    if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
-  return { ...limited(fallback(), request.maxTokens), skill: 'fallback' };
+  return { ...limitTokens(fallback(), request.maxTokens), skill: 'fallback' };
 }
 
-function readTurn({ messages, today, seed }: TextRequest): Turn {
+function readTurn({ messages, today, seed }: TextRequest): SkillInput {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const message = messages[at]?.content ?? messages.at(-1)?.content ?? '';
   const before = messages.slice(0, Math.max(at, 0));
   const lastAnswer = before.findLast(({ role }) => role === 'assistant')?.content;
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return { ...separate(message), message: message.trim(), earlier, lastAnswer, today, seed };
+  return { ...splitInstruction(message), message: message.trim(), earlier, lastAnswer, today, seed };
 }
 
 /** At most so many tokens; a cut answer says so by its finish reason. */
-export function limited(
+export function limitTokens(
   text: string,
   maxTokens: number | undefined,
 ): Pick<TextAnswer, 'text' | 'finishReason'> {

@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
-import { answerText, limited, type TextAnswer } from './answer.ts';
-import { continueSequence } from './prose/sequence.ts';
+import { answerText, limitTokens, type TextAnswer } from './answer.ts';
+import { continueSequence } from './language/sequence.ts';
 import { tokens } from './tokens.ts';
 
 export interface CompletionRequest {
@@ -15,15 +15,15 @@ export interface CompletionRequest {
 export async function completeText(request: CompletionRequest, tools: EngineTools): Promise<TextAnswer> {
   const { prompt, maxTokens, seed, today } = request;
   const sequence = continueSequence(prompt);
-  if (sequence !== undefined) return { ...limited(sequence, maxTokens), skill: 'sequence' };
+  if (sequence !== undefined) return { ...limitTokens(sequence, maxTokens), skill: 'sequence' };
   const answer = await answerText({ messages: [{ role: 'user', content: prompt }], seed, today }, tools);
   if (answer.skill === 'arithmetic' && /=\s*$/.test(prompt))
-    return { ...limited(afterEquals(prompt, answer.text), maxTokens), skill: answer.skill };
+    return { ...limitTokens(afterEquals(prompt, answer.text), maxTokens), skill: answer.skill };
   if (answer.skill !== 'fallback')
-    return { ...limited(`\n\n${answer.text}`, maxTokens), skill: answer.skill };
+    return { ...limitTokens(`\n\n${answer.text}`, maxTokens), skill: answer.skill };
   const repeated = continueRepetition(prompt);
-  if (repeated !== undefined) return { ...limited(repeated, maxTokens), skill: 'repetition' };
-  return { ...limited(UNABLE, maxTokens), skill: 'fallback' };
+  if (repeated !== undefined) return { ...limitTokens(repeated, maxTokens), skill: 'repetition' };
+  return { ...limitTokens(UNABLE, maxTokens), skill: 'fallback' };
 }
 
 const UNABLE =

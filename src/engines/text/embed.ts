@@ -1,4 +1,4 @@
-import { isStopWord, stem, wordsOf } from './prose/words.ts';
+import { isStopWord, stem, wordsOf } from './language/words.ts';
 
 export const DEFAULT_DIMENSIONS = 256;
 

@@ -1,11 +1,11 @@
 import type { EngineTools } from '../engine.ts';
 
 /** One turn of a conversation as a skill sees it. */
-export interface Turn {
+export interface SkillInput {
   /** What the person asks for, without the text it is about. */
-  readonly ask: string;
+  readonly instruction: string;
   /** The text that the request is about, when one was given. */
-  readonly material: string | undefined;
+  readonly sourceText: string | undefined;
   /** The last message, unchanged. */
   readonly message: string;
   /** What the person said before, the oldest first. */
@@ -20,7 +20,7 @@ export interface Turn {
 /** A skill answers in Markdown what it is sure about, and gives undefined for everything else. */
 export interface Skill {
   readonly name: string;
-  answer(turn: Turn, tools: EngineTools): string | undefined | Promise<string | undefined>;
+  answer(turn: SkillInput, tools: EngineTools): string | undefined | Promise<string | undefined>;
 }
 
 /** Where a turn's answer was worked out, results stand in bold: follow-ups read them from there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, easter, iso, isoWeek } from '../../../src/engines/text/calendar/civil.ts';
+import { dayOf, easter, iso, isoWeek } from '../../../src/engines/text/calendar/civil-date.ts';
 import { ask, converse } from './ask.ts';
 
 test.each([

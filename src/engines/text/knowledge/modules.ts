@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 
 /** What the modules of the API make, and the command for each. */
-export const MODULES: readonly Passage[] = [
+export const MODULE_PASSAGES: readonly Passage[] = [
   {
     id: 'modules',
     asks: [

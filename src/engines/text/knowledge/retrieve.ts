@@ -1,9 +1,9 @@
-import { frequencies } from '../prose/score.ts';
-import { contentStems } from '../prose/words.ts';
-import { MODULES } from './modules.ts';
+import { frequencies } from '../language/sentence-ranking.ts';
+import { contentStems } from '../language/words.ts';
+import { COMMAND_LINE_PASSAGES } from './command-line.ts';
+import { MODULE_PASSAGES } from './modules.ts';
 import type { Passage } from './passage.ts';
-import { SERVICE } from './service.ts';
-import { USING } from './using.ts';
+import { SERVICE_PASSAGES } from './service.ts';
 
 interface Entry {
   readonly passage: Passage;
@@ -30,7 +30,7 @@ const SURE = 0.62;
 
 /** The passage that answers a question about octet or its API; undefined when none surely does. */
 export function retrieve(question: string): Passage | undefined {
-  index ??= build([...USING, ...SERVICE, ...MODULES]);
+  index ??= build([...COMMAND_LINE_PASSAGES, ...SERVICE_PASSAGES, ...MODULE_PASSAGES]);
   const wanted = meaning(question);
   const { entries, rarity } = index;
   const total = wanted.reduce((sum, word) => sum + rarity(word), 0);

@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 
 /** Money, limits, jobs, streams, webhooks and the local service. */
-export const SERVICE: readonly Passage[] = [
+export const SERVICE_PASSAGES: readonly Passage[] = [
   {
     id: 'streaming',
     asks: [

@@ -1,7 +1,7 @@
 import { CONSTANTS, FUNCTIONS, factorial, modulo, power } from './functions.ts';
 import { type Token, tokenize } from './lexer.ts';
 import { add, divide, multiply, rational, subtract } from './rational.ts';
-import { about, asNumber, exactly, type Value } from './value.ts';
+import { approximately, asNumber, exactly, type Value } from './value.ts';
 
 const HUNDRED = rational(100n);
 const MINUS_ONE = exactly(rational(-1n));
@@ -96,7 +96,7 @@ class Parser {
     if (token.text === '(') return this.closed(this.sum()?.value);
     if (token.text === '√') return this.call('sqrt', this.single());
     if (token.kind !== 'name') return undefined;
-    if (Object.hasOwn(CONSTANTS, token.text)) return about(CONSTANTS[token.text] ?? Number.NaN);
+    if (Object.hasOwn(CONSTANTS, token.text)) return approximately(CONSTANTS[token.text] ?? Number.NaN);
     return this.take('(')
       ? this.call(token.text, this.closed(this.list()))
       : this.call(token.text, this.single());
@@ -151,7 +151,7 @@ const operation =
   (a, b) =>
     a.exact && b.exact
       ? exactly(exact(a.fraction, b.fraction))
-      : about(approximate(asNumber(a), asNumber(b)));
+      : approximately(approximate(asNumber(a), asNumber(b)));
 
 const plus = operation(add, (a, b) => a + b);
 const minus = operation(subtract, (a, b) => a - b);

@@ -1,5 +1,5 @@
 import { gcd, isInteger, multiply, type Rational, rational, subtract } from './rational.ts';
-import { about, asNumber, exactly, type Value } from './value.ts';
+import { approximately, asNumber, exactly, type Value } from './value.ts';
 
 /** Results with more binary digits than this are not worth printing. */
 const MAX_BITS = 12_000;
@@ -23,7 +23,7 @@ export function power(base: Value, exponent: Value): Value {
     const root = exactRoot(base.fraction, exponent.fraction.d);
     if (root !== undefined) return exactly(root);
   }
-  return about(asNumber(base) ** asNumber(exponent));
+  return approximately(asNumber(base) ** asNumber(exponent));
 }
 
 /** The k-th root when it is a fraction itself. */
@@ -71,7 +71,7 @@ type Call = (args: readonly Value[]) => Value;
 const real =
   (f: (x: number) => number): Call =>
   (args) =>
-    about(f(asNumber(one(args))));
+    approximately(f(asNumber(one(args))));
 
 const wholes = (f: (a: bigint, b: bigint) => bigint): Call => {
   return (args) => exactly(rational(args.map(whole).reduce(f)));
@@ -86,7 +86,7 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
     const value = one(args);
     return value.exact
       ? exactly(rational(value.fraction.n < 0n ? -value.fraction.n : value.fraction.n, value.fraction.d))
-      : about(Math.abs(value.about));
+      : approximately(Math.abs(value.approximation));
   },
   round: (args) =>
     exactly(
@@ -110,7 +110,7 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
 
 function cubeRoot(value: Value): Value {
   const root = value.exact ? exactRoot(value.fraction, 3n) : undefined;
-  return root === undefined ? about(Math.cbrt(asNumber(value))) : exactly(root);
+  return root === undefined ? approximately(Math.cbrt(asNumber(value))) : exactly(root);
 }
 
 function one(args: readonly Value[]): Value {

@@ -49,7 +49,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /** The expression as a person would write it. */
-export function display(tokens: readonly Token[]): string {
+export function formatExpression(tokens: readonly Token[]): string {
   return tokens
     .map((token, index) => {
       if (token.text !== '-') return SHOWN[token.text] ?? token.text;

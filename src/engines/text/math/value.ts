@@ -3,16 +3,17 @@ import { decimalPlaces, type Rational, toFixed, toNumber, toSignificant } from '
 /** A number that is known exactly, or one that a root or a logarithm made approximate. */
 export type Value =
   | { readonly exact: true; readonly fraction: Rational }
-  | { readonly exact: false; readonly about: number };
+  | { readonly exact: false; readonly approximation: number };
 
 export const exactly = (fraction: Rational): Value => ({ exact: true, fraction });
 
-export function about(number: number): Value {
+export function approximately(number: number): Value {
   if (!Number.isFinite(number)) throw new RangeError('no finite result');
-  return { exact: false, about: number };
+  return { exact: false, approximation: number };
 }
 
-export const asNumber = (value: Value): number => (value.exact ? toNumber(value.fraction) : value.about);
+export const asNumber = (value: Value): number =>
+  value.exact ? toNumber(value.fraction) : value.approximation;
 
 /** Decimals of a terminating fraction are shown in full up to this many places. */
 const FULL_PLACES = 30;
@@ -21,8 +22,8 @@ const FULL_PLACES = 30;
 const MEASURE_DIGITS = 6;
 
 /** "= **391**", "= **10/3** ≈ 3.33333333333" or "≈ **1.41421356237**": the bold part can be read back. */
-export function equation(value: Value, unit = ''): string {
-  if (!value.exact) return `≈ **${plainNumber(value.about)}${unit}**`;
+export function formatResult(value: Value, unit = ''): string {
+  if (!value.exact) return `≈ **${plainNumber(value.approximation)}${unit}**`;
   const { fraction } = value;
   const places = decimalPlaces(fraction);
   if (places !== undefined && places <= FULL_PLACES) return `= **${toFixed(fraction, places)}${unit}**`;
@@ -33,8 +34,8 @@ export function equation(value: Value, unit = ''): string {
 }
 
 /** So many places after the point: "≈ **1.41421**", or "= **0.5**" where nothing is lost. */
-export function rounded(value: Value, places: number): string {
-  if (!value.exact) return `≈ **${value.about.toFixed(places)}**`;
+export function formatRounded(value: Value, places: number): string {
+  if (!value.exact) return `≈ **${value.approximation.toFixed(places)}**`;
   const all = decimalPlaces(value.fraction);
   const sign = all !== undefined && all <= places ? '=' : '≈';
   return `${sign} **${toFixed(value.fraction, places)}**`;

@@ -1,17 +1,17 @@
 import { evaluate } from '../math/expression.ts';
-import { display } from '../math/lexer.ts';
-import { bareQuestion, expressionFor } from '../math/phrases.ts';
+import { formatExpression } from '../math/lexer.ts';
+import { expressionFor, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
-import { asNumber, equation, exactly, rounded } from '../math/value.ts';
+import { asNumber, exactly, formatResult, formatRounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** Exact arithmetic in figures and words. A question that is not wholly arithmetic is not answered here. */
 export const arithmetic: Skill = {
   name: 'arithmetic',
-  answer({ ask, material }) {
-    const whole = material === undefined ? ask : `${ask} ${material}`;
-    if (whole.length > 400 || material?.includes('\n')) return undefined;
-    const question = bareQuestion(whole);
+  answer({ instruction, sourceText }) {
+    const whole = sourceText === undefined ? instruction : `${instruction} ${sourceText}`;
+    if (whole.length > 400 || sourceText?.includes('\n')) return undefined;
+    const question = normaliseQuestion(whole);
     return (
       tip(question) ??
       comparison(question) ??
@@ -33,12 +33,12 @@ export function calculation(question: string): string | undefined {
   try {
     const result = evaluate(expressionFor(wanted));
     if (result !== undefined && places !== undefined)
-      return `${display(result.tokens)} ${rounded(result.value, Number(places))}`;
+      return `${formatExpression(result.tokens)} ${formatRounded(result.value, Number(places))}`;
     if (result === undefined || result.tokens.length < 2) return undefined;
     const inRadians = result.tokens.some(({ text }) => /^(?:sin|cos|tan)$/.test(text))
       ? ' (angles in radians)'
       : '';
-    return `${display(result.tokens)} ${equation(result.value)}${inRadians}`;
+    return `${formatExpression(result.tokens)} ${formatResult(result.value)}${inRadians}`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return `That has no result that I can give: ${error.message}.`;
@@ -62,7 +62,7 @@ function percentage(question: string): string | undefined {
   const [from, to] = numbers(CHANGE.exec(question)) ?? [];
   if (from && to) {
     if (from.n === 0n) return 'A change from zero cannot be given as a percentage.';
-    const change = equation(scaled(divide(subtract(to, from), from)), '%').replace(/^= /, '');
+    const change = formatResult(scaled(divide(subtract(to, from), from)), '%').replace(/^= /, '');
     return `From ${show(from)} to ${show(to)} the change is ${change}.`;
   }
   const of = first(PERCENT_OF, question);
@@ -70,7 +70,7 @@ function percentage(question: string): string | undefined {
   const [whole, part] = of ?? (is && [is[1], is[0]]) ?? [];
   if (whole === undefined || part === undefined) return undefined;
   if (whole.n === 0n) return 'A share of zero cannot be given as a percentage.';
-  return `${show(part)} ÷ ${show(whole)} ${equation(scaled(divide(part, whole)), '%')}`;
+  return `${show(part)} ÷ ${show(whole)} ${formatResult(scaled(divide(part, whole)), '%')}`;
 }
 
 const scaled = (ratio: Rational) => exactly(rational(ratio.n * 100n, ratio.d));
@@ -88,7 +88,7 @@ function numbers(match: RegExpExecArray | null): readonly [Rational, Rational] |
   return a && b && [a, b];
 }
 
-const show = (number: Rational) => equation(exactly(number)).replace(/^= |\*\*/g, '');
+const show = (number: Rational) => formatResult(exactly(number)).replace(/^= |\*\*/g, '');
 
 /** "15% tip on 42.50": the tip, and what is paid in all. */
 function tip(question: string): string | undefined {
@@ -179,5 +179,5 @@ function median(question: string): string | undefined {
   const sorted = values.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   if (!low || !high) return undefined;
-  return `The median ${equation(exactly(divide(add(low, high), rational(2n))))}.`;
+  return `The median ${formatResult(exactly(divide(add(low, high), rational(2n))))}.`;
 }

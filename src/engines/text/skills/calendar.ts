@@ -10,20 +10,20 @@ import {
   MONTHS,
   WEEKDAYS,
   weekday,
-} from '../calendar/civil.ts';
-import { parseDay } from '../calendar/parse.ts';
-import { bareQuestion } from '../math/phrases.ts';
+} from '../calendar/civil-date.ts';
+import { parseDate } from '../calendar/parse-date.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** What the calendar tells without counting: today, weekdays, feasts, weeks, leap years. */
 export const calendar: Skill = {
   name: 'calendar',
-  answer({ ask, message, today }) {
-    const now = parseDay(today, 0)?.day;
+  answer({ instruction, message, today }) {
+    const now = parseDate(today, 0)?.day;
     if (now === undefined || message.length > 300) return undefined;
-    const question = bareQuestion(message);
+    const question = normaliseQuestion(message);
     return (
-      asksToday(question, ask, now) ??
+      asksToday(question, instruction, now) ??
       aboutYears(question, now) ??
       aboutDays(question, now) ??
       weekdayOf(question, now)
@@ -31,12 +31,12 @@ export const calendar: Skill = {
   },
 };
 
-function asksToday(question: string, ask: string, now: Day): string | undefined {
+function asksToday(question: string, instruction: string, now: Day): string | undefined {
   if (
     /^(?:today'?s date|date (?:is it )?(?:today|is it)|date|day is (?:it|today)(?: today)?|today)$/.test(
       question,
     ) &&
-    /date|day/i.test(ask)
+    /date|day/i.test(instruction)
   ) {
     return `Today is ${bold(longDate(now))} (${iso(now)}).`;
   }
@@ -50,7 +50,7 @@ function asksToday(question: string, ask: string, now: Day): string | undefined 
   const relative = /^(?:day|date|day of the week|weekday) (?:is |was )?(tomorrow|yesterday)$/.exec(
     question,
   )?.[1];
-  const meant = relative && parseDay(relative, now);
+  const meant = relative && parseDate(relative, now);
   return meant
     ? `${relative === 'tomorrow' ? 'Tomorrow is' : 'Yesterday was'} ${bold(longDate(meant.day))}.`
     : undefined;
@@ -76,7 +76,7 @@ function aboutYears(question: string, now: Day): string | undefined {
   if (inYear === 'day') return `A year has ${bold('365 days')}, a leap year 366.`;
   if (inYear === 'week') return `A year has ${bold('52 weeks')} and 1 day, a leap year 52 weeks and 2 days.`;
   if (/^how many days (?:are )?(?:left|remaining|there) (?:in )?(?:this|the) year$/.test(question)) {
-    return `After today, ${bold(counted((dayOf(current, 12, 31) ?? now) - now, 'day'))} of ${current} are left.`;
+    return `After today, ${bold(withUnit((dayOf(current, 12, 31) ?? now) - now, 'day'))} of ${current} are left.`;
   }
   return undefined;
 }
@@ -87,15 +87,15 @@ function aboutDays(question: string, now: Day): string | undefined {
   const index = MONTHS.findIndex((name) => name.toLowerCase() === month?.[1]);
   if (index >= 0) {
     const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
-    return `${MONTHS[index]} ${year} has ${bold(counted(daysInMonth(year, index + 1), 'day'))}.`;
+    return `${MONTHS[index]} ${year} has ${bold(withUnit(daysInMonth(year, index + 1), 'day'))}.`;
   }
   const week =
     /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| of| is it| for)*\s*(.*)$/.exec(question);
-  const weekOf = week && parseDay(week[1] === '' ? 'today' : (week[1] ?? ''), now);
+  const weekOf = week && parseDate(week[1] === '' ? 'today' : (week[1] ?? ''), now);
   if (weekOf)
     return `${longDate(weekOf.day)} is in week ${bold(String(isoWeek(weekOf.day).week))} of ${isoWeek(weekOf.day).year} (ISO 8601).`;
   const yearDay = /^(?:the )?day of the year (?:is |of |for )?(.+)$/.exec(question)?.[1];
-  const ofYear = yearDay === undefined ? undefined : parseDay(yearDay, now);
+  const ofYear = yearDay === undefined ? undefined : parseDate(yearDay, now);
   if (ofYear) {
     const { year } = civil(ofYear.day);
     return `${longDate(ofYear.day)} is day ${bold(String(ofYear.day - (dayOf(year, 1, 1) ?? 0) + 1))} of ${year}.`;
@@ -108,7 +108,7 @@ function weekdayOf(question: string, now: Day): string | undefined {
     /^(?:is|was|will) (.+?) (?:be )?(?:on )?an? (monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.exec(
       question,
     ) ?? [];
-  const day = phraseOf === undefined ? undefined : parseDay(phraseOf, now)?.day;
+  const day = phraseOf === undefined ? undefined : parseDate(phraseOf, now)?.day;
   if (day !== undefined) {
     const name = WEEKDAYS[weekday(day)] ?? '';
     return `${name.toLowerCase() === claimed ? 'Yes' : 'No'}: ${longDate(day).replace(/^\w+, /, '')} is a ${bold(name)}.`;
@@ -120,7 +120,7 @@ function weekdayOf(question: string, now: Day): string | undefined {
   const when = /^when (?:is|was) (.+)$/.exec(question)?.[1];
   const bare = /^(?:next|last|this) \w+day$/.exec(question)?.[0];
   const phrase = asked ?? when ?? bare;
-  const meant = phrase === undefined ? undefined : parseDay(phrase, now);
+  const meant = phrase === undefined ? undefined : parseDate(phrase, now);
   if (!meant) return undefined;
   const verb = meant.day < now ? 'was' : 'is';
   if (bare !== undefined || question.startsWith('date '))
@@ -129,7 +129,7 @@ function weekdayOf(question: string, now: Day): string | undefined {
   return `${longDate(meant.day).replace(/^\w+, /, '')} ${verb} a ${bold(WEEKDAYS[weekday(meant.day)] ?? '')}.`;
 }
 
-export function counted(count: number, unit: string): string {
+export function withUnit(count: number, unit: string): string {
   return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
 }
 

@@ -11,8 +11,8 @@ interface Changed {
 /** One line about a diff: what became of which files. Why it was done only its author knows. */
 export const commitMessage: Skill = {
   name: 'commit message',
-  answer({ ask, message }) {
-    if (!ASKED.test(ask.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
+  answer({ instruction, message }) {
+    if (!ASKED.test(instruction.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
     const files = filesIn(message);
     const [first] = files;
     if (!first)

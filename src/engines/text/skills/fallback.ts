@@ -1,4 +1,4 @@
-import { SKILL_LIST } from './greeting.ts';
+import { SKILL_LIST } from './small-talk.ts';
 
 /** What is said when no skill is sure: what this is, what it can do, and how to get more. */
 export function fallback(): string {

@@ -1,5 +1,5 @@
 import { digitsForWords } from '../math/number-words.ts';
-import { bareQuestion } from '../math/phrases.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { parseRational } from '../math/rational.ts';
 import { lastBold, type Skill } from '../skill.ts';
 import { calculation } from './arithmetic.ts';
@@ -14,7 +14,7 @@ export const followUp: Skill = {
   answer({ message, lastAnswer }) {
     const before = lastNumber(lastAnswer);
     if (before === undefined || message.length > 120) return undefined;
-    const question = bareQuestion(message).replace(/^(?:what about|how about|and)\s+/, '');
+    const question = normaliseQuestion(message).replace(/^(?:what about|how about|and)\s+/, '');
     const phrase = rewritten(
       question,
       before.startsWith('-') || before.includes('/') ? `(${before})` : before,

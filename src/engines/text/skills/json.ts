@@ -1,4 +1,4 @@
-import { markdownTable, parseRows, rowsToObjects } from '../prose/tables.ts';
+import { markdownTable, parseRows, rowsToObjects } from '../language/tables.ts';
 import type { Skill } from '../skill.ts';
 
 const ABOUT_JSON =
@@ -7,21 +7,23 @@ const ABOUT_JSON =
 /** Formatting, checking and converting JSON and CSV. */
 export const json: Skill = {
   name: 'json',
-  answer({ ask, material, message }) {
-    if (/\btable\b/i.test(ask) && material !== undefined) return asTable(material);
-    if (!/\bjson\b/i.test(ask)) return undefined;
-    const source = material ?? bracketed(message);
+  answer({ instruction, sourceText, message }) {
+    if (/\btable\b/i.test(instruction) && sourceText !== undefined) return asTable(sourceText);
+    if (!/\bjson\b/i.test(instruction)) return undefined;
+    const source = sourceText ?? bracketed(message);
     if (source === undefined) return undefined;
-    const rows = /\bcsv\b|\brows\b/i.test(ask) ? parseRows(source) : undefined;
+    const rows = /\bcsv\b|\brows\b/i.test(instruction) ? parseRows(source) : undefined;
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
     const parsed = parse(source);
     // "Answer as JSON: …" is no question about the JSON in it.
     if ('fault' in parsed)
-      return ABOUT_JSON.test(ask) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
-    if (/\b(?:valid|validate|check)\b/i.test(ask))
+      return ABOUT_JSON.test(instruction) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
+    if (/\b(?:valid|validate|check)\b/i.test(instruction))
       return `Yes, that is valid JSON: ${describe(parsed.value)}.`;
-    const value = /\bsort/i.test(ask) ? sortedKeys(parsed.value) : parsed.value;
-    return block(JSON.stringify(value, null, /\b(?:minify|compact|one line|compress)\b/i.test(ask) ? 0 : 2));
+    const value = /\bsort/i.test(instruction) ? sortedKeys(parsed.value) : parsed.value;
+    return block(
+      JSON.stringify(value, null, /\b(?:minify|compact|one line|compress)\b/i.test(instruction) ? 0 : 2),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../calendar/civil.ts';
+import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =

@@ -1,4 +1,4 @@
-import { bold, type Skill, type Turn } from '../skill.ts';
+import { bold, type Skill, type SkillInput } from '../skill.ts';
 
 /** "my name is Bo", "my favourite colour is green", "call me Bo". One line, so that a letter is not taken for a fact. */
 const TOLD =
@@ -27,7 +27,7 @@ export const memory: Skill = {
   },
 };
 
-function recalled({ earlier }: Turn, wanted: string): string {
+function recalled({ earlier }: SkillInput, wanted: string): string {
   const fact = earlier
     .map(factIn)
     .findLast((each) => each !== undefined && plainly(each.name) === plainly(wanted));

@@ -1,5 +1,5 @@
 import { BASES, fromRoman, inBase, parseInBase, toRoman } from '../math/numerals.ts';
-import { bareQuestion } from '../math/phrases.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const BASE = '(binary|octal|decimal|hex(?:adecimal)?|base (?:2|8|10|16))';
@@ -16,7 +16,7 @@ export const numerals: Skill = {
   name: 'numerals',
   answer({ message }) {
     if (message.length > 120) return undefined;
-    const question = bareQuestion(message);
+    const question = normaliseQuestion(message);
     const [, base, digits = '', from, target = ''] = TO_BASE.exec(question) ?? [];
     const number = digits === '' ? undefined : parseInBase(digits, BASES[base ?? from ?? '']);
     if (number !== undefined) return `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}`;

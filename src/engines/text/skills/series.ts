@@ -1,5 +1,5 @@
-import { MONTHS, WEEKDAYS } from '../calendar/civil.ts';
-import { bareQuestion } from '../math/phrases.ts';
+import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const LONGEST = 200;
@@ -15,7 +15,7 @@ export const series: Skill = {
   name: 'series',
   answer({ message }) {
     if (message.length > 120) return undefined;
-    const question = bareQuestion(message);
+    const question = normaliseQuestion(message);
     const known = WHOLE.find(([pattern]) => pattern.test(question));
     if (known) return known[1].join(', ');
     return counted(question) ?? summed(question);

@@ -1,19 +1,19 @@
-import { overlap } from '../prose/score.ts';
-import { sentencesOf } from '../prose/sentences.ts';
-import { contentStems } from '../prose/words.ts';
+import { overlap } from '../language/sentence-ranking.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { contentStems } from '../language/words.ts';
 import type { Skill } from '../skill.ts';
 
 const QUESTION =
   /^(?:and |so |please )?(?:what|who|whom|whose|when|where|which|why|how|does|do|did|is|are|was|were|can|list|find|show|tell me|according)\b|\?\s*$/i;
 
 /** Questions about a given text, answered by quoting the sentences that speak of the same things. */
-export const passage: Skill = {
+export const questionAnswering: Skill = {
   name: 'passage',
-  answer({ ask, material }) {
-    if (material === undefined || !QUESTION.test(ask)) return undefined;
-    const wanted = new Set(contentStems(ask).filter((word) => !GENERAL.has(word)));
+  answer({ instruction, sourceText }) {
+    if (sourceText === undefined || !QUESTION.test(instruction)) return undefined;
+    const wanted = new Set(contentStems(instruction).filter((word) => !GENERAL.has(word)));
     if (wanted.size === 0) return undefined;
-    const found = sentencesOf(material)
+    const found = sentencesOf(sourceText)
       .map((sentence, index) => ({ sentence, index, score: share(wanted, sentence) }))
       .filter(({ score }) => score >= 0.5)
       .toSorted((a, b) => b.score - a.score || a.index - b.index)

@@ -1,14 +1,14 @@
-import { CASES } from '../prose/case.ts';
-import { itemsOf, sorted } from '../prose/items.ts';
+import { CASES } from '../language/letter-case.ts';
+import { itemsOf, sorted } from '../language/list-items.ts';
 import type { Skill } from '../skill.ts';
 
-type Change = (material: string, ask: string) => string;
+type Change = (sourceText: string, instruction: string) => string;
 
 const list =
-  (change: (items: string[], ask: string) => string[]): Change =>
-  (material, ask) => {
-    const { items, glue } = itemsOf(material);
-    return change(items, ask).join(glue);
+  (change: (items: string[], instruction: string) => string[]): Change =>
+  (sourceText, instruction) => {
+    const { items, glue } = itemsOf(sourceText);
+    return change(items, instruction).join(glue);
   };
 
 /** Changes that follow from the words of the request alone; the first that is asked for is made. */
@@ -19,8 +19,8 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   ],
   [
     /\b(?:sort|alphabeti[sz]e|alphabetical(?:ly)?|order)\b/i,
-    list((items, ask) =>
-      /\b(?:desc|descending|reverse|z-a|largest first|highest first)/i.test(ask)
+    list((items, instruction) =>
+      /\b(?:desc|descending|reverse|z-a|largest first|highest first)/i.test(instruction)
         ? sorted(items).toReversed()
         : sorted(items),
     ),
@@ -88,25 +88,25 @@ const EXTRACTS: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Case, order, duplicates, lists, encodings and extraction for a given text. */
-export const transform: Skill = {
+export const textTransform: Skill = {
   name: 'transform',
-  answer({ ask, material }) {
-    if (material === undefined) return undefined;
-    if (/\b(?:extract|find|list|get|show)\b/i.test(ask)) {
-      const found = extract(ask, material);
+  answer({ instruction, sourceText }) {
+    if (sourceText === undefined) return undefined;
+    if (/\b(?:extract|find|list|get|show)\b/i.test(instruction)) {
+      const found = extract(instruction, sourceText);
       if (found !== undefined) return found;
     }
     const change =
-      CASES.find(([pattern]) => pattern.test(ask))?.[1] ??
-      CHANGES.find(([pattern]) => pattern.test(ask))?.[1];
-    return change?.(material, ask);
+      CASES.find(([pattern]) => pattern.test(instruction))?.[1] ??
+      CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
+    return change?.(sourceText, instruction);
   },
 };
 
-function extract(ask: string, material: string): string | undefined {
-  const wanted = EXTRACTS.find(([words]) => words.test(ask));
+function extract(instruction: string, sourceText: string): string | undefined {
+  const wanted = EXTRACTS.find(([words]) => words.test(instruction));
   if (!wanted) return undefined;
-  const found = dedupe(material.match(wanted[1]) ?? []);
+  const found = dedupe(sourceText.match(wanted[1]) ?? []);
   return found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
 }
 

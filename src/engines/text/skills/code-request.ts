@@ -1,6 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import type { Skill } from '../skill.ts';
-import { ASKS } from './pointers.ts';
+import { REQUEST_OPENING } from './other-commands.ts';
 
 const LANGUAGES =
   'typescript javascript python go rust java kotlin swift ruby php bash sql html css c++ c# c r scala haskell lua perl dart elixir julia'.split(
@@ -9,16 +9,16 @@ const LANGUAGES =
 
 /** Code words must stand near the verb: "a letter about a function" is a letter. */
 const CODE_REQUEST = new RegExp(
-  `${ASKS}.{0,50}\\b(?:function|class|script|program|code|snippet|regex|regular expression|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
+  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|regex|regular expression|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
   'i',
 );
 
 /** Code that the snippet library has, or that it has none. */
-export const code: Skill = {
+export const codeRequest: Skill = {
   name: 'code',
-  answer({ ask, message }, tools) {
+  answer({ instruction, message }, tools) {
     // "sort a list in rust" is one request, though "a list in rust" could be sorted.
-    const request = message.length < 200 && !message.includes('\n') ? message : ask;
+    const request = message.length < 200 && !message.includes('\n') ? message : instruction;
     return CODE_REQUEST.test(request) ? written(request, tools) : undefined;
   },
 };

@@ -1,4 +1,4 @@
-import { bareQuestion } from '../math/phrases.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))? ?(am|pm)?`;
@@ -8,11 +8,11 @@ const SPAN = new RegExp(
 const DAY_MINUTES = 24 * 60;
 
 /** The time between two times of a day, over midnight when the second is earlier. */
-export const clockTime: Skill = {
+export const timeDifference: Skill = {
   name: 'clock-time',
   answer({ message }) {
     const match =
-      message.length > 120 ? null : SPAN.exec(bareQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2'));
+      message.length > 120 ? null : SPAN.exec(normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2'));
     if (!match || !/[:]|am|pm/.test(match[0])) return undefined;
     const from = minutesOf(match[1], match[2], match[3]);
     const to = minutesOf(match[4], match[5], match[6]);

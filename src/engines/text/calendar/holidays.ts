@@ -1,4 +1,4 @@
-import { type Day, dayOf, easter, nthWeekday } from './civil.ts';
+import { type Day, dayOf, easter, nthWeekday } from './civil-date.ts';
 
 type DayInYear = (year: number) => Day | undefined;
 
@@ -45,7 +45,7 @@ const NAMED: readonly (readonly [RegExp, string, DayInYear])[] = [
   [/^pentecost$|^whit sunday$/, 'Pentecost', fromEaster(49)],
 ];
 
-export function namedDay(text: string): { readonly name: string; readonly in: DayInYear } | undefined {
+export function findHoliday(text: string): { readonly name: string; readonly in: DayInYear } | undefined {
   const found = NAMED.find(([pattern]) => pattern.test(text));
   return found && { name: found[1], in: found[2] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { separate } from '../../../src/engines/text/prose/material.ts';
-import { sentencesOf } from '../../../src/engines/text/prose/sentences.ts';
+import { sentencesOf } from '../../../src/engines/text/language/sentences.ts';
+import { splitInstruction } from '../../../src/engines/text/language/split-instruction.ts';
 import { ask } from './ask.ts';
 
 const TEXT = `Bees are insects that collect nectar and pollen from flowers. A colony of bees has one queen, many workers and some drones.
@@ -126,6 +126,6 @@ test.each([
     'one\n\ntwo\n```\nthree',
   ],
   ['Note: this is no request', 'Note: this is no request', undefined],
-])('%j is parted into %j and %j', (message, request, material) => {
-  expect(separate(message)).toEqual({ ask: request, material });
+])('%j is split into %j and %j', (message, instruction, sourceText) => {
+  expect(splitInstruction(message)).toEqual({ instruction, sourceText });
 });

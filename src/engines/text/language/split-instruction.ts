@@ -1,25 +1,28 @@
 import { wordsOf } from './words.ts';
 
-export interface Request {
-  readonly ask: string;
-  readonly material: string | undefined;
+export interface InstructedText {
+  readonly instruction: string;
+  readonly sourceText: string | undefined;
 }
 
 /** No opening mark inside: many of them without an end would each be read to the end of the text. */
 const QUOTED = /["“«]([^"“”«»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{2,})['’](?![\p{L}\p{N}])/u;
 
 /** Parts a message into what is asked and the text that it is asked about. */
-export function separate(message: string): Request {
+export function splitInstruction(message: string): InstructedText {
   const text = message.replace(/\r\n?/g, '\n').trim();
   const blocks = fencedBlocks(text);
   const found = blocks.length > 0 ? blocks : taggedBlocks(text);
   if (found.length > 0)
-    return { ask: oneLine(outside(text, found)), material: found.map(({ inside }) => inside).join('\n\n') };
+    return {
+      instruction: oneLine(outside(text, found)),
+      sourceText: found.map(({ inside }) => inside).join('\n\n'),
+    };
   return (
     byLines(text) ??
     byColon(text) ??
     byQuotes(text) ??
-    byVerb(text) ?? { ask: oneLine(text), material: undefined }
+    byVerb(text) ?? { instruction: oneLine(text), sourceText: undefined }
   );
 }
 
@@ -68,7 +71,7 @@ function outside(text: string, blocks: readonly Block[]): string {
 }
 
 /** The instruction is the short first line or the short last paragraph; the rest is the material. */
-function byLines(text: string): Request | undefined {
+function byLines(text: string): InstructedText | undefined {
   const lineEnd = text.indexOf('\n');
   if (lineEnd < 0) return undefined;
   const first = text.slice(0, lineEnd).trim();
@@ -79,8 +82,10 @@ function byLines(text: string): Request | undefined {
   const lastBreak = text.lastIndexOf('\n\n');
   const last = lastBreak < 0 ? '' : text.slice(lastBreak).trim();
   if (isInstruction(last) && !isInstruction(first))
-    return { ask: oneLine(last), material: text.slice(0, lastBreak).trimEnd() };
-  return wordsOf(first).length <= 40 ? { ask: first.replace(/:\s*$/, ''), material: rest } : undefined;
+    return { instruction: oneLine(last), sourceText: text.slice(0, lastBreak).trimEnd() };
+  return wordsOf(first).length <= 40
+    ? { instruction: first.replace(/:\s*$/, ''), sourceText: rest }
+    : undefined;
 }
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
@@ -91,25 +96,29 @@ function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
 }
 
-function byColon(text: string): Request | undefined {
-  const [, ask, material] = /^([^:\n]{3,160}?):\s+(\S[\s\S]*)$/.exec(text) ?? [];
-  return ask !== undefined && isInstruction(ask) ? { ask: oneLine(ask), material } : undefined;
+function byColon(text: string): InstructedText | undefined {
+  const [, instruction, sourceText] = /^([^:\n]{3,160}?):\s+(\S[\s\S]*)$/.exec(text) ?? [];
+  return instruction !== undefined && isInstruction(instruction)
+    ? { instruction: oneLine(instruction), sourceText }
+    : undefined;
 }
 
-function byQuotes(text: string): Request | undefined {
+function byQuotes(text: string): InstructedText | undefined {
   const match = QUOTED.exec(text);
-  const material = match?.[1] ?? match?.[2];
+  const sourceText = match?.[1] ?? match?.[2];
   const around = match ? text.replace(match[0], ' ') : '';
-  return material !== undefined && isInstruction(around) ? { ask: oneLine(around), material } : undefined;
+  return sourceText !== undefined && isInstruction(around)
+    ? { instruction: oneLine(around), sourceText }
+    : undefined;
 }
 
 const VERB_FIRST =
   /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!this\b|that\b|the\b|these\b|it\b|my\b|all\b)(.+)$/i;
 
 /** "uppercase hello world": a plain order, and the rest of the line is the text. */
-function byVerb(text: string): Request | undefined {
-  const [, ask, material] = VERB_FIRST.exec(text) ?? [];
-  return ask === undefined ? undefined : { ask, material };
+function byVerb(text: string): InstructedText | undefined {
+  const [, instruction, sourceText] = VERB_FIRST.exec(text) ?? [];
+  return instruction === undefined ? undefined : { instruction, sourceText };
 }
 
 function oneLine(text: string): string {

@@ -29,7 +29,7 @@ const strength = (sentence: string): number =>
  * The most telling sentences, in their own order: each time the one that says most of what the whole text is about
  * and was not said yet, the opening a little preferred.
  */
-export function tellingSentences(sentences: readonly string[], count: number): string[] {
+export function rankSentences(sentences: readonly string[], count: number): string[] {
   const stems = sentences.map((sentence) => new Set(contentStems(sentence)));
   const weights = new Map(
     [...frequencies(stems.flatMap((own) => [...own]))].map(([word, often]) => [

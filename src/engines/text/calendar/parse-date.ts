@@ -1,14 +1,14 @@
-import { addMonths, civil, type Day, dayOf, MONTHS, WEEKDAYS, weekday } from './civil.ts';
-import { namedDay } from './named-days.ts';
+import { addMonths, civil, type Day, dayOf, MONTHS, WEEKDAYS, weekday } from './civil-date.ts';
+import { findHoliday } from './holidays.ts';
 
 /** A day that was meant, with the name it was given if it has one. */
-export interface MeantDay {
+export interface ParsedDate {
   readonly day: Day;
   readonly name?: string;
 }
 
 /** Which year a day without one belongs to. */
-export type Side = 'coming' | 'past';
+export type DateDirection = 'coming' | 'past';
 
 const MONTH = MONTHS.map((name) => `${name.toLowerCase()}|${name.slice(0, 3).toLowerCase()}`).join('|');
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -20,14 +20,18 @@ const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const RELATIVE = /^(next|this|last|coming) (\w+)$/;
 
 /** The day that a phrase names; undefined when it names none, or could name two. */
-export function parseDay(phrase: string, today: Day, side: Side = 'coming'): MeantDay | undefined {
+export function parseDate(
+  phrase: string,
+  today: Day,
+  side: DateDirection = 'coming',
+): ParsedDate | undefined {
   const text = phrase
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/^on /, '')
     .replace(new RegExp(`^(?:${WEEKDAYS.join('|')}),? (?=\\d|\\w+ \\d)`, 'i'), '')
     .trim();
-  const at = (day: Day | undefined): MeantDay | undefined => (day === undefined ? undefined : { day });
+  const at = (day: Day | undefined): ParsedDate | undefined => (day === undefined ? undefined : { day });
   if (/^(?:today|now|this day)$/.test(text)) return { day: today };
   if (text === 'tomorrow') return { day: today + 1 };
   if (text === 'yesterday') return { day: today - 1 };
@@ -59,7 +63,7 @@ function unambiguous(first: number, second: number, year: number, dotted: boolea
   return second > 12 ? dayOf(year, first, second) : undefined;
 }
 
-function relative(text: string, today: Day): MeantDay | undefined {
+function relative(text: string, today: Day): ParsedDate | undefined {
   const [, which, unit = ''] = RELATIVE.exec(text) ?? [];
   const weekdayIndex = WEEKDAYS.findIndex(
     (name) => name.toLowerCase() === (which === undefined ? text : unit),
@@ -77,9 +81,9 @@ function relative(text: string, today: Day): MeantDay | undefined {
   return day === undefined ? undefined : { day };
 }
 
-function named(text: string, today: Day, side: Side): MeantDay | undefined {
+function named(text: string, today: Day, side: DateDirection): ParsedDate | undefined {
   const [, name = '', year] = /^(.+?)(?:,? (?:in )?(\d{4}))?$/.exec(text) ?? [];
-  const known = namedDay(name);
+  const known = findHoliday(name);
   const found = known && inYear(year, today, side, known.in);
   return found && { ...found, name: known.name };
 }
@@ -88,9 +92,9 @@ function named(text: string, today: Day, side: Side): MeantDay | undefined {
 function inYear(
   year: string | undefined,
   today: Day,
-  side: Side,
+  side: DateDirection,
   dayIn: (year: number) => Day | undefined,
-): MeantDay | undefined {
+): ParsedDate | undefined {
   const wanted = year === undefined ? undefined : Number(year);
   const now = civil(today).year;
   const years =

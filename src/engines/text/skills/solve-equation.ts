@@ -1,16 +1,16 @@
 import { evaluate } from '../math/expression.ts';
 import { exactRoot } from '../math/functions.ts';
-import { bareQuestion, expressionFor } from '../math/phrases.ts';
+import { expressionFor, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, type Rational, rational, subtract } from '../math/rational.ts';
-import { about, exactly, equation as shown, type Value } from '../math/value.ts';
+import { approximately, exactly, formatResult as shown, type Value } from '../math/value.ts';
 import type { Skill } from '../skill.ts';
 
 /** Equations in one unknown of degree one or two: "2x + 3 = 11". */
-export const equation: Skill = {
+export const solveEquation: Skill = {
   name: 'equation',
   answer({ message }) {
     if (message.length > 200 || message.split('=').length !== 2) return undefined;
-    const question = bareQuestion(message)
+    const question = normaliseQuestion(message)
       .replace(/^for [a-z]:?\s+/, '')
       .replace(/\s+for [a-z]$/, '');
     const [left = '', right = ''] = question.split('=').map((side) => expressionFor(side.trim()));
@@ -74,7 +74,7 @@ function solution([a, b, c]: Quadratic, unknown: string): string {
   const solutions = [rational(-1n), rational(1n)].map((sign) => {
     if (root !== undefined) return exactly(divide(subtract(multiply(sign, root), b), multiply(TWO, a)));
     const [bNumber, aNumber] = [Number(b.n) / Number(b.d), Number(a.n) / Number(a.d)];
-    return about(
+    return approximately(
       (-bNumber + Number(sign.n) * Math.sqrt(Number(discriminant.n) / Number(discriminant.d))) /
         (2 * aNumber),
     );

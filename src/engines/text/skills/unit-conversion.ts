@@ -1,8 +1,8 @@
-import { bareQuestion } from '../math/phrases.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { add, parseRational, type Rational, rational } from '../math/rational.ts';
-import { equation, exactly } from '../math/value.ts';
+import { exactly, formatResult } from '../math/value.ts';
 import { lastBold, type Skill } from '../skill.ts';
-import { convert, type Unit, unitNamed } from '../units/table.ts';
+import { convert, findUnit, type Unit } from '../units/units.ts';
 
 interface Quantity {
   readonly value: Rational;
@@ -11,7 +11,7 @@ interface Quantity {
 }
 
 /** Conversions between units of one dimension, exact where the definitions are. */
-export const units: Skill = {
+export const unitConversion: Skill = {
   name: 'units',
   answer({ message, lastAnswer }) {
     if (message.length > 200) return undefined;
@@ -27,7 +27,7 @@ export const units: Skill = {
     }
     const value = exactly(convert(from.value, from.unit, to));
     const gap = to.symbol === '°' ? '' : ' ';
-    return `${from.shown} ${equation(value, gap + to.symbol)}${caveat(from.unit, to)}`;
+    return `${from.shown} ${formatResult(value, gap + to.symbol)}${caveat(from.unit, to)}`;
   },
 };
 
@@ -35,7 +35,7 @@ const KELVIN: Unit = { dimension: 'temperature', symbol: 'K', factor: rational(1
 
 /** Symbols such as MB and Mbit depend on case, so only the words around them are normalised. */
 function withCase(message: string): string {
-  const lower = bareQuestion(message);
+  const lower = normaliseQuestion(message);
   const index = message.toLowerCase().indexOf(lower);
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
   return text.replace(/^convert\s+/i, '').trim();
@@ -53,7 +53,7 @@ function readConversion(question: string): readonly [Quantity, Unit] | undefined
   const compound = COMPOUND.exec(question);
   if (compound?.[1] && compound[2] && compound[3]) {
     const inches = parseRational(compound[2]);
-    const [unit, to] = [unitNamed('in'), unitNamed(compound[3])];
+    const [unit, to] = [findUnit('in'), findUnit(compound[3])];
     if (inches && unit && to) {
       const value = add(inches, rational(BigInt(compound[1]) * 12n));
       return [{ value, unit, shown: `${compound[1]} ft ${compound[2]} in` }, to];
@@ -61,7 +61,7 @@ function readConversion(question: string): readonly [Quantity, Unit] | undefined
   }
   const [, count = '', from = '', target = ''] = CONVERSION.exec(question) ?? [];
   const quantity = quantityOf(count, from);
-  const to = unitNamed(target);
+  const to = findUnit(target);
   return quantity && to && [quantity, to];
 }
 
@@ -73,7 +73,7 @@ const HOW_MANY = new RegExp(
 function readHowMany(question: string): readonly [Quantity, Unit] | undefined {
   const [, target = '', count = '1', from = ''] = HOW_MANY.exec(question) ?? [];
   const quantity = quantityOf(count, from);
-  const to = unitNamed(target);
+  const to = findUnit(target);
   return quantity && to && [quantity, to];
 }
 
@@ -88,13 +88,13 @@ function readFollowUp(
     )?.[1];
   const before = /^(-?[\d.,]+(?:e[+-]?\d+)?)\s?(.+)$/.exec(lastBold(lastAnswer) ?? '');
   const quantity = before?.[1] && before[2] ? quantityOf(before[1], before[2]) : undefined;
-  const to = target === undefined ? undefined : unitNamed(target.replace(/\binstead$/, ''));
+  const to = target === undefined ? undefined : findUnit(target.replace(/\binstead$/, ''));
   return quantity && to && [quantity, to];
 }
 
 function quantityOf(count: string, name: string): Quantity | undefined {
   const value = parseRational(count);
-  const unit = unitNamed(name);
+  const unit = findUnit(name);
   if (!value || !unit) return undefined;
   const isWord = /^[a-z][a-z -]{2,}$/i.test(name.trim());
   return { value, unit, shown: `${count} ${isWord ? name.trim() : unit.symbol}` };

@@ -1,17 +1,17 @@
-import { addMonths, civil, type Day, iso, longDate } from '../calendar/civil.ts';
-import { type MeantDay, parseDay } from '../calendar/parse.ts';
-import { bareQuestion } from '../math/phrases.ts';
+import { addMonths, civil, type Day, iso, longDate } from '../calendar/civil-date.ts';
+import { type ParsedDate, parseDate } from '../calendar/parse-date.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, lastBold, type Skill } from '../skill.ts';
-import { counted } from './calendar.ts';
+import { withUnit } from './calendar.ts';
 
 /** Counting days: until, since, between, before and after. Nothing here knows the time. */
-export const dates: Skill = {
+export const dateArithmetic: Skill = {
   name: 'dates',
   answer({ message, lastAnswer, today }) {
-    const now = parseDay(today, 0)?.day;
+    const now = parseDate(today, 0)?.day;
     if (now === undefined || message.length > 300) return undefined;
-    const earlier = parseDay(lastBold(lastAnswer) ?? '', now)?.day;
-    const question = bareQuestion(
+    const earlier = parseDate(lastBold(lastAnswer) ?? '', now)?.day;
+    const question = normaliseQuestion(
       earlier === undefined ? message : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
     );
     return countDown(question, now) ?? between(question, now) ?? shifted(question, now) ?? age(question, now);
@@ -28,15 +28,15 @@ function countDown(question: string, now: Day): string | undefined {
   if (!match || (!match[1] && !/^(?:how long|days|weeks|months)/.test(question))) return undefined;
   const [, unit = '', direction = '', phrase = ''] = match;
   const back = direction === 'since';
-  const meant = parseDay(phrase, now, back ? 'past' : 'coming');
+  const meant = parseDate(phrase, now, back ? 'past' : 'coming');
   if (!meant) return undefined;
   const days = back ? now - meant.day : meant.day - now;
   const target = titled(meant);
   if (days === 0) return `${target} is ${bold('today')}.`;
   if (days < 0)
-    return `${target} ${back ? 'is still' : 'was'} ${bold(counted(-days, 'day'))} ${back ? 'away' : 'ago'}.`;
+    return `${target} ${back ? 'is still' : 'was'} ${bold(withUnit(-days, 'day'))} ${back ? 'away' : 'ago'}.`;
   const extra = inUnit(unit, back ? meant.day : now, back ? now : meant.day);
-  return `${bold(counted(days, 'day'))} ${back ? 'have passed since' : 'until'} ${target}${extra}.`.replace(
+  return `${bold(withUnit(days, 'day'))} ${back ? 'have passed since' : 'until'} ${target}${extra}.`.replace(
     '1 day** have',
     '1 day** has',
   );
@@ -46,7 +46,7 @@ function countDown(question: string, now: Day): string | undefined {
 function inUnit(unit: string, from: Day, to: Day): string {
   if (unit === 'week') {
     const [weeks, rest] = [Math.floor((to - from) / 7), (to - from) % 7];
-    return `: ${counted(weeks, 'week')}${rest ? ` and ${counted(rest, 'day')}` : ''}`;
+    return `: ${withUnit(weeks, 'week')}${rest ? ` and ${withUnit(rest, 'day')}` : ''}`;
   }
   return unit === 'month' ? `: ${calendarSpan(from, to)}` : '';
 }
@@ -56,11 +56,11 @@ function between(question: string, now: Day): string | undefined {
     /^(?:how many|how long|number of)?\s*(day|week|month|year)?s?(?: are(?: there)?| is(?: it)?| was it)?\s*(?:between|from)\s+(.+?)\s+(?:and|to|until)\s+(.+)$/.exec(
       question,
     );
-  const from = match?.[2] === undefined ? undefined : parseDay(match[2], now);
-  const to = match?.[3] === undefined ? undefined : parseDay(match[3], now);
+  const from = match?.[2] === undefined ? undefined : parseDate(match[2], now);
+  const to = match?.[3] === undefined ? undefined : parseDate(match[3], now);
   if (!match || !from || !to) return undefined;
   const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day];
-  const span = `From ${longDate(first)} to ${longDate(last)} it is ${bold(counted(last - first, 'day'))}`;
+  const span = `From ${longDate(first)} to ${longDate(last)} it is ${bold(withUnit(last - first, 'day'))}`;
   return match[1] === 'day' || match[1] === undefined
     ? `${span}.`
     : `${span}: ${match[1] === 'week' ? inUnit('week', first, last).slice(2) : calendarSpan(first, last)}.`;
@@ -100,11 +100,11 @@ function shifted(question: string, now: Day): string | undefined {
     const match = pattern.exec(question);
     if (!match) continue;
     const [phrase = '', count = '', unit = '', sign] = read(match.slice(1));
-    const from = parseDay(phrase, now);
+    const from = parseDate(phrase, now);
     const amount = /^an?$/.test(count) ? 1 : Number(count);
     const day = from && move(from.day, amount * sign, unit);
     if (!from || day === undefined) continue;
-    return `${counted(amount, unit)} ${sign > 0 ? 'after' : 'before'} ${longDate(from.day)} is ${bold(longDate(day))} (${iso(day)}).`;
+    return `${withUnit(amount, unit)} ${sign > 0 ? 'after' : 'before'} ${longDate(from.day)} is ${bold(longDate(day))} (${iso(day)}).`;
   }
   return undefined;
 }
@@ -120,10 +120,10 @@ function age(question: string, now: Day): string | undefined {
   const born = /^how old (?:is|am|are|would)\b.*?\bborn (?:on |in )?(.+?)(?: be)?(?: now| today)?$/.exec(
     question,
   )?.[1];
-  const birth = born === undefined ? undefined : parseDay(born, now, 'past');
+  const birth = born === undefined ? undefined : parseDate(born, now, 'past');
   if (!birth || birth.day > now) return undefined;
   const months = wholeMonths(birth.day, now);
-  return `Born on ${longDate(birth.day)}: ${bold(counted(Math.floor(months / 12), 'year'))} old on ${longDate(now)}.`;
+  return `Born on ${longDate(birth.day)}: ${bold(withUnit(Math.floor(months / 12), 'year'))} old on ${longDate(now)}.`;
 }
 
 function wholeMonths(from: Day, to: Day): number {
@@ -137,15 +137,15 @@ function calendarSpan(from: Day, to: Day): string {
   const rest = to - (addMonths(from, months) ?? to);
   const [years, left] = [Math.floor(months / 12), months % 12];
   const parts = [
-    years && counted(years, 'year'),
-    left && counted(left, 'month'),
-    rest && counted(rest, 'day'),
+    years && withUnit(years, 'year'),
+    left && withUnit(left, 'month'),
+    rest && withUnit(rest, 'day'),
   ].filter(Boolean);
   return parts.length > 1
     ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
     : String(parts[0] ?? '0 days');
 }
 
-function titled(meant: MeantDay): string {
+function titled(meant: ParsedDate): string {
   return meant.name === undefined ? longDate(meant.day) : `${meant.name} (${longDate(meant.day)})`;
 }

@@ -2,7 +2,7 @@ import { EXIT_STATUSES } from './exit-statuses.ts';
 import type { Passage } from './passage.ts';
 
 /** Commands, settings and statuses of the command line. */
-export const USING: readonly Passage[] = [
+export const COMMAND_LINE_PASSAGES: readonly Passage[] = [
   {
     id: 'octet',
     asks: [

@@ -1,13 +1,13 @@
-import { bareQuestion } from '../math/phrases.ts';
+import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** Coins, dice, random numbers and choices: really random only as far as the request's seed is. */
-export const chance: Skill = {
+export const randomChoice: Skill = {
   name: 'chance',
   answer({ message, seed }) {
     if (message.length > 300) return undefined;
     const next = generator(seed);
-    const question = bareQuestion(message);
+    const question = normaliseQuestion(message);
     if (/^(?:flip|toss) (?:a )?coin$/.test(question)) return bold(next(2) === 0 ? 'Heads' : 'Tails');
     const dice =
       /^(?:roll|throw) (?:(?:a|the) )?(?:(\d{0,2}) ?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/.exec(

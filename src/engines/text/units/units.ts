@@ -148,7 +148,7 @@ for (const [dimension, lines] of Object.entries(TABLE)) {
 }
 
 /** A unit by its symbol (case first: mB is not MB) or its name. */
-export function unitNamed(text: string): Unit | undefined {
+export function findUnit(text: string): Unit | undefined {
   const name = text
     .trim()
     .replace(/\.$/, '')

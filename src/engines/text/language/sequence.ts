@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from '../calendar/civil.ts';
+import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
 
 const CYCLES: readonly (readonly string[])[] = [WEEKDAYS, MONTHS, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')];
 const ADDED = 5;

@@ -1,21 +1,21 @@
-import { frequencies } from '../prose/score.ts';
-import { sentencesOf } from '../prose/sentences.ts';
-import { isStopWord, wordsOf } from '../prose/words.ts';
+import { frequencies } from '../language/sentence-ranking.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { isStopWord, wordsOf } from '../language/words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** Counts in a given text: words, characters, letters, lines, one word, the most frequent ones. */
-export const counting: Skill = {
+export const textStatistics: Skill = {
   name: 'counting',
-  answer({ ask, material, message }) {
+  answer({ instruction, sourceText, message }) {
     return (
       letterCount(message) ??
       aboutWord(message) ??
-      (material === undefined
+      (sourceText === undefined
         ? undefined
-        : (wordOccurrences(ask, material) ??
-          totals(ask, material) ??
-          extremes(ask, material) ??
-          keywords(ask, material)))
+        : (wordOccurrences(instruction, sourceText) ??
+          totals(instruction, sourceText) ??
+          extremes(instruction, sourceText) ??
+          keywords(instruction, sourceText)))
     );
   },
 };
@@ -62,13 +62,13 @@ function aboutWord(message: string): string | undefined {
 
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
-function wordOccurrences(ask: string, material: string): string | undefined {
+function wordOccurrences(instruction: string, sourceText: string): string | undefined {
   const word =
     /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name) (?!(?:in|of|are)\b)["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
-      ask,
+      instruction,
     )?.[1];
   if (word === undefined) return undefined;
-  const count = wordsOf(material).filter((other) => other.toLowerCase() === word.toLowerCase()).length;
+  const count = wordsOf(sourceText).filter((other) => other.toLowerCase() === word.toLowerCase()).length;
   return `The word “${word}” occurs ${bold(times(count))}.`;
 }
 
@@ -80,40 +80,40 @@ const MEASURES: readonly (readonly [RegExp, string, (text: string) => number])[]
   [/\bparagraphs?\b/i, 'paragraph', (text) => text.trim().split(/\n\s*\n/).length],
 ];
 
-function totals(ask: string, material: string): string | undefined {
-  if (!/\b(?:count|how many|number of|length of)\b/i.test(ask)) return undefined;
-  const wanted = MEASURES.filter(([pattern]) => pattern.test(ask));
-  if (wanted.length === 0 || /\b(?:contain|start|begin|end|with)\b/i.test(ask)) return undefined;
+function totals(instruction: string, sourceText: string): string | undefined {
+  if (!/\b(?:count|how many|number of|length of)\b/i.test(instruction)) return undefined;
+  const wanted = MEASURES.filter(([pattern]) => pattern.test(instruction));
+  if (wanted.length === 0 || /\b(?:contain|start|begin|end|with)\b/i.test(instruction)) return undefined;
   return wanted
     .map(([, name, measure]) => {
-      const count = measure(material);
+      const count = measure(sourceText);
       return bold(`${count} ${name}${count === 1 ? '' : 's'}`);
     })
     .join(', ');
 }
 
-function extremes(ask: string, material: string): string | undefined {
-  const which = /\b(longest|shortest) word\b/i.exec(ask)?.[1]?.toLowerCase();
+function extremes(instruction: string, sourceText: string): string | undefined {
+  const which = /\b(longest|shortest) word\b/i.exec(instruction)?.[1]?.toLowerCase();
   if (which === undefined) return undefined;
   const sign = which === 'longest' ? -1 : 1;
-  const [word] = wordsOf(material).toSorted((a, b) => sign * ([...a].length - [...b].length));
+  const [word] = wordsOf(sourceText).toSorted((a, b) => sign * ([...a].length - [...b].length));
   return word === undefined ? undefined : `The ${which} word is ${bold(word)} (${[...word].length} letters).`;
 }
 
-function keywords(ask: string, material: string): string | undefined {
-  if (!/\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(ask))
+function keywords(instruction: string, sourceText: string): string | undefined {
+  if (!/\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(instruction))
     return undefined;
-  const words = wordsOf(material).filter(
+  const words = wordsOf(sourceText).filter(
     (word) => !isStopWord(word) && [...word].length > 2 && !/^\d+$/.test(word),
   );
   const shown = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
   const ranked = [...frequencies(words.map((word) => word.toLowerCase()))]
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, wanted(ask));
+    .slice(0, wanted(instruction));
   if (ranked.length === 0) return undefined;
   return ranked.map(([word, count]) => `- ${shown.get(word) ?? word} (${count})`).join('\n');
 }
 
-function wanted(ask: string): number {
-  return Number(/\b(\d{1,2})\b/.exec(ask)?.[1] ?? 8);
+function wanted(instruction: string): number {
+  return Number(/\b(\d{1,2})\b/.exec(instruction)?.[1] ?? 8);
 }

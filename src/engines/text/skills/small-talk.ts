@@ -50,7 +50,7 @@ const SMALL_TALK: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Small talk, and who is speaking. */
-export const greeting: Skill = {
+export const smallTalk: Skill = {
   name: 'greeting',
   answer({ message, seed }) {
     const replies = SMALL_TALK.find(([pattern]) => pattern.test(message))?.[1];
