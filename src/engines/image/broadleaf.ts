@@ -1,9 +1,16 @@
+import type { RandomSource } from '../random.ts';
 import { Cutout } from './cutout.ts';
 import { barkColours, type Leaves, leafColour } from './leaves.ts';
-import { clamp, norm, type Random } from './noise.ts';
+import { clamp, norm } from './noise.ts';
 import type { Stage } from './stage.ts';
 
-export function leafy(stage: Stage, leaves: Leaves, random: Random, tall: number, bush: boolean): Cutout {
+export function leafy(
+  stage: Stage,
+  leaves: Leaves,
+  random: RandomSource,
+  tall: number,
+  bush: boolean,
+): Cutout {
   const wide = Math.round(tall * (bush ? 1.7 : 1.05));
   const tree = new Cutout(wide, tall);
   const [shade, lit] = barkColours(stage, 'leafy');
@@ -106,7 +113,7 @@ function ball(
   }
 }
 
-export function bare(stage: Stage, random: Random, tall: number): Cutout {
+export function bare(stage: Stage, random: RandomSource, tall: number): Cutout {
   const tree = new Cutout(tall, tall);
   const [shade, lit] = barkColours(stage, 'bare');
   const side = Math.sign(stage.light.direction[0]);

@@ -1,4 +1,5 @@
-import { clamp, type Noise, norm, type Random, smooth } from './noise.ts';
+import type { RandomSource } from '../random.ts';
+import { clamp, type Noise, norm, smooth } from './noise.ts';
 
 /**
  * Oil paint: the picture is laid down again in strokes, broad ones first and finer ones where there is detail, each
@@ -9,7 +10,7 @@ export function brushed(
   width: number,
   height: number,
   noise: Noise,
-  random: Random,
+  random: RandomSource,
   detail: number,
 ): Uint8ClampedArray {
   const out = new Uint8ClampedArray(rgba);
@@ -152,7 +153,7 @@ function stroke(out: Uint8ClampedArray, width: number, height: number, s: Stroke
   }
 }
 
-function shuffled(count: number, random: Random): Uint32Array {
+function shuffled(count: number, random: RandomSource): Uint32Array {
   const order = new Uint32Array(count);
   for (let i = 0; i < count; i++) order[i] = i;
   for (let i = count - 1; i > 0; i--) {

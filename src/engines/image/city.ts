@@ -1,5 +1,6 @@
+import type { RandomSource } from '../random.ts';
 import { hex, type Rgb } from './colour.ts';
-import { clamp, mix, type Random } from './noise.ts';
+import { clamp, mix } from './noise.ts';
 import { Plate } from './plate.ts';
 import type { Show } from './show.ts';
 import { paintFirmament } from './sky.ts';
@@ -70,7 +71,7 @@ function paintRank(stage: Stage, plate: Plate, rank: number, foot: number): void
   }
 }
 
-const pick = (random: Random, list: readonly Rgb[]): Rgb =>
+const pick = (random: RandomSource, list: readonly Rgb[]): Rgb =>
   list[Math.floor(random() * list.length)] ?? [1, 1, 1];
 
 /** A fair coin for one window. */

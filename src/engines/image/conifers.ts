@@ -1,6 +1,7 @@
+import type { RandomSource } from '../random.ts';
 import { Cutout } from './cutout.ts';
 import { barkColours, type Leaves, leafColour } from './leaves.ts';
-import { clamp, type Random } from './noise.ts';
+import { clamp } from './noise.ts';
 import type { Stage } from './stage.ts';
 
 /** Stacked cones, smooth as turned wood. */
@@ -34,7 +35,7 @@ export function cones(stage: Stage, leaves: Leaves, tall: number): Cutout {
   return tree;
 }
 
-export function conifer(stage: Stage, leaves: Leaves, random: Random, tall: number): Cutout {
+export function conifer(stage: Stage, leaves: Leaves, random: RandomSource, tall: number): Cutout {
   const wide = Math.round(tall * 0.52);
   const tree = new Cutout(wide, tall);
   const [shade, lit] = barkColours(stage, 'conifer');

@@ -1,5 +1,6 @@
+import { mulberry32 } from '../random.ts';
 import { blend, hex, type Rgb, scaled } from './colour.ts';
-import { norm, randomFrom } from './noise.ts';
+import { norm } from './noise.ts';
 import type { Plan } from './plan.ts';
 import type { DayTime } from './setting.ts';
 
@@ -120,7 +121,7 @@ export function lightOf(plan: Plan): Light {
 
 function openLight(plan: Plan): Light {
   const palette = TIMES[plan.time];
-  const random = randomFrom(plan.seed ^ 0x51e1);
+  const random = mulberry32(plan.seed ^ 0x51e1);
   const cover = CLOUDED[plan.weather] ?? 0;
   const gloom =
     plan.weather === 'storm' ? 0.6 : plan.weather === 'fog' || plan.weather === 'snow' ? 0.08 : 0.35;

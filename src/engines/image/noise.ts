@@ -1,25 +1,4 @@
-/** Repeatable randomness: every picture is drawn from these, never from Math.random. */
-
-export function hashText(text: string): number {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) {
-    hash ^= text.charCodeAt(i);
-    hash = Math.imul(hash, 16777619);
-  }
-  return hash >>> 0;
-}
-
-export type Random = () => number;
-
-export function randomFrom(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { mulberry32 } from '../random.ts';
 
 export const clamp = (value: number, low = 0, high = 1): number =>
   value < low ? low : Math.min(value, high);
@@ -41,7 +20,7 @@ export class Noise {
   readonly #gy = new Float32Array(256);
 
   constructor(seed: number) {
-    const random = randomFrom(seed);
+    const random = mulberry32(seed);
     const order = Array.from({ length: 256 }, (_, i) => i);
     for (let i = 255; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));

@@ -1,3 +1,4 @@
+import { mulberry32 } from '../random.ts';
 import { addSubject, type EditContext, type Edited } from './addition.ts';
 import { brushed } from './brush.ts';
 import { captioned } from './caption.ts';
@@ -6,7 +7,7 @@ import type { Pixels } from './decode.ts';
 import { croppedTo, flipped, framed, pixelated, rotated } from './frame.ts';
 import { inked } from './ink.ts';
 import type { Operation } from './instruction.ts';
-import { Noise, norm, randomFrom, smooth } from './noise.ts';
+import { Noise, norm, smooth } from './noise.ts';
 import { recoloured } from './recolour.ts';
 import { subjectMask } from './regions.ts';
 import { atTime, underSky, withWeather } from './relight.ts';
@@ -116,7 +117,7 @@ function styled(picture: Pixels, style: 'artistic' | 'anime', seed: number): Pix
   const painted =
     style === 'anime'
       ? inked(saturated(picture, 1.25).rgba, width, height, new Uint8Array(width * height).fill(1))
-      : brushed(rgba, width, height, new Noise(seed), randomFrom(seed), 1);
+      : brushed(rgba, width, height, new Noise(seed), mulberry32(seed), 1);
   for (let k = 3; k < painted.length; k += 4) painted[k] = rgba[k] as number;
   return { ...picture, rgba: painted };
 }

@@ -1,9 +1,10 @@
+import type { RandomSource } from '../random.ts';
 import { Cutout } from './cutout.ts';
 import { barkColours, type Leaves, leafColour } from './leaves.ts';
-import { clamp, mix, type Random } from './noise.ts';
+import { clamp, mix } from './noise.ts';
 import type { Stage } from './stage.ts';
 
-export function palm(stage: Stage, leaves: Leaves, random: Random, tall: number): Cutout {
+export function palm(stage: Stage, leaves: Leaves, random: RandomSource, tall: number): Cutout {
   const wide = Math.round(tall * 0.95);
   const tree = new Cutout(wide, tall);
   const [shade, lit] = barkColours(stage, 'palm');

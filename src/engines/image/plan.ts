@@ -1,4 +1,4 @@
-import { hashText, randomFrom } from './noise.ts';
+import { hashText, mulberry32 } from '../random.ts';
 import type { DayTime, Feature, Meaning, Place, Season, Weather } from './setting.ts';
 import type { Wish } from './wishes.ts';
 
@@ -66,7 +66,7 @@ export interface PlanInput {
 
 export function planFrom(input: PlanInput): Plan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
-  const random = randomFrom(seed);
+  const random = mulberry32(seed);
   const { meanings } = input;
   const features = new Set<Feature>(meanings.flatMap((meaning) => meaning.features ?? []));
   const places = meanings

@@ -1,5 +1,6 @@
+import { mulberry32, type RandomSource } from '../random.ts';
 import { type Light, lightOf } from './light.ts';
-import { Noise, type Random, randomFrom } from './noise.ts';
+import { Noise } from './noise.ts';
 import type { Plan } from './plan.ts';
 import type { Style } from './request.ts';
 
@@ -18,7 +19,7 @@ export interface Stage {
   /** 0.4 (draft) to 1.5: scales octaves, strokes and the number of small things. */
   readonly detail: number;
   /** A fresh stream of chance for one purpose, so that painters do not disturb each other. */
-  random(purpose: number): Random;
+  random(purpose: number): RandomSource;
 }
 
 export interface StageSize {
@@ -48,7 +49,7 @@ const HORIZON: Readonly<Record<Plan['place'], number>> = {
 export function stageFor(plan: Plan, size: StageSize): Stage {
   const { width, height, style, steps } = size;
   const seed = plan.seed;
-  const horizon = Math.round(height * (HORIZON[plan.place] + (randomFrom(seed ^ 31)() - 0.5) * 0.04));
+  const horizon = Math.round(height * (HORIZON[plan.place] + (mulberry32(seed ^ 31)() - 0.5) * 0.04));
   // Between the longer side and the mean of both: a panorama shows more land rather than larger mountains.
   const focal = (Math.max(width, height) * 0.35 + Math.sqrt(width * height) * 0.65) * 0.95;
   return {
@@ -61,7 +62,7 @@ export function stageFor(plan: Plan, size: StageSize): Stage {
     light: moonWithin(lightOf(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
     detail: 0.5 + Math.min(1, steps / 60),
-    random: (purpose) => randomFrom((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
+    random: (purpose) => mulberry32((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
 

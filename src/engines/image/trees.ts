@@ -1,14 +1,14 @@
+import type { RandomSource } from '../random.ts';
 import { bare, leafy } from './broadleaf.ts';
 import { hex, type Rgb } from './colour.ts';
 import { cones, conifer } from './conifers.ts';
 import type { Cutout } from './cutout.ts';
 import { LEAVES, type TreeKind } from './leaves.ts';
-import type { Random } from './noise.ts';
 import { palm } from './palms.ts';
 import type { Stage } from './stage.ts';
 
 /** One tree in the scene's own light, `tall` pixels high. */
-export function growTree(stage: Stage, kind: TreeKind, random: Random, tall = 320): Cutout {
+export function growTree(stage: Stage, kind: TreeKind, random: RandomSource, tall = 320): Cutout {
   const season =
     kind === 'blossom'
       ? 'blossom'

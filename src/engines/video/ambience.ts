@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../image/noise.ts';
+import { mulberry32, type RandomSource } from '../random.ts';
 import { strikeAt } from './effects/lightning.ts';
 import type { Stereo } from './encode/aac.ts';
 
@@ -26,7 +26,7 @@ export function ambienceOf(setting: {
 
 type Source = (i: number) => number;
 
-const MAKERS: Readonly<Record<Ambience, (rate: number, random: Random) => Source>> = {
+const MAKERS: Readonly<Record<Ambience, (rate: number, random: RandomSource) => Source>> = {
   rain: (rate, random) => {
     const hiss = band(random, 1200 / rate, 7000 / rate);
     return () => hiss() * 0.16;
@@ -91,7 +91,7 @@ export function addAmbience(sound: Stereo, heard: readonly Ambience[], seed: num
   const fadeIn = sound.sampleRate * 0.4;
   for (const [n, name] of heard.entries()) {
     for (const [side, samples] of [sound.left, sound.right].entries()) {
-      const source = MAKERS[name](sound.sampleRate, randomFrom(seed * 7 + n * 2 + side));
+      const source = MAKERS[name](sound.sampleRate, mulberry32(seed * 7 + n * 2 + side));
       for (let i = 0; i < samples.length; i++) {
         samples[i] = (samples[i] as number) * (n === 0 ? 0.82 : 1) + source(i) * Math.min(1, i / fadeIn);
       }
@@ -100,7 +100,7 @@ export function addAmbience(sound: Stereo, heard: readonly Ambience[], seed: num
 }
 
 /** White noise between two frequencies, given as shares of the sample rate. */
-function band(random: Random, low: number, high: number): () => number {
+function band(random: RandomSource, low: number, high: number): () => number {
   const keepLow = Math.min(1, 2 * Math.PI * low);
   const keepHigh = Math.min(1, 2 * Math.PI * high);
   let fast = 0;

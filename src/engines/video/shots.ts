@@ -1,4 +1,4 @@
-import { randomFrom } from '../image/noise.ts';
+import { mulberry32 } from '../random.ts';
 import { askedMove, type MoveName } from './camera.ts';
 
 /** One piece of a film between two cuts. */
@@ -46,7 +46,7 @@ export function planShots({ prompt, frames, fps, seed }: ShotOptions): ShotPlan[
   const seconds = frames / fps;
   const count = seconds < 11 ? 1 : Math.round(seconds / SHOT_SECONDS);
   const fade = count > 1 ? Math.round(FADE_SECONDS * fps) : 0;
-  const random = randomFrom(seed ^ 0x51c7);
+  const random = mulberry32(seed ^ 0x51c7);
   const asked = askedMove(prompt);
   const opening = asked ?? (OPENING[Math.floor(random() * OPENING.length)] as MoveName);
   const turn = Math.floor(random() * FOLLOWING.length);

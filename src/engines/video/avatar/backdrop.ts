@@ -1,6 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import { paintLayers } from '../../image/layers.ts';
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 import { outOfFocus } from '../photo/blur.ts';
 import type { Picture } from '../sheet.ts';
 
@@ -56,7 +56,7 @@ const WALLS: readonly (readonly [number, number, number])[] = [
 ];
 
 function studio({ seed, width, height }: BackdropRequest): Picture {
-  const random = randomFrom(seed ^ 0xb0ce);
+  const random = mulberry32(seed ^ 0xb0ce);
   const wall = WALLS[Math.floor(random() * WALLS.length)] as readonly [number, number, number];
   const lights = Array.from({ length: 9 }, () => ({
     x: random() * width,

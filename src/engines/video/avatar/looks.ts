@@ -1,4 +1,4 @@
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 
 export interface Looks {
   readonly skin: string;
@@ -91,7 +91,7 @@ const EYES = ['#5b3a22', '#3f6f52', '#3d6a96', '#6d4c2c'];
 /** How the presenter looks: as the words say, and for the rest as the seed has it. */
 export function looksOf(words: string, seed: number): Looks {
   const text = words.toLowerCase();
-  const random = randomFrom(seed ^ 0xface);
+  const random = mulberry32(seed ^ 0xface);
   const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const named = <T>(table: readonly (readonly [RegExp, T])[], others: readonly T[]): T => {
     const drawn = any(others);

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 import type { View } from '../camera.ts';
 import type { Frame } from '../compose.ts';
 import { type Ink, streak } from './strokes.ts';
@@ -10,7 +10,7 @@ export function drawBirds(
 ): void {
   const { seconds, view, ink } = moment;
   const { width, height } = frame;
-  const random = randomFrom(moment.seed);
+  const random = mulberry32(moment.seed);
   const count = 5 + Math.floor(random() * 4);
   const heading = random() < 0.5 ? 1 : -1;
   const startX = heading > 0 ? 0.06 + random() * 0.2 : 0.94 - random() * 0.2;

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 import type { View } from '../camera.ts';
 import type { Frame } from '../compose.ts';
 import { streak } from './strokes.ts';
@@ -42,7 +42,7 @@ export interface Storm {
 export function drawLightning(frame: Frame, moment: Storm): void {
   const strike = strikeAt(moment.seconds);
   if (!strike || strike.since > 0.3 || (strike.since > 0.09 && strike.since < 0.17)) return;
-  const random = randomFrom(moment.seed * 31 + strike.number);
+  const random = mulberry32(moment.seed * 31 + strike.number);
   const { width, height } = frame;
   const end = moment.horizon * height;
   const strength = strike.since < 0.17 ? 1 : 1 - (strike.since - 0.17) / 0.13;

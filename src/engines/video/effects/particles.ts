@@ -1,4 +1,4 @@
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 import type { View } from '../camera.ts';
 import type { Frame } from '../compose.ts';
 import { type Colour, petal, spot, streak } from './strokes.ts';
@@ -16,7 +16,7 @@ export function drawSwarm(
   const swarm: Swarm = SWARMS[name];
   const { seconds, view } = moment;
   const { width, height } = frame;
-  const random = randomFrom(moment.seed);
+  const random = mulberry32(moment.seed);
   const [top, bottom] = swarm.band ?? [-0.05, 1.05];
   const span = width / height;
   for (let i = 0; i < swarm.count; i++) {

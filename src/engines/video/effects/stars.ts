@@ -1,4 +1,4 @@
-import { randomFrom } from '../../image/noise.ts';
+import { mulberry32 } from '../../random.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The brightest points of a night sky, found in its painting, which may then twinkle. */
@@ -23,7 +23,7 @@ export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
     return (p & 255) + ((p >>> 8) & 255) + ((p >>> 16) & 255);
   };
   const found: Star[] = [];
-  const random = randomFrom(seed);
+  const random = mulberry32(seed);
   const bottom = Math.min(sky.height - REACH, horizonRow);
   for (let y = REACH; y < bottom && found.length < MOST; y++) {
     for (let x = REACH; x < width - REACH; x++) {
