@@ -14,7 +14,7 @@ export async function serving(...more) {
   });
   let said = '';
   while (!said.includes('}')) said += String((await once(child.stdout, 'data'))[0]);
-  const { url, key } = JSON.parse(said);
+  const { url, key, admin_key: adminKey } = JSON.parse(said);
   const post = async (path, body, as = key) => {
     const reply = await fetch(new URL(path, url), {
       method: 'POST',
@@ -31,7 +31,8 @@ export async function serving(...more) {
     post,
     get,
     /** The largest plan allows 1,000 requests a minute; each measurement has an account of its own. */
-    newKey: async () => (await post('/local/accounts', { plan: 'enterprise', credits: 1_000_000 })).key,
+    newKey: async () =>
+      (await post('/local/accounts', { plan: 'enterprise', credits: 1_000_000 }, adminKey)).key,
     async close() {
       child.kill('SIGTERM');
       await once(child, 'exit');

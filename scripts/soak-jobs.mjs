@@ -177,7 +177,9 @@ async function transactions() {
 // The songs and films of all rounds are really made; their ends are waited for.
 const host = service.url.replace(/\/v1$/, '');
 for (let tries = 0; tries < 1_200; tries += 1) {
-  const health = await fetch(`${host}/local/health`, { headers: { authorization: `Bearer ${service.key}` } });
+  const health = await fetch(`${host}/local/health`, {
+    headers: { authorization: `Bearer ${service.admin_key}` },
+  });
   const { jobs } = await health.json();
   if (!jobs.queued && !jobs.processing) break;
   await pause(500);

@@ -31,7 +31,7 @@ async function main() {
     works: { music: work, video: work, build: work },
   });
   const { url } = await listen(service, { port: 0 });
-  console.log(JSON.stringify({ url, key: service.key }));
+  console.log(JSON.stringify({ url, key: service.key, adminKey: service.adminKey }));
   process.on('SIGTERM', () => process.exit(0));
 }
 main().catch((error) => { console.error(error); process.exit(1); });
@@ -66,18 +66,19 @@ async function start(node, program, stateDir, assetsDir) {
   return { ...ready, kill };
 }
 
+const bearerFor = (service, path) => `Bearer ${path.startsWith('/local/') ? service.adminKey : service.key}`;
 const post = (service, path, key, body) =>
   fetch(service.url + path, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${service.key}`,
+      authorization: bearerFor(service, path),
       'content-type': 'application/json',
       'idempotency-key': key,
     },
     body: JSON.stringify(body),
   });
 const get = async (service, path) =>
-  (await fetch(service.url + path, { headers: { authorization: `Bearer ${service.key}` } })).json();
+  (await fetch(service.url + path, { headers: { authorization: bearerFor(service, path) } })).json();
 
 const CREDITS = 1_000_000;
 const requestOf = (key, index) =>

@@ -49,11 +49,15 @@ export interface LocalOptions {
   readonly paced: boolean;
 }
 
+const SECRET_VARIABLES = ['OCTET_API_KEY', 'OCTET_ADMIN_KEY', 'OCTET_WEBHOOK_SECRET', 'OCTET_UPSTREAM_KEY'];
+
 /** Hides what the environment holds from the beginning, and later what else turns up. */
 export function redactorOf(env: EnvironmentVariables): Redactor {
   const redactor = createRedactor();
-  for (const secret of [env.OCTET_API_KEY, env.OCTET_WEBHOOK_SECRET, env.OCTET_UPSTREAM_KEY])
+  for (const name of SECRET_VARIABLES) {
+    const secret = env[name];
     if (secret) redactor.register(secret.trim());
+  }
   return redactor;
 }
 

@@ -25,6 +25,9 @@ export interface ServiceContext {
   readonly speed: number;
   /** The webhook signing secret. */
   readonly secret: string;
+  /** The account of this machine that the service runs for. */
+  readonly account: string;
+  isAdmin(key: string | undefined): boolean;
   readonly text: TextSource;
   readonly upstream: Upstream | undefined;
   readonly fixtures: Fixtures;
@@ -39,7 +42,7 @@ export interface ServiceContext {
   onFault(error: unknown, requestId: string): void;
   /** Names beside those of this machine that the Host header may carry. */
   hosts(): readonly string[];
-  /** Whether addresses inside this machine and network may be called on behalf of a request. */
+  /** Allows requests to loopback and private networks on behalf of a caller (SSRF guard off). */
   allowPrivate(): boolean;
   /** Where this service is reached from outside the process. */
   publicUrl(): string;

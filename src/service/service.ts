@@ -5,7 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { Plan } from '../contract/rate-limit.ts';
 import type { Transport } from '../contract/transport.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
-import { ensureLocalAccount } from './billing/accounts.ts';
+import { ensureIdentity, keyMatcher } from './billing/identity.ts';
+import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
 import { type App, createApp } from './http/app.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly plan?: Plan;
   readonly credits?: number;
   readonly attribution?: boolean;
+  /** `serve`: plan, credits and attribution apply to an account of its own, and the everyday account stays as it is. */
+  readonly account?: 'everyday' | 'serve';
   /** Divides simulated waits; Infinity means none. */
   readonly speed?: number;
   readonly faults?: readonly string[];
@@ -59,6 +62,9 @@ export interface Service {
   readonly app: App;
   readonly clock: Clock;
   readonly key: string;
+  /** Opens `/local/…`. */
+  readonly adminKey: string;
+  /** Signs webhooks. */
   readonly secret: string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
@@ -77,6 +83,8 @@ export interface Reach {
 
 const MOST_JOBS_AT_ONCE = 4;
 const TIDY_MS = 3_600_000;
+const NEW_KEY =
+  'the local service has a new API key, and the old one is not accepted any more; octet serve env shows it';
 
 export const LOCAL_ORIGIN = 'http://octet.local';
 
@@ -87,13 +95,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const faults = faultsFrom(options.faults ?? []);
   const store = await openStore({ directory: stateDir, assets, verify: options.verify });
   const owner = newJobOwner(() => clock.now());
-  const { plan, credits, attribution } = options;
-  const { key, secret } = store.write((sql) => {
-    const identity = ensureLocalAccount(sql, { plan, credits, attribution }, clock.now());
+  const { plan, credits, attribution, account } = options;
+  const keyFile = stateDir === undefined ? NO_KEY_FILE : keyFileAt(join(stateDir, KEY_FILE));
+  const identity = store.write((sql) => {
+    const found = ensureIdentity(sql, { keyFile, plan, credits, attribution, account, now: clock.now() });
     recoverState(sql, owner, clock);
     for (const url of options.webhooks ?? []) addEndpoint(sql, new URL(url).href, undefined, clock.now());
-    return identity;
+    return found;
   });
+  const { key, adminKey, secret } = identity;
+  const notices = identity.replaced ? [...store.notices, NEW_KEY] : store.notices;
   let reach: Reach = { url: options.publicUrl ?? LOCAL_ORIGIN, hosts: [] };
   const allowPrivate = (): boolean => reach.hosts.length === 0;
 
@@ -116,6 +127,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     assets,
     speed,
     secret,
+    account: identity.account,
+    isAdmin: keyMatcher(adminKey),
     text: textSource({ clock, tools, fixtures, recordings, upstream }),
     upstream,
     fixtures,
@@ -163,8 +176,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     transport: inProcessTransport(counted, key),
     fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted)(request),
     key,
+    adminKey,
     secret,
-    notices: store.notices,
+    notices,
     setPublicUrl(url) {
       reach = { ...reach, url: url.replace(/\/+$/, '') };
     },

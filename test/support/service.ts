@@ -108,7 +108,7 @@ export interface Asking {
   readonly raw?: string | Uint8Array;
 }
 
-/** One request through the app as a stranger would send it, with the local key unless another is given. */
+/** One request through the app as a stranger would send it, with the key that the path needs unless another is given. */
 export async function ask(
   service: Service,
   method: string,
@@ -116,7 +116,8 @@ export async function ask(
   body?: unknown,
   asking: Asking = {},
 ): Promise<Got> {
-  const { key = service.key, headers = {}, base = 'http://127.0.0.1:4848/v1', raw } = asking;
+  const usual = path.startsWith('/local/') ? service.adminKey : service.key;
+  const { key = usual, headers = {}, base = 'http://127.0.0.1:4848/v1', raw } = asking;
   const request = new Request(base + path, {
     method,
     headers: {

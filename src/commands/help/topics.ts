@@ -26,6 +26,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_BASE_URL', 'address of the selected environment, ending in /v1'],
   ['OCTET_PROFILE', 'settings and keys to use'],
   ['OCTET_WEBHOOK_SECRET', 'secret that webhooks are signed with'],
+  ['OCTET_ADMIN_KEY', 'opens /local/… of octet serve; octet serve env prints it'],
   ['OCTET_UPSTREAM', 'OpenAI-compatible address that answers for the local service'],
   ['OCTET_CONFIG_DIR', 'where settings and keys are kept'],
   ['OCTET_STATE_DIR', 'where the job ledger, the history and the local service are kept'],

@@ -32,10 +32,13 @@ export async function openFrom(
 ): Promise<Service> {
   const config = await context.config();
   for (const url of flags.webhook ?? []) checkWebhook(url);
+  const stateDir = flags.ephemeral ? undefined : localState(context);
+  const hasOwnAccount = stateDir !== undefined && describesAccount(flags);
   const service = await openService({
     ...context.serviceParts,
-    stateDir: flags.ephemeral ? undefined : localState(context),
+    stateDir,
     clock: context.clock,
+    account: hasOwnAccount ? 'serve' : 'everyday',
     plan: flags.plan,
     credits: flags.credits,
     attribution: flags.attribution,
@@ -53,7 +56,17 @@ export async function openFrom(
       ),
   });
   for (const notice of service.notices) context.terminal.warn(notice);
+  if (hasOwnAccount) {
+    context.terminal.note(
+      'this service has an account of its own; your everyday local account stays as it is',
+    );
+  }
   return service;
+}
+
+/** These options describe an account. The one that commands use every day must not change with a test run. */
+function describesAccount({ plan, credits, attribution }: ServeFlags): boolean {
+  return plan !== undefined || credits !== undefined || attribution === false;
 }
 
 function checkWebhook(url: string): void {
@@ -70,19 +83,24 @@ async function fixturesIn(context: Context, file: string): Promise<unknown> {
   }
 }
 
-/** What a program needs to reach a service, as the variables that octet itself reads. */
+/** The variables that point a program at a service; octet itself reads them too. */
 export interface ServiceVariables {
   readonly OCTET_ENV: string;
   readonly OCTET_BASE_URL: string;
   readonly OCTET_API_KEY: string;
+  readonly OCTET_ADMIN_KEY: string;
   readonly OCTET_WEBHOOK_SECRET: string;
 }
 
-export function variablesOf(url: string, service: Pick<Service, 'key' | 'secret'>): ServiceVariables {
+export function variablesOf(
+  url: string,
+  service: Pick<Service, 'key' | 'adminKey' | 'secret'>,
+): ServiceVariables {
   return {
     OCTET_ENV: 'sandbox',
     OCTET_BASE_URL: `${url}/v1`,
     OCTET_API_KEY: service.key,
+    OCTET_ADMIN_KEY: service.adminKey,
     OCTET_WEBHOOK_SECRET: service.secret,
   };
 }

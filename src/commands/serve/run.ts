@@ -22,7 +22,13 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
         terminal.warn(`listening on ${flags.host}: other machines can reach this service`);
       }
       await terminal.result(
-        { url: variables.OCTET_BASE_URL, port: place.port, key: service.key, webhook_secret: service.secret },
+        {
+          url: variables.OCTET_BASE_URL,
+          port: place.port,
+          key: service.key,
+          webhook_secret: service.secret,
+          admin_key: service.adminKey,
+        },
         () =>
           terminal.out.isTTY
             ? [

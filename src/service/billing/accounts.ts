@@ -1,7 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Plan } from '../../contract/rate-limit.ts';
 import { PLANS } from '../../contract/rate-limit.ts';
-import { OctetError } from '../../errors.ts';
 import { newId } from '../ids.ts';
 import { numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 import { enter } from './credits.ts';
@@ -10,11 +9,14 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly plan: Plan;
-  /** False: the requirement was bought off, and everything costs double. */
+  /** False: the attribution is left out, and everything costs double. */
   readonly attribution: boolean;
 }
 
+/** The everyday account of this machine. */
 export const LOCAL_ACCOUNT = 'acct_local';
+/** Used by `serve` with a plan, credits or attribution of its own. */
+export const SERVE_ACCOUNT = 'acct_serve';
 export const FIRST_CREDITS = 10_000;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -58,20 +60,30 @@ export function revokeKey(sql: Sql, key: string, now: number): boolean {
   );
 }
 
-/** The key of a request; two headers, joined with a comma, are none. */
+/**
+ * Makes this the valid key of the account, and says whether it replaced another. A revoked one is valid again: commands
+ * use it without being asked for a key, and revoked for ever they could only be told to log in.
+ */
+export function ensureKey(sql: Sql, account: string, key: string, now: number): boolean {
+  const hash = hashOf(key);
+  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hash)) {
+    sql.run('UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL', hash);
+    return false;
+  }
+  sql.run('DELETE FROM keys WHERE account = ?', account);
+  addKey(sql, account, key, now);
+  return true;
+}
+
+/** The key of a request. Two headers arrive joined with a comma and count as none. */
 export function bearerOf(headers: Readonly<Record<string, string>>): string | undefined {
   return /^bearer +([^\s,]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Only hashes are stored, and they are compared in constant time, whatever an index could tell faster. */
+/** Looked up by its hash: how long that takes tells nothing about a key that is not known already. */
 export function accountOfKey(sql: Sql, key: string): Account | undefined {
-  const given = Buffer.from(hashOf(key));
-  let found: string | undefined;
-  for (const row of sql.all('SELECT hash, account FROM keys WHERE revoked_at IS NULL')) {
-    const known = Buffer.from(textIn(row, 'hash'));
-    if (known.length === given.length && timingSafeEqual(given, known)) found = textIn(row, 'account');
-  }
-  return found === undefined ? undefined : readAccount(sql, found);
+  const row = sql.get('SELECT account FROM keys WHERE hash = ? AND revoked_at IS NULL', hashOf(key));
+  return row ? readAccount(sql, textIn(row, 'account')) : undefined;
 }
 
 export function readAccount(sql: Sql, id: string): Account | undefined {
@@ -87,70 +99,4 @@ function accountOf(row: Row): Account {
     plan: Object.hasOwn(PLANS, plan) ? (plan as Plan) : 'unlimited',
     attribution: numberIn(row, 'attribution') === 1,
   };
-}
-
-export interface LocalIdentity {
-  readonly key: string;
-  readonly secret: string;
-}
-
-/** The signing secret is kept; the key of the local account is derived from it, so that no key is stored. */
-export function localIdentity(secret: string): LocalIdentity {
-  const key = createHmac('sha256', secret).update('local api key').digest('base64url').slice(0, 32);
-  return { secret, key: `octet_local_${key}` };
-}
-
-export function newSecret(): string {
-  return `whsec_${randomBytes(24).toString('base64')}`;
-}
-
-export interface LocalSettings {
-  readonly plan?: Plan;
-  readonly credits?: number;
-  readonly attribution?: boolean;
-}
-
-/** Opens the local account, and applies what was asked for on this start. */
-export function ensureLocalAccount(sql: Sql, settings: LocalSettings, now: number): LocalIdentity {
-  const kept = sql.get("SELECT value FROM meta WHERE name = 'secret'");
-  if (kept) {
-    const identity = localIdentity(textIn(kept, 'value'));
-    if (!sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hashOf(identity.key))) {
-      throw new OctetError(
-        'state',
-        "the local service's key and secret do not belong together",
-        'restore a copy of the state, or begin anew: octet serve reset',
-      );
-    }
-    // Commands use it without being asked for one; revoked for ever, they could only be told to log in.
-    sql.run(
-      'UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL',
-      hashOf(identity.key),
-    );
-    applySettings(sql, settings, now);
-    return identity;
-  }
-  const identity = localIdentity(newSecret());
-  sql.run("INSERT INTO meta (name, value) VALUES ('secret', ?)", identity.secret);
-  const { plan = 'unlimited', credits = FIRST_CREDITS, attribution = true } = settings;
-  createAccount(
-    sql,
-    { id: LOCAL_ACCOUNT, email: 'you@octet.local', plan, credits, attribution },
-    identity.key,
-    now,
-  );
-  return identity;
-}
-
-function applySettings(sql: Sql, settings: LocalSettings, now: number): void {
-  if (settings.plan) sql.run('UPDATE accounts SET plan = ? WHERE id = ?', settings.plan, LOCAL_ACCOUNT);
-  if (settings.attribution !== undefined) {
-    sql.run('UPDATE accounts SET attribution = ? WHERE id = ?', settings.attribution ? 1 : 0, LOCAL_ACCOUNT);
-  }
-  if (settings.credits === undefined) return;
-  const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', LOCAL_ACCOUNT) ?? {};
-  // What is held for running work stays; the rest becomes what was asked for.
-  const amount = settings.credits + numberIn(row, 'held') - numberIn(row, 'balance');
-  if (amount !== 0)
-    enter(sql, LOCAL_ACCOUNT, { kind: 'adjustment', amount, description: 'balance set' }, now);
 }

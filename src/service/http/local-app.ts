@@ -1,4 +1,4 @@
-import { type Account, accountOfKey, bearerOf } from '../billing/accounts.ts';
+import { accountOfKey, bearerOf, readAccount } from '../billing/accounts.ts';
 import type { LocalRun } from '../routes/local.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ATTRIBUTION } from './attribution.ts';
@@ -26,9 +26,14 @@ export interface LocalEndpoint {
   readonly summary: string;
 }
 
-/** Ours, beside the documented ones. All but the first need a key. */
+/** Not in the API document. All but `health` need the admin key. */
 export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
-  { method: 'GET', path: '/local/health', name: 'health', summary: 'whether the service is up' },
+  {
+    method: 'GET',
+    path: '/local/health',
+    name: 'health',
+    summary: 'is the service up; with the admin key also how many accounts and jobs there are',
+  },
   {
     method: 'POST',
     path: '/local/webhooks',
@@ -62,7 +67,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     summary: 'another account with a key of its own',
   },
   { method: 'POST', path: '/local/keys/revoke', name: 'revoke', summary: 'revoke a key: {key}' },
-  { method: 'POST', path: '/local/credits', name: 'addCredits', summary: 'add test credits: {amount}' },
+  { method: 'POST', path: '/local/credits', name: 'addCredits', summary: 'add test credits: {amount, key?}' },
   {
     method: 'POST',
     path: '/local/jobs/{id}/cancel',
@@ -71,22 +76,44 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   },
 ];
 
-const NOBODY: Account = { id: '', email: '', plan: 'unlimited', attribution: true };
-
 export async function serveLocal(
   service: ServiceContext,
   { name, method }: LocalEndpoint,
   request: ServiceRequest,
   id: string,
 ): Promise<ServiceResponse> {
-  const bearer = bearerOf(request.headers);
-  const account = service.store.read((sql) => (bearer === undefined ? undefined : accountOfKey(sql, bearer)));
+  const isAdmin = name === 'health' ? isFromAdmin(service, request) : requireAdmin(service, request);
   const routes = await import('../routes/local.ts');
   const run: LocalRun = routes[name];
-  if (!account && name !== 'health') throw serviceError.key();
   const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES) : new Uint8Array();
   const body = bytes.length === 0 ? {} : parseBody(request.headers, bytes);
-  const asking = account ?? NOBODY;
-  const document = run({ service, account: asking, body, id });
-  return jsonResponse(200, asking.attribution ? { ...document, attribution: ATTRIBUTION } : document);
+  const document = run({ service, isAdmin, body, id });
+  const account = service.store.read((sql) => readAccount(sql, service.account));
+  return jsonResponse(
+    200,
+    account?.attribution === false ? document : { ...document, attribution: ATTRIBUTION },
+  );
+}
+
+/** Inside the process only the owner of the state can ask. */
+function isFromAdmin(service: ServiceContext, request: ServiceRequest): boolean {
+  if (request.inProcess) return true;
+  return service.isAdmin(bearerOf(request.headers)) && !isForeign(request);
+}
+
+/** An API key of this service gets 403 and not 401: the key is good, but not for this. */
+function requireAdmin(service: ServiceContext, request: ServiceRequest): true {
+  if (isFromAdmin(service, request)) return true;
+  const bearer = bearerOf(request.headers);
+  if (service.isAdmin(bearer)) {
+    throw serviceError.forbidden('Pages of another origin may not use the admin key.', 'origin_not_allowed');
+  }
+  const account = bearer === undefined ? undefined : service.store.read((sql) => accountOfKey(sql, bearer));
+  if (!account) throw serviceError.key();
+  throw serviceError.forbidden('This needs the admin key of the service.', 'admin_key_required');
+}
+
+/** Browsers send `Origin` with every request that changes something, and with every one to another origin. */
+function isForeign({ headers, url }: ServiceRequest): boolean {
+  return headers.origin !== undefined && headers.origin !== url.origin;
 }

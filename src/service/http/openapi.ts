@@ -26,7 +26,10 @@ export function openApi(origin: string): JsonObject {
       Object.entries(EVENTS).map(([type, { meaning, data }]) => [type, webhook(type, meaning, data)]),
     ),
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer' },
+        adminKey: { type: 'http', scheme: 'bearer', description: 'OCTET_ADMIN_KEY of `octet serve env`' },
+      },
       schemas: { Error: ERROR_SCHEMA, ...REPLY_SCHEMAS },
       responses: {
         Error: { description: 'the error object', content: json({ $ref: '#/components/schemas/Error' }) },
@@ -140,6 +143,7 @@ function localPaths(): JsonObject {
       operationId: `local_${name}`,
       summary,
       tags: ['local'],
+      security: name === 'health' ? [] : [{ adminKey: [] }],
       'x-octet-own': true,
       parameters: pathParameters(path),
       ...(method === 'POST' ? { requestBody: { content: json({ type: 'object' }) } } : {}),

@@ -2,7 +2,7 @@ import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract
 import { isPrivateAddress } from '../../contract/private-networks.ts';
 import { PLANS, type Plan } from '../../contract/rate-limit.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { type Account, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
+import { accountOfKey, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
 import { balanceOf, enter } from '../billing/credits.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
@@ -14,10 +14,11 @@ import { hostOf, webhookUrl } from '../webhooks/address.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/deliveries.ts';
 import { listDeliveries, listNotifications } from '../webhooks/records.ts';
 
-/** What is not in the API document: the dashboard of the real service, as requests. They are free and not limited. */
+/** A request to the service's own API. These are free and not limited. */
 export interface LocalCall {
   readonly service: ServiceContext;
-  readonly account: Account;
+  /** False is possible for `health` alone. */
+  readonly isAdmin: boolean;
   readonly body: JsonObject;
   readonly id: string;
 }
@@ -116,19 +117,21 @@ export const revoke: LocalRun = ({ service, body }) => {
   return { object: 'key', revoked };
 };
 
-/** Test credits, without a payment. */
-export const addCredits: LocalRun = ({ service, account, body }) => {
+/** Test credits without a payment, for the account of the service or for that of a key. */
+export const addCredits: LocalRun = ({ service, body }) => {
   const amount = wholeNumber(body.amount, 'amount', 1);
   return service.store.write((sql) => {
-    enter(sql, account.id, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
-    const { available, held } = balanceOf(sql, account.id);
+    const account = body.key === undefined ? service.account : accountOfKey(sql, String(body.key))?.id;
+    if (account === undefined) throw serviceError.missing('There is no such key.');
+    enter(sql, account, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
+    const { available, held } = balanceOf(sql, account);
     return { object: 'balance', balance: available, held, added: amount };
   });
 };
 
-export const cancelJob: LocalRun = ({ service, account, id }) => {
+export const cancelJob: LocalRun = ({ service, id }) => {
   const document = service.store.write((sql) => {
-    const row = sql.get('SELECT * FROM jobs WHERE id = ? AND account = ?', id, account.id);
+    const row = sql.get('SELECT * FROM jobs WHERE id = ?', id);
     if (!row) throw serviceError.missing('There is no such job.');
     const job = jobOf(row);
     if (job.status !== 'queued' && job.status !== 'processing') {
@@ -142,17 +145,19 @@ export const cancelJob: LocalRun = ({ service, account, id }) => {
   return document;
 };
 
-export const health: LocalRun = ({ service }) => {
-  const { jobs, accounts } = service.store.read((sql) => ({
-    jobs: sql.all('SELECT status, count(*) AS n FROM jobs GROUP BY status'),
-    accounts: sql.get('SELECT count(*) AS n FROM accounts'),
-  }));
-  return {
-    status: 'ok',
-    accounts: numberIn(accounts ?? {}, 'n'),
-    jobs: Object.fromEntries(jobs.map((row) => [textIn(row, 'status'), numberIn(row, 'n')])),
-  };
-};
+/** Open to all. Only the admin learns how much others do here. */
+export const health: LocalRun = ({ service, isAdmin }) =>
+  service.store.read((sql) => {
+    // Read in any case: a service that cannot read its state is not healthy.
+    const accounts = sql.get('SELECT count(*) AS n FROM accounts');
+    if (!isAdmin) return { status: 'ok' };
+    const jobs = sql.all('SELECT status, count(*) AS n FROM jobs GROUP BY status');
+    return {
+      status: 'ok',
+      accounts: numberIn(accounts ?? {}, 'n'),
+      jobs: Object.fromEntries(jobs.map((row) => [textIn(row, 'status'), numberIn(row, 'n')])),
+    };
+  });
 
 function wholeNumber(value: unknown, name: string, least: number): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 1e12) {

@@ -83,4 +83,6 @@ CREATE TABLE notifications (
   recipient TEXT NOT NULL, message TEXT NOT NULL, at INTEGER NOT NULL
 ) STRICT;
 `,
+  // The key of this account could be derived from the webhook secret. The next start makes a random one.
+  "DELETE FROM keys WHERE account = 'acct_local'",
 ];

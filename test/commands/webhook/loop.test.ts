@@ -21,7 +21,7 @@ async function loop() {
   });
   const registered = await fetch(`${server.url}/v1/local/webhooks`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${service.adminKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ url: `http://127.0.0.1:${receiver.port}/hook` }),
   });
   expect(registered.status).toBeLessThan(300);

@@ -64,12 +64,6 @@ test('A3: the job of another user does not exist', async () => {
   }
 });
 
-test('keys are not in the database, and its key is derived from the secret', async () => {
-  const service = await testService();
-  expect(service.key).toMatch(/^octet_local_[\w-]{32}$/);
-  expect(service.secret).toMatch(/^whsec_/);
-});
-
 test('the key of this machine can be revoked for a test, and is good again with the next start', async () => {
   const stateDir = tempDir();
   const first = await testService({ stateDir });

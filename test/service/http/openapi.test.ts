@@ -26,6 +26,8 @@ test('the description covers every endpoint, with the bounds of the contract', a
   expect(music.properties.duration).toMatchObject({ type: 'integer', minimum: min, maximum: max });
   expect(Object.keys(json.webhooks)).toEqual(Object.keys(EVENTS));
   expect(json.paths['/local/webhooks'].post['x-octet-own']).toBe(true);
+  expect(json.paths['/local/webhooks'].post.security).toEqual([{ adminKey: [] }]);
+  expect(json.paths['/local/health'].get.security).toEqual([]);
   expect(
     json.paths['/payments/transactions'].get.parameters.map(({ name }: { name: string }) => name),
   ).toEqual(['limit', 'before']);

@@ -106,7 +106,7 @@ export const COMMAND_LINE_PASSAGES: readonly Passage[] = [
       'what is OCTET_CONFIG_DIR',
       'what is OCTET_CACHE_DIR',
     ],
-    text: '`OCTET_API_KEY`, `OCTET_ENV`, `OCTET_BASE_URL`, `OCTET_PROFILE`, `OCTET_WEBHOOK_SECRET`, `OCTET_CONFIG_DIR`, `OCTET_STATE_DIR`, `OCTET_CACHE_DIR`, `OCTET_MAX_RETRIES`, `OCTET_TIMEOUT` and, for a model behind the local service, `OCTET_UPSTREAM`. The usual `XDG_*_HOME`, proxy variables, `NO_COLOR`, `FORCE_COLOR`, `CI`, `ACCESSIBLE`, `EDITOR`, `BROWSER` and `PAGER` are honoured too.',
+    text: '`OCTET_API_KEY`, `OCTET_ENV`, `OCTET_BASE_URL`, `OCTET_PROFILE`, `OCTET_WEBHOOK_SECRET`, `OCTET_ADMIN_KEY`, `OCTET_CONFIG_DIR`, `OCTET_STATE_DIR`, `OCTET_CACHE_DIR`, `OCTET_MAX_RETRIES`, `OCTET_TIMEOUT` and, for a model behind the local service, `OCTET_UPSTREAM`. The usual `XDG_*_HOME`, proxy variables, `NO_COLOR`, `FORCE_COLOR`, `CI`, `ACCESSIBLE`, `EDITOR`, `BROWSER` and `PAGER` are honoured too.',
   },
   {
     id: 'exit-statuses',

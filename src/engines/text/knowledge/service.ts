@@ -46,7 +46,7 @@ export const SERVICE_PASSAGES: readonly Passage[] = [
   {
     id: 'cancel',
     asks: ['cancel a job', 'how do I cancel a job', 'stop a running job', 'abort a video', 'kill a job'],
-    text: 'The API has no way to cancel a job. Ctrl-C ends the waiting, not the job: `octet jobs wait ID` takes it up again. A job that fails gives its credits back. `octet serve` has an address of its own for tests: `POST /local/jobs/ID/cancel` with the key ends a job that is not done and gives its credits back.',
+    text: 'The API has no way to cancel a job. Ctrl-C ends the waiting, not the job: `octet jobs wait ID` takes it up again. A job that fails gives its credits back. `octet serve` has an address of its own for tests: `POST /local/jobs/ID/cancel` with the admin key (`OCTET_ADMIN_KEY` of `octet serve env`) ends a job that is not done and gives its credits back.',
   },
   {
     id: 'credits',
