@@ -1,6 +1,11 @@
 // Packages load parts of Node that octet never uses, and each costs milliseconds at every start. They are left out or
 // put off here; a package whose text has changed ends the build, so that this cannot quietly stop working.
 
+import { fileURLToPath } from 'node:url';
+
+const CONF = /\/conf\/dist\/source\/index\.js$/;
+const ATOMICALLY = fileURLToPath(new URL('../src/config/atomically.ts', import.meta.url));
+
 const LEAN = [
   {
     // ALPN only ever offers HTTP/1.1, so this is never called; node:http2 takes as long to load as all of undici.
@@ -14,14 +19,67 @@ const LEAN = [
     from: /const childProcess = require\('node:child_process'\);/,
     to: "const childProcess = { spawn: (...args) => require('node:child_process').spawn(...args) };",
   },
+  {
+    // Colour levels follow octet's own rules, so nothing needs to be detected.
+    file: /chalk\/source\/vendor\/supports-color\/index\.js$/,
+    from: /^[\s\S]*export default supportsColor;\s*$/,
+    to: 'export default { stdout: false, stderr: false };',
+  },
+  {
+    // The package's own writer truncates a good file when the disk is full; octet's does not.
+    file: CONF,
+    from: /^import \{ writeFileSync as atomicWriteFileSync \} from 'atomically';$/m,
+    to: `import { writeFileSync as atomicWriteFileSync } from ${JSON.stringify(ATOMICALLY)};`,
+  },
+  {
+    // Set by every terminal inside a snap, and then conf would write without a temporary file.
+    file: CONF,
+    from: /if \(process\.env\.SNAP\)/,
+    to: 'if (false)',
+  },
+  {
+    // Validates a JSON Schema, which octet does not give it; ajv takes 30 ms to load.
+    file: CONF,
+    from: /^import \{ Ajv2020 as Ajv \} from 'ajv\/dist\/2020\.js';\nimport ajvFormatsModule from 'ajv-formats';$/m,
+    to: 'const Ajv = undefined, ajvFormatsModule = undefined;',
+  },
+  {
+    // Encryption, watching and the default directory are not used.
+    file: CONF,
+    from: /^import crypto from 'node:crypto';$/m,
+    to: 'const crypto = undefined, envPaths = undefined, debounceFn = undefined;',
+  },
+  { file: CONF, from: /^import envPaths from 'env-paths';$/m, to: '' },
+  { file: CONF, from: /^import debounceFn from 'debounce-fn';$/m, to: '' },
+  {
+    file: CONF,
+    from: /^import assert from 'node:assert';$/m,
+    to: "const assert = { deepEqual(a, b) { if (!isDeepStrictEqual(a, b)) throw new Error('not equal'); } };",
+  },
+  {
+    // Versions are whole numbers here, never ranges; the range parser is most of the package.
+    file: CONF,
+    from: /^import semver from 'semver';$/m,
+    to: [
+      "import clean from 'semver/functions/clean.js';",
+      "import eq from 'semver/functions/eq.js';",
+      "import gt from 'semver/functions/gt.js';",
+      "import lte from 'semver/functions/lte.js';",
+      'const semver = { clean, eq, gt, lte };',
+    ].join('\n'),
+  },
 ];
 
 export const lean = {
   name: 'lean',
   transform(code, id) {
-    const rule = LEAN.find(({ file }) => file.test(id.replaceAll('\\', '/')));
-    if (!rule) return null;
-    if (!rule.from.test(code)) throw new Error(`${id} is not what scripts/lean.mjs expects`);
-    return { code: code.replace(rule.from, rule.to), map: null };
+    const rules = LEAN.filter(({ file }) => file.test(id.replaceAll('\\', '/')));
+    if (rules.length === 0) return null;
+    let lean = code;
+    for (const { from, to } of rules) {
+      if (!from.test(lean)) throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
+      lean = lean.replace(from, () => to);
+    }
+    return { code: lean, map: null };
   },
 };

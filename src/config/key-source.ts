@@ -1,9 +1,9 @@
 import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import type { EnvironmentVariables } from '../files/directories.ts';
+import type { StoredKeys } from './format.ts';
 import { checkApiKey, trimKey } from './key.ts';
 import { type Config, profileFlag } from './resolve.ts';
-import type { StoredKeys } from './store.ts';
 
 export interface SourcedKey {
   readonly key: string;

@@ -2,8 +2,9 @@ import { OctetError } from '../errors.ts';
 import type { EnvironmentVariables } from '../files/directories.ts';
 import { type Address, parseAddress } from './address.ts';
 import { parseDuration } from './duration.ts';
+import type { StoredConfig } from './format.ts';
 import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
-import { checkProfileName, DEFAULT_PROFILE, type StoredConfig } from './store.ts';
+import { checkProfileName, DEFAULT_PROFILE } from './store.ts';
 
 /** Where a value came from, in falling order of precedence. */
 export type Origin = 'option' | 'environment' | 'profile' | 'default';

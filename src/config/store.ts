@@ -1,26 +1,15 @@
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { OctetError } from '../errors.ts';
-import { sweepTemps, writeAtomic } from '../files/atomic.ts';
+import { sweepTemps } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { type LockClock, withLock } from '../files/lock.ts';
 import { ownUid } from '../files/owner.ts';
+import { type ConfigContent, readConfig, readKeys, type StoredConfig, type StoredKeys } from './format.ts';
 import { shellWord } from './shell-word.ts';
-import { Damage, readMembers, readObject, readStored, readString } from './stored-file.ts';
+import { readStored, updateStored } from './stored-file.ts';
 
 export const DEFAULT_PROFILE = 'default';
-
-type Members<T> = Readonly<Record<string, T>>;
-
-export interface StoredConfig {
-  /** The profile in use when none is named; undefined until one was switched to. */
-  readonly profile: string | undefined;
-  /** Settings by profile. Names that this version does not know are kept. */
-  readonly profiles: Members<Members<string>>;
-}
-
-/** Keys by profile and by the origin that they were stored for. */
-export type StoredKeys = Members<Members<string>>;
 
 export interface ConfigStoreOptions {
   /** Undefined when there is no place for settings: reading gives nothing, and writing is refused. */
@@ -28,8 +17,6 @@ export interface ConfigStoreOptions {
   readonly clock: LockClock & { now(): number };
   readonly warn?: (message: string) => void;
 }
-
-const VERSION = 1;
 
 /** What the user has configured, in two private files: the settings, and the keys apart from them. */
 export class ConfigStore {
@@ -54,7 +41,8 @@ export class ConfigStore {
     const holdsSecret = Object.values(stored.content.profiles).some((settings) => settings.webhook_secret);
     // Who may write the settings may name a key_command, and so run programs as this user.
     this.#checkPrivate(path, stored.stats, holdsSecret ? 0o077 : 0o022);
-    return stored.content;
+    const { profile, profiles } = stored.content;
+    return { profile, profiles };
   }
 
   async readKeys(): Promise<StoredKeys> {
@@ -62,43 +50,48 @@ export class ConfigStore {
     const stored = path && (await readStored(path, readKeys));
     if (!stored) return Object.create(null);
     this.#checkPrivate(path, stored.stats, 0o077);
-    return stored.content;
+    return stored.content.keys;
   }
 
   /** Sets one setting of a profile, making the profile if need be; undefined removes the setting. */
   async set(profile: string, name: string, value: string | undefined): Promise<void> {
     checkProfileName(profile);
-    await this.#updateConfig((config) => ({
-      ...config,
-      profiles: withMember(config.profiles, profile, withMember(config.profiles[profile] ?? {}, name, value)),
+    await this.#updateConfig(({ profiles = {} }) => ({
+      profiles: withMember(profiles, profile, withMember(profiles[profile] ?? {}, name, value)),
     }));
   }
 
   /** Makes a profile the one in use. */
   async switchTo(profile: string): Promise<void> {
     checkProfileName(profile);
-    await this.#updateConfig((config) => ({
+    await this.#updateConfig(({ profiles = {} }) => ({
       profile,
-      profiles: withMember(config.profiles, profile, config.profiles[profile] ?? {}),
+      profiles: withMember(profiles, profile, profiles[profile] ?? {}),
     }));
   }
 
   /** Stores the key of an origin; undefined removes it. */
   async setKey(profile: string, origin: string, key: string | undefined): Promise<void> {
     checkProfileName(profile);
-    await this.#update('keys.json', async () => {
-      const keys = await this.readKeys();
-      const ofProfile = withMember(keys[profile] ?? {}, origin, key);
-      const isEmpty = Object.keys(ofProfile).length === 0;
-      return { version: VERSION, keys: withMember(keys, profile, isEmpty ? undefined : ofProfile) };
+    await this.#locked('keys.json', async (path) => {
+      await this.readKeys();
+      await updateStored(path, readKeys, (content) => {
+        const keys = content?.keys ?? {};
+        const ofProfile = withMember(keys[profile] ?? {}, origin, key);
+        const isEmpty = Object.keys(ofProfile).length === 0;
+        return { keys: withMember(keys, profile, isEmpty ? undefined : ofProfile) };
+      });
     });
   }
 
-  async #updateConfig(change: (config: StoredConfig) => StoredConfig): Promise<void> {
-    await this.#update('config.json', async () => ({ version: VERSION, ...change(await this.read()) }));
+  async #updateConfig(change: (config: Partial<ConfigContent>) => Partial<ConfigContent>): Promise<void> {
+    await this.#locked('config.json', async (path) => {
+      await this.read();
+      await updateStored(path, readConfig, (config) => change(config ?? {}));
+    });
   }
 
-  async #update(name: string, next: () => Promise<object>): Promise<void> {
+  async #locked(name: string, action: (path: string) => Promise<void>): Promise<void> {
     const { directory, clock } = this.#options;
     if (directory === undefined) {
       throw new OctetError(
@@ -111,7 +104,7 @@ export class ConfigStore {
     const path = join(directory, name);
     await withLock(`${path}.lock`, clock, async () => {
       await sweepTemps(directory, clock.now());
-      await writeAtomic(path, `${JSON.stringify(await next(), null, 2)}\n`, { mode: 0o600 });
+      await action(path);
     });
   }
 
@@ -139,39 +132,13 @@ export function checkProfileName(name: string): string {
   return name;
 }
 
-function withMember<T>(members: Members<T>, name: string, value: T | undefined): Members<T> {
+function withMember<T>(
+  members: Readonly<Record<string, T>>,
+  name: string,
+  value: T | undefined,
+): Readonly<Record<string, T>> {
   const next: Record<string, T> = Object.assign(Object.create(null), members);
   if (value === undefined) delete next[name];
   else next[name] = value;
   return next;
-}
-
-function readConfig(json: unknown): StoredConfig {
-  const config = readVersioned(json);
-  return {
-    profile: config.profile === undefined ? undefined : readString(config.profile, 'profile'),
-    profiles: readMembers(config.profiles ?? {}, 'profiles', readTexts),
-  };
-}
-
-function readKeys(json: unknown): StoredKeys {
-  return readMembers(readVersioned(json).keys ?? {}, 'keys', readTexts);
-}
-
-function readTexts(value: unknown, what: string): Members<string> {
-  return readMembers(value, what, readString);
-}
-
-function readVersioned(json: unknown): Record<string, unknown> {
-  const file = readObject(json, 'the file');
-  const version = file.version ?? VERSION;
-  if (typeof version !== 'number') throw new Damage('its version is not a number');
-  if (version > VERSION) {
-    throw new OctetError(
-      'state',
-      'the settings were written by a newer octet',
-      'npm install -g octet-cli@latest',
-    );
-  }
-  return file;
 }

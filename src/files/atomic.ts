@@ -69,7 +69,11 @@ export async function checkTarget(path: string, options: WriteOptions = {}): Pro
     if (systemCode(error) === 'ENOENT') return undefined;
     throw ioError(error, 'write', path);
   });
-  if (target === undefined) return undefined;
+  if (target) refuseTarget(path, target, options);
+  return target;
+}
+
+export function refuseTarget(path: string, target: Stats, options: WriteOptions = {}): void {
   if (options.force === false) throw exists(path);
   if (target.isSymbolicLink() && !options.replaceSymlink) {
     throw new OctetError('unsafe', `${path} is a symbolic link; octet does not write through it`);
@@ -77,7 +81,6 @@ export async function checkTarget(path: string, options: WriteOptions = {}): Pro
   if (!target.isFile() && !target.isSymbolicLink()) {
     throw new OctetError('unsafe', `${path} is not a regular file`);
   }
-  return target;
 }
 
 const TEMP_NAME = /^\..*\.(\d+)\.[0-9a-f]{12}\.tmp$/s;

@@ -1,4 +1,6 @@
+import type { ChalkInstance } from 'chalk';
 import type { ColourEnvironment, ColourLevel } from './colour.ts';
+import { chalkOf } from './style.ts';
 
 export interface PreviewPixels {
   readonly width: number;
@@ -76,35 +78,10 @@ function mean(image: PreviewPixels, x0: number, x1: number, y0: number, y1: numb
   return [Math.round(red / alpha), Math.round(green / alpha), Math.round(blue / alpha)];
 }
 
-const CUBE = [0, 95, 135, 175, 215, 255];
-
-function nearestStep(value: number): number {
-  return CUBE.reduce(
-    (best, step, index) => (Math.abs(step - value) < Math.abs((CUBE[best] ?? 0) - value) ? index : best),
-    0,
-  );
-}
-
-/** The nearest of the 6×6×6 cube or the 24 greys. */
-export function nearestOf256([red, green, blue]: Colour): number {
-  const [r, g, b] = [nearestStep(red), nearestStep(green), nearestStep(blue)];
-  const distance = (other: Colour): number =>
-    (other[0] - red) ** 2 + (other[1] - green) ** 2 + (other[2] - blue) ** 2;
-  const grey = Math.min(23, Math.max(0, Math.round(((red + green + blue) / 3 - 8) / 10)));
-  const level = 8 + grey * 10;
-  const cube: Colour = [CUBE[r] ?? 0, CUBE[g] ?? 0, CUBE[b] ?? 0];
-  return distance([level, level, level]) < distance(cube) ? 232 + grey : 16 + 36 * r + 6 * g + b;
-}
-
-function sgr(colour: Colour, ground: 38 | 48, level: ColourLevel): string {
-  return level >= 3 ? `${ground};2;${colour.join(';')}` : `${ground};5;${nearestOf256(colour)}`;
-}
-
-function cell(upper: Colour | undefined, lower: Colour | undefined, level: ColourLevel): string {
-  if (upper && lower) return `\x1b[${sgr(upper, 38, level)};${sgr(lower, 48, level)}m▀`;
-  if (upper) return `\x1b[0;${sgr(upper, 38, level)}m▀`;
-  if (lower) return `\x1b[0;${sgr(lower, 38, level)}m▄`;
-  return '\x1b[0m ';
+function cell(upper: Colour | undefined, lower: Colour | undefined, chalk: ChalkInstance): string {
+  if (upper && lower) return chalk.rgb(...upper).bgRgb(...lower)('▀');
+  if (upper) return chalk.rgb(...upper)('▀');
+  return lower ? chalk.rgb(...lower)('▄') : ' ';
 }
 
 /** Two pixels a cell, for any terminal with colours. */
@@ -114,6 +91,7 @@ export function halfBlocks(
   level: ColourLevel,
 ): string[] {
   const rows = cells.rows * 2;
+  const chalk = chalkOf(level);
   const edge = (index: number, of: number, size: number): number => Math.floor((index * size) / of);
   const pixel = (column: number, row: number): Colour | undefined => {
     const x0 = edge(column, cells.columns, image.width);
@@ -124,9 +102,9 @@ export function halfBlocks(
   };
   return Array.from({ length: cells.rows }, (_, row) => {
     const line = Array.from({ length: cells.columns }, (_, column) =>
-      cell(pixel(column, row * 2), pixel(column, row * 2 + 1), level),
+      cell(pixel(column, row * 2), pixel(column, row * 2 + 1), chalk),
     );
-    return `${line.join('')}\x1b[0m`;
+    return line.join('');
   });
 }
 

@@ -1,31 +1,33 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+
 /**
- * Styles are marks inside ordinary strings, turned into SGR sequences (or nothing) only when the text reaches a
- * stream. So every string can be neutralised at the sink, outside text included, and a renderer need not know
+ * Styles are marks inside ordinary strings; chalk turns them into escape sequences (or nothing) only when the text
+ * reaches a stream. So every string can be sanitised at the sink, outside text included, and a renderer need not know
  * whether its stream has colour.
  *
- * A mark is guarded by a nonce of this process: text from outside cannot hold one.
+ * A nonce of this process guards each mark: text from outside cannot contain one.
  */
-const OPENINGS = {
-  bold: [1, 22],
-  dim: [2, 22],
-  italic: [3, 23],
-  underline: [4, 24],
-  inverse: [7, 27],
-  strike: [9, 29],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  blue: [34, 39],
-  magenta: [35, 39],
-  cyan: [36, 39],
-} as const;
+const CHALK_STYLES = {
+  bold: 'bold',
+  dim: 'dim',
+  italic: 'italic',
+  underline: 'underline',
+  inverse: 'inverse',
+  strike: 'strikethrough',
+  red: 'red',
+  green: 'green',
+  yellow: 'yellow',
+  blue: 'blue',
+  magenta: 'magenta',
+  cyan: 'cyan',
+} as const satisfies Record<string, keyof ChalkInstance>;
 
-export type StyleName = keyof typeof OPENINGS;
+export type StyleName = keyof typeof CHALK_STYLES;
 
-const NAMES = Object.keys(OPENINGS) as StyleName[];
 const START = '\ufdd0';
 const NONCE = `${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
-const MARK = new RegExp(`${START}${NONCE}([+-])(\\w+);`, 'g');
+const MARK = new RegExp(`(${START}${NONCE}[+-]\\w+;)`);
+const EVERY_MARK = new RegExp(MARK, 'g');
 
 export function openMark(name: StyleName): string {
   return `${START}${NONCE}+${name};`;
@@ -37,44 +39,80 @@ export function closeMark(name: StyleName): string {
 
 export type TerminalStyle = { readonly [Name in StyleName]: (text: string) => string };
 
-export const style = Object.fromEntries(
-  NAMES.map((name) => [name, (text: string) => `${openMark(name)}${text}${closeMark(name)}`]),
-) as TerminalStyle;
+const styled =
+  (name: StyleName) =>
+  (text: string): string =>
+    `${openMark(name)}${text}${closeMark(name)}`;
+
+export const style: TerminalStyle = {
+  bold: styled('bold'),
+  dim: styled('dim'),
+  italic: styled('italic'),
+  underline: styled('underline'),
+  inverse: styled('inverse'),
+  strike: styled('strike'),
+  red: styled('red'),
+  green: styled('green'),
+  yellow: styled('yellow'),
+  blue: styled('blue'),
+  magenta: styled('magenta'),
+  cyan: styled('cyan'),
+};
 
 /** The text without its styles. */
 export function plain(text: string): string {
-  return text.includes(START) ? text.replace(MARK, '') : text;
+  return text.includes(START) ? text.replace(EVERY_MARK, '') : text;
 }
 
-/** The text cut into styled marks (odd places) and the text between them (even places). */
+/** The text cut into marks (odd indices) and the text between them (even indices). */
 export function splitMarks(text: string): string[] {
-  if (!text.includes(START)) return [text];
-  return text.split(new RegExp(`(${START}${NONCE}[+-]\\w+;)`));
+  return text.includes(START) ? text.split(MARK) : [text];
 }
 
-/** Turns marks into SGR for one stream; keeps open styles across calls, so that a streamed text may close them later. */
+const isStyleName = (name: string): name is StyleName => Object.hasOwn(CHALK_STYLES, name);
+
+/**
+ * Paints the marks of one stream. Open styles are remembered between calls, so that a streamed text may close them
+ * later; every written piece is complete in itself, so that nothing else on the terminal inherits a colour.
+ */
 export class Painter {
+  readonly #chalk: ChalkInstance;
   #open: StyleName[] = [];
 
-  constructor(private readonly coloured: boolean) {}
+  constructor(coloured: boolean) {
+    this.#chalk = chalkOf(coloured ? 1 : 0);
+  }
 
   paint(text: string): string {
-    if (!text.includes(START)) return text;
-    return text.replace(MARK, (_mark, sign: string, word: string) => {
-      const name = word as StyleName;
-      if (!this.coloured) return '';
-      const [start, stop] = OPENINGS[name];
-      if (sign === '+') {
-        this.#open.push(name);
-        return `\x1b[${start}m`;
-      }
-      const at = this.#open.lastIndexOf(name);
-      if (at >= 0) this.#open.splice(at, 1);
-      // Closing a colour inside another colour must give the outer one back.
-      const outer = this.#open.filter((other) => OPENINGS[other][1] === stop);
-      return `\x1b[${stop}m${outer.map((other) => `\x1b[${OPENINGS[other][0]}m`).join('')}`;
-    });
+    if (this.#open.length === 0 && !text.includes(START)) return text;
+    let painted = '';
+    for (const [index, piece] of splitMarks(text).entries()) {
+      if (index % 2 === 1) this.#apply(piece);
+      else if (piece !== '') painted += this.#open.length === 0 ? piece : this.#brush()(piece);
+    }
+    return painted;
   }
+
+  #apply(mark: string): void {
+    const signAt = START.length + NONCE.length;
+    const name = mark.slice(signAt + 1, -1);
+    if (!isStyleName(name)) return;
+    if (mark[signAt] === '+') {
+      this.#open.push(name);
+      return;
+    }
+    const at = this.#open.lastIndexOf(name);
+    if (at >= 0) this.#open.splice(at, 1);
+  }
+
+  #brush(): ChalkInstance {
+    return this.#open.reduce((brush, name) => brush[CHALK_STYLES[name]], this.#chalk);
+  }
+}
+
+/** The levels are decided by our own documented rules; chalk's detection is never asked. */
+export function chalkOf(level: 0 | 1 | 2 | 3): ChalkInstance {
+  return new Chalk({ level });
 }
 
 export function paint(text: string, coloured: boolean): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StoredKeys } from '../../src/config/format.ts';
 import { keyFor, type SourcedKey } from '../../src/config/key-source.ts';
 import { type Flags, resolveConfig } from '../../src/config/resolve.ts';
-import type { StoredKeys } from '../../src/config/store.ts';
 import type { EnvironmentVariables } from '../../src/files/directories.ts';
 
 const ORIGIN = 'https://api.example.com';

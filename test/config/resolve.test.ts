@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { StoredConfig } from '../../src/config/format.ts';
 import { addressOf, apiBase, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
-import type { StoredConfig } from '../../src/config/store.ts';
 import type { EnvironmentVariables } from '../../src/files/directories.ts';
 
 interface Given {

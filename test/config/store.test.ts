@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeScript, runNode, tempDirectory } from '../files/child.ts';
 import { canMount, mountTinyDisk } from '../files/tiny-disk.ts';
 import { storeIn, withFiles } from './stores.ts';
@@ -217,4 +217,26 @@ test('K17 without a home, reading gives nothing and writing says what to set', a
 test('K17 a home that is a file, or that does not exist, reads as nothing', async () => {
   expect(await storeIn('/dev/null/octet').readKeys()).toEqual({});
   expect((await storeIn('/nonexistent/octet').read()).profiles).toEqual({});
+});
+
+test('inside a snap, conf still writes beside the file and renames', async () => {
+  const directory = await withFiles({ 'config.json': '{"version":1,"profiles":{}}' });
+  const path = join(directory, 'config.json');
+  const before = statSync(path).ino;
+  process.env.SNAP = '/snap/code/1';
+  onTestFinished(() => {
+    delete process.env.SNAP;
+  });
+  await storeIn(directory).set('default', 'model', 'm');
+  expect(statSync(path).ino).not.toBe(before);
+});
+
+test('unknown members at the top of the file survive a change', async () => {
+  const directory = await withFiles({ 'config.json': '{"version":1,"profiles":{},"later":{"x":1}}' });
+  await storeIn(directory).set('default', 'model', 'm');
+  expect(JSON.parse(readFileSync(join(directory, 'config.json'), 'utf8'))).toMatchObject({
+    version: 1,
+    later: { x: 1 },
+    profiles: { default: { model: 'm' } },
+  });
 });

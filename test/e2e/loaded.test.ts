@@ -15,7 +15,7 @@ const PROGRAM = [
   'src/contract/(address|shape).ts',
   'src/client/dry-run.ts',
   'src/terminal/(?!diff|line-editor|pictures|plain-asker|repainting-asker)[a-z-]+.ts',
-  'node_modules/(commander|get-east-asian-width|rolldown)/.+',
+  'node_modules/(chalk|commander|get-east-asian-width|rolldown)/.+',
 ];
 /** Options and bodies that follow the contract. */
 const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];

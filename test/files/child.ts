@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { onTestFinished } from 'vitest';
+import { lean } from '../../scripts/lean.mjs';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
@@ -21,7 +22,13 @@ export async function makeScript(directory: string, source: string): Promise<str
   const input = join(directory, 'script.ts');
   const file = join(directory, 'script.mjs');
   await writeFile(input, source.replaceAll("'#/", `'${SOURCE}`));
-  await build({ input, platform: 'node', logLevel: 'silent', output: { file, format: 'esm' } });
+  await build({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [lean],
+    output: { file, format: 'esm', codeSplitting: false },
+  });
   return file;
 }
 

@@ -7,12 +7,12 @@ test.each([
   [
     'an outer colour comes back',
     style.red(`a${style.green('b')}c`),
-    '\x1b[31ma\x1b[32mb\x1b[39m\x1b[31mc\x1b[39m',
+    '\x1b[31ma\x1b[39m\x1b[31m\x1b[32mb\x1b[39m\x1b[39m\x1b[31mc\x1b[39m',
   ],
   [
     'bold and dim share their end',
     style.bold(`a${style.dim('b')}c`),
-    '\x1b[1ma\x1b[2mb\x1b[22m\x1b[1mc\x1b[22m',
+    '\x1b[1ma\x1b[22m\x1b[1m\x1b[2mb\x1b[22m\x1b[22m\x1b[1mc\x1b[22m',
   ],
   ['different kinds nest', style.bold(style.red('x')), '\x1b[1m\x1b[31mx\x1b[39m\x1b[22m'],
 ])('%s', (_name, text, shown) => {
