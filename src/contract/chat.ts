@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { filledText, maxTokens, temperature, textField, yesNo } from './field.ts';
+import { MOST_BODY_BYTES } from './body-budget.ts';
+import { atMost, filledText, integer, maxTokens, temperature, textField, yesNo } from './field.ts';
+
+/** Not in the API document: these keep what one request makes a service hold within bounds. */
+export const MOST_MESSAGES = 10_000;
+export const MOST_EMBEDDED_TEXTS = 2_048;
+export const MOST_DIMENSIONS = 4_096;
+/** Texts times dimensions. */
+export const MOST_EMBEDDED_NUMBERS = 524_288;
 
 export const ROLES = ['system', 'user', 'assistant'] as const;
 
@@ -14,6 +22,7 @@ export const chatRequest = v.looseObject({
   messages: v.pipe(
     v.array(message, 'must be a list of messages'),
     v.minLength(1, 'must not be empty'),
+    atMost(MOST_MESSAGES, 'messages'),
     v.description('the conversation, in order'),
   ),
   max_tokens: v.optional(maxTokens()),
@@ -25,7 +34,7 @@ export type ChatRequest = v.InferOutput<typeof chatRequest>;
 /** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
 export const completionRequest = v.looseObject({
   model: v.optional(textField('model, as listed by `octet models`')),
-  prompt: filledText('the text to go on from'),
+  prompt: filledText('the text to go on from', MOST_BODY_BYTES),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
   stream: v.optional(yesNo('send the answer as a stream of events')),
@@ -36,7 +45,14 @@ export const embeddingRequest = v.looseObject({
   model: v.optional(textField('model, as listed by `octet models`')),
   input: v.pipe(
     v.union(
-      [v.string(), v.pipe(v.array(v.string()), v.minLength(1, 'must not be empty'))],
+      [
+        v.string(),
+        v.pipe(
+          v.array(v.string()),
+          v.minLength(1, 'must not be empty'),
+          atMost(MOST_EMBEDDED_TEXTS, 'texts'),
+        ),
+      ],
       'must be text or a list of texts',
     ),
     v.description('the texts'),
@@ -47,14 +63,7 @@ export const embeddingRequest = v.looseObject({
       v.description('how the numbers travel'),
     ),
   ),
-  dimensions: v.optional(
-    v.pipe(
-      v.number('must be a number'),
-      v.integer('must be a whole number'),
-      v.minValue(1),
-      v.description('length of a vector'),
-    ),
-  ),
+  dimensions: v.optional(integer('length of a vector', { min: 1, max: MOST_DIMENSIONS })),
 });
 
 export interface Usage {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { filledText, maxTokens, textField } from './field.ts';
+import { filledText, longText, maxTokens, textField } from './field.ts';
+
+/** Not in the API document: a syntax tree takes a hundred times the memory of its text. */
+export const MOST_CODE_CHARACTERS = 500_000;
 
 export const codeGenerateRequest = v.looseObject({
   prompt: filledText('what the code should do'),
@@ -9,18 +12,18 @@ export const codeGenerateRequest = v.looseObject({
 
 /** The payloads of the three below are not shown in the API document. */
 export const codeCompleteRequest = v.looseObject({
-  code: textField('the code so far'),
+  code: longText('the code so far', MOST_CODE_CHARACTERS),
   language: v.optional(textField('programming language; found from the file name or the text')),
-  suffix: v.optional(textField('the code after the place to complete')),
+  suffix: v.optional(longText('the code after the place to complete', MOST_CODE_CHARACTERS)),
 });
 
 export const codeRefactorRequest = v.looseObject({
-  code: filledText('the code to change'),
+  code: filledText('the code to change', MOST_CODE_CHARACTERS),
   instruction: v.optional(textField('what to change, such as "use const" or "rename a to b"')),
   language: v.optional(textField('programming language; found from the file name or the text')),
 });
 
 export const codeExplainRequest = v.looseObject({
-  code: filledText('the code to explain'),
+  code: filledText('the code to explain', MOST_CODE_CHARACTERS),
   language: v.optional(textField('programming language; found from the file name or the text')),
 });

@@ -6,13 +6,28 @@ export function textField(description: string) {
   return v.pipe(v.string('must be text'), v.description(description));
 }
 
-export function filledText(description: string) {
+/** Prompts and messages; a file's text or a picture may be longer. */
+export const MOST_PROMPT_CHARACTERS = 100_000;
+
+export function filledText(description: string, mostCharacters: number = MOST_PROMPT_CHARACTERS) {
   return v.pipe(
     v.string('must be text'),
+    v.maxLength(mostCharacters, tooLong(mostCharacters)),
     v.check((value) => value.trim() !== '', 'must not be empty'),
     v.description(description),
   );
 }
+
+/** Text that may be empty. */
+export function longText(description: string, mostCharacters: number) {
+  return v.pipe(
+    v.string('must be text'),
+    v.maxLength(mostCharacters, tooLong(mostCharacters)),
+    v.description(description),
+  );
+}
+
+const tooLong = (most: number): string => `must have at most ${most} characters`;
 
 export function integer(description: string, bounds: { min: number; max: number }) {
   return v.pipe(
@@ -32,6 +47,11 @@ export function decimal(description: string, bounds: { min: number; max: number 
     v.maxValue(bounds.max, `must be at most ${bounds.max}`),
     v.description(description),
   );
+}
+
+/** At most so many items; `what` names them in the message. */
+export function atMost<const T extends readonly unknown[]>(most: number, what: string) {
+  return v.maxLength<T, number, string>(most, `must hold at most ${most} ${what}`);
 }
 
 export function oneOf<const T extends readonly string[]>(description: string, options: T) {
@@ -73,8 +93,9 @@ export interface Field {
 interface Step {
   readonly type: string;
   readonly requirement?: unknown;
+  readonly message?: unknown;
   readonly description?: string;
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | Entry)[];
 }
 
 interface Entry extends Step {
@@ -100,7 +121,7 @@ export function fieldOf(schema: { readonly entries: v.ObjectEntries }, name: str
     description: step('description')?.description ?? '',
     min: number('min_value'),
     max: number('max_value'),
-    options: step('picklist')?.options,
+    options: step('picklist')?.options?.filter((each): each is string => typeof each !== 'object'),
     default: outer.default,
   };
 }
@@ -117,17 +138,50 @@ function kindOf(type: string, whole: boolean): Field['kind'] {
   return 'other';
 }
 
-/** One line a problem: `duration: must be at least 30`. */
+/**
+ * One line a problem: `duration: must be at least 30`. Each field tells its first problem only, and a list that is too
+ * long is not looked into, so that the cost does not grow with what is wrong.
+ */
 export function problems(schema: v.GenericSchema, value: unknown): string[] {
-  const result = v.safeParse(schema, value);
-  if (result.success) return [];
-  return result.issues.map((issue) => {
-    const path = v.getDotPath(issue);
-    const message = issue.type === 'loose_object' || issue.type === 'object' ? missing(issue) : issue.message;
-    return path ? `${path}: ${message}` : message;
+  const entries = entriesOf(schema);
+  if (!entries || typeof value !== 'object' || value === null || Array.isArray(value))
+    return firstProblem(schema, value);
+  const given = new Map(Object.entries(value));
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    if (!given.has(name)) return isOptional(entry) ? [] : [`${name}: is required`];
+    return firstProblem(entry, given.get(name), name);
   });
 }
 
-function missing(issue: { readonly received: string; readonly message: string }): string {
-  return issue.received === 'undefined' ? 'is required' : issue.message;
+const entriesOf = (schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined =>
+  'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : undefined;
+
+const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional' || type === 'nullish';
+
+function firstProblem(schema: v.GenericSchema, value: unknown, name = ''): string[] {
+  const longest = longestList(schema as Entry);
+  if (longest && Array.isArray(value) && value.length > longest.most) return [told(name, longest.message)];
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return [];
+  const [issue] = result.issues;
+  const path = [name, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.');
+  const isMissing =
+    (issue.type === 'loose_object' || issue.type === 'object') && issue.received === 'undefined';
+  return [told(path, isMissing ? 'is required' : issue.message)];
+}
+
+const told = (path: string, message: string): string => (path === '' ? message : `${path}: ${message}`);
+
+/** The bound of a list, wherever it stands: in the pipe, in a choice of several kinds, or behind `optional`. */
+function longestList(entry: Entry): { most: number; message: string } | undefined {
+  const bound = entry.pipe?.find(({ type }) => type === 'max_length');
+  if (entry.type === 'array' && typeof bound?.requirement === 'number') {
+    return { most: bound.requirement, message: String(bound.message) };
+  }
+  const inner = entry.wrapped ? [entry.wrapped] : (entry.options ?? []);
+  for (const each of inner) {
+    const found = typeof each === 'object' ? longestList(each) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }

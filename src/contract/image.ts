@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_BODY_BYTES } from './body-budget.ts';
 import { filledText, integer, oneOf, textField } from './field.ts';
 
 export const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
@@ -23,12 +24,12 @@ export type ImageRequest = v.InferOutput<typeof imageRequest>;
 
 /** Not shown in the API document: a picture travels as an address or as a data URI. */
 export const imageEditRequest = v.looseObject({
-  image: filledText('the picture: an address or a data URI'),
+  image: filledText('the picture: an address or a data URI', MOST_BODY_BYTES),
   prompt: filledText('what to change'),
   model: v.optional(textField('model, as listed by `octet image models`')),
 });
 
 export const imageUpscaleRequest = v.looseObject({
-  image: filledText('the picture: an address or a data URI'),
+  image: filledText('the picture: an address or a data URI', MOST_BODY_BYTES),
   scale: v.optional(v.pipe(v.picklist(UPSCALE, 'must be 2 or 4'), v.description('how many times larger'))),
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
+import { BodyBudget } from '../contract/body-budget.ts';
 import type { Plan } from '../contract/rate-limit.ts';
 import type { Transport } from '../contract/transport.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
@@ -61,6 +62,8 @@ export interface Service {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly app: App;
   readonly clock: Clock;
+  /** Memory that request bodies hold, over all connections. */
+  readonly bodies: BodyBudget;
   readonly key: string;
   /** Opens `/local/…`. */
   readonly adminKey: string;
@@ -149,6 +152,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     publicUrl: () => reach.url,
   };
   const app = createApp(service);
+  const bodies = new BodyBudget();
   let callOffTidying = (): void => {};
   /** A service that runs for weeks must not wait for its next start to forget. */
   const tidyLater = (): void => {
@@ -173,8 +177,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     app: counted,
     clock,
+    bodies,
     transport: inProcessTransport(counted, key),
-    fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted)(request),
+    fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted, bodies)(request),
     key,
     adminKey,
     secret,

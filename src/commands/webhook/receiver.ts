@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../../clock.ts';
+import { BodyBudget, BodyBuffer, MOST_BODY_BYTES, MOST_HELD_BYTES } from '../../contract/body-budget.ts';
 import { OctetError, systemCode } from '../../errors.ts';
 
 export interface Received {
@@ -31,9 +32,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export const MOST_WEBHOOK_BYTES = 10 * 1024 * 1024;
-/** Over all connections together: what they may make this process hold. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024;
+export const MOST_WEBHOOK_BYTES = MOST_BODY_BYTES;
 const MOST_CONNECTIONS = 256;
 const MOST_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
@@ -49,7 +48,8 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   const { clock, onRefusal } = options;
   const waiting = new Set<Socket>();
   const timers = new Map<Socket, () => void>();
-  let held = 0;
+  // A delivery carries no key, so all senders are one holder.
+  const budget = new BodyBudget({ totalBytes: MOST_HELD_BYTES, eachBytes: MOST_HELD_BYTES });
 
   const server = createServer(
     { maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 2 * HEADERS_MS, requestTimeout: 2 * BODY_MS },
@@ -84,12 +84,9 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
     const { socket } = request;
     disarm(socket);
     if (request.method !== 'POST') return refuse(request, response, 405, 'only POST is taken here');
-    let size = 0;
+    const buffer = new BodyBuffer({ budget, holder: '', limitBytes: MOST_WEBHOOK_BYTES });
     try {
-      const body = await bodyOf(request, response, (bytes) => {
-        size += bytes;
-        held += bytes;
-      });
+      const body = await bodyOf(request, response, buffer);
       if (!body) return;
       waiting.delete(socket);
       disarm(socket);
@@ -101,7 +98,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       // Whatever happened to one delivery must not end the others.
       answer(response, problem(503, 'this delivery could not be handled'));
     } finally {
-      held -= size;
+      buffer.release();
     }
   }
 
@@ -109,28 +106,24 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   function bodyOf(
     request: IncomingMessage,
     response: ServerResponse,
-    hold: (bytes: number) => void,
+    buffer: BodyBuffer,
   ): Promise<Buffer | undefined> {
     return new Promise((resolve) => {
-      const parts: Buffer[] = [];
-      let size = 0;
       let refused = false;
       const turnAway = (status: number, why: string) => {
         refused = true;
-        parts.length = 0;
+        buffer.release();
         refuse(request, response, status, why);
         resolve(undefined);
       };
       arm(request.socket, BODY_MS, () => turnAway(408, 'the body came too slowly'));
       request.on('data', (part: Buffer) => {
         if (refused) return;
-        size += part.length;
-        hold(part.length);
-        if (size > MOST_WEBHOOK_BYTES) turnAway(413, 'the body is larger than 10 MiB');
-        else if (held > MOST_HELD_BYTES) turnAway(503, 'too much is arriving at once');
-        else parts.push(part);
+        const fault = buffer.append(part);
+        if (fault === 'too-large') turnAway(413, 'the body is larger than 10 MiB');
+        else if (fault) turnAway(503, 'too much is arriving at once');
       });
-      request.once('end', () => resolve(refused ? undefined : Buffer.concat(parts)));
+      request.once('end', () => resolve(refused ? undefined : Buffer.from(buffer.bytes())));
       request.once('close', () => resolve(undefined));
       request.once('error', () => resolve(undefined));
       if (Number(request.headers['content-length'] ?? 0) > MOST_WEBHOOK_BYTES) {

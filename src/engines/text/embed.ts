@@ -1,6 +1,5 @@
+import { DEFAULT_DIMENSIONS } from './dimensions.ts';
 import { isStopWord, stem, wordsOf } from './language/words.ts';
-
-export const DEFAULT_DIMENSIONS = 256;
 
 const WEIGHTS = { word: 1, stopWord: 0.15, pair: 0.5, trigram: 0.3 } as const;
 

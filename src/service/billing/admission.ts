@@ -7,15 +7,15 @@ import type { Sql } from '../store/sql.ts';
 import { type Account, accountOfKey } from './accounts.ts';
 import { balanceOf, hold, noteDepleted, releaseOrphans } from './credits.ts';
 import { type Claim, claim, forget, type StoredReply } from './idempotency.ts';
-import { type Allowance, allowance, allowanceHeaders, countRequest } from './limits.ts';
+import { type Allowance, allowance, countRequest } from './limits.ts';
 import { WITHOUT_ATTRIBUTION } from './prices.ts';
 
-/** What a request asks for, read but not yet allowed. */
+/** A request that was read and validated; nothing is counted or held for it yet. */
 export interface ParsedRequest {
   readonly endpoint: Endpoint;
   readonly bearer: string | undefined;
   readonly body: JsonObject;
-  /** What is wrong with it; told only after the key and the rate limit were looked at. */
+  /** The reason for a 400: it counts for the rate limit, and never for credits. */
   readonly refusal: ServiceError | undefined;
   /** Idempotency key. */
   readonly key: string | undefined;
@@ -57,7 +57,8 @@ export function admit(service: ServiceContext, parsed: ParsedRequest, mode: 'cou
   return service.store.write((sql): Admission => {
     const account = parsed.bearer === undefined ? undefined : accountOfKey(sql, parsed.bearer);
     if (!account) throw serviceError.key();
-    const known = { account, allowance: counted(sql, account, mode, now) };
+    const left = mode === 'again' ? allowance(sql, account, now) : countRequest(sql, account, now);
+    const known = { account, allowance: left };
     if (parsed.refusal) return { ...known, state: 'refused', refusal: parsed.refusal };
     if (parsed.endpoint.method === 'GET')
       return { ...known, state: 'go', holdId: undefined, claim: undefined, done() {} };
@@ -74,17 +75,6 @@ export function admit(service: ServiceContext, parsed: ParsedRequest, mode: 'cou
       return { ...known, state: 'refused', refusal: error };
     }
   });
-}
-
-function counted(sql: Sql, account: Account, mode: 'count' | 'again', now: number): Allowance {
-  if (mode === 'again') return allowance(sql, account, now);
-  try {
-    return countRequest(sql, account, now);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const headers = { ...error.headers, ...allowanceHeaders(allowance(sql, account, now)) };
-    throw new ServiceError(error.status, error.type, error.code, error.message, headers);
-  }
 }
 
 type Taken =

@@ -45,15 +45,7 @@ function current(sql: Sql, account: string, window: Window, now: number): Counte
 /** Counts one request, or refuses it without counting. */
 export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {
   const windows = windowsOf(account.plan).map((window) => current(sql, account.id, window, now));
-  const full = windows.filter(({ count, limit }) => count >= limit);
-  const last = full.sort((a, b) => b.start + b.ms - (a.start + a.ms))[0];
-  if (last) {
-    const seconds = Math.max(1, Math.ceil((last.start + last.ms - now) / 1_000));
-    throw serviceError.rate(
-      `${last.limit} requests a ${last.kind} are allowed; try again in ${seconds} s.`,
-      seconds,
-    );
-  }
+  refuseFull(windows, 0, now);
   for (const { kind, start, count } of windows) {
     sql.run(
       `INSERT INTO windows (account, kind, start, count) VALUES (?, ?, ?, ?)
@@ -65,6 +57,26 @@ export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now:
     );
   }
   return tightest(windows.map((window) => ({ ...window, count: window.count + 1 })));
+}
+
+/** Refuses one request more than is left once those whose bodies still arrive are counted. */
+export function checkAllowance(
+  sql: Sql,
+  account: { id: string; plan: Plan },
+  { arriving, now }: { arriving: number; now: number },
+): Allowance {
+  const windows = windowsOf(account.plan).map((window) => current(sql, account.id, window, now));
+  refuseFull(windows, arriving, now);
+  return tightest(windows);
+}
+
+function refuseFull(windows: readonly Counted[], arriving: number, now: number): void {
+  const full = windows.filter(({ count, limit }) => count + arriving >= limit);
+  const last = full.sort((a, b) => b.start + b.ms - (a.start + a.ms))[0];
+  if (!last) return;
+  const seconds = Math.max(1, Math.ceil((last.start + last.ms - now) / 1_000));
+  const message = `${last.limit} requests a ${last.kind} are allowed; try again in ${seconds} s.`;
+  throw serviceError.rate(message, seconds, allowanceHeaders(tightest(windows)));
 }
 
 export function allowance(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {

@@ -4,8 +4,13 @@ export interface ServiceRequest {
   readonly url: URL;
   /** Names in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, read once; more than `limit` bytes is refused. */
-  body(limit: number): Promise<Uint8Array>;
+  /**
+   * Reads the body, once; more than `limitBytes` is refused. The bytes count against the account, so it must be known
+   * by then.
+   */
+  body(limitBytes: number, account: string): Promise<Uint8Array>;
+  /** Called as soon as the key is known: a connection without one is the first to be closed under load. */
+  onAuthenticated?(): void;
   /** Aborted when the asking side is gone. */
   readonly signal: AbortSignal;
   /** Inside the process nobody else can ask, so no key is needed. */

@@ -16,6 +16,7 @@ import { isLoopbackAddress } from './hosts.ts';
 import { requestOver, writeResponse } from './node-http.ts';
 import { errorResponse } from './pipeline.ts';
 import { errorBody, ServiceError } from './service-error.ts';
+import { type StrangerSockets, strangerSockets } from './stranger-sockets.ts';
 
 export interface ListenOptions {
   /** 0 picks a free one. */
@@ -37,12 +38,18 @@ const DRAIN_MS = 5_000;
 /** How long a refused sender may go on until it has read why. */
 const LINGER_MS = 1_000;
 const MOST_HEADER_BYTES = 16 * 1024;
+/** Connections that no key came over; more of them close the one that waited longest. */
+const MOST_STRANGERS = 1_000;
 
 /** The only sockets of the service. */
 export async function listen(
   service: Service,
   { port, host = '127.0.0.1' }: ListenOptions,
 ): Promise<Listening> {
+  const strangers = strangerSockets(MOST_STRANGERS);
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse, askForBody = (): void => {}): void => {
+    respond({ service, strangers, askForBody }, incoming, outgoing).catch(() => outgoing.destroy());
+  };
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -52,8 +59,12 @@ export async function listen(
       // Without one the request is refused by us, in our words.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => void respond(service, incoming, outgoing).catch(() => outgoing.destroy()),
+    (incoming, outgoing) => take(incoming, outgoing),
   );
+  server.on('checkContinue', (incoming, outgoing) =>
+    take(incoming, outgoing, () => outgoing.writeContinue()),
+  );
+  server.on('connection', strangers.add);
   server.on('clientError', (error, socket) => refuseRaw(error, socket, service.clock));
   const bound = await bind(server, port, host);
   // A connection that cannot be accepted (too many open files) is that client's; the service goes on.
@@ -64,16 +75,36 @@ export async function listen(
   return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
 }
 
-async function respond(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+interface Responding {
+  readonly service: Service;
+  readonly strangers: StrangerSockets;
+  askForBody(): void;
+}
+
+async function respond(
+  { service, strangers, askForBody }: Responding,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { socket } = incoming;
+  let release = (): void => {};
+  strangers.answering(socket);
   const gone = new AbortController();
   outgoing.on('close', () => outgoing.writableFinished || gone.abort(new Error('the client is gone')));
   outgoing.on('error', () => {});
   try {
-    const response = await service.app(requestOver(incoming, gone.signal));
+    const { bodies } = service;
+    const onAuthenticated = (): void => strangers.remove(socket);
+    const over = requestOver({ incoming, signal: gone.signal, bodies, onAuthenticated, askForBody });
+    release = over.release;
+    const response = await service.app(over.request);
     await writeResponse(response, outgoing, service.clock);
   } catch (error) {
     const requestId = newId('req');
     await writeResponse(errorResponse(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
+  } finally {
+    release();
+    strangers.answered(socket);
   }
   incoming.resume();
 }

@@ -1,8 +1,9 @@
+import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import { accountOfKey, bearerOf, readAccount } from '../billing/accounts.ts';
 import type { LocalRun } from '../routes/local.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ATTRIBUTION } from './attribution.ts';
-import { MOST_BODY_BYTES, parseBody } from './body.ts';
+import { parseBody } from './body.ts';
 import { jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
 import { serviceError } from './service-error.ts';
 
@@ -85,7 +86,8 @@ export async function serveLocal(
   const isAdmin = name === 'health' ? isFromAdmin(service, request) : requireAdmin(service, request);
   const routes = await import('../routes/local.ts');
   const run: LocalRun = routes[name];
-  const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES) : new Uint8Array();
+  if (isAdmin) request.onAuthenticated?.();
+  const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES, service.account) : new Uint8Array();
   const body = bytes.length === 0 ? {} : parseBody(request.headers, bytes);
   const document = run({ service, isAdmin, body, id });
   const account = service.store.read((sql) => readAccount(sql, service.account));

@@ -1,22 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock.ts';
+import type { BodyBudget } from '../../contract/body-budget.ts';
 import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { readParts } from './read-body.ts';
 import { serviceError } from './service-error.ts';
 
 /** A reader that takes nothing for so long is gone. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What came over a socket, as the pipeline wants it. */
-export function requestOver(incoming: IncomingMessage, signal: AbortSignal): ServiceRequest {
+/** How much of a body that nobody wants is read and dropped, so that its sender can read the refusal. */
+const MOST_DISCARDED_BYTES = 1024 * 1024;
+const LONGEST_DISCARD_MS = 2_000;
+
+export interface SocketRequest {
+  readonly incoming: IncomingMessage;
+  readonly signal: AbortSignal;
+  readonly bodies: BodyBudget;
+  onAuthenticated(): void;
+  /** Asks a sender that waits (`Expect: 100-continue`) for the body. */
+  askForBody(): void;
+}
+
+/** One request of a socket, and the release of what its body holds. */
+export function requestOver({ incoming, signal, bodies, onAuthenticated, askForBody }: SocketRequest): {
+  readonly request: ServiceRequest;
+  release(): void;
+} {
   const headers = joinedHeaders(incoming.rawHeaders);
-  return {
+  let release = (): void => {};
+  const request: ServiceRequest = {
     method: incoming.method ?? 'GET',
     url: addressOf(incoming.url ?? '/', headers.host ?? ''),
     headers,
-    body: (limit) => readBody(incoming, limit),
+    async body(limitBytes, holder) {
+      askForBody();
+      const declared = Number(incoming.headers['content-length'] ?? 0);
+      // Left by an error, the usual iterator would destroy the socket, and the refusal with it.
+      const parts = incoming.iterator({ destroyOnReturn: false });
+      const body = readParts(parts, declared, { budget: bodies, holder, limitBytes });
+      release = body.release;
+      return body.bytes;
+    },
     signal,
     inProcess: false,
+    onAuthenticated,
   };
+  return { request, release: () => release() };
 }
 
 /** Node drops the second of two Authorization headers; here it must show. */
@@ -42,19 +71,6 @@ function addressOf(target: string, host: string): URL {
   throw serviceError.invalid('The Host header or the path is not valid.', 'invalid_request');
 }
 
-async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8Array> {
-  const tooLarge = serviceError.tooLarge(`The body is larger than ${limit} bytes.`);
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of incoming) {
-    size += part.length;
-    if (size > limit) throw tooLarge;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */
 export async function writeResponse(
   response: ServiceResponse,
@@ -70,10 +86,11 @@ export async function writeResponse(
   if (isBytes(body)) {
     const hasLength = status !== 204 && status !== 304 && outgoing.req.method !== 'HEAD';
     const length: Record<string, string> = hasLength ? { 'content-length': String(body.length) } : {};
-    // A body that was refused unread is let go; the connection is not good for another request.
-    const last: Record<string, string> = status === 413 ? { connection: 'close' } : {};
-    outgoing.writeHead(status, { ...headers, ...length, ...last });
-    outgoing.end(body);
+    const unread = isUnread(outgoing.req);
+    outgoing.writeHead(status, { ...headers, ...length, ...(unread ? { connection: 'close' } : {}) });
+    if (!unread) return void outgoing.end(body);
+    outgoing.write(body);
+    discardRest(outgoing, clock);
     return;
   }
   outgoing.writeHead(status, headers);
@@ -92,6 +109,29 @@ export async function writeResponse(
   } finally {
     outgoing.off('close', leave);
   }
+}
+
+/** Part of the body is still on its way. */
+function isUnread({ headers, complete }: IncomingMessage): boolean {
+  return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined);
+}
+
+/** A socket that is closed over unread bytes is reset, and the reply would be lost with it. */
+function discardRest(outgoing: ServerResponse, clock: Clock): void {
+  const { req: incoming } = outgoing;
+  let discarded = 0;
+  const callOff = clock.after(LONGEST_DISCARD_MS, end);
+  function end(): void {
+    callOff();
+    incoming.off('data', count);
+    outgoing.end();
+  }
+  function count(part: Uint8Array): void {
+    discarded += part.length;
+    if (discarded > MOST_DISCARDED_BYTES) end();
+  }
+  incoming.on('data', count).once('end', end).once('close', end).once('error', end);
+  incoming.resume();
 }
 
 function drained(outgoing: ServerResponse, clock: Clock): Promise<void> {

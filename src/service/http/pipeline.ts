@@ -1,8 +1,9 @@
+import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/field.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { bearerOf } from '../billing/accounts.ts';
+import { type Account, bearerOf } from '../billing/accounts.ts';
 import {
   type Admission,
   admit,
@@ -11,6 +12,7 @@ import {
   priceFactor,
   waitForDuplicate,
 } from '../billing/admission.ts';
+import { authenticate } from '../billing/authenticate.ts';
 import { bodyHash, checkIdempotencyKey } from '../billing/idempotency.ts';
 import { allowanceHeaders } from '../billing/limits.ts';
 import { settleRefused, settleReply } from '../billing/settle.ts';
@@ -19,14 +21,14 @@ import type { DocumentReply, RequestContext, Route, ServiceContext } from '../se
 import { SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
 import { ATTRIBUTION, replyHeaders } from './attribution.ts';
-import { MOST_BODY_BYTES, parseBody } from './body.ts';
+import { parseBody } from './body.ts';
 import { encode, isBytes, jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 
 /**
- * The one way through the service, in this order: size limits, key, rate limit, validation, idempotency, credit
- * hold, work, capture or release.
+ * The one way through the service, in this order: key, rate limit, body, validation, idempotency, credit hold, work,
+ * capture or release.
  */
 export async function serveRoute(
   service: ServiceContext,
@@ -37,7 +39,15 @@ export async function serveRoute(
   const requestId = newId('req');
   const headers = replyHeaders(requestId);
   try {
-    const parsed = await parseRequest(route, request);
+    const caller = authenticate(service, bearerOf(request.headers));
+    let parsed: ParsedRequest;
+    try {
+      Object.assign(headers, allowanceHeaders(caller.allowance));
+      request.onAuthenticated?.();
+      parsed = await parseRequest(route, request, caller.account);
+    } finally {
+      caller.arrived();
+    }
     const admission = await admitted(service, parsed, request.signal);
     Object.assign(headers, allowanceHeaders(admission.allowance));
     if (!admission.account.attribution) delete headers['x-attribution'];
@@ -67,24 +77,25 @@ export async function serveRoute(
   }
 }
 
-async function parseRequest(route: Route, request: ServiceRequest): Promise<ParsedRequest> {
+async function parseRequest(route: Route, request: ServiceRequest, account: Account): Promise<ParsedRequest> {
   const { endpoint } = route;
   const bearer = bearerOf(request.headers);
   if (endpoint.method === 'GET') {
     return { endpoint, bearer, body: {}, refusal: undefined, key: undefined, bodyHash: '', most: 0 };
   }
-  const bytes = await request.body(MOST_BODY_BYTES);
-  const parsed = { endpoint, bearer, body: {}, key: undefined, bodyHash: bodyHash(bytes), most: 0 };
+  const parsed = { endpoint, bearer, body: {}, key: undefined, bodyHash: '', most: 0 };
   try {
+    const bytes = await request.body(MOST_BODY_BYTES, account.id);
     const key = checkIdempotencyKey(request.headers['idempotency-key']);
     const given = parseBody(request.headers, bytes);
     const body = route.normalise?.(given) ?? given;
     const found = [...problemsOf(endpoint, body), ...(route.problems?.(body) ?? [])];
     if (found.length > 0) throw serviceError.invalid(found.join('; '));
-    return { ...parsed, body, key, refusal: undefined, most: route.price?.(body) ?? 0 };
+    const hash = key === undefined ? '' : bodyHash(bytes);
+    return { ...parsed, body, key, bodyHash: hash, refusal: undefined, most: route.price?.(body) ?? 0 };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    // Who asks is looked at first: a stranger's bad request is a stranger's request.
+    // A request that the service has no room for is not the caller's fault, and does not count.
+    if (!(error instanceof ServiceError) || error.status === 429 || error.status >= 500) throw error;
     return { ...parsed, refusal: error };
   }
 }
@@ -93,7 +104,7 @@ function problemsOf(endpoint: Endpoint, body: JsonObject): string[] {
   return endpoint.request ? problems(endpoint.request, body) : [];
 }
 
-/** Twins with one key wait for the first; the room is asked again when it is done. */
+/** Requests with the same Idempotency-Key wait for the first of them, and are then admitted again. */
 async function admitted(
   service: ServiceContext,
   parsed: ParsedRequest,

@@ -43,8 +43,9 @@ export const serviceError = {
     new ServiceError(415, 'invalid_request_error', 'unsupported_media_type', message),
   mismatch: (message: string) =>
     new ServiceError(422, 'invalid_request_error', 'idempotency_key_reused', message),
-  rate: (message: string, retryAfterSeconds: number) =>
+  rate: (message: string, retryAfterSeconds: number, headers: Readonly<Record<string, string>> = {}) =>
     new ServiceError(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
+      ...headers,
       'retry-after': String(retryAfterSeconds),
     }),
   internal: (requestId: string, cause?: string) =>
@@ -56,6 +57,9 @@ export const serviceError = {
         ? `Internal error; the request is ${requestId}. Retry.`
         : `Internal error of the local service: ${cause}`,
     ),
+  /** Too much work at once; nothing was begun. */
+  busy: (message: string, retryAfterSeconds: number) =>
+    new ServiceError(503, 'api_error', 'unavailable', message, { 'retry-after': String(retryAfterSeconds) }),
   unavailable: (message: string) => new ServiceError(503, 'api_error', 'unavailable', message),
 };
 

@@ -1,11 +1,13 @@
+import type { BodyBudget } from '../../contract/body-budget.ts';
 import type { App } from './app.ts';
 import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
-import { serviceError } from './service-error.ts';
+import { readParts } from './read-body.ts';
 
 /** The service as a function from Request to Response. */
-export function fetchFrom(app: App): (request: Request) => Promise<Response> {
+export function fetchFrom(app: App, bodies: BodyBudget): (request: Request) => Promise<Response> {
   return async (request) => {
-    const response = await app(askedOf(request));
+    const { asked, release } = askedOf(request, bodies);
+    const response = await app(asked).finally(release);
     if (response.drop) {
       await abandon(response);
       return Response.error();
@@ -19,28 +21,22 @@ function responseOf({ status, headers, body }: ServiceResponse, method: string):
   return new Response(isBytes(body) ? (body as BodyInit) : readable(body), { status, headers });
 }
 
-function askedOf(request: Request): ServiceRequest {
-  return {
+function askedOf(request: Request, bodies: BodyBudget): { asked: ServiceRequest; release(): void } {
+  let release = (): void => {};
+  const asked: ServiceRequest = {
     method: request.method,
     url: new URL(request.url),
     headers: Object.fromEntries(request.headers),
-    body: (limit) => readBody(request, limit),
+    async body(limitBytes, holder) {
+      const declared = Number(request.headers.get('content-length') ?? 0);
+      const body = readParts(request.body ?? [], declared, { budget: bodies, holder, limitBytes });
+      release = body.release;
+      return body.bytes;
+    },
     signal: request.signal,
     inProcess: false,
   };
-}
-
-async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = serviceError.tooLarge(`The body is larger than ${limit} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > limit) throw tooLarge;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return { asked, release: () => release() };
 }
 
 /** Nothing is produced ahead of the reader. */

@@ -1,17 +1,20 @@
+import { MOST_EMBEDDED_NUMBERS } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
+import { DEFAULT_DIMENSIONS } from '../../engines/text/dimensions.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 
-const MOST_DIMENSIONS = 4_096;
-
 export const embeddings: Route = {
   endpoint: endpoints.embeddings,
-  problems: ({ dimensions }) =>
-    typeof dimensions === 'number' && dimensions > MOST_DIMENSIONS
-      ? [`dimensions: must be at most ${MOST_DIMENSIONS}`]
-      : [],
+  problems({ input, dimensions }) {
+    const texts = Array.isArray(input) ? input.length : 1;
+    const numbers = typeof dimensions === 'number' ? dimensions : DEFAULT_DIMENSIONS;
+    if (texts * numbers <= MOST_EMBEDDED_NUMBERS) return [];
+    const most = Math.floor(MOST_EMBEDDED_NUMBERS / numbers);
+    return [`input: must hold at most ${most} texts of ${numbers} dimensions`];
+  },
   price: (body) => priceOf('embedding', tokensOf(body)),
   async run(call) {
     return call.service.upstream ? fromUpstream(call) : fromEngine(call);

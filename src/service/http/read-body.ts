@@ -1,0 +1,37 @@
+import { BodyBuffer, type BodyBufferOptions, type BodyFault } from '../../contract/body-budget.ts';
+import { type ServiceError, serviceError } from './service-error.ts';
+
+export interface ReadingBody {
+  readonly bytes: Promise<Uint8Array>;
+  /** Must be called when the request is over. */
+  release(): void;
+}
+
+/** Reads a body within its own limit, its account's share and the budget of all connections. */
+export function readParts(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  declaredBytes: number,
+  options: BodyBufferOptions,
+): ReadingBody {
+  const buffer = new BodyBuffer(options);
+  return { bytes: read(), release: () => buffer.release() };
+
+  async function read(): Promise<Uint8Array> {
+    if (declaredBytes > options.limitBytes) throw refusalOf('too-large', options.limitBytes);
+    for await (const part of parts) {
+      const fault = buffer.append(part);
+      if (!fault) continue;
+      buffer.release();
+      throw refusalOf(fault, options.limitBytes);
+    }
+    return buffer.bytes();
+  }
+}
+
+const RETRY_SECONDS = 1;
+
+function refusalOf(fault: BodyFault, limitBytes: number): ServiceError {
+  if (fault === 'too-large') return serviceError.tooLarge(`The body is larger than ${limitBytes} bytes.`);
+  if (fault === 'all-full') return serviceError.busy('Too much is arriving at once.', RETRY_SECONDS);
+  return serviceError.rate('Too much is arriving at once with this key.', RETRY_SECONDS);
+}
