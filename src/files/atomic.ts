@@ -3,7 +3,7 @@ import { chmod, type FileHandle, link, lstat, open, readdir, stat, unlink } from
 import { basename, dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
-import { isAlive, ownPid } from './owner.ts';
+import { isRunning, ownPid, ownScope } from './owner.ts';
 import { renameNoReplace } from './rename.ts';
 
 export interface WriteOptions {
@@ -83,19 +83,19 @@ export function refuseTarget(path: string, target: Stats, options: WriteOptions 
   }
 }
 
-const TEMP_NAME = /^\..*\.(\d+)\.[0-9a-f]{12}\.tmp$/s;
+const TEMP_NAME = /^\..*\.(\d+)\.([0-9a-f]{6})[0-9a-f]{6}\.tmp$/s;
 const STALE_AFTER_MS = 3_600_000;
 
-/** Removes what killed processes left behind. The hour protects writers that run where their pid is not visible. */
+/** Removes what killed processes left behind. */
 export async function sweepTemps(directory: string, nowMs: number): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   const swept: string[] = [];
   for (const name of names) {
-    const owner = TEMP_NAME.exec(name)?.[1];
-    if (owner === undefined || isAlive(Number(owner))) continue;
+    const [, owner, scope] = TEMP_NAME.exec(name) ?? [];
+    if (owner === undefined || scope === undefined) continue;
     const path = join(directory, name);
     const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || nowMs - found.mtimeMs < STALE_AFTER_MS) continue;
+    if (!found?.isFile() || !isLeftOver(Number(owner), scope, nowMs - found.mtimeMs)) continue;
     await unlink(path).then(
       () => swept.push(name),
       () => undefined,
@@ -104,11 +104,19 @@ export async function sweepTemps(directory: string, nowMs: number): Promise<stri
   return swept;
 }
 
+const FOREIGN_STALE_AFTER_MS = 7 * 86_400_000;
+
+/** A process of another container or boot cannot be examined; no write of ours takes a week. */
+function isLeftOver(owner: number, scope: string, ageMs: number): boolean {
+  if (scope !== ownScope()) return ageMs >= FOREIGN_STALE_AFTER_MS;
+  return ageMs >= STALE_AFTER_MS && !isRunning(owner);
+}
+
 /** A name beside the target, so that the rename stays within one file system. */
 export function tempFor(path: string): string {
   // The cut keeps the name below 255 bytes when the target's own name is as long as a name may be.
   const stem = basename(path).slice(0, 40);
-  return join(dirname(path), `.${stem}.${ownPid}.${randomHex()}.tmp`);
+  return join(dirname(path), `.${stem}.${ownPid}.${ownScope()}${randomHex().slice(6)}.tmp`);
 }
 
 /** Enough to tell names apart; exclusive creation is what protects them. Loading node:crypto would cost 4 ms. */

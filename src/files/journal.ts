@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { sweepTemps, writeAtomic } from './atomic.ts';
 import { type FileMove, type Installation, resume } from './install.ts';
 import { type LockClock, withLock } from './lock.ts';
-import { isGone, ownOwner, type ProcessOwner } from './owner.ts';
+import { ownerIn, ownOwner, type ProcessOwner, standingOf } from './owner.ts';
 import { readRegular } from './regular.ts';
 import { checkPaths } from './safe-path.ts';
 
@@ -33,7 +33,7 @@ export async function openJournal(
   moves: readonly FileMove[],
 ): Promise<() => Promise<void>> {
   const path = join(directory, name + ENDING);
-  const journal: Journal = { version: 1, owner: await ownOwner(), ...installation, moves };
+  const journal: Journal = { version: 1, owner: ownOwner(directory), ...installation, moves };
   await writeAtomic(path, JSON.stringify(journal), { mode: 0o600 });
   // One that stays is found to be done by the next process.
   return () => rm(path, { force: true }).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function recoverInstallations(
       const journal = await readJournal(path);
       if (!journal) return;
       try {
-        if (await isGone(journal.owner)) await complete(path, journal, warn);
+        if (standingOf(journal.owner, directory) === 'dead') await complete(path, journal, warn);
         else busy.add(journal.stage);
       } catch (error) {
         busy.add(journal.stage);
@@ -83,7 +83,8 @@ async function readJournal(path: string): Promise<Journal | undefined> {
     const journal = JSON.parse(await readRegular(path)) as Journal;
     const isWhole = isAbsolute(journal.stage) && isAbsolute(journal.place) && Array.isArray(journal.moves);
     const isSafe = checkPaths(journal.moves.map((move) => move.path)).length === 0;
-    return journal.version === 1 && isWhole && isSafe ? journal : undefined;
+    const owner = ownerIn(journal.owner);
+    return journal.version === 1 && owner && isWhole && isSafe ? { ...journal, owner } : undefined;
   } catch {
     return undefined;
   }

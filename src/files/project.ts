@@ -16,7 +16,7 @@ import {
 import { ioError } from './io-error.ts';
 import { type Journals, openJournal, recoverInstallations } from './journal.ts';
 import { withLock } from './lock.ts';
-import { isAlive, ownPid } from './owner.ts';
+import { isRunning, ownPid, ownScope } from './owner.ts';
 import { renameNoReplace } from './rename.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
 
@@ -33,10 +33,11 @@ export interface ProjectOptions {
   readonly journals?: Journals;
 }
 
+const STALE_STAGE_MS = 7 * 86_400_000;
 const MOST_FILES = 5_000;
 const MOST_FILE_BYTES = 16 * 1024 * 1024;
 const MOST_BYTES = 128 * 1024 * 1024;
-const STAGE = /^\.octet-stage-(\d+)-[0-9a-f]+$/;
+const STAGE = /^\.octet-stage-(\d+)-([0-9a-f]{6})[0-9a-f]{6}$/;
 
 /**
  * All files or none. Every path is checked before the first is written; nothing outside the root is ever touched, and
@@ -65,8 +66,8 @@ export async function writeProject(
   await mkdir(dirname(place), { recursive: true }).catch((error) =>
     Promise.reject(ioError(error, 'create', place)),
   );
-  await sweepStages(dirname(place), busy);
-  const name = `.octet-stage-${ownPid}-${randomHex()}`;
+  await sweepStages(dirname(place), busy, options.journals?.clock.now());
+  const name = `.octet-stage-${ownPid}-${ownScope()}${randomHex().slice(6)}`;
   const stage = join(dirname(place), name);
   let isNeeded = false;
   try {
@@ -187,12 +188,18 @@ async function move(
   await close();
 }
 
-/** What a killed process left behind. */
-async function sweepStages(parent: string, busy: ReadonlySet<string>): Promise<void> {
+/** What killed processes left behind. Those of another container or boot cannot be examined and must be a week old. */
+async function sweepStages(
+  parent: string,
+  busy: ReadonlySet<string>,
+  nowMs: number | undefined,
+): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    const owner = STAGE.exec(name)?.[1];
+    const [, owner, scope] = STAGE.exec(name) ?? [];
     const path = join(parent, name);
-    if (owner !== undefined && !isAlive(Number(owner)) && !busy.has(path))
-      await rm(path, { recursive: true, force: true });
+    if (owner === undefined || busy.has(path)) continue;
+    const isOld = async () => nowMs !== undefined && nowMs - (await lstat(path)).mtimeMs >= STALE_STAGE_MS;
+    const isLeft = scope === ownScope() ? !isRunning(Number(owner)) : await isOld().catch(() => false);
+    if (isLeft) await rm(path, { recursive: true, force: true });
   }
 }

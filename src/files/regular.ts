@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { OctetError, systemCode } from '../errors.ts';
 
@@ -41,5 +41,16 @@ export async function readRegular(path: string): Promise<string> {
     return await file.readFile('utf8');
   } finally {
     await file.close();
+  }
+}
+
+/** The same without a promise, for steps that must not be interrupted. */
+export function readRegularSync(path: string): string {
+  const file = openSync(path, constants.O_RDONLY | SAFELY);
+  try {
+    if (!fstatSync(file).isFile()) throw notRegular(path);
+    return readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
   }
 }

@@ -97,10 +97,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const fixtures = fixturesFrom(options.fixtures);
   const faults = faultsFrom(options.faults ?? []);
   const store = await openStore({ directory: stateDir, assets, verify: options.verify });
-  const owner = newJobOwner(() => clock.now());
+  const owner = newJobOwner(() => clock.now(), stateDir);
   const { plan, credits, attribution, account } = options;
   const keyFile = stateDir === undefined ? NO_KEY_FILE : keyFileAt(join(stateDir, KEY_FILE));
-  const identity = store.write((sql) => {
+  const identity = await store.write((sql) => {
     const found = ensureIdentity(sql, { keyFile, plan, credits, attribution, account, now: clock.now() });
     recoverState(sql, owner, clock);
     for (const url of options.webhooks ?? []) addEndpoint(sql, new URL(url).href, undefined, clock.now());
@@ -158,11 +158,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const tidyLater = (): void => {
     callOffTidying();
     callOffTidying = clock.after(TIDY_MS, () => {
-      try {
-        store.write((sql) => recoverState(sql, owner, clock));
-      } catch {
-        // Requests tell what is wrong with the state.
-      }
+      // Requests tell what is wrong with the state.
+      store.write((sql) => recoverState(sql, owner, clock)).catch(() => {});
       tidyLater();
     });
   };
@@ -211,10 +208,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
     try {
-      store.write((sql) => owner.leave(sql));
+      await store.write((sql) => owner.leave(sql));
     } catch {
       // A state that cannot be written was told before; the next process finds out that this one is gone.
     }
-    store.close();
+    await store.close();
   }
 }

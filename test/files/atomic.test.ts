@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish, sweepTemps, writeAtomic } from '../../src/files/atomic.ts';
+import { ownScope } from '../../src/files/owner.ts';
 import { canTrace, failing, makeScript, runNode, startNode, tempDirectory } from './child.ts';
 import { canMount, mountTinyDisk } from './tiny-disk.ts';
 
@@ -188,9 +189,10 @@ test('sweeping spares the living, the young and what is not ours', async () => {
   const directory = await tempDirectory();
   const gone = spawnSync('true').pid;
   const names = {
-    dead: `.a.${gone}.0123456789ab.tmp`,
-    young: `.b.${gone}.0123456789ab.tmp`,
-    living: `.a.${process.pid}.0123456789ab.tmp`,
+    dead: `.a.${gone}.${ownScope()}6789ab.tmp`,
+    young: `.b.${gone}.${ownScope()}6789ab.tmp`,
+    living: `.a.${process.pid}.${ownScope()}6789ab.tmp`,
+    foreign: `.a.${gone}.${ownScope() === '012345' ? '543210' : '012345'}6789ab.tmp`,
     other: `a.${gone}.tmp`,
   };
   for (const name of Object.values(names)) writeFileSync(join(directory, name), '');

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownScope } from '../../src/files/owner.ts';
 import { type ProjectFile, writeProject } from '../../src/files/project.ts';
 import { makeScript, startNode, tempDirectory } from './child.ts';
 import { canMount, mountTinyDisk } from './tiny-disk.ts';
@@ -130,7 +131,7 @@ test('B14: killed at any moment, a new project is absent or whole, and the rest 
   mkdirSync(root);
   for (let round = 0; round < 5; round += 1) {
     // One is there for certain, whatever the moment of the kill leaves behind.
-    mkdirSync(join(root, `.octet-stage-${DEAD_PID}-abc`));
+    mkdirSync(join(root, `.octet-stage-${DEAD_PID}-${ownScope()}abcdef`));
     const child = startNode(script, [root]);
     // What was written so far decides the moment, so that no clock is needed.
     let written = 0;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
-import { isAlive, ownPid } from '../../files/owner.ts';
+import { isRunning, ownPid } from '../../files/owner.ts';
 import type { ServiceVariables } from './open.ts';
 
 interface Running {
@@ -33,7 +33,7 @@ export async function running(context: Context): Promise<Running | undefined> {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || typeof value.pid !== 'number' || !isObject(value.variables)) return undefined;
-    return isAlive(value.pid) ? (value as unknown as Running) : undefined;
+    return isRunning(value.pid) ? (value as unknown as Running) : undefined;
   } catch {
     return undefined;
   }

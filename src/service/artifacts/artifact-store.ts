@@ -25,7 +25,7 @@ export interface ArtifactStore {
   /** Puts the bytes away; the file exists for readers once it is registered. */
   put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredArtifact>;
   register(sql: Sql, account: string, file: StoredArtifact, now: number): void;
-  find(id: string): StoredArtifact | undefined;
+  find(id: string): Promise<StoredArtifact | undefined>;
   read(file: StoredArtifact, span?: ByteRange): AsyncIterable<Uint8Array>;
   bytes(file: StoredArtifact): Promise<Uint8Array>;
   /** Removes what was put away by processes that died before they could register it. */
@@ -69,7 +69,7 @@ export function openArtifactStore(store: Store, directory: string | undefined): 
     bytes: (file) => shelf.bytes(file.id),
     async sweep(now) {
       for (const id of await shelf.before(now - STRAY_MS)) {
-        if (!store.read((sql) => readFileRow(sql, id))) await shelf.remove(id);
+        if (!(await store.read((sql) => readFileRow(sql, id)))) await shelf.remove(id);
       }
     },
   };

@@ -66,7 +66,7 @@ function projectOf(row: Row): Project {
 }
 
 export async function readBuild(service: ServiceContext, id: string): Promise<BuildRecord | undefined> {
-  const file = service.artifacts.find(id);
+  const file = await service.artifacts.find(id);
   if (!file) return undefined;
   return JSON.parse(Buffer.from(await service.artifacts.bytes(file)).toString()) as BuildRecord;
 }

@@ -18,7 +18,7 @@ export async function loadUserImage(
   if (data) return decoded(source.slice(data[0].length));
   const url = addressOf(source);
   const own = /^\/files\/([0-9a-f]{40})$/.exec(url.pathname)?.[1];
-  const file = own === undefined ? undefined : service.artifacts.find(own);
+  const file = own === undefined ? undefined : await service.artifacts.find(own);
   if (file) return service.artifacts.bytes(file);
   return fetched(service, url, signal, resolve);
 }

@@ -52,7 +52,11 @@ const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
  * One transaction: key, rate limit, idempotency and hold are decided together, so that of many requests at once exactly
  * as many pass as may. Refusals that must not count roll it back; the others are returned, and the count stays.
  */
-export function admit(service: ServiceContext, parsed: ParsedRequest, mode: 'count' | 'again'): Admission {
+export async function admit(
+  service: ServiceContext,
+  parsed: ParsedRequest,
+  mode: 'count' | 'again',
+): Promise<Admission> {
   const now = service.clock.now();
   return service.store.write((sql): Admission => {
     const account = parsed.bearer === undefined ? undefined : accountOfKey(sql, parsed.bearer);

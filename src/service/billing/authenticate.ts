@@ -17,20 +17,20 @@ const arriving = new WeakMap<ServiceContext, Map<string, number>>();
  * Authenticates, then applies the rate limit, before anything of the body is read. Nothing is counted yet: that
  * happens in the transaction that admits the request.
  */
-export function authenticate(service: ServiceContext, bearer: string | undefined): Caller {
+export async function authenticate(service: ServiceContext, bearer: string | undefined): Promise<Caller> {
   if (bearer === undefined) throw serviceError.key();
   const counts = arriving.get(service) ?? new Map<string, number>();
   arriving.set(service, counts);
-  const { account, allowance } = service.store.read((sql) => {
+  const { account, allowance } = await service.store.read((sql) => {
     const found = accountOfKey(sql, bearer);
     if (!found) throw serviceError.key();
     const now = service.clock.now();
-    return {
-      account: found,
-      allowance: checkAllowance(sql, found, { arriving: counts.get(found.id) ?? 0, now }),
-    };
+    const waiting = counts.get(found.id) ?? 0;
+    const left = checkAllowance(sql, found, { arriving: waiting, now });
+    // In the same step as the check: others are checked while this one awaits the result.
+    counts.set(found.id, waiting + 1);
+    return { account: found, allowance: left };
   });
-  counts.set(account.id, (counts.get(account.id) ?? 0) + 1);
   let waiting = true;
   return {
     account,

@@ -1,3 +1,4 @@
+import { OctetError } from '../../errors.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
 import type { DocumentReply, RequestContext, ServiceContext, Tokens } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
@@ -9,16 +10,16 @@ import { countUsage } from './usage.ts';
 type Going = Extract<Admission, { state: 'go' }>;
 
 /** Charge, usage, the work's own rows and the stored reply: one transaction, before the reply leaves. */
-export function settleReply(
+export async function settleReply(
   call: RequestContext,
   parsed: ParsedRequest,
   admission: Going,
   outcome: DocumentReply,
   response: ServiceResponse,
-): void {
+): Promise<void> {
   if (parsed.endpoint.method === 'GET' && !outcome.commit) return;
   const { service, account } = call;
-  service.store.write((sql) => {
+  await service.store.write((sql) => {
     outcome.commit?.(sql, admission.holdId);
     if (outcome.later)
       countUsage(sql, { account: account.id, path: parsed.endpoint.path, now: service.clock.now() });
@@ -50,12 +51,22 @@ export function charge(
   if (paid > 0 && balanceOf(sql, account.id).available === 0) publishDepleted(sql, service, account);
 }
 
-/** Nothing was done: the hold goes back and the key is free for another try. */
-export function settleRefused(service: ServiceContext, admission: Going): void {
+const RELEASE_AGAIN_MS = 5_000;
+
+/**
+ * Nothing was done: the hold goes back and the key is free for another try. If the disk does not allow that now, it is
+ * done when the disk does, without keeping the process alive for it.
+ */
+export async function settleRefused(service: ServiceContext, admission: Going): Promise<void> {
   const { holdId, claim } = admission;
   if (holdId === undefined && claim === undefined) return;
-  service.store.write((sql) => {
-    if (holdId !== undefined) release(sql, holdId);
-    if (claim) forget(sql, claim);
-  });
+  try {
+    await service.store.write((sql) => {
+      if (holdId !== undefined) release(sql, holdId);
+      if (claim) forget(sql, claim);
+    });
+  } catch (error) {
+    if (!(error instanceof OctetError) || error.reason !== 'io') throw error;
+    service.clock.after(RELEASE_AGAIN_MS, () => void settleRefused(service, admission).catch(() => {}));
+  }
 }

@@ -83,14 +83,14 @@ export async function serveLocal(
   request: ServiceRequest,
   id: string,
 ): Promise<ServiceResponse> {
-  const isAdmin = name === 'health' ? isFromAdmin(service, request) : requireAdmin(service, request);
+  const isAdmin = name === 'health' ? isFromAdmin(service, request) : await requireAdmin(service, request);
   const routes = await import('../routes/local.ts');
   const run: LocalRun = routes[name];
   if (isAdmin) request.onAuthenticated?.();
   const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES, service.account) : new Uint8Array();
   const body = bytes.length === 0 ? {} : parseBody(request.headers, bytes);
-  const document = run({ service, isAdmin, body, id });
-  const account = service.store.read((sql) => readAccount(sql, service.account));
+  const document = await run({ service, isAdmin, body, id });
+  const account = await service.store.read((sql) => readAccount(sql, service.account));
   return jsonResponse(
     200,
     account?.attribution === false ? document : { ...document, attribution: ATTRIBUTION },
@@ -104,13 +104,14 @@ function isFromAdmin(service: ServiceContext, request: ServiceRequest): boolean 
 }
 
 /** An API key of this service gets 403 and not 401: the key is good, but not for this. */
-function requireAdmin(service: ServiceContext, request: ServiceRequest): true {
+async function requireAdmin(service: ServiceContext, request: ServiceRequest): Promise<true> {
   if (isFromAdmin(service, request)) return true;
   const bearer = bearerOf(request.headers);
   if (service.isAdmin(bearer)) {
     throw serviceError.forbidden('Pages of another origin may not use the admin key.', 'origin_not_allowed');
   }
-  const account = bearer === undefined ? undefined : service.store.read((sql) => accountOfKey(sql, bearer));
+  const account =
+    bearer === undefined ? undefined : await service.store.read((sql) => accountOfKey(sql, bearer));
   if (!account) throw serviceError.key();
   throw serviceError.forbidden('This needs the admin key of the service.', 'admin_key_required');
 }

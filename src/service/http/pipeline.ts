@@ -39,7 +39,7 @@ export async function serveRoute(
   const requestId = newId('req');
   const headers = replyHeaders(requestId);
   try {
-    const caller = authenticate(service, bearerOf(request.headers));
+    const caller = await authenticate(service, bearerOf(request.headers));
     let parsed: ParsedRequest;
     try {
       Object.assign(headers, allowanceHeaders(caller.allowance));
@@ -110,7 +110,7 @@ async function admitted(
   parsed: ParsedRequest,
   signal: AbortSignal,
 ): Promise<Exclude<Admission, { state: 'twin' }>> {
-  let admission = admit(service, parsed, 'count');
+  let admission = await admit(service, parsed, 'count');
   const from = service.clock.monotonic();
   while (admission.state === 'twin') {
     if (service.clock.monotonic() - from >= LONGEST_DUPLICATE_WAIT_MS) {
@@ -120,7 +120,7 @@ async function admitted(
       );
     }
     await waitForDuplicate(service, admission, signal);
-    admission = admit(service, parsed, 'again');
+    admission = await admit(service, parsed, 'again');
   }
   service.webhooks.wake();
   return admission;
@@ -148,12 +148,12 @@ async function work(
       };
     }
     const response = jsonResponse(outcome.status ?? 200, withAttribution(call, outcome));
-    settleReply(call, parsed, admission, outcome, response);
+    await settleReply(call, parsed, admission, outcome, response);
     admission.done();
     return withFault(service, { ...response, headers: { ...response.headers, ...headers } });
   } catch (error) {
     admission.done();
-    settleRefused(service, admission);
+    await settleRefused(service, admission);
     throw error;
   }
 }

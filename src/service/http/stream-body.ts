@@ -1,7 +1,7 @@
 import { STREAM_END } from '../../contract/stream.ts';
 import type { Admission, ParsedRequest } from '../billing/admission.ts';
 import { forget, storeReply } from '../billing/idempotency.ts';
-import { charge } from '../billing/settle.ts';
+import { charge, settleRefused } from '../billing/settle.ts';
 import type { RequestContext, StreamReply } from '../service-context.ts';
 import { Cut } from '../text/source.ts';
 import { encode } from './exchange.ts';
@@ -38,14 +38,14 @@ export function streamBody({
   let state: 'flowing' | 'ended' | 'over' = 'flowing';
   let settled = false;
 
-  const settle = (complete: boolean): void => {
+  const settle = async (complete: boolean): Promise<void> => {
     if (settled) return;
     settled = true;
     call.signal.removeEventListener('abort', leave);
     call.service.openStreams.delete(leave);
     const { store, webhooks } = call.service;
     admission.done();
-    store.write((sql) => {
+    const written = store.write((sql) => {
       charge(sql, call, parsed, admission, outcome.cost(), outcome.tokens());
       if (!admission.claim) return;
       if (!complete || sentBytes > MOST_STORED_BYTES) return forget(sql, admission.claim);
@@ -56,17 +56,17 @@ export function streamBody({
         body,
       });
     });
+    await written.catch(async (error) => {
+      await settleRefused(call.service, admission);
+      throw error;
+    });
     webhooks.wake();
   };
   /** Called by whoever notices that the reader is gone; nobody there could do anything about an error. */
   function leave(): void {
     if (state === 'over') return;
     state = 'over';
-    try {
-      settle(false);
-    } catch (error) {
-      call.service.onFault(error, call.requestId);
-    }
+    settle(false).catch((error: unknown) => call.service.onFault(error, call.requestId));
     source.return?.()?.catch(() => {});
   }
   call.signal.addEventListener('abort', leave, { once: true });
@@ -90,12 +90,12 @@ export function streamBody({
     try {
       const { done, value } = await source.next();
       if (!done) return { done: false, value: frame(value) };
-      settle(true);
+      await settle(true);
       state = 'ended';
       return { done: false, value: END };
     } catch (error) {
       state = 'ended';
-      settle(false);
+      await settle(false);
       if (error instanceof Cut || call.signal.aborted) throw error;
       const refusal = error instanceof ServiceError ? error : serviceError.internal(call.requestId);
       return { done: false, value: encode(`data: ${errorBody(refusal)}\n\n`) };

@@ -10,13 +10,13 @@ export interface Accepted {
 }
 
 /** Work that is finished later. The reply is written from the queue as it stands once the job is in it. */
-export function acceptJob(
+export async function acceptJob(
   { service, account, body, origin, held }: RequestContext,
   { kind, id, units }: Accepted,
-): DocumentReply {
+): Promise<DocumentReply> {
   const now = service.clock.now();
   // The reply has to be known before the transaction that stores it: the job as it will stand at the end of the queue.
-  const document = service.store.read((sql) => {
+  const document = await service.store.read((sql) => {
     const last = sql.get('SELECT max(seq) AS seq FROM jobs');
     const job = {
       seq: Number(last?.seq ?? 0) + 1,

@@ -48,21 +48,37 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
   const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   let closed = false;
   let callOff = (): void => {};
+  /** Two takers at once would begin more jobs than there are places. */
+  let taking: Promise<void> | undefined;
+  let wokenMeanwhile = false;
 
   const wake = (): void => {
     if (closed) return;
     callOff();
     callOff = clock.after(LOOK_MS, wake);
+    if (taking) {
+      wokenMeanwhile = true;
+      return;
+    }
+    taking = takeUp().finally(() => {
+      taking = undefined;
+      if (!wokenMeanwhile) return;
+      wokenMeanwhile = false;
+      wake();
+    });
+  };
+
+  async function takeUp(): Promise<void> {
     try {
-      takeUp();
+      await takeAll();
     } catch {
       // A disk that is full now may have space at the next look; requests tell what is wrong in the meantime.
     }
-  };
+  }
 
-  function takeUp(): void {
-    while (running.size < places) {
-      const job = store.write((sql) => claimNext(sql, service));
+  async function takeAll(): Promise<void> {
+    while (running.size < places && !closed) {
+      const job = await store.write((sql) => claimNext(sql, service));
       if (!job) return;
       webhooks.wake();
       const stop = new AbortController();
@@ -80,9 +96,9 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
     try {
       const outcome = await run(service, job, { signal, progress });
       signal.throwIfAborted();
-      store.write((sql) => complete(sql, service, job, outcome, path, clock.monotonic() - from));
+      await store.write((sql) => complete(sql, service, job, outcome, path, clock.monotonic() - from));
     } catch (error) {
-      endBadly(job, signal, error);
+      await endBadly(job, signal, error);
     } finally {
       running.delete(job.id);
     }
@@ -91,9 +107,9 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
   }
 
   /** If not even this can be written, the job stays ours until this process ends, and is then taken over. */
-  function endBadly(job: JobRecord, signal: AbortSignal, error: unknown): void {
+  async function endBadly(job: JobRecord, signal: AbortSignal, error: unknown): Promise<void> {
     try {
-      store.write((sql) =>
+      await store.write((sql) =>
         signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, service, job, messageOf(error)),
       );
     } catch {
@@ -108,6 +124,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
     async close() {
       closed = true;
       callOff();
+      await taking;
       const all = [...running.values()];
       for (const { stop } of all) stop.abort(new Error('the service is closing'));
       await Promise.all(all.map(({ ended }) => ended));
@@ -239,21 +256,24 @@ function progressWriter(
     if (clock.monotonic() - last < PROGRESS_WRITE_MS) return;
     last = clock.monotonic();
     const value = Math.min(Math.max(fraction, 0), 0.99);
-    try {
-      const changed = store.write((sql) =>
-        sql.run(
-          'UPDATE jobs SET progress = ?, stage = ?, beat = ? WHERE id = ? AND owner = ?',
-          value,
-          stage,
-          clock.now(),
-          id,
-          owner.id,
-        ),
-      );
-      if (changed === 0) onLost();
-    } catch {
-      // The next one, or the end of the job, will say what is wrong with the disk.
-    }
+    const written = store.write((sql) =>
+      sql.run(
+        'UPDATE jobs SET progress = ?, stage = ?, beat = ? WHERE id = ? AND owner = ?',
+        value,
+        stage,
+        clock.now(),
+        id,
+        owner.id,
+      ),
+    );
+    written.then(
+      (changed) => {
+        if (changed === 0) onLost();
+      },
+      () => {
+        // The next one, or the end of the job, will say what is wrong with the disk.
+      },
+    );
   };
 }
 

@@ -21,7 +21,7 @@ export const builderChat: Route = {
     const earlier =
       conversation_id === undefined
         ? undefined
-        : service.store.read((sql) => findProjectConversation(sql, account.id, conversation_id));
+        : await service.store.read((sql) => findProjectConversation(sql, account.id, conversation_id));
     if (conversation_id !== undefined && !earlier)
       throw serviceError.missing('There is no such conversation.');
     const request = [...(earlier?.turns ?? []), { role: 'user', content: message }];
@@ -84,6 +84,6 @@ async function specOf({ service, account, body }: RequestContext): Promise<unkno
   const named = [body.project_id, isObject(body.context) ? body.context.project_id : undefined];
   const id = named.find((each) => typeof each === 'string') as string | undefined;
   const project =
-    id === undefined ? undefined : service.store.read((sql) => findProject(sql, account.id, id));
+    id === undefined ? undefined : await service.store.read((sql) => findProject(sql, account.id, id));
   return project && (await readBuild(service, project.build))?.spec;
 }

@@ -33,7 +33,7 @@ async function buildNow(call: RequestContext): Promise<DocumentReply> {
   const earlier =
     project_id === undefined
       ? undefined
-      : service.store.read((sql) => findProject(sql, account.id, project_id));
+      : await service.store.read((sql) => findProject(sql, account.id, project_id));
   if (project_id !== undefined && !earlier) throw serviceError.missing('There is no such project.');
   const record = earlier && (await readBuild(service, earlier.build));
   const from = service.clock.monotonic();
@@ -136,7 +136,7 @@ function putJson({ service }: RequestContext, name: string, value: unknown): Pro
 export const builderProjects: Route = {
   endpoint: endpoints.buildProjects,
   async run({ service, account, origin }) {
-    const projects = service.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
+    const projects = await service.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
     const data = await Promise.all(
       projects.map(async (project) => ({
         id: project.id,

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 /** The page behind a checkout session's address: a test payment, by hand or by a test. */
 export async function showCheckout(service: ServiceContext, id: string): Promise<ServiceResponse> {
-  const session = service.store.read((sql) => findCheckout(sql, id));
+  const session = await service.store.read((sql) => findCheckout(sql, id));
   if (!session) throw serviceError.missing('There is no such checkout session.');
   return htmlPage('Test checkout', contentOf(session));
 }
@@ -18,7 +18,7 @@ export async function payCheckout(
   how: 'pay' | 'decline',
 ): Promise<ServiceResponse> {
   sameOrigin(request);
-  const session = service.store.write((sql) =>
+  const session = await service.store.write((sql) =>
     how === 'pay' ? pay(sql, id, service.webhooks, service.clock.now()) : decline(sql, id, service.webhooks),
   );
   service.webhooks.wake();

@@ -9,7 +9,7 @@ export async function serveFile(
   request: ServiceRequest,
   id: string,
 ): Promise<ServiceResponse> {
-  const file = service.artifacts.find(id);
+  const file = await service.artifacts.find(id);
   if (!file) throw serviceError.missing('There is no such file.');
   const etag = `"${file.sha256}"`;
   const headers = {

@@ -23,15 +23,15 @@ export interface LocalCall {
   readonly id: string;
 }
 
-export type LocalRun = (call: LocalCall) => JsonObject;
+export type LocalRun = (call: LocalCall) => Promise<JsonObject>;
 
-export const registerWebhook: LocalRun = ({ service, body }) => {
+export const registerWebhook: LocalRun = async ({ service, body }) => {
   const url = webhookUrl(body.url);
   const inside = isPrivateAddress(hostOf(url)) || hostOf(url) === 'localhost';
   if (inside && !service.allowPrivate()) {
     throw serviceError.invalid('url: is inside this machine or network, and this service is open to others');
   }
-  const endpoint = service.store.write((sql) =>
+  const endpoint = await service.store.write((sql) =>
     addEndpoint(sql, url.href, eventsOf(body.events), service.clock.now()),
   );
   const note = inside
@@ -52,43 +52,44 @@ function eventsOf(events: unknown): string[] | undefined {
   throw serviceError.invalid('events: must be a list of event kinds');
 }
 
-export const showWebhooks: LocalRun = ({ service }) => ({
+export const showWebhooks: LocalRun = async ({ service }) => ({
   object: 'list',
-  data: service.store
-    .read(listEndpoints)
-    .map((endpoint) => ({ ...endpoint, events: endpoint.events ?? Object.keys(EVENTS) })),
+  data: (await service.store.read(listEndpoints)).map((endpoint) => ({
+    ...endpoint,
+    events: endpoint.events ?? Object.keys(EVENTS),
+  })),
 });
 
-export const deleteWebhook: LocalRun = ({ service, id }) => {
-  if (!service.store.write((sql) => removeEndpoint(sql, id)))
+export const deleteWebhook: LocalRun = async ({ service, id }) => {
+  if (!(await service.store.write((sql) => removeEndpoint(sql, id))))
     throw serviceError.missing('There is no such endpoint.');
   return { id, deleted: true };
 };
 
 /** An event of any kind, with example data and whatever is given in its place. */
-export const trigger: LocalRun = ({ service, body }) => {
+export const trigger: LocalRun = async ({ service, body }) => {
   const type = typeof body.type === 'string' ? body.type : '';
   if (!isEventType(type)) {
     throw serviceError.invalid(`type: must be one of ${Object.keys(EVENTS).join(', ')}`);
   }
   if (body.data !== undefined && !isObject(body.data)) throw serviceError.invalid('data: must be an object');
   const data = { ...sampleEvent(type, new Date(service.clock.now())).data, ...body.data };
-  const deliveries = service.store.write((sql) => service.webhooks.emit(sql, type as EventType, data));
+  const deliveries = await service.store.write((sql) => service.webhooks.emit(sql, type as EventType, data));
   service.webhooks.wake();
   return { object: 'event', type, data, deliveries };
 };
 
-export const deliveries: LocalRun = ({ service }) => ({
+export const deliveries: LocalRun = async ({ service }) => ({
   object: 'list',
-  data: service.store.read(listDeliveries),
+  data: await service.store.read(listDeliveries),
 });
-export const notifications: LocalRun = ({ service }) => ({
+export const notifications: LocalRun = async ({ service }) => ({
   object: 'list',
-  data: service.store.read(listNotifications),
+  data: await service.store.read(listNotifications),
 });
 
 /** Another user, for tests that need two. */
-export const addUser: LocalRun = ({ service, body }) => {
+export const addUser: LocalRun = async ({ service, body }) => {
   const plan = body.plan === undefined ? 'unlimited' : String(body.plan);
   if (!Object.hasOwn(PLANS, plan))
     throw serviceError.invalid(`plan: must be one of ${Object.keys(PLANS).join(', ')}`);
@@ -97,7 +98,7 @@ export const addUser: LocalRun = ({ service, body }) => {
   const now = service.clock.now();
   const email = typeof body.email === 'string' ? body.email : `${newId('user', 4)}@octet.local`;
   const attribution = body.attribution !== false;
-  const id = service.store.write((sql) => {
+  const id = await service.store.write((sql) => {
     const made = createAccount(sql, { email, plan: plan as Plan, credits, attribution }, key, now);
     service.webhooks.emit(sql, 'user.created', {
       user_id: made,
@@ -110,15 +111,15 @@ export const addUser: LocalRun = ({ service, body }) => {
   return { object: 'account', id, email, plan, credits, key };
 };
 
-export const revoke: LocalRun = ({ service, body }) => {
+export const revoke: LocalRun = async ({ service, body }) => {
   const key = typeof body.key === 'string' ? body.key : '';
-  const revoked = service.store.write((sql) => revokeKey(sql, key, service.clock.now()));
+  const revoked = await service.store.write((sql) => revokeKey(sql, key, service.clock.now()));
   if (!revoked) throw serviceError.missing('There is no such key.');
   return { object: 'key', revoked };
 };
 
 /** Test credits without a payment, for the account of the service or for that of a key. */
-export const addCredits: LocalRun = ({ service, body }) => {
+export const addCredits: LocalRun = async ({ service, body }) => {
   const amount = wholeNumber(body.amount, 'amount', 1);
   return service.store.write((sql) => {
     const account = body.key === undefined ? service.account : accountOfKey(sql, String(body.key))?.id;
@@ -129,8 +130,8 @@ export const addCredits: LocalRun = ({ service, body }) => {
   });
 };
 
-export const cancelJob: LocalRun = ({ service, id }) => {
-  const document = service.store.write((sql) => {
+export const cancelJob: LocalRun = async ({ service, id }) => {
+  const document = await service.store.write((sql) => {
     const row = sql.get('SELECT * FROM jobs WHERE id = ?', id);
     if (!row) throw serviceError.missing('There is no such job.');
     const job = jobOf(row);
@@ -146,7 +147,7 @@ export const cancelJob: LocalRun = ({ service, id }) => {
 };
 
 /** Open to all. Only the admin learns how much others do here. */
-export const health: LocalRun = ({ service, isAdmin }) =>
+export const health: LocalRun = async ({ service, isAdmin }) =>
   service.store.read((sql) => {
     // Read in any case: a service that cannot read its state is not healthy.
     const accounts = sql.get('SELECT count(*) AS n FROM accounts');

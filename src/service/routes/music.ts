@@ -29,8 +29,8 @@ export const musicTrack: Route = {
   run: async (call) => track(call, call.params.id),
 };
 
-function track({ service, account, origin }: RequestContext, id = ''): DocumentReply {
-  const document = service.store.read((sql) => {
+async function track({ service, account, origin }: RequestContext, id = ''): Promise<DocumentReply> {
+  const document = await service.store.read((sql) => {
     const job = findJob(sql, account.id, 'music', id);
     return job && jobDocument(sql, service, job, origin);
   });
@@ -43,7 +43,7 @@ export const musicLibrary: Route = {
   endpoint: endpoints.musicLibrary,
   async run({ service, account, query, origin }) {
     const limit = limitOf(query.get('limit'), MOST_LISTED);
-    const data = service.store.read((sql) =>
+    const data = await service.store.read((sql) =>
       listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, service, job, origin)),
     );
     return { kind: 'reply', document: { object: 'list', data } };

@@ -7,7 +7,7 @@ import type { Route } from '../service-context.ts';
 export const paymentsBalance: Route = {
   endpoint: endpoints.balance,
   async run({ service, account }) {
-    const { available, held } = service.store.read((sql) => balanceOf(sql, account.id));
+    const { available, held } = await service.store.read((sql) => balanceOf(sql, account.id));
     const document = { object: 'balance', balance: available, held, currency: 'credits', plan: account.plan };
     return { kind: 'reply', document };
   },
@@ -20,7 +20,9 @@ export const paymentsTransactions: Route = {
   async run({ service, account, query }) {
     const limit = limitOf(query.get('limit'), USUALLY_LISTED);
     const before = query.get('before') ?? undefined;
-    const found = service.store.read((sql) => transactions(sql, account.id, { limit: limit + 1, before }));
+    const found = await service.store.read((sql) =>
+      transactions(sql, account.id, { limit: limit + 1, before }),
+    );
     const data = found
       .slice(0, limit)
       .map(({ id, kind, amount, balance: after, reference, description, at }) => ({

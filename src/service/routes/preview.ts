@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 /** The built application as a page. It is sandboxed: it runs, but not as a page of this origin. */
 export async function servePreview(service: ServiceContext, id: string): Promise<ServiceResponse> {
-  const file = service.artifacts.find(id);
+  const file = await service.artifacts.find(id);
   if (file?.name !== PREVIEW_NAME) throw serviceError.missing('There is no such preview.');
   return {
     status: 200,

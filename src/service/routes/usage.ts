@@ -8,7 +8,7 @@ const sum = (rows: readonly UsageRow[], name: Exclude<keyof UsageRow, 'name'>): 
 export const usageStatistics: Route = {
   endpoint: endpoints.usage,
   async run({ service, account }) {
-    const { byEndpoint, byDay } = service.store.read((sql) => ({
+    const { byEndpoint, byDay } = await service.store.read((sql) => ({
       byEndpoint: usageBy(sql, account.id, 'endpoint'),
       byDay: usageBy(sql, account.id, 'day'),
     }));

@@ -36,7 +36,7 @@ async function withPicture(call: RequestContext, image: string, job: Accepted): 
   const bytes = await loadUserImage(service, image, call.signal);
   const file = await service.artifacts.put({ name: 'picture', mime: 'application/octet-stream', bytes });
   const request = { ...body, seed: seedOf(body), image: `${call.origin}/files/${file.id}` };
-  const reply = acceptJob({ ...call, body: request }, job);
+  const reply = await acceptJob({ ...call, body: request }, job);
   return {
     ...reply,
     commit(sql, holdId) {
@@ -49,7 +49,7 @@ async function withPicture(call: RequestContext, image: string, job: Accepted): 
 export const videoStatus: Route = {
   endpoint: endpoints.video,
   async run({ service, account, origin, params }) {
-    const document = service.store.read((sql) => {
+    const document = await service.store.read((sql) => {
       const job = findJob(sql, account.id, 'video', params.id ?? '');
       return job && jobDocument(sql, service, job, origin);
     });

@@ -16,10 +16,13 @@ interface NativeStatement {
   get(...values: readonly SqlValue[]): Row | undefined;
 }
 
-/** Undefined where this Node has no SQLite of its own, or only behind a flag. */
-export function openNative(path: string): SqlFile | undefined {
+/** Opens a file; undefined where this Node has no SQLite of its own, or only behind a flag. */
+export function nativeSqlite(): ((path: string) => SqlFile) | undefined {
   const sqlite = loadQuietly();
-  if (!sqlite) return undefined;
+  return sqlite && ((path) => openNative(sqlite, path));
+}
+
+function openNative(sqlite: NodeSqlite, path: string): SqlFile {
   const database = new sqlite.DatabaseSync(path);
   const statements = new Map<string, NativeStatement>();
   const prepared = (sql: string): NativeStatement => {
@@ -32,9 +35,15 @@ export function openNative(path: string): SqlFile | undefined {
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
     all: (sql, ...values) => prepared(sql).all(...values),
     get: (sql, ...values) => prepared(sql).get(...values),
+    diskFault: (error) => (SYNC_FAILED.has(errorCode(error)) ? { code: 'EIO', call: 'fsync' } : undefined),
     close: () => database.close(),
   };
 }
+
+/** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
+const SYNC_FAILED: ReadonlySet<number> = new Set([1034, 1290]);
+
+const errorCode = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode);
 
 /** Loading the module prints an ExperimentalWarning that means nothing to a user of octet. */
 function loadQuietly(): NodeSqlite | undefined {

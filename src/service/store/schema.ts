@@ -1,4 +1,4 @@
-/** One entry a version; an entry is never changed once it was released. `PRAGMA user_version` counts them. */
+/** One entry per version; an entry is never changed once it was released. `PRAGMA user_version` counts them. */
 export const MIGRATIONS: readonly string[] = [
   `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -85,4 +85,5 @@ CREATE TABLE notifications (
 `,
   // The key of this account could be derived from the webhook secret. The next start makes a random one.
   "DELETE FROM keys WHERE account = 'acct_local'",
+  'ALTER TABLE owners ADD COLUMN identity TEXT',
 ];

@@ -1,4 +1,4 @@
-/** The little of SQLite that the service uses; two builds of it stand behind this. */
+/** The part of SQLite that the service uses; two builds implement it. */
 export type SqlValue = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, SqlValue>>;
 
@@ -10,7 +10,15 @@ export interface Sql {
   get(sql: string, ...values: readonly SqlValue[]): Row | undefined;
 }
 
+/** A system call that failed beneath SQLite, which does not pass the reason on. */
+export interface DiskFault {
+  readonly code: string;
+  readonly call: string;
+}
+
 export interface SqlFile extends Sql {
+  /** The fault behind an error, where this build of SQLite can tell. */
+  diskFault(error: unknown): DiskFault | undefined;
   close(): void;
 }
 

@@ -1,15 +1,18 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '../../clock.ts';
 import type { Assets } from '../../engines/engine.ts';
 import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
+import type { LockClock } from '../../files/lock.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
-import { faultOf, probeDisk, storeError } from './faults.ts';
-import { openNative } from './native.ts';
+import { storeError } from './faults.ts';
+import { nativeSqlite } from './native.ts';
 import { MIGRATIONS } from './schema.ts';
 import { numberIn, type Sql, type SqlFile } from './sql.ts';
 import { findDamage, schemaHash } from './verify.ts';
-import { openWasm } from './wasm.ts';
+import { wasmSqlite } from './wasm.ts';
 
 export interface DatabaseOptions {
   /** Undefined: in memory, gone with the process. */
@@ -20,15 +23,17 @@ export interface DatabaseOptions {
   /** Which build of SQLite to use; by default Node's own where there is one. */
   readonly build?: 'native' | 'wasm';
   readonly migrations?: readonly string[];
+  /** Measures the wait for other processes; by default the real one, since they do not wait for a test's. */
+  readonly clock?: LockClock;
 }
 
 export interface Store {
-  /** All of it is on the disk when this returns, or none of it. Calls inside a call join it. */
-  write<T>(action: (sql: Sql) => T): T;
-  read<T>(action: (sql: Sql) => T): T;
+  /** All of it is on the disk when the promise resolves, or none of it. The action must not write through the store. */
+  write<T>(action: (sql: Sql) => T): Promise<T>;
+  read<T>(action: (sql: Sql) => T): Promise<T>;
   /** Sentences for the user: what was repaired when the file was opened. */
   readonly notices: readonly string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 export const DATABASE_FILE = 'service.db';
@@ -37,95 +42,80 @@ const QUICKLY_CHECKED_BYTES = 8 * 1024 * 1024;
 
 export async function openStore(options: DatabaseOptions): Promise<Store> {
   const { directory } = options;
-  if (directory === undefined) return memoryStore(await openSql(':memory:', options));
+  const open = await sqliteOf(options);
+  if (directory === undefined) return memoryStore(open(':memory:'));
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw ioError(error, 'create', directory);
   }
   const path = join(directory, DATABASE_FILE);
-  const turn = openDatabaseLock(`${path}.turn`);
+  const lock = openDatabaseLock(`${path}.turn`, options.clock ?? systemClock);
   try {
-    return await fileStore(path, turn, options);
+    return await fileStore(path, lock, openConnection(path, open), options);
   } catch (error) {
-    turn.close();
+    lock.close();
     throw error;
   }
 }
 
-async function openSql(path: string, options: DatabaseOptions): Promise<SqlFile> {
-  const native = options.build === 'wasm' ? undefined : openNative(path);
-  return native ?? openWasm(path, options.assets);
+async function sqliteOf({ build, assets }: DatabaseOptions): Promise<(path: string) => SqlFile> {
+  const native = build === 'wasm' ? undefined : nativeSqlite();
+  return native ?? wasmSqlite(assets);
 }
 
 function memoryStore(sql: SqlFile): Store {
   migrate(sql, undefined, MIGRATIONS);
-  const run = transactions(sql);
-  return { write: run.write, read: run.write, notices: [], close: () => sql.close() };
+  const inTransaction = transactions();
+  return {
+    write: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
+    read: async (action) => inTransaction(sql, 'BEGIN', action),
+    notices: [],
+    close: async () => sql.close(),
+  };
 }
 
-async function fileStore(path: string, turn: DatabaseLock, options: DatabaseOptions): Promise<Store> {
+async function fileStore(
+  path: string,
+  lock: DatabaseLock,
+  connection: Connection,
+  options: DatabaseOptions,
+): Promise<Store> {
   const notices: string[] = [];
-  const isNew = !existsSync(path);
-  const sql = turn.take(() => openSqlLater(path, options));
-  const file = await sql;
-  let broken: OctetError | undefined;
-
-  const guarded = <T>(action: () => T): T => {
-    if (broken) throw broken;
-    try {
-      return turn.take(action);
-    } catch (error) {
-      if (error instanceof OctetError) throw error;
-      const fault = faultOf(error, () => probeDisk(path));
-      if (fault === 'other') throw error;
-      const failure = storeError(fault, path, error);
-      if (fault === 'broken' || fault === 'corrupt') broken = failure;
-      throw failure;
-    }
-  };
-  const run = transactions(file);
-
+  const inTransaction = transactions();
   try {
-    guarded(() => {
+    await lock.run(() => {
+      const isNew = !existsSync(path);
       if (hasTail(path)) notices.push('an unfinished change of an interrupted run was rolled back');
-      if (isNew) chmodSync(path, 0o600);
-      file.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-      migrate(file, path, options.migrations ?? MIGRATIONS);
-      const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
-      const damage = affordable ? findDamage(file, options.verify ?? 'recent') : undefined;
-      if (damage) throw storeError('corrupt', path, new Error(damage));
+      connection.use((file) => {
+        if (isNew) chmodSync(path, 0o600);
+        migrate(file, path, options.migrations ?? MIGRATIONS);
+        const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
+        const damage = affordable ? findDamage(file, options.verify ?? 'recent') : undefined;
+        if (damage) throw storeError('corrupt', path, new Error(damage));
+      });
     });
   } catch (error) {
-    file.close();
-    throw error;
+    connection.close();
+    throw ioError(error, 'write', path);
   }
+  const run = <T>(mode: string, action: (sql: Sql) => T): Promise<T> =>
+    lock.run(() => connection.use((file) => inTransaction(file, mode, action)));
   return {
-    write: (action) => guarded(() => run.write(action)),
-    read: (action) => guarded(() => run.read(action)),
+    write: (action) => run('BEGIN IMMEDIATE', action),
+    read: (action) => run('BEGIN', action),
     notices,
-    close() {
+    async close() {
       try {
-        turn.take(() => file.close());
+        await lock.run(() => connection.close());
       } catch {
-        // In a folder that is gone there is no turn to take, and nobody to wait for.
-        file.close();
+        // In a folder that is gone there is no lock to take, and nobody to wait for.
+        connection.close();
       } finally {
-        turn.close();
+        lock.close();
       }
     },
   };
-}
-
-/** Opening touches no page; only the WebAssembly build has to be fetched first. */
-async function openSqlLater(path: string, options: DatabaseOptions): Promise<SqlFile> {
-  try {
-    return await openSql(path, options);
-  } catch (error) {
-    throw new OctetError('io', `cannot open ${path}`, 'check that its folder can be written', {
-      cause: error,
-    });
-  }
 }
 
 function hasTail(path: string): boolean {
@@ -133,10 +123,11 @@ function hasTail(path: string): boolean {
   return existsSync(journal) && statSync(journal).size > 0;
 }
 
-function transactions(sql: Sql) {
+/** Runs actions one at a time, each as one transaction. */
+function transactions() {
   let inside = false;
-  const run = <T>(mode: string, action: (sql: Sql) => T): T => {
-    if (inside) return action(sql);
+  return <T>(sql: Sql, mode: string, action: (sql: Sql) => T): T => {
+    if (inside) throw new Error('a transaction was begun inside another');
     sql.exec(mode);
     inside = true;
     try {
@@ -149,10 +140,6 @@ function transactions(sql: Sql) {
     } finally {
       inside = false;
     }
-  };
-  return {
-    write: <T>(action: (sql: Sql) => T) => run('BEGIN IMMEDIATE', action),
-    read: <T>(action: (sql: Sql) => T) => run('BEGIN', action),
   };
 }
 

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import type { Assets } from '../../engines/engine.ts';
-import type { Row, SqlFile, SqlValue } from './sql.ts';
+import { systemCode } from '../../errors.ts';
+import type { DiskFault, Row, SqlFile, SqlValue } from './sql.ts';
 
 interface WasmDatabase {
   exec(sql: string): void;
@@ -15,16 +16,25 @@ interface WasmStatement {
   all(values: readonly SqlValue[]): Row[];
   finalize(): void;
 }
-type WasmSqlite = { readonly Database: new (path: string) => WasmDatabase };
+type WasmModule = { readonly Database: new (path: string) => WasmDatabase };
+
+interface WasmSqlite extends WasmModule {
+  /** The fault since the last call. */
+  takeFault(): DiskFault | undefined;
+}
 
 let loaded: WasmSqlite | undefined;
 
 export type FileSystem = typeof nodeFs;
 
-/** Another file system than Node's is for tests that look at what is written when. */
-export async function openWasm(path: string, assets: Assets, files?: FileSystem): Promise<SqlFile> {
+/** Loads SQLite; what it gives opens a file. Tests give another file system than Node's to see what is written when. */
+export async function wasmSqlite(assets: Assets, files?: FileSystem): Promise<(path: string) => SqlFile> {
   const sqlite = files ? await load(assets, files) : (loaded ?? (await load(assets, nodeFs)));
   if (!files) loaded = sqlite;
+  return (path) => openWasm(sqlite, path);
+}
+
+function openWasm(sqlite: WasmSqlite, path: string): SqlFile {
   const database = new sqlite.Database(path);
   const statements = new Map<string, WasmStatement>();
   const using = <T>(sql: string, action: (statement: WasmStatement) => T): T => {
@@ -45,6 +55,7 @@ export async function openWasm(path: string, assets: Assets, files?: FileSystem)
     all: (sql, ...values) => using(sql, (statement) => statement.all(values)),
     // Its own get() stops at the first row and keeps the file locked; other processes would never get a turn.
     get: (sql, ...values) => using(sql, (statement) => statement.all(values)[0]),
+    diskFault: () => sqlite.takeFault(),
     close() {
       for (const statement of statements.values()) discard(statement);
       database.close();
@@ -75,12 +86,54 @@ async function load(assets: Assets, files: FileSystem): Promise<WasmSqlite> {
   // The optimising compiler would spend four times as long on SQLite as a command spends in it, and hold up the end of
   // the process. The flag counts when a module is made: engines that are made later are optimised as ever.
   setFlagsFromString('--liftoff-only');
+  const faults: { last?: DiskFault } = {};
+  const watched = watchFaults(files, (fault) => {
+    faults.last = fault;
+  });
   try {
-    start({ wasmBinary }, holder, holder.exports, requireWith(files), '/', '/sqlite.js');
+    start({ wasmBinary }, holder, holder.exports, requireWith(watched), '/', '/sqlite.js');
   } finally {
     setFlagsFromString('--no-liftoff-only');
   }
-  return holder.exports as WasmSqlite;
+  const { Database } = holder.exports as WasmModule;
+  return {
+    Database,
+    takeFault() {
+      const { last } = faults;
+      faults.last = undefined;
+      return last;
+    },
+  };
+}
+
+/** The package answers every failed call with "disk I/O error"; the reason is noted here, where it is still known. */
+function watchFaults(files: FileSystem, note: (fault: DiskFault) => void): FileSystem {
+  const noted = <A extends unknown[], R>(call: string, run: (...args: A) => R): ((...args: A) => R) => {
+    return (...args) => {
+      try {
+        return run(...args);
+      } catch (error) {
+        const code = systemCode(error);
+        if (code !== undefined && code !== 'ENOENT') note({ code, call });
+        throw error;
+      }
+    };
+  };
+  return {
+    ...files,
+    openSync: noted('open', files.openSync),
+    readSync: noted('read', (file: number, bytes: Uint8Array, from: number, length: number, at: number) =>
+      files.readSync(file, bytes, from, length, at),
+    ),
+    writeSync: noted('write', (file: number, bytes: Uint8Array, from: number, length: number, at: number) => {
+      const written = files.writeSync(file, bytes, from, length, at);
+      // A disk that is nearly full takes a part and reports no error.
+      if (written !== length) note({ code: 'ENOSPC', call: 'write' });
+      return written;
+    }),
+    ftruncateSync: noted('ftruncate', files.ftruncateSync),
+    fsyncSync: noted('fsync', files.fsyncSync),
+  } as FileSystem;
 }
 
 /**

@@ -49,6 +49,7 @@ export function startSender(options: SenderOptions): Sender {
   const { store, clock, owner, secret, resolve = systemResolve, random = Math.random } = options;
   const pace: Pace = { speed: options.speed, random };
   const busy = new Map<string, Promise<void>>();
+  const looking = new Set<Promise<void>>();
   const stop = new AbortController();
   let callOff = (): void => {};
 
@@ -59,14 +60,20 @@ export function startSender(options: SenderOptions): Sender {
 
   function wake(): void {
     if (stop.signal.aborted) return;
+    const look = sendDue().finally(() => looking.delete(look));
+    looking.add(look);
+  }
+
+  async function sendDue(): Promise<void> {
     try {
-      const endpoints = store.write((sql) => {
+      const endpoints = await store.write((sql) => {
         removeDeadOwners(sql, owner);
         recoverDeliveries(sql, clock.now());
         return waitingEndpoints(sql);
       });
+      if (stop.signal.aborted) return;
       for (const { id, url } of endpoints) if (!busy.has(id)) busy.set(id, sendAll(id, new URL(url)));
-      lookAgain();
+      await lookAgain();
     } catch {
       // A disk that is full now may have space later; requests tell what is wrong in the meantime.
       wakeIn(AFTER_FAULT_MS);
@@ -74,10 +81,10 @@ export function startSender(options: SenderOptions): Sender {
   }
 
   /** What is due now is in the hands of the loops, but for the one that has just ended; the rest has to wait. */
-  function lookAgain(ended?: string): void {
+  async function lookAgain(ended?: string): Promise<void> {
     callOff();
     if (stop.signal.aborted) return;
-    const due = store.read((sql) => nextDue(sql, clock.now(), ended));
+    const due = await store.read((sql) => nextDue(sql, clock.now(), ended));
     if (due !== undefined) wakeIn(Math.max(0, due - clock.now()));
   }
 
@@ -85,7 +92,7 @@ export function startSender(options: SenderOptions): Sender {
     try {
       await drain(endpoint, url);
       busy.delete(endpoint);
-      lookAgain(endpoint);
+      await lookAgain(endpoint);
     } catch {
       busy.delete(endpoint);
       wakeIn(AFTER_FAULT_MS);
@@ -94,13 +101,13 @@ export function startSender(options: SenderOptions): Sender {
 
   async function drain(endpoint: string, url: URL): Promise<void> {
     while (!stop.signal.aborted) {
-      const delivery = store.write((sql) => {
+      const delivery = await store.write((sql) => {
         owner.sign(sql);
         return claimDelivery(sql, endpoint, owner.id, clock.now());
       });
       if (!delivery) return;
       const attempted = await attempt(delivery, url);
-      store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
+      await store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
     }
   }
 
@@ -127,12 +134,12 @@ export function startSender(options: SenderOptions): Sender {
   return {
     wake,
     async idle() {
-      while (busy.size > 0) await Promise.all(busy.values());
+      while (looking.size + busy.size > 0) await Promise.all([...looking, ...busy.values()]);
     },
     async close() {
       stop.abort();
       callOff();
-      await Promise.allSettled(busy.values());
+      await Promise.allSettled([...looking, ...busy.values()]);
     },
   };
 }

@@ -81,10 +81,10 @@ test('what a process that died had set aside is free again before anybody is tur
   const stateDir = tempDir();
   const service = await testService({ stateDir, credits: 3 });
   const store = await openStore({ directory: stateDir, assets: assetsIn(ASSETS_DIR) });
-  store.write((sql) => {
+  await store.write((sql) => {
     hold(sql, { account: LOCAL_ACCOUNT, amount: 3, description: 'x', owner: 'own_gone' }, 0);
   });
-  store.close();
+  await store.close();
   expect((await ledger(service)).balance).toMatchObject({ balance: 0, held: 3 });
   expect((await ask(service, 'POST', '/chat/completions', chat('hi'))).status).toBe(200);
   expect((await ledger(service)).balance).toMatchObject({ balance: 2, held: 0 });

@@ -172,7 +172,7 @@ test('a job that is cancelled through another process is not worked on any longe
   expect((await ask(other, 'POST', `/local/jobs/${job.id}/cancel`)).status).toBe(200);
   clock.advance(1_000);
   hand.step(job.id);
-  expect(hand.stopped).toEqual([job.id]);
+  await eventually(() => hand.stopped).toEqual([job.id]);
   expect(await status(working, job.id)).toMatchObject({ status: 'cancelled' });
   expect(await balance(working)).toMatchObject({ balance: 10_000, held: 0 });
 });
@@ -184,10 +184,10 @@ test('P12: a job whose process died is begun once more, then failed and refunded
   await first.close();
   const die = async () => {
     const store = await openStore({ directory: stateDir, assets: assetsIn(ASSETS_DIR) });
-    store.write((sql) =>
+    await store.write((sql) =>
       sql.run("UPDATE jobs SET status = 'processing', owner = 'own_gone', attempts = attempts + 1"),
     );
-    store.close();
+    await store.close();
   };
   await die();
   const two = handWork();

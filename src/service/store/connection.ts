@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { OctetError } from '../../errors.ts';
+import { faultOf, probeDisk, storeError } from './faults.ts';
+import type { SqlFile } from './sql.ts';
+
+export interface Connection {
+  use<T>(action: (file: SqlFile) => T): T;
+  close(): void;
+}
+
+/**
+ * An open database that outlives faults of the disk. After a fault the file is closed, and the next use opens it again:
+ * SQLite then rolls back what the fault left half done. So a full disk or a lack of descriptors is over when it is over.
+ */
+export function openConnection(path: string, open: (path: string) => SqlFile): Connection {
+  let file: SqlFile | undefined;
+  let lasting: OctetError | undefined;
+  let wasOpened = false;
+
+  function reopen(): SqlFile {
+    if (wasOpened && !existsSync(path)) {
+      throw new OctetError('io', `${path} was removed while it was in use`, 'start octet again');
+    }
+    const opened = open(path);
+    try {
+      opened.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    } catch (error) {
+      closeQuietly(opened);
+      throw error;
+    }
+    wasOpened = true;
+    return opened;
+  }
+
+  return {
+    use(action) {
+      if (lasting) throw lasting;
+      try {
+        file ??= reopen();
+        return action(file);
+      } catch (error) {
+        if (error instanceof OctetError) throw error;
+        const fault = faultOf(error, () => file?.diskFault(error) ?? probeDisk(path));
+        if (fault === 'other') throw error;
+        if (file) closeQuietly(file);
+        file = undefined;
+        const failure = storeError(fault, path, error);
+        if (fault === 'broken' || fault === 'corrupt') lasting = failure;
+        throw failure;
+      }
+    },
+    close() {
+      if (file) closeQuietly(file);
+      file = undefined;
+    },
+  };
+}
+
+function closeQuietly(file: SqlFile): void {
+  try {
+    file.close();
+  } catch {
+    // It repeats the fault that was reported already; the descriptor is closed all the same.
+  }
+}
