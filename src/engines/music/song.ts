@@ -1,26 +1,26 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { arrange, type Composition, outline } from './arrangement.ts';
-import { type Brief, readBrief } from './brief.ts';
-import { castFor, isRap } from './casting.ts';
-import { type Cast, performVocals } from './choir.ts';
-import { id3 } from './id3.ts';
-import { findWords, versesIn } from './libretto.ts';
-import { formatLyrics } from './lyrics.ts';
-import { master } from './master.ts';
-import { mixdown } from './mixdown.ts';
-import { encodeMp3 } from './mp3.ts';
-import { SAMPLE_RATE } from './playthrough.ts';
-import { seeded } from './random.ts';
-import { countSyllables, createRehearsal } from './rehearsal.ts';
-import { secondsAt } from './score.ts';
-import { seatWords } from './seating.ts';
-import { syllablesInLine } from './syllables.ts';
-import { keyName } from './theory.ts';
-import { titleIn, topicsOf } from './topics.ts';
-import { addVocals } from './vocal-chain.ts';
-import { type VocalsRequest, wantsVocals } from './vocals.ts';
-import { loadVoicePack, VOICE_PACK } from './voice-pack.ts';
-import { entitle } from './wording.ts';
+import { seededRandom } from '../random.ts';
+import { arrange, type Composition, outlineSong } from './composition/arrangement.ts';
+import { secondsAt } from './composition/score.ts';
+import { keyName } from './composition/theory.ts';
+import { encodeId3 } from './encoding/id3.ts';
+import { encodeMp3 } from './encoding/mp3.ts';
+import { alignLyrics } from './lyrics/align-lyrics.ts';
+import { countLineSyllables } from './lyrics/count-syllables.ts';
+import { formatLyrics } from './lyrics/parse-lyrics.ts';
+import { chooseLyrics, countVerses } from './lyrics/song-lyrics.ts';
+import { makeTitle } from './lyrics/write-lyrics.ts';
+import { master } from './mixing/master.ts';
+import { mixdown } from './mixing/mixdown.ts';
+import { addVocals } from './mixing/vocal-chain.ts';
+import { parseSongPrompt, type SongDescription } from './prompt/song-description.ts';
+import { quotedTitle, topicsOf } from './prompt/topics.ts';
+import { SAMPLE_RATE } from './synthesis/render-score.ts';
+import { chooseVoices, isRap } from './voice/choose-voices.ts';
+import { renderVocals, type SongVoices } from './voice/render-vocals.ts';
+import { countSpokenSyllables, createUtteranceCache } from './voice/utterance-cache.ts';
+import { hasVocals, type VocalsRequest } from './voice/vocals-request.ts';
+import { loadVoicePack, VOICE_PACK } from './voice/voice-pack.ts';
 
 export interface SongRequest extends VocalsRequest {
   readonly prompt: string;
@@ -41,48 +41,56 @@ const CEILING_DBFS = -2.2;
 /** Composes, plays, sings if it can, masters and encodes a song. */
 export async function composeSong(request: SongRequest, tools: EngineTools): Promise<EngineArtifact> {
   tools.progress(0, 'composing');
-  const random = seeded(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  const brief = readBrief(request, random.fork('brief'));
-  const vocal = wantsVocals(request, brief);
-  const frame = outline(brief, request.seconds, random, vocal ? versesIn(request.lyrics) : undefined);
+  const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
+  const description = parseSongPrompt(request, random.fork('brief'));
+  const vocal = hasVocals(request, description);
+  const outline = outlineSong(
+    description,
+    request.seconds,
+    random,
+    vocal ? countVerses(request.lyrics) : undefined,
+  );
   const topics = topicsOf(request.prompt);
-  const title = titleIn(request.prompt) ?? entitle(topics, brief.shade, random.fork('title'));
-  const { stanzas, barsPerLine } = findWords(request.lyrics, vocal, {
-    brief,
-    frame,
+  const title = quotedTitle(request.prompt) ?? makeTitle(topics, description.shade, random.fork('title'));
+  const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
+    description,
+    outline,
     subject: { title, topics },
     random: random.fork('words'),
   });
   const pack = vocal ? await loadVoicePack(request.voicePackRoots ?? []) : undefined;
-  const cast = castFor(request, brief);
-  const rehearsal = pack && createRehearsal(pack, barsPerLine * frame.secondsPerBar);
-  const seat = (count?: (line: string) => number) => seatWords(stanzas, frame.sections, barsPerLine, count);
-  const count = rehearsal ? await countSyllables(rehearsal, seat().lines, cast.first) : syllablesInLine;
-  const seating = seat(count);
-  const unread = rehearsal ? [...seating.lines].filter((line) => count(line) === 0).length : 0;
-  const sung = rehearsal !== undefined && unread < seating.lines.size;
+  const voices = chooseVoices(request, description);
+  const utterances = pack && createUtteranceCache(pack, barsPerLine * outline.secondsPerBar);
+  const align = (count?: (line: string) => number) =>
+    alignLyrics(stanzas, outline.sections, barsPerLine, count);
+  const count = utterances
+    ? await countSpokenSyllables(utterances, align().lines, voices.first)
+    : countLineSyllables;
+  const alignment = align(count);
+  const unread = utterances ? [...alignment.lines].filter((line) => count(line) === 0).length : 0;
+  const sung = utterances !== undefined && unread < alignment.lines.size;
   const score = arrange({
-    brief,
-    outline: frame,
+    description,
+    outline: outline,
     prompt: request.prompt,
     random,
     sung,
-    words: seating.words,
+    words: alignment.words,
     barsPerLine,
   });
 
   const share = sung ? 0.5 : 0.75;
-  const mix = await mixdown(score, brief.style.mix, tools, (fraction) =>
+  const mix = await mixdown(score, description.style.mix, tools, (fraction) =>
     tools.progress(0.05 + fraction * share, 'playing'),
   );
-  if (rehearsal && sung) {
-    const voice = await performVocals({
-      rehearsal,
+  if (utterances && sung) {
+    const voice = await renderVocals({
+      utterances,
       score,
-      tonic: brief.key.tonic,
-      cast,
-      singer: seating.singer,
-      rapped: (section) => section.name === 'verse' && isRap(request, brief),
+      tonic: description.key.tonic,
+      voices,
+      singer: alignment.singer,
+      rapped: (section) => section.name === 'verse' && isRap(request, description),
       sampleRate: SAMPLE_RATE,
       tools,
       report: (fraction) => tools.progress(0.55 + fraction * 0.25, 'singing'),
@@ -90,8 +98,8 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     addVocals(mix, voice, {
       sampleRate: SAMPLE_RATE,
       tempo: score.tempo,
-      space: brief.style.mix.space,
-      breath: cast.first.breath,
+      space: description.style.mix.space,
+      breath: voices.first.breath,
     });
   }
   tools.progress(0.82, 'mastering');
@@ -99,17 +107,17 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     sampleRate: SAMPLE_RATE,
     target: LOUDNESS_LUFS,
     ceiling: CEILING_DBFS,
-    fadeSeconds: Math.min(2.5, frame.secondsPerBar),
+    fadeSeconds: Math.min(2.5, outline.secondsPerBar),
   });
   const sound = await encodeMp3(mix, SAMPLE_RATE, tools, (fraction) =>
     tools.progress(0.86 + fraction * 0.13, 'encoding'),
   );
   const lyrics = formatLyrics(stanzas);
-  const tags = id3({
+  const tags = encodeId3({
     title,
     artist: 'octet',
     comment: `${request.attribution ?? ATTRIBUTION}. Prompt: ${request.prompt}`,
-    genre: brief.genre.name,
+    genre: description.genre.name,
     tempo: score.tempo,
     lyrics,
     seconds: request.seconds,
@@ -122,10 +130,10 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     notes: notesFor({
       missing: vocal && !pack,
       unread,
-      leftOver: seating.leftOver,
+      leftOver: alignment.leftOver,
       seconds: request.seconds,
     }),
-    facts: facts(score, brief, { title, lyrics, singers: sung ? cast : undefined }),
+    facts: facts(score, description, { title, lyrics, singers: sung ? voices : undefined }),
   };
 }
 
@@ -158,15 +166,15 @@ function notesFor({ missing, unread, leftOver, seconds }: Outcome): readonly str
 
 function facts(
   score: Composition,
-  brief: Brief,
-  text: { readonly title: string; readonly lyrics: string; readonly singers: Cast | undefined },
+  description: SongDescription,
+  text: { readonly title: string; readonly lyrics: string; readonly singers: SongVoices | undefined },
 ): EngineArtifact['facts'] {
   return {
     title: text.title,
     seconds: score.seconds,
     tempo: Math.round(score.tempo * 10) / 10,
-    key: keyName(brief.key),
-    genre: brief.genre.id,
+    key: keyName(description.key),
+    genre: description.genre.id,
     lyrics: text.lyrics,
     vocals: text.singers ? 'sung' : 'instrument',
     voices: text.singers ? [text.singers.first, text.singers.second].flatMap((voice) => voice?.id ?? []) : [],

@@ -1,12 +1,12 @@
 import type { EngineTools } from '../engine.ts';
-import { arrange, outline } from './arrangement.ts';
-import { readBrief } from './brief.ts';
-import { GENRES } from './genres.ts';
-import { master } from './master.ts';
-import { usualBarsPerLine } from './melody.ts';
-import { mixdown } from './mixdown.ts';
-import { SAMPLE_RATE } from './playthrough.ts';
-import { seeded } from './random.ts';
+import { seededRandom } from '../random.ts';
+import { arrange, outlineSong } from './composition/arrangement.ts';
+import { barsPerLyricLine } from './composition/melody.ts';
+import { master } from './mixing/master.ts';
+import { mixdown } from './mixing/mixdown.ts';
+import { parseSongPrompt } from './prompt/song-description.ts';
+import { GENRES } from './styles/genres.ts';
+import { SAMPLE_RATE } from './synthesis/render-score.ts';
 
 export interface SoundtrackRequest {
   readonly prompt: string;
@@ -25,22 +25,24 @@ export interface Soundtrack {
 /** Music to put under pictures: no singer, and a scene that names no music gets an orchestra or a soft pad. */
 export async function renderSoundtrack(request: SoundtrackRequest, tools: EngineTools): Promise<Soundtrack> {
   const text = `${request.prompt} ${request.mood ?? ''}`;
-  const random = seeded(`soundtrack/${request.seed}/${text}`);
-  const brief = readBrief(
+  const random = seededRandom(`soundtrack/${request.seed}/${text}`);
+  const description = parseSongPrompt(
     { prompt: text, genre: namesMusic(text) ? undefined : sceneGenre(text) },
     random.fork('brief'),
   );
-  const frame = outline(brief, request.seconds, random);
+  const outline = outlineSong(description, request.seconds, random);
   const score = arrange({
-    brief,
-    outline: frame,
+    description,
+    outline: outline,
     prompt: text,
     random,
     sung: false,
     words: () => [],
-    barsPerLine: usualBarsPerLine(frame.secondsPerBar),
+    barsPerLine: barsPerLyricLine(outline.secondsPerBar),
   });
-  const mix = await mixdown(score, brief.style.mix, tools, (fraction) => tools.progress(fraction, 'scoring'));
+  const mix = await mixdown(score, description.style.mix, tools, (fraction) =>
+    tools.progress(fraction, 'scoring'),
+  );
   master(mix, {
     sampleRate: SAMPLE_RATE,
     target: -17,

@@ -1,7 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { decodePicture } from '../image/decode.ts';
-import { type Speech, speak } from '../music/speech.ts';
-import { VOICE_PACK } from '../music/voice-pack.ts';
+import { type Speech, speak } from '../music/voice/speech.ts';
+import { VOICE_PACK } from '../music/voice/voice-pack.ts';
 import type { Act } from './act.ts';
 import type { Ambience } from './ambience.ts';
 import { looksOf } from './avatar/looks.ts';

@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { renderSoundtrack } from '../music/soundtrack.ts';
-import type { Speech } from '../music/speech.ts';
+import type { Speech } from '../music/voice/speech.ts';
 import { addAmbience } from './ambience.ts';
 import type { Stereo } from './encode/aac.ts';
 import type { FilmRequest } from './film.ts';

@@ -56,7 +56,7 @@ const listing = (endpoint: Endpoint, items: () => Promise<readonly object[]>): R
 });
 
 export const musicVoices = listing(endpoints.musicVoices, async () => {
-  const { VOICES } = await import('../../engines/music/voices.ts');
+  const { VOICES } = await import('../../engines/music/voice/voices.ts');
   return VOICES.map(({ id, name, gender, style, base, languages, description }) => ({
     id,
     name,
@@ -69,6 +69,6 @@ export const musicVoices = listing(endpoints.musicVoices, async () => {
 });
 
 export const musicGenres = listing(endpoints.musicGenres, async () => {
-  const { GENRES } = await import('../../engines/music/genres.ts');
+  const { GENRES } = await import('../../engines/music/styles/genres.ts');
   return GENRES.map(({ id, name, tempo, description }) => ({ id, name, tempo, description }));
 });

@@ -1,0 +1,136 @@
+import type { Random } from '../../random.ts';
+import { DRUMS, type Drum } from './drum-kit.ts';
+import type { DrumPattern, Groove } from './grooves.ts';
+import { parsePattern } from './rhythm-patterns.ts';
+import type { Note, ScoreBar } from './score.ts';
+
+const HARDNESS: Readonly<Record<string, number>> = { X: 112, x: 92, o: 52 };
+
+/** Quiet instruments of the set stay behind the loud ones. */
+const LEVEL: Readonly<Partial<Record<Drum, number>>> = {
+  hat: 0.72,
+  open: 0.66,
+  ride: 0.68,
+  shaker: 0.55,
+  tambourine: 0.5,
+  cowbell: 0.5,
+  clave: 0.7,
+  triangle: 0.5,
+  bells: 0.6,
+  agogo: 0.55,
+  crash: 0.78,
+  pedal: 0.7,
+};
+
+export function composeDrums(
+  bars: readonly ScoreBar[],
+  groove: Groove,
+  beatsPerBar: number,
+  random: Random,
+): readonly Note[] {
+  if (Object.keys(groove.verse).length === 0) return [];
+  const last = bars.length - 1;
+  return bars.flatMap((bar, index) => {
+    if (index === last) return ending(bar, beatsPerBar);
+    const { section } = bar;
+    const within = bar.index - section.firstBar;
+    const isLastOfSection = within === section.bars - 1;
+    const notes = pattern(bar, rowsFor(groove, bar), beatsPerBar, random);
+    if (within === 0 && index > 0 && section.energy >= 0.6)
+      notes.push(hit('crash', bar.index * beatsPerBar, 96 * section.energy));
+    if (!isLastOfSection || bars.length < 4 || groove.fill === 'none') return notes;
+    const from = bar.index * beatsPerBar + beatsPerBar - fillBeats(section.bars);
+    return [
+      ...notes.filter((note) => note.start < from),
+      ...fill(groove.fill, from, fillBeats(section.bars), random),
+    ];
+  });
+}
+
+function fillBeats(sectionBars: number): number {
+  return sectionBars >= 8 ? 2 : 1;
+}
+
+/** Sections that open or thin out a song leave rows away; loud ones bring the chorus rows in. */
+function rowsFor(groove: Groove, bar: ScoreBar): DrumPattern {
+  const { section } = bar;
+  const within = bar.index - section.firstBar;
+  if (section.energy >= 0.78) return { ...groove.verse, ...groove.chorus };
+  if (section.energy >= 0.54) return groove.verse;
+  const { snare, clap, ...quiet } = groove.verse;
+  if (section.name === 'bridge' && within >= section.bars / 2) return groove.verse;
+  if (section.name === 'intro' && within < section.bars / 2 && section.bars > 1) {
+    const { kick, ...lightest } = quiet;
+    return lightest;
+  }
+  return quiet;
+}
+
+function pattern(bar: ScoreBar, rows: DrumPattern, beatsPerBar: number, random: Random): Note[] {
+  const notes: Note[] = [];
+  const turnaround = (bar.index - bar.section.firstBar) % 4 === 3;
+  for (const [drum, row] of Object.entries(rows) as [Drum, string][]) {
+    for (const stroke of parsePattern(row)) {
+      const ghost = stroke.symbol === 'o';
+      if (ghost && random.chance(0.25)) continue;
+      const loud = (HARDNESS[stroke.symbol] ?? 90) * (LEVEL[drum] ?? 1) * (0.62 + 0.38 * bar.section.energy);
+      notes.push(hit(drum, bar.index * beatsPerBar + stroke.at / 4, loud * random.between(0.93, 1.05)));
+    }
+  }
+  if (turnaround && rows.kick && beatsPerBar === 4) {
+    notes.push(hit('kick', bar.index * beatsPerBar + random.pick([2.75, 3.5, 3.75]), 80));
+  }
+  // Rolling hats: two of the eighths become quick runs.
+  if (rows.hat && rows.clap === '........X.......' && random.chance(0.6)) {
+    const from = bar.index * beatsPerBar + random.pick([1.5, 2.5, 3, 3.5]);
+    const steps = random.pick([3, 4, 6]);
+    for (let step = 0; step < steps; step += 1)
+      notes.push(hit('hat', from + (step * 0.5) / steps, 46 + step * 7));
+  }
+  return notes;
+}
+
+function fill(kind: Groove['fill'], from: number, beats: number, random: Random): Note[] {
+  const steps = beats * 4;
+  const rising = (step: number) => 74 + (step / steps) * 40;
+  const along = (drumAt: (step: number) => Drum | undefined): Note[] =>
+    Array.from({ length: steps }, (_, step) => {
+      const drum = drumAt(step);
+      return drum ? [hit(drum, from + step / 4, rising(step) * random.between(0.92, 1.05))] : [];
+    }).flat();
+  const descending: readonly Drum[] = ['highTom', 'midTom', 'lowTom', 'floorTom'];
+  const skip = random.pick([-1, 1, 2]);
+  switch (kind) {
+    case 'toms':
+      return [
+        ...along((step) =>
+          step === skip ? undefined : step < 2 ? 'snare' : descending[Math.floor((step / steps) * 4)],
+        ),
+        hit('kick', from, 96),
+      ];
+    case 'snare':
+      return [...along((step) => (step === skip ? undefined : 'snare')), hit('kick', from, 96)];
+    case 'machine':
+      return random.chance(0.5)
+        ? along((step) => (step % 2 === 0 || step > steps / 2 ? 'snare' : undefined))
+        : [hit('clap', from, 92), hit('clap', from + beats - 0.75, 84), hit('open', from + beats - 0.5, 78)];
+    case 'brush':
+      return along((step) => (step % 2 === 0 ? 'snare' : undefined)).map((note) => ({
+        ...note,
+        velocity: note.velocity * 0.7,
+      }));
+    case 'hand':
+      return along((step) => (step === skip ? undefined : step < steps / 2 ? 'congaOpen' : 'congaLow'));
+    case 'none':
+      return [];
+  }
+}
+
+function ending(bar: ScoreBar, beatsPerBar: number): Note[] {
+  const at = bar.index * beatsPerBar;
+  return [hit('kick', at, 108), hit('crash', at, 92)];
+}
+
+function hit(drum: Drum, start: number, velocity: number): Note {
+  return { start, length: 0.2, pitch: DRUMS[drum], velocity };
+}

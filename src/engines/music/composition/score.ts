@@ -1,0 +1,67 @@
+import type { Chord } from './theory.ts';
+
+/** Who plays. Every part has its own bus in the mix. */
+export const PARTS = ['drums', 'bass', 'chords', 'pad', 'arp', 'lead', 'counter', 'effects'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Times and lengths are in beats from the start of the piece; pitch is a MIDI number. */
+export interface Note {
+  readonly start: number;
+  readonly length: number;
+  readonly pitch: number;
+  readonly velocity: number;
+}
+
+export type SectionName = 'intro' | 'verse' | 'lift' | 'chorus' | 'solo' | 'bridge' | 'theme' | 'outro';
+
+export interface Section {
+  readonly name: SectionName;
+  /** The how-manieth section of its name, from 1. */
+  readonly turn: number;
+  readonly firstBar: number;
+  readonly bars: number;
+  /** How much is going on, 0 to 1: decides who plays and how loud. */
+  readonly energy: number;
+  /** Semitones above the home key: the last chorus of some songs goes up. */
+  readonly lift: number;
+}
+
+/** What sounds in one bar. Several chords share the bar evenly. */
+export interface ScoreBar {
+  readonly section: Section;
+  readonly index: number;
+  readonly chords: readonly Chord[];
+}
+
+/** A line of the melody: what one line of words is sung on. */
+export interface Phrase {
+  readonly section: Section;
+  readonly words: string;
+  readonly notes: readonly Note[];
+}
+
+export interface Track {
+  readonly part: Part;
+  readonly program: number;
+  readonly notes: readonly Note[];
+}
+
+export interface Score {
+  readonly tempo: number;
+  readonly beatsPerBar: number;
+  readonly seconds: number;
+  readonly sections: readonly Section[];
+  readonly tracks: readonly Track[];
+  readonly phrases: readonly Phrase[];
+  /** Which drums play: those of the sound bank, or the drum machine. */
+  readonly kit: 'sampled' | SynthesizedKit;
+  /** Electronic genres play leads, basses and pads on the synthesizer. */
+  readonly synths: SynthKind | undefined;
+}
+
+export type SynthesizedKit = 'machine' | 'dusty' | 'chip';
+export type SynthKind = 'analog' | 'chip';
+
+export function secondsAt(score: { readonly tempo: number }, beat: number): number {
+  return (beat * 60) / score.tempo;
+}

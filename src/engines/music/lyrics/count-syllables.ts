@@ -1,0 +1,58 @@
+/** How many syllables an English word has, near enough to give every one a note. */
+export function countSyllables(word: string): number {
+  const plain = word
+    .toLowerCase()
+    .replace(/é/g, 'ey')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+  if (plain === '') return /\p{L}|\p{N}/u.test(word) ? Math.max(1, Math.ceil([...word].length / 2)) : 0;
+  const known = IRREGULAR[plain];
+  if (known !== undefined) return known;
+  const silentless = plain
+    .replace(/(?<=[aeiouy][^aeiouy])e(?=(?:ful|less|l[iy]|ness|ment))/, '')
+    .replace(/(?<!s|x|z|ch|sh|c|g)(?<=[^aeiouyl])es$/, 's')
+    .replace(/(?<=[^aeiouytd])ed$/, 'd')
+    .replace(/(?<=[aeiouy].*[^aeiouyl])e$/, '')
+    .replace(/(?<=[aeiouy].*[aeiouy]l)e$/, '');
+  const groups = silentless.match(/[aeiouy]+/g)?.length ?? 0;
+  const split =
+    silentless.match(/i[ao](?!us|n)|e[ao](?=r?ti)|[^q]ua|uing|ying$|eo|[^aeiou]ier$/g)?.length ?? 0;
+  return Math.max(1, groups + (groups > 1 ? split : 0));
+}
+
+export function countLineSyllables(line: string): number {
+  return line.split(/[\s\u2013\u2014-]+/).reduce((sum, word) => sum + countSyllables(word), 0);
+}
+
+const IRREGULAR: Readonly<Record<string, number>> = {
+  every: 2,
+  everything: 3,
+  everywhere: 3,
+  evening: 2,
+  fire: 1,
+  hour: 1,
+  our: 1,
+  heaven: 2,
+  ocean: 2,
+  people: 2,
+  being: 2,
+  poem: 2,
+  quiet: 2,
+  science: 2,
+  idea: 3,
+  create: 2,
+  radio: 3,
+  someone: 2,
+  something: 2,
+  somewhere: 2,
+  sometimes: 2,
+  forever: 3,
+  lonely: 2,
+  beloved: 3,
+  naked: 2,
+  moment: 2,
+  violin: 3,
+  piano: 3,
+  robot: 2,
+  area: 3,
+};

@@ -1,0 +1,55 @@
+import type { Random } from '../../random.ts';
+import type { SongOutline } from '../composition/arrangement.ts';
+import { barsPerLyricLine } from '../composition/melody.ts';
+import type { SongDescription } from '../prompt/song-description.ts';
+import { alignLyrics, lyricCapacity } from './align-lyrics.ts';
+import { parseLyrics, type Stanza } from './parse-lyrics.ts';
+import { type LyricSubject, writeLyrics } from './write-lyrics.ts';
+
+/** The words of a song and how many bars each line takes. */
+export interface SongLyrics {
+  readonly stanzas: readonly Stanza[];
+  readonly barsPerLine: number;
+}
+
+const SHORTEST_LINE_SECONDS = 1.5;
+
+/** Takes the words that are given, else writes some; none for a song that nobody sings. */
+export function chooseLyrics(
+  lyrics: string | undefined,
+  wanted: boolean,
+  {
+    description,
+    outline,
+    subject,
+    random,
+  }: {
+    readonly description: SongDescription;
+    readonly outline: SongOutline;
+    readonly subject: Omit<LyricSubject, 'shade'>;
+    readonly random: Random;
+  },
+): SongLyrics {
+  const usual = barsPerLyricLine(outline.secondsPerBar);
+  if (!wanted) return { stanzas: [], barsPerLine: usual };
+  const given = lyrics?.trim() ? parseLyrics(lyrics) : [];
+  if (given.length === 0) {
+    const capacity = lyricCapacity(outline.sections, usual);
+    return {
+      stanzas: writeLyrics({ ...subject, shade: description.shade }, capacity, random),
+      barsPerLine: usual,
+    };
+  }
+  // Lines take one bar each when two would leave some of the words out.
+  const crowded =
+    usual > 1 &&
+    outline.secondsPerBar >= SHORTEST_LINE_SECONDS &&
+    alignLyrics(given, outline.sections, usual).leftOver > 0;
+  return { stanzas: given, barsPerLine: crowded ? 1 : usual };
+}
+
+/** How many verses the given words have; undefined when none are given. */
+export function countVerses(lyrics: string | undefined): number | undefined {
+  const verses = parseLyrics(lyrics ?? '').filter((stanza) => stanza.kind === 'verse').length;
+  return verses === 0 ? undefined : Math.min(4, verses);
+}

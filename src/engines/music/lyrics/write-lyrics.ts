@@ -1,0 +1,116 @@
+import type { Random } from '../../random.ts';
+import { isProperNoun } from '../prompt/topics.ts';
+import type { LyricKind, Stanza } from './parse-lyrics.ts';
+import { HOOKS, OPENINGS, RHYMES } from './rhymes.ts';
+
+/** What words are needed: how many lines each kind of section has room for, and how many verses there are. */
+export interface LyricCapacity {
+  readonly verses: number;
+  readonly lines: Readonly<Record<'verse' | 'lift' | 'chorus' | 'bridge', number>>;
+}
+
+export interface LyricSubject {
+  readonly title: string;
+  readonly topics: readonly string[];
+  readonly shade: 'bright' | 'dark';
+}
+
+/** Writes words about the subject: rhyming pairs of lines, and a chorus around the title. */
+export function writeLyrics(
+  subject: LyricSubject,
+  capacity: LyricCapacity,
+  random: Random,
+): readonly Stanza[] {
+  const topics = subject.topics.length > 0 ? subject.topics : [subject.title.toLowerCase()];
+  const rhymes = shuffled(RHYMES, random);
+  const openings = endless(shuffled(OPENINGS[subject.shade], random));
+  let pair = 0;
+  let said = 0;
+  const couplets = (lines: number): readonly string[] =>
+    Array.from({ length: Math.ceil(lines / 2) }, () => {
+      const rhyme = rhymes[pair % rhymes.length];
+      const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
+      pair += 1;
+      return ends.slice(0, 2).map((end) => {
+        const topic = topics[said % topics.length] ?? 'love';
+        said += 1;
+        return `${openings().replace('{}', withArticle(topic))}, ${end}`;
+      });
+    })
+      .flat()
+      .slice(0, lines);
+  const chorus = (lines: number): readonly string[] => {
+    const hook = random.pick(HOOKS[subject.shade]).replace('{}', topics[0] ?? subject.title);
+    const rhyme = rhymes[pair % rhymes.length];
+    const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
+    pair += 1;
+    const four = [0, 1].flatMap((half) => [
+      `${hook}, ${ends[half * 2] ?? ends[0] ?? ''}`,
+      `${openings().replace('{}', withArticle(topics[0] ?? 'love'))}, ${ends[half * 2 + 1] ?? ends[1] ?? ''}`,
+    ]);
+    return four.slice(0, Math.min(4, Math.max(1, lines)));
+  };
+  const stanza = (kind: LyricKind, lines: readonly string[]): Stanza => ({ kind, lines, singer: undefined });
+  return [
+    ...Array.from({ length: capacity.verses }, (_, verse) => [
+      stanza('verse', couplets(capacity.lines.verse)),
+      ...(verse === 0
+        ? [stanza('lift', couplets(capacity.lines.lift)), stanza('chorus', chorus(capacity.lines.chorus))]
+        : []),
+    ]).flat(),
+    stanza('bridge', couplets(capacity.lines.bridge)),
+  ].filter((each) => each.lines.length > 0);
+}
+
+/** A title from what the song is about. */
+export function makeTitle(topics: readonly string[], shade: 'bright' | 'dark', random: Random): string {
+  const topic = topics[0];
+  if (topic === undefined)
+    return random.pick(
+      shade === 'bright'
+        ? ['Open Skies', 'Golden Hour', 'Here We Go', 'Brighter Days']
+        : ['After Midnight', 'Hollow Moon', 'Low Tide', 'Empty Rooms'],
+    );
+  const bare = titleCase(topic);
+  const patterns =
+    shade === 'bright'
+      ? [bare, bare, `${bare} Tonight`, `Song of ${bare}`]
+      : [bare, bare, `${bare} at Night`, `Shadow of ${bare}`];
+  return topic.includes(' ') ? bare : random.pick(patterns);
+}
+
+function titleCase(text: string): string {
+  return text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** "the ocean", but not "the running" or "the love". */
+function withArticle(topic: string): string {
+  return isProperNoun(topic) ||
+    /(ing|love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
+    /^(my|your|our)\b/.test(topic)
+    ? topic
+    : `the ${topic}`;
+}
+
+function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+  const rest = [...items];
+  for (let last = rest.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random.between(0, last + 1));
+    const [a, b] = [rest[last], rest[other]];
+    if (a !== undefined && b !== undefined) {
+      rest[last] = b;
+      rest[other] = a;
+    }
+  }
+  return rest;
+}
+
+function endless<T>(items: readonly T[]): () => T {
+  let at = -1;
+  return () => {
+    at = (at + 1) % items.length;
+    const item = items[at];
+    if (item === undefined) throw new RangeError('nothing to repeat');
+    return item;
+  };
+}

@@ -1,0 +1,167 @@
+import type { Random } from '../../random.ts';
+import { type Mode, type MusicalKey, pitchClass } from '../composition/theory.ts';
+import type { GenreStyle } from '../styles/genre-style.ts';
+import { GENRE_STYLES } from '../styles/genre-styles.ts';
+import { GENRES, type Genre } from '../styles/genres.ts';
+import { INSTRUMENTS, type Instrument } from './instruments.ts';
+import { MOODS, type Mood } from './moods.ts';
+
+/** What is to be composed, read from the words of a request. */
+export interface SongDescription {
+  readonly genre: Genre;
+  readonly style: GenreStyle;
+  readonly moods: readonly Mood[];
+  readonly shade: 'bright' | 'dark';
+  readonly key: MusicalKey;
+  readonly tempo: number;
+  /** The prompt named the beats per minute, so they are kept exactly. */
+  readonly tempoGiven: boolean;
+  readonly instruments: readonly Instrument[];
+  readonly drumless: boolean;
+  /** The prompt itself says that nobody sings, or that somebody does. */
+  readonly singing: boolean | undefined;
+}
+
+export interface SongPrompt {
+  readonly prompt: string;
+  readonly genre?: string | undefined;
+}
+
+/** Genres for a prompt that names none, by what it is about. */
+const LEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(meditat\w*|sleep|breath\w*|zen|ocean waves|floating|nebula|galaxy|void)\b/, 'ambient'],
+  [/\b(dragons?|kings?|knights?|castles?|hero(es)?|empire|battle\w*|quest)\b/, 'cinematic'],
+  [/\b(neon|robots?|androids?|future|futuristic|cyber\w*|laser\w*|computers?)\b/, 'synthwave'],
+  [/\b(coffee|cafe|café|rainy|study\w*|homework|library|late night)\b/, 'lofi'],
+  [/\b(beach|tropical|island|palm|caribbean)\b/, 'reggae'],
+  [/\b(cat|cats|kitten\w*|pupp(y|ies)|bunny|dinosaurs?|bedtime)\b/, 'children'],
+  [/\b(road|highway|truck|farm|whiskey|prairie|barn)\b/, 'country'],
+  [/\b(forest|river|mountains?|meadow|harvest|fireside|village)\b/, 'folk'],
+  [/\b(dance ?floor|nightclub|festival|dj)\b/, 'house'],
+];
+
+export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
+  const text = request.prompt.toLowerCase();
+  const genre = findGenre(text, request.genre, random);
+  const style = GENRE_STYLES[genre.id];
+  if (!style) throw new RangeError(`no style for genre ${genre.id}`);
+  const moods = MOODS.filter((mood) => mood.words.test(text));
+  const shade = shadeOf(text, moods, style);
+  const given = /\b(\d{2,3}) ?bpm\b/.exec(text)?.[1];
+  const tempoGiven = given !== undefined && Number(given) >= 40 && Number(given) <= 220;
+  return {
+    genre,
+    style,
+    moods,
+    shade,
+    key: keyOf(text, style.modes[shade], random),
+    tempo: tempoGiven ? Number(given) : tempoOf(text, genre, moods, random),
+    tempoGiven,
+    instruments: findInstruments(text),
+    drumless:
+      /\b(no|without( any)?|drumless|minus) (drums?|percussion|beats?)\b|\bdrumless\b|\bsolo (piano|guitar|harp|violin|cello)\b|\b(piano|guitar|harp) solo piece\b/.test(
+        text,
+      ),
+    singing: singingOf(text),
+  };
+}
+
+/** A named genre wins, then the prompt's longest genre word, then what the prompt is about. */
+function findGenre(text: string, named: string | undefined, random: Random): Genre {
+  const asked = named && (exactGenre(named.toLowerCase().trim()) ?? mentionedGenre(named.toLowerCase()));
+  if (asked) return asked;
+  const mentioned = mentionedGenre(text);
+  if (mentioned) return mentioned;
+  const leaning = LEANINGS.find(([words]) => words.test(text))?.[1];
+  const fallback = leaning ?? random.pick(['pop', 'pop', 'indie', 'electronic', 'folk', 'soul']);
+  return exactGenre(fallback) ?? failToFind(fallback);
+}
+
+function failToFind(id: string): never {
+  throw new RangeError(`no genre ${id}`);
+}
+
+function exactGenre(word: string): Genre | undefined {
+  const plain = word.replace(/[\s_]+/g, '-');
+  return GENRES.find(
+    (genre) => genre.id === plain || genre.name.toLowerCase() === word || genre.aliases.includes(word),
+  );
+}
+
+/** A genre's own name says more than a word that goes with it: an "epic pop song" is pop. */
+const OWN_NAME = 6;
+const PHRASE = 4;
+
+function mentionedGenre(text: string): Genre | undefined {
+  const spaced = ` ${text.replace(/[^\p{L}\p{N}&'/-]+/gu, ' ')} `;
+  let found: Genre | undefined;
+  let highest = 0;
+  for (const genre of GENRES) {
+    const own = [genre.id, genre.id.replaceAll('-', ' '), genre.name.toLowerCase()];
+    for (const word of [...own, ...genre.aliases]) {
+      if (!spaced.includes(` ${word} `)) continue;
+      const weight = word.length + (own.includes(word) ? OWN_NAME : /[ -]/.test(word) ? PHRASE : 0);
+      if (weight <= highest) continue;
+      found = genre;
+      highest = weight;
+    }
+  }
+  return found;
+}
+
+function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): 'bright' | 'dark' {
+  if (/\bminor\b/.test(text)) return 'dark';
+  if (/\bmajor\b/.test(text)) return 'bright';
+  const votes = moods.reduce(
+    (sum, mood) => sum + (mood.shade === 'bright' ? 1 : mood.shade === 'dark' ? -1 : 0),
+    0,
+  );
+  return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.leaning;
+}
+
+function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
+  const named =
+    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b)?/.exec(
+      text,
+    );
+  const tonic = named?.[1] === undefined ? undefined : pitchClass(named[1]);
+  // "in a" is nearly always the article; a mode after it makes it a key.
+  const isKey =
+    tonic !== undefined &&
+    (named?.[2] !== undefined ||
+      (named?.[1] !== 'a' && /key of/.test(named?.[0] ?? '')) ||
+      (named?.[1]?.length ?? 0) > 1);
+  return {
+    tonic: isKey && tonic !== undefined ? tonic : Math.floor(random.between(0, 12)),
+    mode: (named?.[2] as Mode) ?? mode,
+  };
+}
+
+function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Random): number {
+  const lean =
+    moods.reduce((sum, mood) => sum + mood.pace, 0) + (/\bslow(ly|er)?\b|\bballad\b/.test(text) ? -1 : 0);
+  const place = Math.min(1.15, Math.max(-0.2, 0.5 + 0.5 * lean + random.between(-0.15, 0.15)));
+  return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * place;
+}
+
+function findInstruments(text: string): readonly Instrument[] {
+  const found: Instrument[] = [];
+  let rest = text.replace(/\bno (\w+ )?\w+\b|\bwithout (\w+ )?\w+\b/g, ' ');
+  for (const instrument of INSTRUMENTS) {
+    const without = rest.replace(instrument.words, ' ');
+    if (without !== rest) found.push(instrument);
+    rest = without;
+  }
+  return found;
+}
+
+function singingOf(text: string): boolean | undefined {
+  if (
+    /\b(instrumental|no (vocals?|singing|singer|voice|lyrics|words)|without (vocals?|singing|a singer|voice|lyrics|words))\b/.test(
+      text,
+    )
+  )
+    return false;
+  if (/\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing)\b/.test(text)) return true;
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { SongDescription } from '../prompt/song-description.ts';
+import type { SongVoices } from './render-vocals.ts';
+import type { VocalsRequest } from './vocals-request.ts';
+import { findVoice } from './voices.ts';
+
+interface CastRequest extends VocalsRequest {
+  readonly prompt: string;
+  readonly genre?: string;
+  readonly seed: number;
+}
+
+/** Who sings. A duet has a second voice of the other gender; the prompt may ask for a choir or a woman or a man. */
+export function chooseVoices(request: CastRequest, description: SongDescription): SongVoices {
+  const text =
+    `${request.prompt} ${request.vocals?.style ?? ''} ${request.vocals?.gender ?? ''}`.toLowerCase();
+  const duet = /\b(duet|duo|both|mixed|two voices|male and female|female and male)\b/.test(text);
+  const gender =
+    request.vocals?.gender?.toLowerCase() ??
+    /\b(female|male)\b/.exec(text)?.[1] ??
+    (/\b(woman|girl|she)\b/.test(text) ? 'female' : /\b(man|boy|he)\b/.test(text) ? 'male' : undefined);
+  const style = /\b(choir|choral)\b/.test(text)
+    ? 'choir'
+    : (request.vocals?.style?.toLowerCase() ?? description.genre.id.replace('-', ' '));
+  const single = duet && gender !== 'female' && gender !== 'male' ? undefined : gender;
+  const first = findVoice(request.voice, { ...(single ? { gender: single } : {}), style }, request.seed);
+  if (!duet) return { first, second: undefined };
+  const other = first.gender === 'female' ? 'male' : 'female';
+  return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
+}
+
+/** Rap verses are spoken in rhythm rather than sung. */
+export function isRap(request: CastRequest, description: SongDescription): boolean {
+  const text = `${request.prompt} ${request.genre ?? ''} ${request.vocals?.style ?? ''}`;
+  return (
+    description.genre.id === 'hip-hop' ||
+    description.genre.id === 'trap' ||
+    /\b(rap|rapped|rapper|rapping)\b/i.test(text)
+  );
+}

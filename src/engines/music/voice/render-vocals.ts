@@ -1,0 +1,184 @@
+import type { EngineTools } from '../../engine.ts';
+import type { Composition } from '../composition/arrangement.ts';
+import { chordAt } from '../composition/harmony.ts';
+import { type Phrase, type Section, secondsAt } from '../composition/score.ts';
+import { nearestPitch } from '../composition/theory.ts';
+import type { Singer } from '../lyrics/parse-lyrics.ts';
+import type { StereoBuffer } from '../synthesis/sound-generator.ts';
+import { type SungNote, singLine } from './sing-line.ts';
+import type { UtteranceCache } from './utterance-cache.ts';
+import type { Voice } from './voices.ts';
+
+/** Who sings a song: one voice, or two that take turns and meet in the chorus. */
+export interface SongVoices {
+  readonly first: Voice;
+  readonly second: Voice | undefined;
+}
+
+/** One singer's line in the stereo picture. */
+interface Layer {
+  readonly voice: Voice;
+  readonly harmony: boolean;
+  readonly detune: number;
+  readonly late: number;
+  readonly formant: number;
+  readonly pan: number;
+  readonly level: number;
+}
+
+export interface RenderVocalsOptions {
+  readonly utterances: UtteranceCache;
+  readonly score: Composition;
+  readonly tonic: number;
+  readonly voices: SongVoices;
+  readonly singer: (section: Section) => Singer | undefined;
+  /** Sections whose words are spoken in rhythm. */
+  readonly rapped: (section: Section) => boolean;
+  readonly sampleRate: number;
+  readonly tools: EngineTools;
+  readonly report: (fraction: number) => void;
+}
+
+/** Sings every phrase that has words, into two channels as long as the song. */
+export async function renderVocals(options: RenderVocalsOptions): Promise<StereoBuffer> {
+  const { score, sampleRate, tools } = options;
+  const frames = Math.round(score.seconds * sampleRate);
+  const out: StereoBuffer = { left: new Float32Array(frames), right: new Float32Array(frames) };
+  const sung = score.phrases.filter((phrase) => phrase.words !== '');
+  for (const [index, phrase] of sung.entries()) {
+    tools.signal.throwIfAborted();
+    const from = Math.max(0, Math.floor((secondsAt(score, phrase.notes[0]?.start ?? 0) - 0.5) * sampleRate));
+    const last = phrase.notes.at(-1);
+    const to = Math.min(
+      frames,
+      Math.ceil((secondsAt(score, last ? last.start + last.length : 0) + 0.6) * sampleRate),
+    );
+    if (to <= from) continue;
+    for (const layer of layersFor(phrase, options)) {
+      const utterance = await options.utterances.utterance(phrase.words, layer.voice);
+      if (!utterance) continue;
+      const mono = new Float32Array(to - from);
+      const notes = notesFor(phrase, layer, options).map((note) => ({
+        ...note,
+        start: note.start - from / sampleRate,
+        end: note.end - from / sampleRate,
+      }));
+      singLine({
+        utterance,
+        notes,
+        voice: layer.voice,
+        out: mono,
+        outRate: sampleRate,
+        detune: layer.detune,
+        late: layer.late,
+        formant: layer.formant,
+      });
+      pan(mono, out, from, layer);
+    }
+    options.report((index + 1) / sung.length);
+  }
+  return out;
+}
+
+function layersFor(phrase: Phrase, { voices, singer }: RenderVocalsOptions): readonly Layer[] {
+  const { first, second } = voices;
+  const { section } = phrase;
+  const chorus = section.name === 'chorus';
+  const turn =
+    singer(section) ??
+    (second
+      ? chorus
+        ? 'both'
+        : section.turn % 2 === 0 || section.name === 'bridge'
+          ? 'second'
+          : 'first'
+      : 'first');
+  const lead = turn === 'second' && second ? second : first;
+  const layers = group(lead, 0);
+  if (turn === 'both')
+    layers.push(
+      ...group(second ?? first, second ? 0.25 : 0.3).map((layer) => ({
+        ...layer,
+        harmony: true,
+        level: layer.level * 0.72,
+      })),
+    );
+  else if (chorus && lead.singers === 1) layers.push(...doubles(lead));
+  return layers;
+}
+
+function group(voice: Voice, side: number): Layer[] {
+  if (voice.singers === 1)
+    return [{ voice, harmony: false, detune: 0, late: 0, formant: voice.formant, pan: side, level: 1 }];
+  return Array.from({ length: voice.singers }, (_, index) => {
+    const place = index / (voice.singers - 1) - 0.5;
+    return {
+      voice,
+      harmony: index % 3 === 1,
+      detune: place * 26 + (index % 2 === 0 ? 4 : -4),
+      late: 0.012 * ((index * 2) % 5),
+      formant: voice.formant * (1 + 0.05 * Math.sin(index * 2.4)),
+      pan: place * 1.3,
+      level: 1.3 / Math.sqrt(voice.singers),
+    };
+  });
+}
+
+/** A chorus is sung along by the same voice: twice in unison at the sides, once in harmony. */
+function doubles(voice: Voice): Layer[] {
+  const layer = { voice, harmony: false, formant: voice.formant };
+  return [
+    { ...layer, detune: 9, late: 0.017, pan: -0.75, level: 0.32 },
+    { ...layer, detune: -9, late: 0.024, pan: 0.75, level: 0.32 },
+    { ...layer, harmony: true, detune: 4, late: 0.01, pan: 0.35, level: 0.36 },
+  ];
+}
+
+/** Semitones by which rapped syllables rise and fall, as excited speech does. */
+const RAP = [3, 0, 1, 0, 2, -1, 1, 0];
+
+function notesFor(
+  phrase: Phrase,
+  layer: Layer,
+  { score, tonic, rapped }: RenderVocalsOptions,
+): readonly SungNote[] {
+  const middle = (layer.voice.range[0] + layer.voice.range[1]) / 2;
+  const all = score.phrases.flatMap((each) => (each.words === '' ? [] : each.notes));
+  const mean = all.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, all.length);
+  const octaves = Math.round((middle - mean) / 12) * 12;
+  const [low, high] = layer.voice.range;
+  return phrase.notes.map((note, index) => {
+    const melodic = (layer.harmony ? below(note.start, note.pitch, score, tonic) : note.pitch) + octaves;
+    const pitch = rapped(phrase.section) ? low + 5 + (RAP[index % RAP.length] ?? 0) : melodic;
+    const fitted = pitch > high + 3 ? pitch - 12 : pitch < low - 3 ? pitch + 12 : pitch;
+    return {
+      start: secondsAt(score, note.start),
+      end: secondsAt(score, note.start + note.length),
+      pitch: fitted,
+      loudness: 0.6 + note.velocity / 250,
+    };
+  });
+}
+
+/** The chord tone next below, three to nine semitones under the melody. */
+function below(beat: number, pitch: number, score: Composition, tonic: number): number {
+  const bar = score.bars[Math.min(score.bars.length - 1, Math.floor(beat / score.beatsPerBar))];
+  if (!bar) return pitch - 12;
+  const sounding = chordAt(bar, beat % score.beatsPerBar, score.beatsPerBar);
+  const classes = sounding.tones
+    .slice(0, 3)
+    .map((tone) => (tonic + bar.section.lift + sounding.root + tone) % 12);
+  const harmony = nearestPitch(pitch - 4, classes);
+  return harmony >= pitch - 1 ? nearestPitch(pitch - 7, classes) : harmony;
+}
+
+function pan(mono: Float32Array, out: StereoBuffer, from: number, { pan: side, level }: Layer): void {
+  const angle = ((Math.max(-1, Math.min(1, side)) + 1) * Math.PI) / 4;
+  const left = Math.cos(angle) * Math.SQRT2 * level;
+  const right = Math.sin(angle) * Math.SQRT2 * level;
+  for (let index = 0; index < mono.length; index += 1) {
+    const value = mono[index] ?? 0;
+    out.left[from + index] = (out.left[from + index] ?? 0) + value * left;
+    out.right[from + index] = (out.right[from + index] ?? 0) + value * right;
+  }
+}
