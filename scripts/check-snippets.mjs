@@ -1,5 +1,5 @@
 // Compiles and runs every snippet of the code engine's library with the tools this machine has, and holds the
-// output against library/<group>/expect.txt. `node scripts/check-snippets.mjs [all|language,…] [task,…]`.
+// output against data/snippets/<group>/expect.txt. `node scripts/check-snippets.mjs [all|language,…] [task,…]`.
 // Outputs are compared by their letters and digits only: languages print lists and truth values differently.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -123,7 +123,7 @@ async function engine() {
   const code = join(root, 'src/engines/code');
   await writeFile(
     entry,
-    `export { layOut } from '${code}/layout.ts';\nexport { parseSnippets } from '${code}/snippets.ts';\nexport { TASKS } from '${code}/tasks.ts';\n`,
+    `export { layOutProgram } from '${code}/snippets/program-layout.ts';\nexport { parseSnippets } from '${code}/snippets/snippets.ts';\nexport { TASKS } from '${code}/tasks/tasks.ts';\n`,
   );
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
   await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
@@ -132,7 +132,7 @@ async function engine() {
 
 async function expectations() {
   const expected = new Map();
-  const library = join(root, 'src/engines/code/library');
+  const library = join(root, 'src/engines/code/data/snippets');
   for (const group of await readdir(library)) {
     const text = await readFile(join(library, group, 'expect.txt'), 'utf8');
     for (const part of text.split(/^### /m).slice(1)) {
@@ -188,7 +188,7 @@ async function checkTypes(folder) {
 }
 
 const [languages, onlyTasks] = process.argv.slice(2);
-const { layOut, parseSnippets, TASKS } = await engine();
+const { layOutProgram, parseSnippets, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
 const jobs = [];
@@ -218,7 +218,7 @@ async function worker() {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
-      layOut({ language, snippet: plain, summary: task?.summary ?? '', withExample: true }),
+      layOutProgram({ language, snippet: plain, summary: task?.summary ?? '', withExample: true }),
     );
     counts[language] ??= { ran: 0, compiled: 0, unchecked: 0 };
     if (missingTools.has(tool.needs)) {

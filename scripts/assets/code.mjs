@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 const wasm = join(root, 'node_modules/@vscode/tree-sitter-wasm/wasm');
-const library = join(root, 'src/engines/code/library');
+const library = join(root, 'src/engines/code/data/snippets');
 
 const GRAMMARS = [
   'bash',
@@ -32,7 +32,7 @@ export async function collect() {
   return assets;
 }
 
-/** library/<group>/<language>.txt, joined per language. */
+/** data/snippets/<group>/<language>.txt, joined per language. */
 export async function snippets() {
   const texts = {};
   for (const group of (await readdir(library, { withFileTypes: true })).filter((entry) =>

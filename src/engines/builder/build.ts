@@ -1,15 +1,15 @@
 import type { EngineTools } from '../engine.ts';
-import { type AppFile, type Framework, filesFor } from './files/frameworks.ts';
+import { type AppFile, type AppFramework, generateFiles } from './files/frameworks.ts';
 import { previewPage } from './files/preview.ts';
-import { loadTemplates } from './files/template-set.ts';
+import { loadTemplates } from './files/templates.ts';
 import { type AppSpec, capitalized } from './spec/app-spec.ts';
-import { changeSpec } from './spec/change.ts';
-import { joined } from './spec/lists.ts';
-import { readSpec } from './spec/read.ts';
+import { changeSpec } from './spec/parse-change.ts';
+import { parseAppPrompt } from './spec/parse-prompt.ts';
+import { joined } from './spec/word-lists.ts';
 
-export interface BuildRequest {
+export interface BuildAppRequest {
   readonly prompt: string;
-  readonly framework: Framework;
+  readonly framework: AppFramework;
   /** What the project was before, when it is to be continued. */
   readonly previous?: AppSpec;
   readonly seed: number;
@@ -26,7 +26,7 @@ export interface BuiltApp {
 }
 
 /** Makes a whole application from a prompt, or changes the one that is there. */
-export async function buildApp(request: BuildRequest, tools: EngineTools): Promise<BuiltApp> {
+export async function buildApp(request: BuildAppRequest, tools: EngineTools): Promise<BuiltApp> {
   const { prompt, framework, previous, seed } = request;
   tools.progress(0, 'reading the prompt');
   const { spec, summary, notes } =
@@ -36,7 +36,7 @@ export async function buildApp(request: BuildRequest, tools: EngineTools): Promi
   tools.signal.throwIfAborted();
   const parts = { spec, templates, hue: hueOf(spec.title, seed) };
   tools.progress(0.5, 'writing files');
-  const files = filesFor(framework, parts);
+  const files = generateFiles(framework, parts);
   tools.progress(0.9, 'drawing the preview');
   const preview = previewPage(parts);
   tools.progress(1, 'done');
@@ -45,8 +45,8 @@ export async function buildApp(request: BuildRequest, tools: EngineTools): Promi
 
 type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
 
-function fresh(prompt: string, framework: Framework): Plan {
-  const { spec, notes } = readSpec(prompt);
+function fresh(prompt: string, framework: AppFramework): Plan {
+  const { spec, notes } = parseAppPrompt(prompt);
   const parts = spec.entities.map(
     ({ plural, fields }) => `${plural} (${joined(fields.map(({ label }) => label.toLowerCase()))})`,
   );

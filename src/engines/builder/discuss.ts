@@ -1,10 +1,10 @@
 import { declarationsIn, filesIn } from './context-files.ts';
 import type { AppFile } from './files/frameworks.ts';
 import { type AppSpec, capitalized, type FieldSpec, pathOf } from './spec/app-spec.ts';
-import { changeSpec } from './spec/change.ts';
-import { joined } from './spec/lists.ts';
 import { pluralOf } from './spec/nouns.ts';
-import { readSpec } from './spec/read.ts';
+import { changeSpec } from './spec/parse-change.ts';
+import { parseAppPrompt } from './spec/parse-prompt.ts';
+import { joined } from './spec/word-lists.ts';
 
 export interface DiscussRequest {
   readonly message: string;
@@ -157,7 +157,7 @@ function plan({ message, spec }: Talk): DiscussReply | undefined {
     )
   )
     return undefined;
-  const reading = readSpec(message);
+  const reading = parseAppPrompt(message);
   return {
     reply: [
       `I would build “${reading.spec.title}”:`,

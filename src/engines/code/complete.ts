@@ -1,12 +1,12 @@
 import type { EngineTools } from '../engine.ts';
 import { closing, openWordBlocks } from './complete/blocks.ts';
-import { bodyFor } from './complete/bodies.ts';
-import { restOfName } from './complete/identifiers.ts';
-import { closerOf, scan } from './complete/scan.ts';
-import { structures } from './complete/structures.ts';
-import { CONNECT_A_MODEL } from './connect.ts';
-import { languageIdOf, languageOr } from './languages.ts';
-import { hasGrammar, withTree } from './syntax.ts';
+import { completeFunctionBody } from './complete/function-body.ts';
+import { completeIdentifier } from './complete/identifiers.ts';
+import { closerOf, scanCode } from './complete/scanner.ts';
+import { completeStatement } from './complete/statements.ts';
+import { languageIdOf, languageOr } from './languages/languages.ts';
+import { hasGrammar, withTree } from './languages/syntax-tree.ts';
+import { CONNECT_A_MODEL } from './model-hint.ts';
 
 export interface CompleteRequest {
   readonly code: string;
@@ -32,7 +32,7 @@ export async function completeCode(request: CompleteRequest, tools: EngineTools)
   const offset = Math.min(Math.max(0, request.offset ?? request.code.length), request.code.length);
   const before = request.code.slice(0, offset);
   const after = request.code.slice(offset);
-  const here = scan(before, language);
+  const here = scanCode(before, language);
   if (here.inside === 'comment')
     return { completion: '', language, notes: ['The cursor is inside a comment.'] };
 
@@ -74,7 +74,7 @@ interface Situation {
 
 /** Texts to try, the most helpful first. Each also closes what would otherwise stay open. */
 async function proposals({ before, after, language, offset, tools }: Situation): Promise<Candidate[]> {
-  const here = scan(before, language);
+  const here = scanCode(before, language);
   const found: Candidate[] = [];
   const offer = (text: string, note?: string): void => {
     const closed = closers(before + text, after, language);
@@ -90,12 +90,14 @@ async function proposals({ before, after, language, offset, tools }: Situation):
     offer(here.quote);
     return found;
   }
-  const body = lacksBody(before, after, language) ? await bodyFor(before, language, tools.assets) : undefined;
+  const body = lacksBody(before, after, language)
+    ? await completeFunctionBody(before, language, tools.assets)
+    : undefined;
   if (body) offer(body.text, body.note);
-  const { bare } = scan(before + after, language);
-  const rest = restOfName(bare, offset);
+  const { bare } = scanCode(before + after, language);
+  const rest = completeIdentifier(bare, offset);
   if (rest) offer(rest);
-  for (const text of structures({ before, bare, offset, language })) offer(text);
+  for (const text of completeStatement({ before, bare, offset, language })) offer(text);
   offer('');
   return found;
 }
@@ -112,19 +114,19 @@ function lacksBody(before: string, after: string, language: string): boolean {
 
 /** What closes the brackets and blocks that neither the text before nor the text after the cursor closes. */
 function closers(before: string, after: string, language: string): string {
-  const { opened } = scan(before, language);
-  const next = scan(after, language).unopened[0];
+  const { opened } = scanCode(before, language);
+  const next = scanCode(after, language).unopened[0];
   // What the text after the cursor closes, and all around it, is not ours to close.
   const innermost = next === undefined ? 0 : opened.findLastIndex(({ open }) => closerOf(open) === next) + 1;
   const isStray = next !== undefined && innermost === 0;
   const brackets = isStray ? '' : closing(opened.slice(innermost), before);
-  const words = openWordBlocks(scan(before + after, language).bare, language);
+  const words = openWordBlocks(scanCode(before + after, language).bare, language);
   return brackets + words.map(({ indent, word }) => `\n${indent}${word}`).join('');
 }
 
 /** How many places the grammar stumbles over; without a grammar, how many brackets are open. */
 async function countMistakes(code: string, language: string, tools: EngineTools): Promise<number> {
-  if (!hasGrammar(language)) return scan(code, language).opened.length;
+  if (!hasGrammar(language)) return scanCode(code, language).opened.length;
   const readable = language === 'php' && !code.includes('<?') ? `<?php ${code}` : code;
   return withTree({ code: readable, language, assets: tools.assets }, (root) => {
     if (!root.hasError) return 0;

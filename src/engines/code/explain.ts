@@ -1,13 +1,13 @@
 import type { EngineTools } from '../engine.ts';
-import { type CodeFacts, factsOf } from './explain/facts.ts';
+import { type CodeFacts, codeFacts } from './explain/code-facts.ts';
 import { findingsOf } from './explain/findings.ts';
 import { cleanComment } from './explain/function-facts.ts';
 import { lineFacts, lineProse } from './explain/line-outline.ts';
-import { functionSection, overview, typeSection } from './explain/prose.ts';
-import { isA, isFunction } from './explain/roles.ts';
+import { functionSection, overview, typeSection } from './explain/markdown.ts';
+import { hasRole, isFunction } from './explain/node-roles.ts';
 import { renderSteps, type Step, stepsOf, stepsWithin } from './explain/steps.ts';
-import { languageIdOf, languageOr } from './languages.ts';
-import { childrenOf, descendants, hasGrammar, type SyntaxNode, withTree } from './syntax.ts';
+import { languageIdOf, languageOr } from './languages/languages.ts';
+import { childrenOf, descendants, hasGrammar, type SyntaxNode, withTree } from './languages/syntax-tree.ts';
 
 export interface ExplainRequest {
   readonly code: string;
@@ -58,7 +58,7 @@ function tell(
   root: SyntaxNode,
   { language, name, range }: Telling,
 ): Pick<Explained, 'explanation' | 'facts'> {
-  const facts = factsOf(root);
+  const facts = codeFacts(root);
   const overlaps = (one: { from: number; to: number }): boolean =>
     !range || (one.from <= range[1] && one.to >= range[0]);
   const findings = findingsOf(root, facts, language).filter(
@@ -112,8 +112,8 @@ function topLevel(root: SyntaxNode, range: Telling['range']): string {
         node.type,
       ) &&
       !isFunction(node) &&
-      !isA(node, 'type') &&
-      !isA(node, 'import')
+      !hasRole(node, 'type') &&
+      !hasRole(node, 'import')
     );
   });
   const steps = statements
@@ -127,7 +127,7 @@ function topLevel(root: SyntaxNode, range: Telling['range']): string {
 function headComment(root: SyntaxNode): string {
   const first = childrenOf(root).find((node) => node.type !== 'php_tag' && !node.text.startsWith('#!'));
   const docString = first?.type === 'expression_statement' ? first.firstNamedChild : first;
-  if (!docString || !(isA(docString, 'comment') || docString.type === 'string')) return '';
+  if (!docString || !(hasRole(docString, 'comment') || docString.type === 'string')) return '';
   const text = cleanComment(docString.text);
   return text.length > 10 && text.length < 400 ? `Its first comment says: “${text.replace(/\.$/, '')}”.` : '';
 }

@@ -1,13 +1,13 @@
 import type { EngineTools } from '../engine.ts';
-import { CONNECT_A_MODEL } from './connect.ts';
-import { findLanguage, languageOr } from './languages.ts';
-import { comment, layOut } from './layout.ts';
-import { matchTask } from './match.ts';
-import { fillParameters, rename, wantedName } from './parameters.ts';
-import { languageInPrompt } from './prompt-language.ts';
-import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets.ts';
+import { findLanguage, languageOr } from './languages/languages.ts';
+import { languageInPrompt } from './languages/prompt-language.ts';
+import { CONNECT_A_MODEL } from './model-hint.ts';
+import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
+import { comment, layOutProgram } from './snippets/program-layout.ts';
+import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
+import { matchTask } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
-import { TASKS } from './tasks.ts';
+import { TASKS } from './tasks/tasks.ts';
 
 export interface GenerateRequest {
   readonly prompt: string;
@@ -74,7 +74,7 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
   let text = filled.text;
   const name = wantedName(prompt);
   if (name) {
-    const renamed = rename(text, task.name, name);
+    const renamed = renameMain(text, task.name, name);
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
     else text = renamed;
   }
@@ -96,9 +96,9 @@ function withinBudget(snippet: Snippet, { language, summary, request, notes }: B
     );
   const room =
     request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
-  const whole = layOut({ language, snippet, summary, withExample: wantsExample });
+  const whole = layOutProgram({ language, snippet, summary, withExample: wantsExample });
   if (whole.length <= room) return whole;
-  const bare = layOut({ language, snippet, summary, withExample: false });
+  const bare = layOutProgram({ language, snippet, summary, withExample: false });
   if (bare.length <= room) {
     notes.push('The example was left out to stay within max_tokens.');
     return bare;

@@ -1,16 +1,16 @@
 import type { EngineTools } from '../engine.ts';
-import { CONNECT_A_MODEL } from './connect.ts';
-import { languageIdOf, languageOr } from './languages.ts';
+import { languageIdOf, languageOr } from './languages/languages.ts';
+import { hasGrammar, withTree } from './languages/syntax-tree.ts';
+import { CONNECT_A_MODEL } from './model-hint.ts';
 import { dropElseAfterReturn, simplifyTruth } from './refactor/conditions.ts';
 import { useConstAndLet } from './refactor/declarations.ts';
 import { sortImports } from './refactor/import-order.ts';
-import { planFor } from './refactor/instructions.ts';
 import { LEBAB_STEPS, lebab } from './refactor/lebab.ts';
+import { planRefactoring } from './refactor/parse-instruction.ts';
 import { compareNoneByIdentity, negateInside, useComprehensions, useFStrings } from './refactor/python.ts';
-import { rename } from './refactor/rename.ts';
-import { applyEdits, type Rewrite, type Rewriting } from './refactor/rewrite.ts';
+import { renameSymbol } from './refactor/rename-symbol.ts';
+import { applyEdits, type Rewrite, type RewriteResult } from './refactor/rewrite.ts';
 import { removeUnusedImports, removeUnusedVariables } from './refactor/unused.ts';
-import { hasGrammar, withTree } from './syntax.ts';
 
 export interface RefactorRequest {
   readonly code: string;
@@ -56,13 +56,13 @@ export async function refactorCode(request: RefactorRequest, tools: EngineTools)
     notes,
   });
   if (!hasGrammar(language)) return unchanged(`octet cannot rewrite ${name} by itself. ${CONNECT_A_MODEL}`);
-  const plan = planFor(request.instruction);
+  const plan = planRefactoring(request.instruction);
   if (plan.isUnknown)
     return unchanged(`octet knows no safe rewrite for “${request.instruction?.trim()}”. ${CONNECT_A_MODEL}`);
   const session = new Session(request.code, language, tools);
   if (await session.isBroken()) return unchanged('The code has a syntax error, so nothing was changed.');
 
-  for (const [from, to] of plan.rename) await session.rewrite(rename(from, to));
+  for (const [from, to] of plan.rename) await session.rewrite(renameSymbol(from, to));
   const steps = REWRITABLE.test(language) ? plan.steps : [];
   for (const step of steps) {
     tools.signal.throwIfAborted();
@@ -115,7 +115,7 @@ class Session {
     if (after !== undefined && (await this.accept(after, step))) this.remember(this.notes, step.note);
   }
 
-  private async accept(after: string, { change }: Pick<Rewriting, 'change'>): Promise<boolean> {
+  private async accept(after: string, { change }: Pick<RewriteResult, 'change'>): Promise<boolean> {
     if (after === this.code || (await this.isBroken(after))) return false;
     this.code = after;
     this.remember(this.changes, change);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { type BuiltApp, buildApp } from '../../../src/engines/builder/build.ts';
-import { FRAMEWORKS, type Framework } from '../../../src/engines/builder/files/frameworks.ts';
+import { APP_FRAMEWORKS, type AppFramework } from '../../../src/engines/builder/files/frameworks.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const CRM =
@@ -16,7 +16,7 @@ const HOSTILE = `an app called "</script><b>O'Neil \\\\ \${x} \`" with title, "q
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-const build = (prompt: string, framework: Framework, seed = 1): Promise<BuiltApp> =>
+const build = (prompt: string, framework: AppFramework, seed = 1): Promise<BuiltApp> =>
   buildApp({ prompt, framework, seed }, engineTools());
 
 async function written({ files }: BuiltApp): Promise<string> {
@@ -64,20 +64,23 @@ test.skipIf(!hasPython).each([CRM, HOSTILE])(
 /** What any file system takes: no way out, no reserved characters or names, no two that differ in case only. */
 const SAFE = /^(?!.*(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))(?:[\w.[\]-]+\/)*[\w.[\]-]*[\w\]-]$/i;
 
-test.each(FRAMEWORKS)('%s: every path is safe, every file is text with an end of line', async (framework) => {
-  const { files } = await build(HOSTILE, framework);
-  for (const { path, content } of files) {
-    expect(path).toMatch(SAFE);
-    expect(path.split('/')).not.toContain('..');
-    expect(content === '' || content.endsWith('\n')).toBe(true);
-    expect(content).not.toMatch(/\{\{[a-z]+\}\}/);
-  }
-  const folded = files.map(({ path }) => path.toLowerCase());
-  expect(new Set(folded).size).toBe(files.length);
-  expect(folded).toContain('readme.md');
-});
+test.each(APP_FRAMEWORKS)(
+  '%s: every path is safe, every file is text with an end of line',
+  async (framework) => {
+    const { files } = await build(HOSTILE, framework);
+    for (const { path, content } of files) {
+      expect(path).toMatch(SAFE);
+      expect(path.split('/')).not.toContain('..');
+      expect(content === '' || content.endsWith('\n')).toBe(true);
+      expect(content).not.toMatch(/\{\{[a-z]+\}\}/);
+    }
+    const folded = files.map(({ path }) => path.toLowerCase());
+    expect(new Set(folded).size).toBe(files.length);
+    expect(folded).toContain('readme.md');
+  },
+);
 
-test.each(FRAMEWORKS)(
+test.each(APP_FRAMEWORKS)(
   '%s: the same request gives the same files, another seed another colour only',
   async (framework) => {
     const [first, again, other] = await Promise.all([

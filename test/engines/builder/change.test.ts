@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeSpec } from '../../../src/engines/builder/spec/change.ts';
-import { readSpec } from '../../../src/engines/builder/spec/read.ts';
+import { changeSpec } from '../../../src/engines/builder/spec/parse-change.ts';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
 
-const { spec: todos } = readSpec('a todo app with title, due date and priority');
+const { spec: todos } = parseAppPrompt('a todo app with title, due date and priority');
 
 function fieldsAfter(prompt: string): string[] {
   return changeSpec(todos, prompt).spec.entities.map(

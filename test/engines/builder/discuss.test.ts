@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { discussApp } from '../../../src/engines/builder/discuss.ts';
-import { readSpec } from '../../../src/engines/builder/spec/read.ts';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
 
-const { spec } = readSpec('a todo app with title, due date and priority');
+const { spec } = parseAppPrompt('a todo app with title, due date and priority');
 const talk = (message: string, context?: unknown) => discussApp({ message, spec, context, history: [] });
 
 test('a wish for a change is tried on the specification, and the command is given', () => {

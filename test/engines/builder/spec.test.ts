@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
 import { isPlural, pluralOf, singularOf } from '../../../src/engines/builder/spec/nouns.ts';
-import { readSpec } from '../../../src/engines/builder/spec/read.ts';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
 
 /** "todos: title* dueDate:date priority[Low|Medium|High]" */
 function brief({ entities }: AppSpec): string[] {
@@ -100,7 +100,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   ],
   ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
 ])('%s', (prompt, title, ...entities) => {
-  const { spec, notes } = readSpec(prompt);
+  const { spec, notes } = parseAppPrompt(prompt);
   expect(spec.title).toBe(title);
   expect(brief(spec)).toEqual(entities);
   expect(notes).toEqual([]);
@@ -109,7 +109,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
 test.each(['', '🙃', 'hello', '((((', 'with', 'a: b: c:', ','.repeat(500), '<script>alert(1)</script>'])(
   '%j still gives an application, and says that it guessed',
   (prompt) => {
-    const { spec, notes } = readSpec(prompt);
+    const { spec, notes } = parseAppPrompt(prompt);
     expect(spec.entities.length).toBeGreaterThan(0);
     expect(spec.entities[0]?.fields.some(({ type, required }) => type === 'text' && required)).toBe(true);
     expect(notes.join(' ')).toContain('guess');
@@ -117,13 +117,13 @@ test.each(['', '🙃', 'hello', '((((', 'with', 'a: b: c:', ','.repeat(500), '<s
 );
 
 test('wishes beyond lists and forms are named as not made', () => {
-  const { spec, notes } = readSpec('a reservation system with login and charts');
+  const { spec, notes } = parseAppPrompt('a reservation system with login and charts');
   expect(brief(spec)).toEqual(['reservations: name* date:date time:time guests:number phone:phone']);
   expect(notes).toEqual([expect.stringContaining('Not made: login and charts')]);
 });
 
 test('keys are identifiers, unique, and never those of records or objects', () => {
-  const { spec } = readSpec(
+  const { spec } = parseAppPrompt(
     'things with id, constructor, __proto__, created at, naïve café, 2nd name, name, Name',
   );
   const keys = spec.entities[0]?.fields.map(({ key }) => key) ?? [];
@@ -139,7 +139,7 @@ test('keys are identifiers, unique, and never those of records or objects', () =
 });
 
 test('very long prompts stay within bounds', () => {
-  const { spec } = readSpec(
+  const { spec } = parseAppPrompt(
     `a todo app with ${Array.from({ length: 200 }, (_, index) => `field ${index}`).join(', ')}`,
   );
   expect(spec.entities[0]?.fields).toHaveLength(20);

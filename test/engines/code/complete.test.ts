@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeCode } from '../../../src/engines/code/complete.ts';
-import { withTree } from '../../../src/engines/code/syntax.ts';
+import { withTree } from '../../../src/engines/code/languages/syntax-tree.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();

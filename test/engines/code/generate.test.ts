@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
-import { matchTask } from '../../../src/engines/code/match.ts';
-import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets.ts';
-import { TASKS } from '../../../src/engines/code/tasks.ts';
+import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets/snippets.ts';
+import { matchTask } from '../../../src/engines/code/tasks/match-task.ts';
+import { TASKS } from '../../../src/engines/code/tasks/tasks.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectLanguage, findLanguage, LANGUAGES } from '../../../src/engines/code/languages.ts';
+import { detectLanguage, findLanguage, LANGUAGES } from '../../../src/engines/code/languages/languages.ts';
 
 test('knows more than 50 languages, each name once', () => {
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(50);

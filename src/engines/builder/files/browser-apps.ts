@@ -1,5 +1,13 @@
 import { packageJson } from './packages.ts';
-import { copied, DATA, type Files, type Parts, page, REACT_VIEW, styles } from './parts.ts';
+import {
+  copyTemplates,
+  type ProjectFiles,
+  type ProjectParts,
+  REACT_VIEW,
+  RECORD_MODULES,
+  renderPage,
+  renderStyles,
+} from './project-parts.ts';
 import { type ReadmeParts, readme } from './readme.ts';
 import { schemaModule } from './schema.ts';
 
@@ -31,7 +39,7 @@ const README: ReadmeParts = {
   hasApi: false,
 };
 
-export function react(parts: Parts): Files {
+export function react(parts: ProjectParts): ProjectFiles {
   const { spec, templates } = parts;
   return {
     'README.md': readme(spec, README),
@@ -49,18 +57,18 @@ export function react(parts: Parts): Files {
       ],
     }),
     '.gitignore': IGNORED,
-    'index.html': page(parts, 'react/index.html'),
+    'index.html': renderPage(parts, 'react/index.html'),
     'vite.config.js': templates('react/vite.config.js'),
-    'src/styles.css': styles(parts),
+    'src/styles.css': renderStyles(parts),
     'src/data/schema.js': schemaModule(spec),
     'test/examples.js': templates('shared/examples.js'),
-    ...copied(parts, 'react/src/', 'src/', ['main.jsx', ...REACT_VIEW]),
-    ...copied(parts, 'shared/', 'src/data/', [...DATA, 'local-records.js']),
-    ...copied(parts, 'react/test/', 'test/', ['App.test.jsx']),
+    ...copyTemplates(parts, 'react/src/', 'src/', ['main.jsx', ...REACT_VIEW]),
+    ...copyTemplates(parts, 'shared/', 'src/data/', [...RECORD_MODULES, 'local-records.js']),
+    ...copyTemplates(parts, 'react/test/', 'test/', ['App.test.jsx']),
   };
 }
 
-export function vue(parts: Parts): Files {
+export function vue(parts: ProjectParts): ProjectFiles {
   const { spec, templates } = parts;
   return {
     'README.md': readme(spec, README),
@@ -71,13 +79,13 @@ export function vue(parts: Parts): Files {
       devDependencies: ['vite', '@vitejs/plugin-vue', 'vitest', 'happy-dom', '@vue/test-utils'],
     }),
     '.gitignore': IGNORED,
-    'index.html': page(parts, 'vue/index.html'),
+    'index.html': renderPage(parts, 'vue/index.html'),
     'vite.config.js': templates('vue/vite.config.js'),
-    'src/styles.css': styles(parts),
+    'src/styles.css': renderStyles(parts),
     'src/data/schema.js': schemaModule(spec),
     'test/examples.js': templates('shared/examples.js'),
-    ...copied(parts, 'vue/src/', 'src/', VUE_VIEW),
-    ...copied(parts, 'shared/', 'src/data/', [...DATA, 'local-records.js']),
-    ...copied(parts, 'vue/test/', 'test/', ['App.test.js']),
+    ...copyTemplates(parts, 'vue/src/', 'src/', VUE_VIEW),
+    ...copyTemplates(parts, 'shared/', 'src/data/', [...RECORD_MODULES, 'local-records.js']),
+    ...copyTemplates(parts, 'vue/test/', 'test/', ['App.test.js']),
   };
 }

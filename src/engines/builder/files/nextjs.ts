@@ -1,9 +1,16 @@
 import { packageJson } from './packages.ts';
-import { copied, DATA, type Files, type Parts, REACT_VIEW, styles } from './parts.ts';
+import {
+  copyTemplates,
+  type ProjectFiles,
+  type ProjectParts,
+  REACT_VIEW,
+  RECORD_MODULES,
+  renderStyles,
+} from './project-parts.ts';
 import { readme } from './readme.ts';
 import { schemaModule } from './schema.ts';
 
-export function nextjs(parts: Parts): Files {
+export function nextjs(parts: ProjectParts): ProjectFiles {
   const { spec, templates } = parts;
   return {
     'README.md': readme(spec, {
@@ -33,12 +40,12 @@ export function nextjs(parts: Parts): Files {
     }),
     '.gitignore': 'node_modules\n.next\ndata.json\n',
     'next.config.js': templates('nextjs/next.config.js'),
-    'src/styles.css': styles(parts),
+    'src/styles.css': renderStyles(parts),
     'src/data/schema.js': schemaModule(spec),
     'test/examples.js': templates('shared/examples.js'),
-    ...copied(parts, 'react/src/', 'src/', REACT_VIEW),
-    ...copied(parts, 'shared/', 'src/data/', [...DATA, 'http-records.js']),
-    ...copied(parts, 'nextjs/src/', 'src/', [
+    ...copyTemplates(parts, 'react/src/', 'src/', REACT_VIEW),
+    ...copyTemplates(parts, 'shared/', 'src/data/', [...RECORD_MODULES, 'http-records.js']),
+    ...copyTemplates(parts, 'nextjs/src/', 'src/', [
       'app/layout.jsx',
       'app/page.jsx',
       'app/api/[entity]/route.js',
@@ -46,6 +53,6 @@ export function nextjs(parts: Parts): Files {
       'data/requests.js',
       'data/store.js',
     ]),
-    ...copied(parts, 'nextjs/test/', 'test/', ['api.test.js']),
+    ...copyTemplates(parts, 'nextjs/test/', 'test/', ['api.test.js']),
   };
 }

@@ -1,6 +1,6 @@
-import { type Parts, styles } from './parts.ts';
+import { type ProjectParts, renderStyles } from './project-parts.ts';
 import { schemaOf } from './schema.ts';
-import { escapeHtml, fill } from './template-set.ts';
+import { escapeMarkup, fillTemplate } from './templates.ts';
 
 /** In the order in which they need each other. */
 const MODULES = [
@@ -19,15 +19,15 @@ const MODULES = [
 ];
 
 /** One page that is the whole application, with its records in the browser: nothing to install, nothing to fetch. */
-export function previewPage(parts: Parts): string {
+export function previewPage(parts: ProjectParts): string {
   const { templates, spec } = parts;
   const script = [
     `const schema = ${safeJson(schemaOf(spec))};`,
     ...MODULES.map((path) => asScript(path, templates(path))),
   ].join('\n');
-  return fill(templates('web/preview.html'), {
-    title: escapeHtml(spec.title),
-    styles: styles(parts),
+  return fillTemplate(templates('web/preview.html'), {
+    title: escapeMarkup(spec.title),
+    styles: renderStyles(parts),
     script,
   });
 }

@@ -1,9 +1,17 @@
 import { packageJson, packageName } from './packages.ts';
-import { copied, DATA, type Files, type Parts, page, styles, WEB_VIEW } from './parts.ts';
+import {
+  copyTemplates,
+  type ProjectFiles,
+  type ProjectParts,
+  RECORD_MODULES,
+  renderPage,
+  renderStyles,
+  WEB_VIEW,
+} from './project-parts.ts';
 import { readme } from './readme.ts';
 import { schemaModule, schemaPython } from './schema.ts';
 
-export function nodejs(parts: Parts): Files {
+export function nodejs(parts: ProjectParts): ProjectFiles {
   const { spec, templates } = parts;
   return {
     'README.md': readme(spec, {
@@ -31,10 +39,10 @@ export function nodejs(parts: Parts): Files {
     }),
     '.gitignore': 'node_modules\ndata.json\n',
     'schema.js': schemaModule(spec),
-    'public/index.html': page(parts, 'web/index.html'),
-    'public/styles.css': styles(parts),
+    'public/index.html': renderPage(parts, 'web/index.html'),
+    'public/styles.css': renderStyles(parts),
     'test/examples.js': templates('shared/examples.js'),
-    ...copied(parts, 'nodejs/', '', [
+    ...copyTemplates(parts, 'nodejs/', '', [
       'server.js',
       'app.js',
       'api.js',
@@ -43,12 +51,12 @@ export function nodejs(parts: Parts): Files {
       'store.js',
       'test/api.test.js',
     ]),
-    ...copied(parts, 'web/', 'public/', WEB_VIEW),
-    ...copied(parts, 'shared/', 'public/', [...DATA, 'http-records.js']),
+    ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
+    ...copyTemplates(parts, 'shared/', 'public/', [...RECORD_MODULES, 'http-records.js']),
   };
 }
 
-export function python(parts: Parts): Files {
+export function python(parts: ProjectParts): ProjectFiles {
   const { spec } = parts;
   return {
     'README.md': readme(spec, {
@@ -70,11 +78,17 @@ export function python(parts: Parts): Files {
     'pyproject.toml': `[project]\nname = "${packageName(spec)}"\nversion = "1.0.0"\nrequires-python = ">=3.10"\ndependencies = []\n`,
     '.gitignore': '__pycache__\ndata.db\n',
     'schema.py': schemaPython(spec),
-    'public/index.html': page(parts, 'web/index.html'),
-    'public/styles.css': styles(parts),
+    'public/index.html': renderPage(parts, 'web/index.html'),
+    'public/styles.css': renderStyles(parts),
     'tests/__init__.py': '',
-    ...copied(parts, 'python/', '', ['server.py', 'app.py', 'store.py', 'validate.py', 'tests/test_app.py']),
-    ...copied(parts, 'web/', 'public/', WEB_VIEW),
-    ...copied(parts, 'shared/', 'public/', [...DATA, 'http-records.js']),
+    ...copyTemplates(parts, 'python/', '', [
+      'server.py',
+      'app.py',
+      'store.py',
+      'validate.py',
+      'tests/test_app.py',
+    ]),
+    ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
+    ...copyTemplates(parts, 'shared/', 'public/', [...RECORD_MODULES, 'http-records.js']),
   };
 }

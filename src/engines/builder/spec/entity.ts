@@ -2,8 +2,8 @@ import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts
 import { featureKind } from './features.ts';
 import { readField } from './field.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { splitList } from './lists.ts';
 import { pluralOf, singularOf } from './nouns.ts';
+import { splitList } from './word-lists.ts';
 
 export interface FieldList {
   readonly fields: readonly FieldSpec[];

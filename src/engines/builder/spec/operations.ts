@@ -8,11 +8,11 @@ import {
 } from './app-spec.ts';
 import { entityNamed, readFields, withTitle } from './entity.ts';
 import { keyOf, readOptions } from './field.ts';
-import { withReference } from './links.ts';
-import { joined } from './lists.ts';
 import { isPlural, singularOf } from './nouns.ts';
-import { readSpec } from './read.ts';
+import { parseAppPrompt } from './parse-prompt.ts';
+import { withReference } from './references.ts';
 import { knownEntity, nounPhrase } from './subject.ts';
+import { joined } from './word-lists.ts';
 
 export interface Change {
   readonly spec: AppSpec;
@@ -45,7 +45,7 @@ export function addFields(spec: AppSpec, list: string, entityName: string | unde
 }
 
 export function addEntities(spec: AppSpec, rest: string): Change | undefined {
-  const { spec: read, notes } = readSpec(rest);
+  const { spec: read, notes } = parseAppPrompt(rest);
   const added = read.entities
     .filter(({ name }) => findEntity(spec, name) === undefined)
     .slice(0, MAX_ENTITIES - spec.entities.length);

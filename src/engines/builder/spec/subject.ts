@@ -17,14 +17,14 @@ const EACH = /\b(?:each|every)\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
 
-export interface Subject {
+export interface AppSubject {
   /** Entities in the words of a prompt, perhaps with fields: "item: name, bought". */
   readonly entities: readonly string[];
   readonly title: string | undefined;
 }
 
 /** What an application is about, from the words before its fields. */
-export function subjectOf(head: string): Subject {
+export function subjectOf(head: string): AppSubject {
   const text = head
     .replace(/[^\p{L}\p{N}\s'’.-]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-import { forLanguage } from '../languages.ts';
-import type { Opened } from './scan.ts';
-import { closerOf } from './scan.ts';
+import { forLanguage } from '../languages/languages.ts';
+import type { OpenBracket } from './scanner.ts';
+import { closerOf } from './scanner.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   javascript: '  ',
@@ -59,7 +59,7 @@ export function openWordBlocks(bare: string, language: string): { indent: string
  * The text that closes these brackets: on the same line where they were opened there, else each on a line of
  * its own under the line that opened it.
  */
-export function closing(opened: readonly Opened[], before: string): string {
+export function closing(opened: readonly OpenBracket[], before: string): string {
   const lastLine = before.split('\n').length - 1;
   let text = '';
   const isAtLineStart = before.trimEnd() === '' || /\n[ \t]*$/.test(before);

@@ -20,7 +20,7 @@ export function rankedNames(bare: string, offset: number): string[] {
 }
 
 /** The rest of a name that is begun before the cursor: from members of the same object, else from all names. */
-export function restOfName(bare: string, offset: number): string | undefined {
+export function completeIdentifier(bare: string, offset: number): string | undefined {
   // Only what stands near matters, and patterns that look back must not look far.
   const before = bare.slice(Math.max(0, offset - 200), offset);
   if (/[\w$]/.test(bare.charAt(offset))) return undefined;
@@ -57,7 +57,7 @@ function membersOf(bare: string, owner: string, offset: number): string[] {
 }
 
 /** Names that look like collections: plural, or set to a list somewhere. */
-export function collections(bare: string, offset: number): string[] {
+export function collectionNames(bare: string, offset: number): string[] {
   const names = rankedNames(bare, offset)
     .filter((name) => name.length < 60)
     .slice(0, 200);
@@ -74,7 +74,7 @@ export function collections(bare: string, offset: number): string[] {
 }
 
 /** users → user, entries → entry; a name that says no more becomes `item`. */
-export function singular(name: string): string {
+export function elementName(name: string): string {
   const last = name.replace(/^.*[._$]/, '');
   if (/ies$/.test(last)) return last.replace(/ies$/, 'y');
   if (/(s|x|ch|sh)es$/.test(last)) return last.replace(/es$/, '');

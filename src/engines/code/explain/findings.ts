@@ -1,7 +1,7 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntax.ts';
-import type { CodeFacts } from './facts.ts';
+import { childrenOf, descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
+import type { CodeFacts } from './code-facts.ts';
 import { calleeOf, short } from './names.ts';
-import { isA } from './roles.ts';
+import { hasRole } from './node-roles.ts';
 
 interface Finding {
   readonly line: number;
@@ -13,11 +13,11 @@ type Rule = (node: SyntaxNode, language: string) => string | undefined;
 const isEmptyBody = (body: SyntaxNode | null | undefined): boolean =>
   body !== null &&
   body !== undefined &&
-  childrenOf(body).every((child) => isA(child, 'comment') || child.type === 'pass_statement');
+  childrenOf(body).every((child) => hasRole(child, 'comment') || child.type === 'pass_statement');
 
 const RULES: readonly Rule[] = [
   (node) => {
-    if (!isA(node, 'handler')) return undefined;
+    if (!hasRole(node, 'handler')) return undefined;
     const body = node.childForFieldName('body') ?? childrenOf(node).at(-1);
     return isEmptyBody(body) ? 'an error is caught and silently dropped' : undefined;
   },
@@ -47,17 +47,19 @@ const RULES: readonly Rule[] = [
       ? '`var` is visible in the whole function; `let` or `const` is narrower'
       : undefined,
   (node) =>
-    isA(node, 'call') && calleeOf(node) === 'eval' ? '`eval` runs whatever text it is given' : undefined,
+    hasRole(node, 'call') && calleeOf(node) === 'eval' ? '`eval` runs whatever text it is given' : undefined,
   (node, language) =>
-    /^(c|cpp)$/.test(language) && isA(node, 'call') && /^(gets|strcpy|strcat|sprintf)$/.test(calleeOf(node))
+    /^(c|cpp)$/.test(language) &&
+    hasRole(node, 'call') &&
+    /^(gets|strcpy|strcat|sprintf)$/.test(calleeOf(node))
       ? `\`${calleeOf(node)}\` does not check the size of its target`
       : undefined,
   (node, language) =>
-    language === 'rust' && isA(node, 'call') && /\.(unwrap|expect)$/.test(calleeOf(node))
+    language === 'rust' && hasRole(node, 'call') && /\.(unwrap|expect)$/.test(calleeOf(node))
       ? `\`${short(calleeOf(node), 40)}()\` ends the program when there is no value`
       : undefined,
   (node) =>
-    isA(node, 'comment') && /\b(TODO|FIXME|XXX|HACK)\b/.test(node.text)
+    hasRole(node, 'comment') && /\b(TODO|FIXME|XXX|HACK)\b/.test(node.text)
       ? `a note is left: “${short(node.text.replace(/^\W+/, ''), 70)}”`
       : undefined,
 ];

@@ -1,6 +1,6 @@
-import { childrenOf, type SyntaxNode, within } from '../syntax.ts';
+import { childrenOf, type SyntaxNode, within } from '../languages/syntax-tree.ts';
 import { calleeOf, lastName, nameOf, type Parameter, parametersOf, returnTypeOf, unique } from './names.ts';
-import { isA, isDecidingCase, isFunction, isShortCircuit } from './roles.ts';
+import { hasRole, isDecidingCase, isFunction, isShortCircuit } from './node-roles.ts';
 
 export interface FunctionFacts {
   readonly name: string;
@@ -32,7 +32,7 @@ const ownerOf = (node: SyntaxNode): string | undefined => {
   if (receiver) return /(\w+)\W*$/.exec(receiver.text)?.[1];
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.type === 'impl_item') return outer.childForFieldName('type')?.text;
-    if (isA(outer, 'type')) return nameOf(outer) || undefined;
+    if (hasRole(outer, 'type')) return nameOf(outer) || undefined;
     if (isFunction(outer)) return undefined;
   }
   return undefined;
@@ -51,7 +51,7 @@ function documentationOf(node: SyntaxNode): string | undefined {
   const lines: string[] = [];
   for (
     let above = anchor.previousNamedSibling, next = anchor;
-    above && isA(above, 'comment');
+    above && hasRole(above, 'comment');
     next = above, above = above.previousNamedSibling
   ) {
     if (next.startPosition.row - above.endPosition.row > 1) break;
@@ -74,7 +74,7 @@ function depthOf(node: SyntaxNode, counts: (inner: SyntaxNode) => boolean): numb
     const depth = next.depth + (counts(next.inner) ? 1 : 0);
     deepest = Math.max(deepest, depth);
     for (const child of childrenOf(next.inner))
-      if (!isA(child, 'function')) waiting.push({ inner: child, depth });
+      if (!hasRole(child, 'function')) waiting.push({ inner: child, depth });
   }
   return deepest;
 }
@@ -83,26 +83,26 @@ function depthOf(node: SyntaxNode, counts: (inner: SyntaxNode) => boolean): numb
 const isElseIf = (node: SyntaxNode): boolean =>
   node.parent?.type === 'else_clause' ||
   (node.parent !== null &&
-    isA(node.parent, 'branch') &&
+    hasRole(node.parent, 'branch') &&
     node.parent.childForFieldName('alternative')?.id === node.id);
 
 const isBlock = (node: SyntaxNode): boolean =>
-  isA(node, 'loop') ||
+  hasRole(node, 'loop') ||
   /^(try_statement|switch_statement|match_expression|case)$/.test(node.type) ||
-  (isA(node, 'branch') &&
+  (hasRole(node, 'branch') &&
     !/elif|elsif|else_if|ternary|conditional|_modifier/.test(node.type) &&
     !isElseIf(node));
 
 export function functionFacts(node: SyntaxNode): FunctionFacts {
   const name = nameOf(node);
   // A lambda belongs to the function around it; a function with a name speaks for itself.
-  const inner = [...within(node, (child) => isA(child, 'function'))].filter(
-    (child) => !isA(child, 'function'),
+  const inner = [...within(node, (child) => hasRole(child, 'function'))].filter(
+    (child) => !hasRole(child, 'function'),
   );
-  const calls = inner.filter((child) => isA(child, 'call')).map(calleeOf);
-  const loops = inner.filter((child) => isA(child, 'loop'));
-  const branches = inner.filter((child) => isA(child, 'branch') || isDecidingCase(child));
-  const handlers = inner.filter((child) => isA(child, 'handler')).length;
+  const calls = inner.filter((child) => hasRole(child, 'call')).map(calleeOf);
+  const loops = inner.filter((child) => hasRole(child, 'loop'));
+  const branches = inner.filter((child) => hasRole(child, 'branch') || isDecidingCase(child));
+  const handlers = inner.filter((child) => hasRole(child, 'handler')).length;
   const shortName = lastName(name);
   const head = node.text.slice(
     0,
@@ -116,12 +116,12 @@ export function functionFacts(node: SyntaxNode): FunctionFacts {
     returnType: returnTypeOf(node),
     owner: ownerOf(node),
     loops: loops.length,
-    loopDepth: depthOf(node, (child) => isA(child, 'loop')),
+    loopDepth: depthOf(node, (child) => hasRole(child, 'loop')),
     branches: branches.length,
     nesting: depthOf(node, isBlock),
-    returns: inner.filter((child) => isA(child, 'return') || calleeOfCommand(child) === 'return').length,
+    returns: inner.filter((child) => hasRole(child, 'return') || calleeOfCommand(child) === 'return').length,
     throws:
-      inner.filter((child) => isA(child, 'throw')).length +
+      inner.filter((child) => hasRole(child, 'throw')).length +
       calls.filter((call) => /^(panic!?|raise)$/.test(call)).length,
     handlers,
     recursive: name !== '' && calls.some((call) => isSelfCall(call, shortName)),

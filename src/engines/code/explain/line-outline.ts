@@ -1,5 +1,5 @@
+import { count, listed } from './markdown.ts';
 import { short } from './names.ts';
-import { count, listed } from './prose.ts';
 
 export interface LineFacts {
   readonly lines: number;

@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, type SyntaxNode } from '../languages/syntax-tree.ts';
 
 /** Code on one line, cut to what reads well inside a sentence. */
 export function short(text: string, limit = 60): string {

@@ -1,6 +1,6 @@
-import { childrenOf, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, type SyntaxNode } from '../languages/syntax-tree.ts';
 import { calleeOf, nameOf, short } from './names.ts';
-import { isA, isFunction } from './roles.ts';
+import { hasRole, isFunction } from './node-roles.ts';
 
 /** One step of a function in words, and the steps inside it. */
 export interface Step {
@@ -54,32 +54,33 @@ export function stepsWithin(steps: readonly Step[], from: number, to: number): S
 }
 
 function stepOf(node: SyntaxNode): Told[] {
-  if (isA(node, 'comment') || /^(string|pass_statement|empty_statement|comment)$/.test(node.type)) return [];
+  if (hasRole(node, 'comment') || /^(string|pass_statement|empty_statement|comment)$/.test(node.type))
+    return [];
   if (isFunction(node)) return step(`Defines the helper ${code(nameOf(node) || 'function')}.`);
-  if (isA(node, 'type')) return step(`Defines the ${code(nameOf(node))} type.`);
+  if (hasRole(node, 'type')) return step(`Defines the ${code(nameOf(node))} type.`);
   if (DECLARATIONS.test(node.type))
     return childrenOf(node).flatMap((child) =>
-      isA(child, 'assignment') || DECLARATIONS.test(child.type) ? stepsOf(child) : [],
+      hasRole(child, 'assignment') || DECLARATIONS.test(child.type) ? stepsOf(child) : [],
     );
   if (/^(if_modifier|unless_modifier)$/.test(node.type)) return modified(node);
   if (/^(if_statement|if_expression|if|unless|elif_clause|else_if_clause|elsif)$/.test(node.type))
     return conditional(node, '');
-  if (isA(node, 'loop')) return step(loopHead(node), stepsOf(field(node, 'body')));
+  if (hasRole(node, 'loop')) return step(loopHead(node), stepsOf(field(node, 'body')));
   if (CHOICES.test(node.type)) return choice(node);
   if (/^(try_statement|begin|try_with_resources_statement)$/.test(node.type)) return attempt(node);
   if (/^(with_statement|using_statement|synchronized_statement)$/.test(node.type)) {
     const head = childrenOf(node)[0];
     return step(`With ${code(head ? bare(head) : '')}:`, stepsOf(field(node, 'body')));
   }
-  if (isA(node, 'return')) {
+  if (hasRole(node, 'return')) {
     const value = node.firstNamedChild;
     return step(value ? `Returns ${code(value.text)}.` : 'Returns.');
   }
-  if (isA(node, 'throw')) {
+  if (hasRole(node, 'throw')) {
     const error = node.text.replace(/^(throw|raise)\s*|;$/g, '');
     return step(`Fails with ${error ? code(error) : 'the same error'}.`);
   }
-  if (isA(node, 'assignment')) return assignment(node);
+  if (hasRole(node, 'assignment')) return assignment(node);
   if (/^(break_statement|break_expression|break)$/.test(node.type)) return step('Leaves the loop.');
   if (/^(continue_statement|continue_expression|next)$/.test(node.type))
     return step('Goes on with the next round.');
@@ -101,9 +102,9 @@ function stepOf(node: SyntaxNode): Told[] {
   }
   if (/^(pipeline|redirected_statement)$/.test(node.type)) {
     const body = field(node, 'body');
-    return body && isA(body, 'loop') ? stepsOf(body) : step(`Runs ${code(node.text)}.`);
+    return body && hasRole(body, 'loop') ? stepsOf(body) : step(`Runs ${code(node.text)}.`);
   }
-  if (isA(node, 'call')) return called(node);
+  if (hasRole(node, 'call')) return called(node);
   if (/^(echo_statement|print_intrinsic)$/.test(node.type))
     return step(`Prints ${code(node.text.replace(/^echo\s+|;$/g, ''))}.`);
   return step(`${isLastExpression(node) ? 'Gives back' : 'Evaluates'} ${code(node.text.replace(/;$/, ''))}.`);
@@ -175,7 +176,7 @@ function choice(node: SyntaxNode): Told[] {
   const value = field(node, 'value', 'condition', 'subject');
   const arms = childrenOf(field(node, 'body') ?? node).filter(
     (child) =>
-      isA(child, 'case') || /^(case_statement|switch_default|default_case|case_clause)$/.test(child.type),
+      hasRole(child, 'case') || /^(case_statement|switch_default|default_case|case_clause)$/.test(child.type),
   );
   const count = arms.length === 1 ? 'one case' : `${arms.length} cases`;
   return step(`Chooses among ${count}${value ? ` by ${code(bare(value))}` : ''}.`);
@@ -183,7 +184,7 @@ function choice(node: SyntaxNode): Told[] {
 
 function attempt(node: SyntaxNode): Told[] {
   const steps = step('Tries this:', stepsOf(field(node, 'body') ?? null));
-  for (const handler of childrenOf(node).filter((child) => isA(child, 'handler'))) {
+  for (const handler of childrenOf(node).filter((child) => hasRole(child, 'handler'))) {
     const body = field(handler, 'body') ?? childrenOf(handler).at(-1) ?? null;
     const head = handler.text
       .slice(0, Math.max(0, (body?.startIndex ?? handler.endIndex) - handler.startIndex))

@@ -1,6 +1,6 @@
-import { childrenOf, type SyntaxNode, within } from '../syntax.ts';
+import { childrenOf, type SyntaxNode, within } from '../languages/syntax-tree.ts';
 import { nameOf, short, unique } from './names.ts';
-import { isA, isFunction } from './roles.ts';
+import { hasRole, isFunction } from './node-roles.ts';
 
 export interface TypeFacts {
   readonly name: string;
@@ -15,8 +15,8 @@ export interface TypeFacts {
 export function typeFacts(node: SyntaxNode): TypeFacts {
   const methods: string[] = [];
   const fields: string[] = [];
-  for (const inner of within(node, (child) => isFunction(child) || isA(child, 'type'))) {
-    if (isA(inner, 'function')) methods.push(nameOf(inner));
+  for (const inner of within(node, (child) => isFunction(child) || hasRole(child, 'type'))) {
+    if (hasRole(inner, 'function')) methods.push(nameOf(inner));
     if (
       /^(field_declaration|public_field_definition|field_definition|property_declaration|property_signature|enum_variant|enum_constant|enumerator|const_declaration)$/.test(
         inner.type,

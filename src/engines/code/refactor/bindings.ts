@@ -1,4 +1,4 @@
-import { descendants, type SyntaxNode } from '../syntax.ts';
+import { descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
 
 const IDENTIFIERS =
   /^(identifier|shorthand_property_identifier|shorthand_property_identifier_pattern|type_identifier|jsx_identifier|variable_name|constant)$/;

@@ -1,5 +1,13 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntax.ts';
-import { type Edit, indentAt, isScript, places, type Rewrite, replace, type Source } from './rewrite.ts';
+import { childrenOf, descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
+import {
+  type Edit,
+  indentAt,
+  isScript,
+  places,
+  type Rewrite,
+  type RewriteInput,
+  replaceNode,
+} from './rewrite.ts';
 
 const BLOCK = /^(statement_block|block)$/;
 
@@ -110,10 +118,10 @@ function simplerTernary(node: SyntaxNode, language: string): Edit[] {
     !/^(return_statement|variable_declarator|arguments|assignment|assignment_expression|parenthesized_expression|argument_list|arrow_function)$/.test(
       node.parent.type,
     );
-  return [replace(node, needsBrackets ? `(${text})` : text)];
+  return [replaceNode(node, needsBrackets ? `(${text})` : text)];
 }
 
-function simplerIf(node: SyntaxNode, { code, language }: Source): Edit[] {
+function simplerIf(node: SyntaxNode, { code, language }: RewriteInput): Edit[] {
   const branches = branchesOf(node);
   if (!branches || branches.hasElseIf || node.parent?.type === 'else_clause') return [];
   const then = returnedTruth(onlyStatement(branches.then));

@@ -1,4 +1,4 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
 import { contains, enclosing, referencesTo } from './bindings.ts';
 import { type Edit, isScript, places, type Rewrite } from './rewrite.ts';
 

@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, type SyntaxNode } from '../languages/syntax-tree.ts';
 import { isScript, type Rewrite } from './rewrite.ts';
 
 /** Sorts each unbroken run of imports by the module's name; only on request, for it changes the loading order. */

@@ -1,6 +1,6 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
 import { contains, enclosing, referencesTo } from './bindings.ts';
-import { type Edit, places, type Rewrite, replace } from './rewrite.ts';
+import { type Edit, places, type Rewrite, replaceNode } from './rewrite.ts';
 
 const operatorOf = (node: SyntaxNode): SyntaxNode | undefined =>
   node.children.find((child): child is SyntaxNode => child !== null && !child.isNamed);
@@ -12,8 +12,8 @@ export const compareNoneByIdentity: Rewrite = ({ root, language }) => {
     if (node.type !== 'comparison_operator' || node.childCount !== 3 || node.lastChild?.type !== 'none')
       continue;
     const operator = operatorOf(node);
-    if (operator?.type === '==') edits.push(replace(operator, 'is'));
-    if (operator?.type === '!=') edits.push(replace(operator, 'is not'));
+    if (operator?.type === '==') edits.push(replaceNode(operator, 'is'));
+    if (operator?.type === '!=') edits.push(replaceNode(operator, 'is not'));
   }
   return edits.length > 0
     ? { edits, change: `compared with None by identity in ${places(edits.length)}` }
@@ -32,7 +32,7 @@ export const negateInside: Rewrite = ({ root, language }) => {
     const operator = operatorOf(inner)?.type;
     if (operator !== 'in' && operator !== 'is') continue;
     const [left, right] = [inner.firstChild?.text, inner.lastChild?.text];
-    edits.push(replace(node, operator === 'in' ? `${left} not in ${right}` : `${left} is not ${right}`));
+    edits.push(replaceNode(node, operator === 'in' ? `${left} not in ${right}` : `${left} is not ${right}`));
   }
   return edits.length > 0
     ? { edits, change: `wrote "not in" and "is not" in ${places(edits.length)}` }
@@ -66,7 +66,7 @@ export const useFStrings: Rewrite = ({ root, language }) => {
         : node.type === 'binary_operator'
           ? fromPercent(node)
           : undefined;
-    return text === undefined ? [] : [replace(node, text)];
+    return text === undefined ? [] : [replaceNode(node, text)];
   });
   return edits.length > 0 ? { edits, change: `used f-strings in ${places(edits.length)}` } : undefined;
 };

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../syntax.ts';
+import type { SyntaxNode } from '../languages/syntax-tree.ts';
 
 export interface Edit {
   readonly start: number;
@@ -7,20 +7,20 @@ export interface Edit {
 }
 
 /** One rewrite: what it does in words, and the edits that do it. No edits: there is nothing to do. */
-export interface Rewriting {
+export interface RewriteResult {
   readonly edits: readonly Edit[];
   /** For the list of changes, "used const and let in 3 places". */
   readonly change: string;
   readonly note?: string;
 }
 
-export interface Source {
+export interface RewriteInput {
   readonly root: SyntaxNode;
   readonly code: string;
   readonly language: string;
 }
 
-export type Rewrite = (source: Source) => Rewriting | undefined;
+export type Rewrite = (source: RewriteInput) => RewriteResult | undefined;
 
 /** Applies the edits that do not overlap; an outer one waits for the next round when an inner one came first. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
@@ -34,14 +34,14 @@ export function applyEdits(code: string, edits: readonly Edit[]): string {
   return result + code.slice(at);
 }
 
-export const replace = (node: SyntaxNode, text: string): Edit => ({
+export const replaceNode = (node: SyntaxNode, text: string): Edit => ({
   start: node.startIndex,
   end: node.endIndex,
   text,
 });
 
 /** Takes the whole lines away that a node stands on, or only the node when it shares them. */
-export function remove(node: SyntaxNode, code: string): Edit {
+export function removeNode(node: SyntaxNode, code: string): Edit {
   const lineStart = code.lastIndexOf('\n', node.startIndex - 1) + 1;
   const nextLine = code.indexOf('\n', node.endIndex);
   const lineEnd = nextLine < 0 ? code.length : nextLine + 1;

@@ -1,6 +1,6 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntax.ts';
+import { childrenOf, descendants, type SyntaxNode } from '../languages/syntax-tree.ts';
 import { enclosing, isNameInStrings, referencesTo } from './bindings.ts';
-import { type Edit, isScript, type Rewrite, remove, replace, type Source } from './rewrite.ts';
+import { type Edit, isScript, type Rewrite, type RewriteInput, removeNode, replaceNode } from './rewrite.ts';
 
 const SIDE_EFFECTS =
   'If loading a module that is no longer imported had a side effect, import it for that alone.';
@@ -24,7 +24,7 @@ interface Gone {
   readonly edit: Edit;
 }
 
-function scriptImports({ root, code }: Source): Gone[] {
+function scriptImports({ root, code }: RewriteInput): Gone[] {
   const gone: Gone[] = [];
   for (const statement of childrenOf(root).filter((node) => node.type === 'import_statement')) {
     const clause = childrenOf(statement).find((node) => node.type === 'import_clause');
@@ -33,11 +33,11 @@ function scriptImports({ root, code }: Source): Gone[] {
     const unused = locals.filter((local) => !isUsedElsewhere(root, local, statement));
     if (unused.length === 0) continue;
     const names = unused.map((local) => local.text);
-    if (unused.length === locals.length) gone.push({ names, edit: remove(statement, code) });
+    if (unused.length === locals.length) gone.push({ names, edit: removeNode(statement, code) });
     else
       gone.push({
         names,
-        edit: replace(clause, rebuiltClause(clause, new Set(unused.map((local) => local.id)))),
+        edit: replaceNode(clause, rebuiltClause(clause, new Set(unused.map((local) => local.id)))),
       });
   }
   return gone;
@@ -71,7 +71,7 @@ function rebuiltClause(clause: SyntaxNode, unused: ReadonlySet<number>): string 
   return kept.join(', ');
 }
 
-function pythonImports({ root, code }: Source): Gone[] {
+function pythonImports({ root, code }: RewriteInput): Gone[] {
   const gone: Gone[] = [];
   for (const statement of descendants(root)) {
     if (!/^(import_statement|import_from_statement)$/.test(statement.type)) continue;
@@ -88,12 +88,12 @@ function pythonImports({ root, code }: Source): Gone[] {
     const isOnlyStatement = statement.parent?.type === 'block' && childrenOf(statement.parent).length === 1;
     if (unused.length === names.length) {
       if (isOnlyStatement) continue;
-      gone.push({ names: removed, edit: remove(statement, code) });
+      gone.push({ names: removed, edit: removeNode(statement, code) });
     } else {
       const head = code.slice(statement.startIndex, names[0]?.startIndex ?? statement.endIndex);
       const kept = names.filter((name) => !unused.includes(name)).map((name) => name.text);
       const tail = head.trimEnd().endsWith('(') ? ')' : '';
-      gone.push({ names: removed, edit: replace(statement, `${head}${kept.join(', ')}${tail}`) });
+      gone.push({ names: removed, edit: replaceNode(statement, `${head}${kept.join(', ')}${tail}`) });
     }
   }
   return gone;
@@ -132,7 +132,7 @@ export const removeUnusedVariables: Rewrite = ({ root, code, language }) => {
     if (others.length > 0 || !name || name.type !== 'identifier' || (value && !PURE.test(value.type)))
       continue;
     if (referencesTo(root, name.text).length > 1) continue;
-    edits.push(remove(declaration, code));
+    edits.push(removeNode(declaration, code));
     names.push(name.text);
   }
   return edits.length > 0 ? { edits, change: `removed unused variables: ${names.join(', ')}` } : undefined;

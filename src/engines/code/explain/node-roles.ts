@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../syntax.ts';
+import type { SyntaxNode } from '../languages/syntax-tree.ts';
 
 /**
  * What the node types of all grammars stand for. Their names hardly collide, so one table serves all languages;
@@ -55,15 +55,15 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-export const isA = (node: SyntaxNode, role: Role): boolean => node.isNamed && ROLES[role].has(node.type);
+export const hasRole = (node: SyntaxNode, role: Role): boolean => node.isNamed && ROLES[role].has(node.type);
 
-export const isFunction = (node: SyntaxNode): boolean => isA(node, 'function') || isA(node, 'lambda');
+export const isFunction = (node: SyntaxNode): boolean => hasRole(node, 'function') || hasRole(node, 'lambda');
 
 /** A case that catches everything else is no decision of its own. */
 export function isDecidingCase(node: SyntaxNode): boolean {
   if (node.type === 'case_statement')
     return node.childForFieldName('value') !== null && node.parent?.type === 'compound_statement';
-  return isA(node, 'case') && !/^(default\b|case _\b|_ |\*\)|else\b)/.test(node.text);
+  return hasRole(node, 'case') && !/^(default\b|case _\b|_ |\*\)|else\b)/.test(node.text);
 }
 
 /** `&&`, `||`, `and`, `or`: each adds a way through the code. */

@@ -1,7 +1,7 @@
 import { indentOfLastLine, indentUnit } from './blocks.ts';
-import { collections, singular } from './identifiers.ts';
+import { collectionNames, elementName } from './identifiers.ts';
 
-export interface Place {
+export interface CursorContext {
   readonly before: string;
   readonly bare: string;
   readonly offset: number;
@@ -12,7 +12,7 @@ const SCRIPT = /^(javascript|typescript|tsx)$/;
 const BRACES = /^(javascript|typescript|tsx|go|rust|java|c|cpp|csharp|php|kotlin|swift|scala|dart|css|scss)$/;
 
 /** Ways to go on from what stands before the cursor, the likeliest first; brackets are closed afterwards. */
-export function structures(place: Place): string[] {
+export function completeStatement(place: CursorContext): string[] {
   return [loop(place), caseArms(place), returned(place), header(place), block(place)].filter(
     (text): text is string => text !== undefined,
   );
@@ -21,11 +21,11 @@ export function structures(place: Place): string[] {
 /** The line up to the cursor; of a very long one only its end. */
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).slice(-500);
 
-function loop({ before, bare, offset, language }: Place): string | undefined {
+function loop({ before, bare, offset, language }: CursorContext): string | undefined {
   const line = lastLine(bare.slice(0, offset));
-  const named = collections(bare, offset);
+  const named = collectionNames(bare, offset);
   const forWord = (word: string | undefined): string | undefined =>
-    named.find((name) => word !== undefined && singular(name) === word) ??
+    named.find((name) => word !== undefined && elementName(name) === word) ??
     named.find((name) => name !== word);
   const inner = `\n${indentOfLastLine(before)}${indentUnit(before, language)}`;
   if (SCRIPT.test(language)) {
@@ -36,7 +36,7 @@ function loop({ before, bare, offset, language }: Place): string | undefined {
     const of = /\bfor\s*\(\s*(?:const|let|var)\s+(\w+)\s+of\s+$/.exec(line);
     const list = forWord(of?.[1]);
     if (of && list) return `${list}) {${inner}`;
-    if (/\bfor\s*\($/.test(line) && over) return `const ${singular(over)} of ${over}) {${inner}`;
+    if (/\bfor\s*\($/.test(line) && over) return `const ${elementName(over)} of ${over}) {${inner}`;
   }
   if (language === 'python' || language === 'ruby' || language === 'rust') {
     const open = language === 'python' ? ':' : language === 'rust' ? ' {' : '';
@@ -45,15 +45,15 @@ function loop({ before, bare, offset, language }: Place): string | undefined {
     const list = forWord(over?.[1]);
     if (over && list) return `${list}${open}${body}`;
     const first = named[0];
-    if (/^\s*for\s+$/.test(line) && first) return `${singular(first)} in ${first}${open}${body}`;
+    if (/^\s*for\s+$/.test(line) && first) return `${elementName(first)} in ${first}${open}${body}`;
   }
   if (language === 'go' && /^\s*for\s+$/.test(line) && named[0])
-    return `_, ${singular(named[0])} := range ${named[0]} {${inner}`;
+    return `_, ${elementName(named[0])} := range ${named[0]} {${inner}`;
   return undefined;
 }
 
 /** `switch (kind) {` with the values that the file compares kind with, or that its type allows. */
-function caseArms({ before, bare, offset, language }: Place): string | undefined {
+function caseArms({ before, bare, offset, language }: CursorContext): string | undefined {
   if (!/^(javascript|typescript|tsx|java|c|cpp|csharp|go)$/.test(language)) return undefined;
   const head = /\bswitch\s*\(?\s*([\w.$]+)\s*\)?\s*\{\s*$/.exec(
     bare.slice(Math.max(0, offset - 500), offset),
@@ -80,7 +80,7 @@ const ACCUMULATORS =
   /^(result|results|output|total|sum|count|found|list|items|value|answer|counts|text|best)$/;
 
 /** After `return `: what the function has been building. */
-function returned({ bare, offset, language }: Place): string | undefined {
+function returned({ bare, offset, language }: CursorContext): string | undefined {
   const before = bare.slice(Math.max(0, offset - 5_000), offset);
   if (!/(^|\n|\{|;)\s*return[ ]$/.test(before)) return undefined;
   const start = Math.max(
@@ -105,7 +105,7 @@ const HEADER =
   /^\s*(?:(?:\}\s*)?(?:else )?if|for|while|(?:async )?function|switch|catch|def|class|elif|with|async def)\b.*\S/;
 
 /** A header that was not finished: its brackets, and the beginning of what it heads. */
-function header({ before, bare, offset, language }: Place): string | undefined {
+function header({ before, bare, offset, language }: CursorContext): string | undefined {
   const line = lastLine(bare.slice(0, offset));
   if (!HEADER.test(line) || /[{:;,]\s*$/.test(line)) return undefined;
   const open = line.split('(').length - line.split(')').length;
@@ -116,7 +116,7 @@ function header({ before, bare, offset, language }: Place): string | undefined {
 }
 
 /** A header that stands alone: Python needs a statement, other languages a level. */
-function block({ before, bare, offset, language }: Place): string | undefined {
+function block({ before, bare, offset, language }: CursorContext): string | undefined {
   const line = lastLine(bare.slice(0, offset));
   const indent = indentOfLastLine(before) + indentUnit(before, language);
   if (language === 'python') {

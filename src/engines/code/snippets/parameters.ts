@@ -1,4 +1,4 @@
-import type { Task } from './tasks/task.ts';
+import type { Task } from '../tasks/task.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
 };
 
-export interface Filled {
+export interface FilledSnippet {
   readonly text: string;
   readonly notes: readonly string[];
 }
@@ -26,7 +26,7 @@ function quotedText(prompt: string): string | undefined {
 }
 
 /** Puts what the prompt says into `{{key:default}}`, one value for each key. */
-export function fillParameters(text: string, prompt: string, task: Task): Filled {
+export function fillParameters(text: string, prompt: string, task: Task): FilledSnippet {
   const notes: string[] = [];
   const values = new Map<string, string>();
   const withoutQuotes = prompt.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
@@ -83,7 +83,7 @@ export function wantedName(prompt: string): string | undefined {
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Gives the main function or class another name; undefined when it is not found. */
-export function rename(text: string, from: string, to: string): string | undefined {
+export function renameMain(text: string, from: string, to: string): string | undefined {
   for (const form of forms(from)) {
     const pattern = new RegExp(`(?<![\\w$])${literal(form)}(?![\\w?])`, 'g');
     if (pattern.test(text)) return text.replace(pattern, to);

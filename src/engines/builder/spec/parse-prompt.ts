@@ -2,12 +2,12 @@ import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } fro
 import { entityNamed, readFields } from './entity.ts';
 import { shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { linked, withOwner } from './links.ts';
-import { joined, splitList } from './lists.ts';
 import { isPlural } from './nouns.ts';
+import { linked, withOwner } from './references.ts';
 import { knownEntity, nounPhrase, subjectOf } from './subject.ts';
+import { joined, splitList } from './word-lists.ts';
 
-export interface Reading {
+export interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
@@ -25,7 +25,7 @@ const FIELD_NAMES =
   /\b(?:name|title|author|location|company|brand|category|type|tags?|color|colour|city|country|code|sku|isbn|unit|supplier|customer|artist|subject|position|department|genre|species|model|label)\b/i;
 
 /** The application that a prompt asks for. */
-export function readSpec(prompt: string): Reading {
+export function parseAppPrompt(prompt: string): ParsedApp {
   const plain = cleaned(prompt);
   const named = NAMED.exec(plain);
   const text = plain
@@ -128,7 +128,7 @@ class Gathering {
     if (list === undefined) this.unspecified.add(entity.name);
   }
 
-  finish(named: string | undefined): Reading {
+  finish(named: string | undefined): ParsedApp {
     if (this.entities.size === 0) {
       this.add('item');
       this.guessed = true;

@@ -1,5 +1,5 @@
-import { LANGUAGES } from './languages.ts';
-import type { Task } from './tasks/task.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+import type { Task } from './task.ts';
 
 /** Words that say how something is asked for, not what. */
 const FILLER = new Set(
@@ -17,7 +17,7 @@ const FILLER = new Set(
    library own using custom comment comments many much`.split(/\s+/),
 );
 
-const FILLER_STEMS = new Set([...FILLER].map((word) => stem(word)));
+const FILLER_STEMS = new Set([...FILLER].map((word) => stemToken(word)));
 
 const LANGUAGE_WORDS = new Set(
   LANGUAGES.flatMap((language) => [language.id, language.name, ...language.aliases])
@@ -26,7 +26,7 @@ const LANGUAGE_WORDS = new Set(
 );
 
 /** Brings the forms of a word together: sorting, sorted and sorts are `sort`. */
-export function stem(word: string): string {
+export function stemToken(word: string): string {
   if (word.length < 4) return word;
   return word
     .replace(/ies$/, 'y')
@@ -54,7 +54,7 @@ interface Phrase {
   readonly unless: readonly string[];
 }
 
-export interface Match {
+export interface TaskMatch {
   readonly task: Task;
   /** How much of what was asked for the task covers, 0 to 1. */
   readonly coverage: number;
@@ -70,8 +70,8 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
     tasks.flatMap((task) =>
       task.phrases.map((phrase) => ({
         task,
-        tokens: phrase.split(' ').map((token) => token.split('|').map(stem)),
-        unless: (task.unless ?? '').split(' ').filter(Boolean).map(stem),
+        tokens: phrase.split(' ').map((token) => token.split('|').map(stemToken)),
+        unless: (task.unless ?? '').split(' ').filter(Boolean).map(stemToken),
       })),
     );
   known.set(tasks, phrases);
@@ -80,15 +80,15 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
 
 function vocabulary(task: Task): Set<string> {
   const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
-  return new Set(words.map(stem));
+  return new Set(words.map(stemToken));
 }
 
 /** The task whose most specific phrase is in the prompt; undefined when there is none. */
-export function matchTask(prompt: string, tasks: readonly Task[]): Match | undefined {
+export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
   const words = promptWords(prompt);
-  const stems = words.map(stem);
+  const stems = words.map(stemToken);
   // "bubble sort" and "bubblesort" are one thing.
-  const present = new Set([...stems, ...words.slice(1).map((word, i) => stem(`${words[i]}${word}`))]);
+  const present = new Set([...stems, ...words.slice(1).map((word, i) => stemToken(`${words[i]}${word}`))]);
   let best: { phrase: Phrase; score: number } | undefined;
   for (const phrase of phrasesOf(tasks)) {
     if (phrase.unless.some((word) => present.has(word))) continue;
@@ -110,11 +110,11 @@ export function matchTask(prompt: string, tasks: readonly Task[]): Match | undef
     ...new Set(
       words.filter((word, i) => {
         const isPartOfJoined =
-          joined.has(stem(`${word}${words[i + 1] ?? ''}`)) ||
-          joined.has(stem(`${words[i - 1] ?? ''}${word}`));
+          joined.has(stemToken(`${word}${words[i + 1] ?? ''}`)) ||
+          joined.has(stemToken(`${words[i - 1] ?? ''}${word}`));
         return (
           !isPartOfJoined &&
-          !vocabularyStems.has(stem(word)) &&
+          !vocabularyStems.has(stemToken(word)) &&
           !FILLER.has(word) &&
           !LANGUAGE_WORDS.has(word) &&
           !/^\d/.test(word) &&

@@ -1,5 +1,5 @@
-import type { Assets } from '../engine.ts';
-import { forLanguage } from './languages.ts';
+import type { Assets } from '../../engine.ts';
+import { forLanguage } from '../languages/languages.ts';
 
 export interface Snippet {
   readonly definition: string;

@@ -1,5 +1,5 @@
 import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
-import type { Assets } from '../engine.ts';
+import type { Assets } from '../../engine.ts';
 import { forLanguage } from './languages.ts';
 
 export type SyntaxNode = Node;

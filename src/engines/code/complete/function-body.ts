@@ -1,11 +1,11 @@
 import type { Assets } from '../../engine.ts';
-import { forLanguage } from '../languages.ts';
-import { matchTask } from '../match.ts';
-import { fillParameters } from '../parameters.ts';
-import { loadSnippets } from '../snippets.ts';
-import { childrenOf, descendants, type SyntaxNode, withTree } from '../syntax.ts';
-import { TASKS } from '../tasks.ts';
-import { arithmeticBody } from './arithmetic.ts';
+import { forLanguage } from '../languages/languages.ts';
+import { childrenOf, descendants, type SyntaxNode, withTree } from '../languages/syntax-tree.ts';
+import { fillParameters } from '../snippets/parameters.ts';
+import { loadSnippets } from '../snippets/snippets.ts';
+import { matchTask } from '../tasks/match-task.ts';
+import { TASKS } from '../tasks/tasks.ts';
+import { arithmeticBody } from './arithmetic-body.ts';
 import { indentOfLastLine, indentUnit } from './blocks.ts';
 
 /** A function whose body is still to come: its name and its parameters. */
@@ -19,13 +19,17 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   php: /\bfunction\s+(\w+)\s*\(([^()]*)\)\s*(?::\s*\w+\s*)?\{\s*$/,
 };
 
-export interface Body {
+export interface FunctionBody {
   readonly text: string;
   readonly note: string;
 }
 
 /** The body of a function whose name says a task of the library, with the parameters' own names. */
-export async function bodyFor(before: string, language: string, assets: Assets): Promise<Body | undefined> {
+export async function completeFunctionBody(
+  before: string,
+  language: string,
+  assets: Assets,
+): Promise<FunctionBody | undefined> {
   const header = forLanguage(HEADERS, language)?.exec(before.slice(-1_000));
   if (!header) return undefined;
   const [, name = '', list = ''] = header;
@@ -59,7 +63,7 @@ async function knownBody(
   wanted: readonly string[],
   language: string,
   assets: Assets,
-): Promise<Body | undefined> {
+): Promise<FunctionBody | undefined> {
   const sum = arithmeticBody(name, wanted, language);
   if (sum) return { text: sum, note: 'The body is what the name of the function says.' };
   const match = matchTask(name.replaceAll('_', ' '), TASKS);

@@ -15,11 +15,11 @@ export async function loadTemplates(assets: Assets): Promise<TemplateSet> {
 }
 
 /** Puts values into the {{places}} of a template. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{([a-z]+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -1,31 +1,36 @@
 import type { AppSpec } from '../spec/app-spec.ts';
-import { escapeHtml, fill, type TemplateSet } from './template-set.ts';
+import { escapeMarkup, fillTemplate, type TemplateSet } from './templates.ts';
 
 /** What the files of an application are made from. */
-export interface Parts {
+export interface ProjectParts {
   readonly spec: AppSpec;
   readonly templates: TemplateSet;
   readonly hue: number;
 }
 
 /** Contents by path. */
-export type Files = Readonly<Record<string, string>>;
+export type ProjectFiles = Readonly<Record<string, string>>;
 
 /** Templates that are copied as they are: from one folder of the set into one of the application. */
-export function copied({ templates }: Parts, from: string, to: string, names: readonly string[]): Files {
+export function copyTemplates(
+  { templates }: ProjectParts,
+  from: string,
+  to: string,
+  names: readonly string[],
+): ProjectFiles {
   return Object.fromEntries(names.map((name) => [to + name, templates(from + name)]));
 }
 
-export function styles({ templates, hue }: Parts): string {
+export function renderStyles({ templates, hue }: ProjectParts): string {
   return templates('shared/styles.css').replace('--hue: 220;', `--hue: ${hue};`);
 }
 
-export function page({ templates, spec }: Parts, name: string): string {
-  return fill(templates(name), { title: escapeHtml(spec.title) });
+export function renderPage({ templates, spec }: ProjectParts, name: string): string {
+  return fillTemplate(templates(name), { title: escapeMarkup(spec.title) });
 }
 
 /** The modules about records that every application has. */
-export const DATA = ['format.js', 'references.js', 'select.js', 'validate.js'];
+export const RECORD_MODULES = ['format.js', 'references.js', 'select.js', 'validate.js'];
 
 /** The page in plain JavaScript, for servers that bring no framework for it. */
 export const WEB_VIEW = [

@@ -1,5 +1,4 @@
 import { type AppSpec, cleaned } from './app-spec.ts';
-import { linked, withoutDangling } from './links.ts';
 import {
   addEntities,
   addFields,
@@ -12,7 +11,8 @@ import {
   renameField,
   setRequired,
 } from './operations.ts';
-import { isEntityGroup } from './read.ts';
+import { isEntityGroup } from './parse-prompt.ts';
+import { linked, withoutDangling } from './references.ts';
 import { nounPhrase } from './subject.ts';
 
 type Rule = readonly [RegExp, (spec: AppSpec, parts: readonly string[]) => Change | undefined];

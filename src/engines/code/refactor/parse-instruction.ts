@@ -1,5 +1,5 @@
 /** Which rewrites an instruction asks for. */
-export interface Plan {
+export interface RefactoringPlan {
   readonly rename: readonly (readonly [from: string, to: string])[];
   readonly steps: readonly string[];
   /** The instruction names nothing that octet can do. */
@@ -71,7 +71,7 @@ const WORDS: readonly (readonly [pattern: RegExp, steps: readonly string[]])[] =
 const RENAME =
   /\brename\s+(?:the\s+)?(?:function\s+|variable\s+|class\s+|method\s+|parameter\s+)?[`"']?(\$?[\w$]+)[`"']?\s+(?:to|into|as|->|=>)\s+[`"']?(\$?[\w$]+)[`"']?/gi;
 
-export function planFor(instruction: string | undefined): Plan {
+export function planRefactoring(instruction: string | undefined): RefactoringPlan {
   const text = instruction?.trim() ?? '';
   if (text === '') return { rename: [], steps: SAFE, isUnknown: false };
   const rename = [...text.matchAll(RENAME)].map((match) => [match[1] ?? '', match[2] ?? ''] as const);

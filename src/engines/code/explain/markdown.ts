@@ -1,6 +1,6 @@
-import { matchTask } from '../match.ts';
-import { TASKS } from '../tasks.ts';
-import type { CodeFacts } from './facts.ts';
+import { matchTask } from '../tasks/match-task.ts';
+import { TASKS } from '../tasks/tasks.ts';
+import type { CodeFacts } from './code-facts.ts';
 import type { FunctionFacts } from './function-facts.ts';
 import { lastName } from './names.ts';
 import type { TypeFacts } from './type-facts.ts';

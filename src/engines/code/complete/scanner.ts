@@ -1,15 +1,15 @@
-import { languageOr } from '../languages.ts';
+import { languageOr } from '../languages/languages.ts';
 
-export interface Opened {
+export interface OpenBracket {
   readonly open: string;
   /** The indentation of the line that it stands on. */
   readonly indent: string;
   readonly line: number;
 }
 
-export interface Scan {
+export interface ScanResult {
   /** Brackets that nothing closes, the outermost first. */
-  readonly opened: readonly Opened[];
+  readonly opened: readonly OpenBracket[];
   /** Brackets that nothing opens, in the order of the text. */
   readonly unopened: readonly string[];
   readonly inside: 'code' | 'string' | 'comment';
@@ -38,10 +38,10 @@ function quotesOf(language: string): string[] {
 const isRegexStart = (before: string): boolean => /(^|[=(,:;[!&|?{}]|\breturn)\s*$/.test(before);
 
 /** Walks through the code once, knowing just enough of texts and comments to find what is left open. */
-export function scan(code: string, language: string): Scan {
+export function scanCode(code: string, language: string): ScanResult {
   const [lineComment, blockEnd] = languageOr(language).comment;
   const quotes = quotesOf(language);
-  const opened: Opened[] = [];
+  const opened: OpenBracket[] = [];
   const unopened: string[] = [];
   const bare =
     [...code].length === code.length
@@ -79,7 +79,7 @@ export function scan(code: string, language: string): Scan {
       lineStart = i + 1;
     }
   };
-  const result = (inside: Scan['inside'], quote = ''): Scan => ({
+  const result = (inside: ScanResult['inside'], quote = ''): ScanResult => ({
     opened,
     unopened,
     inside,

@@ -1,11 +1,11 @@
-import { childrenOf, descendants } from '../syntax.ts';
+import { childrenOf, descendants } from '../languages/syntax-tree.ts';
 import { memberUsesOf, referencesTo } from './bindings.ts';
-import { type Edit, places, type Rewrite, replace } from './rewrite.ts';
+import { type Edit, places, type Rewrite, replaceNode } from './rewrite.ts';
 
 const WORD = /^[A-Za-z_$][\w$]*$/;
 
 /** Gives a variable, function or class another name everywhere in the file. */
-export function rename(from: string, to: string): Rewrite {
+export function renameSymbol(from: string, to: string): Rewrite {
   return ({ root, language }) => {
     const sigil = language === 'php' && referencesTo(root, from).length === 0 ? '$' : '';
     const [old, next] = [sigil + from.replace(/^\$/, ''), sigil + to.replace(/^\$/, '')];
@@ -30,22 +30,23 @@ export function rename(from: string, to: string): Rewrite {
     const edits: Edit[] = references
       .map((node) => {
         // { a } stands for { a: a }: the key stays.
-        if (node.type.startsWith('shorthand_property_identifier')) return replace(node, `${old}: ${next}`);
+        if (node.type.startsWith('shorthand_property_identifier'))
+          return replaceNode(node, `${old}: ${next}`);
         const parent = node.parent;
         if (
           parent &&
           /^(import_specifier|export_specifier)$/.test(parent.type) &&
           !parent.childForFieldName('alias')
         )
-          return replace(node, renamedSpecifier(parent.type, old, next));
+          return replaceNode(node, renamedSpecifier(parent.type, old, next));
         if (
           parent?.type === 'dotted_name' &&
           parent.parent &&
           /^import/.test(parent.parent.type) &&
           childrenOf(parent).length === 1
         )
-          return replace(node, `${old} as ${next}`);
-        return replace(node, next);
+          return replaceNode(node, `${old} as ${next}`);
+        return replaceNode(node, next);
       })
       .filter((_, index) => !isForeignName(references[index]?.parent ?? null, references[index]?.id));
     return { edits, change: `renamed ${old} to ${next} in ${places(edits.length)}` };

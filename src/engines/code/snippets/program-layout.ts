@@ -1,5 +1,5 @@
+import { forLanguage, languageOr } from '../languages/languages.ts';
 import { importsFor } from './imports.ts';
-import { forLanguage, languageOr } from './languages.ts';
 import type { Snippet } from './snippets.ts';
 
 /** Snippets are kept with two spaces a level; this is what each language's people use. */
@@ -60,7 +60,7 @@ export interface Layout {
 }
 
 /** A whole file: imports, what it is, the definition, and an example that runs. */
-export function layOut({ language, snippet, summary, withExample }: Layout): string {
+export function layOutProgram({ language, snippet, summary, withExample }: Layout): string {
   const [ownImports, rest] = splitImports(snippet.definition);
   const example = withExample ? snippet.example : '';
   const imports = [importsFor(language, `${rest}\n${example}`), ownImports].filter(Boolean).join('\n');

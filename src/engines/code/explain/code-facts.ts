@@ -1,8 +1,8 @@
-import { childrenOf, descendants, type SyntaxNode, within } from '../syntax.ts';
+import { childrenOf, descendants, type SyntaxNode, within } from '../languages/syntax-tree.ts';
 import { effectsOf } from './effects.ts';
 import { type FunctionFacts, functionFacts } from './function-facts.ts';
 import { calleeOf, nameOf, short, unique } from './names.ts';
-import { isA, isFunction } from './roles.ts';
+import { hasRole, isFunction } from './node-roles.ts';
 import { type TypeFacts, typeFacts } from './type-facts.ts';
 
 export interface CodeFacts {
@@ -31,13 +31,13 @@ function importsOf(node: SyntaxNode): string[] {
 /** Ruby and the shell import by calling something. */
 const CALLED_IMPORT = /^(require|require_relative|source|\.)$/;
 
-export function factsOf(root: SyntaxNode): CodeFacts {
+export function codeFacts(root: SyntaxNode): CodeFacts {
   const nodes = [...descendants(root)];
   const isNamedFunction = (node: SyntaxNode): boolean =>
-    isA(node, 'function') || (isA(node, 'lambda') && isNamedLambda(node));
+    hasRole(node, 'function') || (hasRole(node, 'lambda') && isNamedLambda(node));
   const functions = nodes.filter(isNamedFunction).map(functionFacts);
-  const imports = nodes.filter((node) => isA(node, 'import')).flatMap(importsOf);
-  for (const call of nodes.filter((node) => isA(node, 'call') && CALLED_IMPORT.test(calleeOf(node)))) {
+  const imports = nodes.filter((node) => hasRole(node, 'import')).flatMap(importsOf);
+  for (const call of nodes.filter((node) => hasRole(node, 'call') && CALLED_IMPORT.test(calleeOf(node)))) {
     imports.push(
       short(
         (call.childForFieldName('arguments') ?? call.childForFieldName('argument'))?.text.replace(
@@ -47,18 +47,18 @@ export function factsOf(root: SyntaxNode): CodeFacts {
       ),
     );
   }
-  const topLevel = [...within(root, (node) => isFunction(node))].filter((node) => isA(node, 'call'));
-  const calls = nodes.filter((node) => isA(node, 'call')).map(calleeOf);
+  const topLevel = [...within(root, (node) => isFunction(node))].filter((node) => hasRole(node, 'call'));
+  const calls = nodes.filter((node) => hasRole(node, 'call')).map(calleeOf);
   const printed = nodes.some((node) => node.type === 'echo_statement') ? ['echo'] : [];
   const streams = nodes.filter((node) => node.type === 'qualified_identifier').map((node) => node.text);
   return {
     lines: root.text.replace(/\n$/, '').split('\n').length,
     commentLines: nodes
-      .filter((node) => isA(node, 'comment'))
+      .filter((node) => hasRole(node, 'comment'))
       .reduce((sum, node) => sum + node.endPosition.row - node.startPosition.row + 1, 0),
     functions,
     types: nodes
-      .filter((node) => isA(node, 'type') && node.parent !== null && childrenOf(node).length > 0)
+      .filter((node) => hasRole(node, 'type') && node.parent !== null && childrenOf(node).length > 0)
       .map(typeFacts),
     imports: unique(imports),
     topLevelCalls: unique(topLevel.map(calleeOf)).filter((name) => !CALLED_IMPORT.test(name)),
