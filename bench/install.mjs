@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
+import { originalEnv } from './clean-environment.mjs';
 import { costs, interleaved, sized } from './measure.mjs';
 import { ROOT, temporary } from './places.mjs';
 import { cell, ratio } from './report.mjs';
@@ -74,7 +75,7 @@ async function measure({ name, bin, from }) {
 /** Every call has a cache of its own, so that nothing was fetched before. */
 function npm(args, cwd) {
   const env = {
-    ...process.env,
+    ...originalEnv,
     npm_config_cache: temporary(),
     npm_config_loglevel: 'error',
     npm_config_fetch_retries: '0',

@@ -32,7 +32,7 @@ export class Report {
       return { group: this.#group, name, column: this.#columns[index], ...each, held: isHeld(each), note };
     });
     this.rows.push(...judged);
-    const past = judged.some(({ held }) => !held) ? '  PAST THE MARK' : '';
+    const past = judged.some(({ held }) => !held) ? '  MARK MISSED' : '';
     const shown = cells.map((each) => (each ? show(each) : '').padStart(CELL_WIDTH)).join('');
     console.log(`${name.padEnd(NAME_WIDTH)}${shown}${past}${note && `  ${note}`}`);
   }

@@ -48,17 +48,17 @@ async function fullSpeed(report, all) {
   const many = await interleaved(rounds, cases);
   table(report, 'curl -N', 'curl', [
     [`${count(FEWER)} chunks`, fewer, {}],
-    [`${count(MANY)} chunks`, many, { most: 12 }],
+    [`${count(MANY)} chunks`, many, { most: 6 }],
   ]);
   table(report, 'openai', 'openai', [
     [`${count(FEWER)} chunks`, fewer, {}],
-    [`${count(MANY)} chunks`, many, { most: 0.1 }],
+    [`${count(MANY)} chunks`, many, { most: 1 / 15 }],
   ]);
   const [small, large] = [costs(fewer.octet).peakMb, costs(many.octet).peakMb];
   report.heading('streaming, memory', ['peak', 'ten times the chunks']);
   report.row(`${count(MANY)} chunks`, [
-    cell(large, { most: 130, unit: 'MB' }),
-    ratio(large, small, { most: 1.2 }),
+    cell(large, { most: 80, unit: 'MB' }),
+    ratio(large, small, { most: 1.15 }),
   ]);
 }
 
