@@ -2,7 +2,7 @@ import type { Transport } from '../../contract/transport.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import type { App } from './app.ts';
 import { abandon, encode, isBytes, type ServiceResponse } from './exchange.ts';
-import { serviceError } from './service-error.ts';
+import { ServiceError, serviceError } from './service-error.ts';
 
 /** Asks the service inside this process: no socket, no key, the very same handlers. */
 export function inProcessTransport(app: App, key: string): Transport {
@@ -28,11 +28,26 @@ export function inProcessTransport(app: App, key: string): Transport {
       await abandon(response);
       throw new TransportFailure('lost', 'the connection was closed');
     }
-    return { status: response.status, headers: response.headers, body: bodyOf(response) };
+    return { status: response.status, headers: response.headers, body: bodyOf(response, signal) };
   };
 }
 
-async function* bodyOf({ body }: ServiceResponse): AsyncGenerator<Uint8Array> {
-  if (!isBytes(body)) return yield* body;
-  if (body.length > 0) yield body;
+/** A body that fails is a connection that broke, exactly as a client over the wire would see it. */
+async function* bodyOf({ body }: ServiceResponse, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (isBytes(body)) {
+    if (body.length > 0) yield body;
+    return;
+  }
+  try {
+    yield* body;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof TransportFailure) throw error;
+    throw new TransportFailure('lost', reasonOf(error), { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ServiceError)) return 'the connection was closed';
+  return error.message.charAt(0).toLowerCase() + error.message.slice(1).replace(/\.$/, '');
 }
