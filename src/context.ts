@@ -47,6 +47,7 @@ export interface Context {
   readonly signal: AbortSignal;
   readonly interrupts: Interrupts;
   readonly env: EnvironmentVariables;
+  /** Throws where the working directory is gone; `resolveFrom` asks for it only when it has to. */
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
   readonly flags: GlobalFlags;

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { arch, platform, versions } from 'node:process';
 import { systemCode } from './errors.ts';
 
@@ -82,14 +82,15 @@ function fileOf(place: string): string {
 export interface CrashPlace {
   /** OCTET_CRASH_DIR; nothing is kept when it is empty or not set. */
   readonly directory: string | undefined;
-  readonly cwd: string;
+  /** Called only for a relative directory: there may be no working directory. */
+  readonly cwd: () => string;
 }
 
 /** Keeps a report if that was asked for, and says where, or why not. At once: nothing can be relied on to run later. */
 export function keepCrash(error: unknown, facts: CrashFacts, place: CrashPlace): string | undefined {
   if (!place.directory) return undefined;
   try {
-    const directory = resolve(place.cwd, place.directory);
+    const directory = isAbsolute(place.directory) ? place.directory : resolve(place.cwd(), place.directory);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const stamp = new Date(facts.atMs).toISOString().replace(/[-:.Z]/g, '');
     const path = join(directory, `octet-crash-${stamp}-${Math.random().toString(16).slice(2, 10)}.json`);

@@ -21,6 +21,7 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: EnvironmentVariables;
+  /** Throws where the working directory is gone. */
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;
@@ -176,7 +177,9 @@ export function createContext(host: Host, flags: GlobalFlags): BareContext {
     signal,
     interrupts: host.interrupts,
     env,
-    cwd: host.cwd,
+    get cwd() {
+      return host.cwd;
+    },
     platform: host.platform,
     flags,
     directories,

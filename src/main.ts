@@ -64,6 +64,23 @@ function stdinKind(): InputKind {
   }
 }
 
+/** Where octet was started, for ever: whoever leaves a directory that is gone must not write to another one. */
+const startedIn = currentDirectory();
+
+function currentDirectory(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    // Another process has removed it; most commands do without.
+    return undefined;
+  }
+}
+
+function workingDirectory(): string {
+  if (startedIn !== undefined) return startedIn;
+  throw new OctetError('io', 'the working directory does not exist any more', 'cd to one that exists');
+}
+
 const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };
 
 const host: Host = {
@@ -75,7 +92,7 @@ const host: Host = {
   stderr: process.stderr,
   env: process.env,
   get cwd() {
-    return process.cwd();
+    return workingDirectory();
   },
   platform: process.platform,
   clock: systemClock,
@@ -142,7 +159,7 @@ function fatal(error: unknown): void {
   process.stderr.write(`error: octet itself failed (${name}); please report it\n`);
   const { OCTET_CRASH_DIR: directory } = process.env;
   const facts = { version: OCTET_VERSION, atMs: systemClock.now(), redact: redactorOf(process.env).redact };
-  const kept = keepCrash(error, facts, { directory, cwd: process.cwd() });
+  const kept = keepCrash(error, facts, { directory, cwd: workingDirectory });
   if (kept !== undefined) process.stderr.write(`hint: ${kept}\n`);
   process.exitCode = EXIT_STATUS.bug;
   stop.abort(new OctetError('bug', 'octet itself failed'));

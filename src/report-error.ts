@@ -59,9 +59,9 @@ function asOctetError(error: unknown, context: EndingContext, command: string): 
   if (missing) return missing;
   const text =
     error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
-  const { version, env, cwd, clock, redactor } = context;
+  const { version, env, clock, redactor } = context;
   const facts = { version, command, atMs: clock.now(), redact: redactor.redact };
-  const kept = keepCrash(error, facts, { directory: env.OCTET_CRASH_DIR, cwd });
+  const kept = keepCrash(error, facts, { directory: env.OCTET_CRASH_DIR, cwd: () => context.cwd });
   const hint = `run it again with -v, and please report it${kept === undefined ? '' : `; ${kept}`}`;
   return new OctetError('bug', `octet itself failed: ${text}`, hint, { cause: error });
 }

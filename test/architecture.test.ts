@@ -151,6 +151,7 @@ describe('the process, the console and the time', () => {
   const MAY_IMPORT_PROCESS: Readonly<Record<string, string>> = {
     'crash.ts': 'the version of Node and the system, for a report',
     'files/owner.ts': 'who holds a lock',
+    'files/working-directory.ts': 'to leave a directory that was removed, where Node starts no thread',
     'client/undici.ts': 'the version of Node, for a flag of V8',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/workers/engines.ts': 'where to look for programs that engines can use',

@@ -30,6 +30,13 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
       `octet ${sidecar.command} PICTURE …`,
     );
   }
+  if (sidecar.redacted) {
+    throw new OctetError(
+      'usage',
+      'it was made with an address whose password or signature is not kept',
+      `octet ${sidecar.command} …`,
+    );
+  }
   if (sidecar.command === 'image generate') return pictures(context, sidecar, flags);
   if (sidecar.command === 'music generate' || sidecar.command === 'video generate')
     return media(context, sidecar, flags);

@@ -51,6 +51,14 @@ export function cleanUrl(address: string): string {
   return names.length ? `${url.href}?${names.join('&')}` : url.href;
 }
 
+/** Bounded, so that text of any length is scanned in linear time. */
+const ADDRESS = /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'`<>]+/gi;
+
+/** Text in which every address has lost its user name, fragment and the values of its query. */
+export function cleanAddresses(text: string): string {
+  return text.replace(ADDRESS, (address) => (/[@?#]/.test(address) ? cleanUrl(address) : address));
+}
+
 /** The headers that verbose output may show. */
 export function shownHeaders(headers: Iterable<readonly [string, string]>): [string, string][] {
   return [...headers]

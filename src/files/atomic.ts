@@ -74,6 +74,9 @@ export async function checkTarget(path: string, options: WriteOptions = {}): Pro
 }
 
 export function refuseTarget(path: string, target: Stats, options: WriteOptions = {}): void {
+  if (target.isDirectory()) {
+    throw new OctetError('unsafe', `${path} is a directory`, undefined, { code: IS_DIRECTORY });
+  }
   if (options.force === false) throw exists(path);
   if (target.isSymbolicLink() && !options.replaceSymlink) {
     throw new OctetError('unsafe', `${path} is a symbolic link; octet does not write through it`);
@@ -83,6 +86,7 @@ export function refuseTarget(path: string, target: Stats, options: WriteOptions 
   }
 }
 
+const IS_DIRECTORY = 'cli_is_directory';
 const TEMP_NAME = /^\..*\.(\d+)\.([0-9a-f]{6})[0-9a-f]{6}\.tmp$/s;
 const STALE_AFTER_MS = 3_600_000;
 
@@ -146,8 +150,32 @@ async function moveToNew(temp: string, path: string): Promise<void> {
 
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
+const EXISTS = 'cli_target_exists';
+
 function exists(path: string): OctetError {
-  return new OctetError('unsafe', `${path} exists already`, 'add --force to replace it');
+  return new OctetError('unsafe', `${path} exists already`, 'add --force to replace it', { code: EXISTS });
+}
+
+export const isTargetTaken = (error: unknown): boolean =>
+  error instanceof OctetError && (error.code === EXISTS || error.code === IS_DIRECTORY);
+
+const MOST_NAMES = 10_000;
+
+/** Writes under the first free name of a series that begins with 1, and gives that name. */
+export async function writeFree(
+  nameOf: (number: number) => string,
+  content: string | Uint8Array,
+  options: Pick<WriteOptions, 'mode'> = {},
+): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const path = nameOf(number);
+    try {
+      await writeAtomic(path, content, { ...options, force: false });
+      return path;
+    } catch (error) {
+      if (!isTargetTaken(error) || number >= MOST_NAMES) throw error;
+    }
+  }
 }
 
 /** Makes the new name itself durable. Not every system can sync a directory, and the content is safe already. */

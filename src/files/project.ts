@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, writeAtomic } from './atomic.ts';
 import { ensureDirectory } from './directories.ts';
-import { guardOf } from './guarded.ts';
+import { guardOf, guardOfPlace } from './guarded.ts';
 import {
   digestOf,
   type FileMove,
@@ -62,7 +62,7 @@ export async function writeProject(
     ? await recoverInstallations(options.journals, options.warn)
     : new Set<string>();
   const present = await presence(place);
-  checkGuarded(files, present === 'full', options);
+  checkGuarded(place, files, present === 'full', options);
   await mkdir(dirname(place), { recursive: true }).catch((error) =>
     Promise.reject(ioError(error, 'create', place)),
   );
@@ -94,18 +94,30 @@ function checkSizes(files: readonly ProjectFile[]): void {
   if (total > MOST_BYTES) throw refuse(`the files are larger than ${MOST_BYTES / 1024 / 1024} MiB together`);
 }
 
-/** Files that run by themselves in a repository are not slipped into one. */
-function checkGuarded(files: readonly ProjectFile[], intoExisting: boolean, options: ProjectOptions): void {
-  const guarded = files.filter(({ path }) => guardOf(path) !== undefined);
-  const refused = guarded.filter(({ path }) => intoExisting || guardOf(path) === 'never');
-  if (refused.length > 0) {
-    const names = refused.map(({ path }) => path).join(', ');
-    throw new OctetError('unsafe', `nothing was written: ${names} would run by itself`, undefined, {
-      code: 'cli_unsafe_path',
-    });
-  }
-  for (const { path } of guarded)
-    options.warn(`${path} may run by itself; look at it before you use the project`);
+/** Files that other programs run or trust by themselves are not slipped in. */
+function checkGuarded(
+  place: string,
+  files: readonly ProjectFile[],
+  intoExisting: boolean,
+  options: ProjectOptions,
+): void {
+  const found = files.flatMap(({ path }) => {
+    const rule = guardOfPlace(dirname(resolve(place, path))) ?? guardOf(path);
+    return rule ? [{ path, guard: rule.guard, by: rule.by }] : [];
+  });
+  const refused = found.filter(({ guard }) => intoExisting || guard === 'never');
+  if (refused.length > 0) throw wouldRun(refused);
+  for (const { path, by } of found)
+    options.warn(`${path} is run or trusted by ${by}; read it before you use the project`);
+}
+
+const MOST_NAMED = 5;
+
+function wouldRun(refused: readonly { readonly path: string; readonly by: string }[]): OctetError {
+  const named = refused.slice(0, MOST_NAMED).map(({ path, by }) => `${path} (run or trusted by ${by})`);
+  const more = refused.length > MOST_NAMED ? ` and ${refused.length - MOST_NAMED} more` : '';
+  const message = `nothing was written: the project has ${named.join(', ')}${more}`;
+  return new OctetError('unsafe', message, undefined, { code: 'cli_unsafe_path' });
 }
 
 async function presence(place: string): Promise<'absent' | 'empty' | 'full'> {

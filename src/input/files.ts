@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { OctetError, systemCode } from '../errors.ts';
+import { resolveFrom } from '../files/working-directory.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** The bytes of a file that the user named, never more than is sensible to send. */
 export async function readUserFile(context: Context, path: string, mostBytes = MOST_BYTES): Promise<Buffer> {
-  const place = resolve(context.cwd, path);
+  const place = resolveFrom(context, path);
   try {
     const file = await open(place, 'r');
     try {

@@ -53,7 +53,7 @@ export async function getResult(
   id: string,
   flags: JobFlags,
 ): Promise<void> {
-  await checkOutput(context, flags);
+  await checkOutput(context, flags, { prompt: '' });
   const api = await context.api();
   const job = await lookForResult(api, kind, id);
   if (job.state === 'running') {

@@ -21,7 +21,7 @@ export interface MediaOrder {
 export async function runMedia(context: Context, order: MediaOrder, flags: JobFlags): Promise<SavedFile[]> {
   const { endpoint } = order;
   const body = await bodyOf(context, endpoint, order.fields, order.data);
-  if (!flags.detach) await checkOutput(context, flags);
+  if (flags.download !== false) await checkOutput(context, flags, { prompt: promptIn(body) });
   const api = await context.api({ timeoutIsForWaiting: true });
   await checkBudget(context, api, order.price, flags.maxCredits);
   const started = await startJob(context, api, { endpoint, body, save: savedFlags(flags) });
@@ -45,6 +45,10 @@ export async function runMedia(context: Context, order: MediaOrder, flags: JobFl
     },
     flags,
   );
+}
+
+function promptIn({ prompt }: Readonly<Record<string, unknown>>): string {
+  return typeof prompt === 'string' ? prompt : '';
 }
 
 /** What `jobs wait` needs to save the result as this command would have. */

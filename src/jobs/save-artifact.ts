@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
 import type { Api } from '../client/api.ts';
 import { download, MOST_DOWNLOAD_BYTES } from '../client/download.ts';
 import { readWhole } from '../client/read-whole.ts';
 import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { isTargetTaken, writeAtomic } from '../files/atomic.ts';
 import { withLock } from '../files/lock.ts';
+import { shownPath } from '../files/working-directory.ts';
+import { extensionOfMime, extensionOfUrl } from './extensions.ts';
 import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
 import type { SavingFlags } from './job-options.ts';
 import { readSidecar, type Sidecar, sidecarPath, withoutPictures, writeSidecar } from './sidecar.ts';
@@ -52,27 +53,40 @@ export async function saveArtifact(
       if (there) return there;
       const saved = await fetchTo(context, api, artifact, path, flags);
       // Whoever waits for the lock looks for it next.
-      if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved);
+      if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved, flags.force);
       return saved;
     },
     { signal: context.signal, waitMs: 10 * 60_000 },
   );
 }
 
-function keepSidecar(
+async function keepSidecar(
   context: Context,
   path: string,
   { sidecar }: PaidArtifact,
   saved: SavedFile,
+  force = false,
 ): Promise<void> {
-  return writeSidecar(path, {
+  const kept = {
     octet: context.version,
     ...sidecar,
     request: withoutPictures(sidecar.request),
     sha256: saved.sha256,
     bytes: saved.bytes,
     created_at: new Date(context.clock.now()).toISOString(),
+  };
+  const mayReplace = force || (await isPredecessor(context, path, sidecar.id));
+  await writeSidecar(path, kept, { force: mayReplace }).catch((error: unknown) => {
+    if (!isTargetTaken(error)) throw error;
+    context.terminal.warn(`${shownPath(context, sidecarPath(path))} exists already and was not replaced`);
   });
+}
+
+/** A sidecar that an earlier save of the same job left may be replaced; another file of that name may not. */
+async function isPredecessor(context: Context, path: string, id: string | undefined): Promise<boolean> {
+  if (id === undefined || !(await isFile(sidecarPath(path)))) return false;
+  const kept = await readSidecar(context, path).catch(() => undefined);
+  return kept?.id === id;
 }
 
 /** It was saved before, or another process that waited for the same job was faster: its file is this file. */
@@ -177,27 +191,8 @@ function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** As the user would type it: from where they stand. */
-export function shownPath(context: Context, path: string): string {
-  const base = resolve(context.cwd) + sep;
-  return path.startsWith(base) ? path.slice(base.length) : path;
-}
-
-const BY_MIME: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
-
 function extensionOf({ source, usualExtension }: PaidArtifact): string {
-  if ('base64' in source) return (source.mime && BY_MIME[source.mime.toLowerCase()]) || usualExtension;
+  if ('base64' in source) return (source.mime && extensionOfMime(source.mime)) || usualExtension;
   const inline = /^data:([^;,]+)/i.exec(source.url)?.[1];
-  if (inline) return BY_MIME[inline.toLowerCase()] ?? usualExtension;
-  const path = source.url.split(/[?#]/)[0] ?? '';
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(path)?.[1]?.toLowerCase();
-  return ending && Object.values(BY_MIME).includes(ending) ? ending : usualExtension;
+  return (inline ? extensionOfMime(inline) : extensionOfUrl(source.url)) ?? usualExtension;
 }

@@ -1,3 +1,4 @@
+import { cleanAddresses } from '../config/shown.ts';
 import type { Context } from '../context.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
@@ -20,13 +21,29 @@ export interface Sidecar {
   readonly sha256: string;
   readonly bytes: number;
   readonly created_at: string;
+  /** Secrets were taken out of an address in it, so the same request cannot be made from it. */
+  readonly redacted?: boolean;
 }
 
 export const sidecarPath = (file: string): string => `${file}.octet.json`;
 
-/** It may replace its own predecessor: it says nothing that the file beside it does not back. */
-export async function writeSidecar(file: string, sidecar: Sidecar): Promise<void> {
-  await writeAtomic(sidecarPath(file), `${JSON.stringify(sidecar, null, 2)}\n`, { mode: 0o644 });
+/** Readable by the user alone, and without the passwords and signatures that addresses carry. */
+export async function writeSidecar(file: string, sidecar: object, { force = false } = {}): Promise<void> {
+  const clean = withoutSecrets(sidecar);
+  const isRedacted = JSON.stringify(clean) !== JSON.stringify(sidecar);
+  const document = isRedacted ? { ...(clean as object), redacted: true } : sidecar;
+  await writeAtomic(sidecarPath(file), `${JSON.stringify(document, null, 2)}\n`, {
+    mode: 0o600,
+    force: force ? undefined : false,
+    replaceSymlink: force,
+  });
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return cleanAddresses(value);
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutSecrets(each)]));
 }
 
 export async function readSidecar(context: Context, file: string): Promise<Sidecar> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isAbsolute } from 'node:path';
 import type { Api, ApiReply } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, JobKind } from '../contract/endpoints.ts';
 import { type Job, readJobReply } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
+import { knownDirectory } from '../files/working-directory.ts';
 import { JobLedger } from '../ledger/jobs.ts';
 import { withoutPictures } from './sidecar.ts';
 
@@ -56,7 +58,7 @@ export async function askForJob(
     base: api.options.baseUrl,
     request: withoutPictures(body),
     save,
-    cwd: context.cwd,
+    cwd: directoryFor(context, save),
   });
   const reply = await ask().catch(async (error: unknown) => {
     await noteFailure(context, ledger, key, error);
@@ -66,6 +68,12 @@ export async function askForJob(
   if (job.id !== undefined) await ledger.accept(key, job.id);
   else if (job.state === 'running') throw await withoutId(ledger, key);
   return { reply, job };
+}
+
+/** Only a relative target needs the directory in which the command was typed. */
+function directoryFor(context: Context, { output }: JobOrder['save']): string {
+  const isRelative = typeof output === 'string' && output !== '-' && !isAbsolute(output);
+  return isRelative ? context.cwd : (knownDirectory(context) ?? '/');
 }
 
 /** Interrupted requests stay as they are: asked for, with an outcome that nobody knows. */

@@ -5,10 +5,15 @@ import { OctetError, systemCode } from '../errors.ts';
 import { checkTarget } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
 import { safeName } from '../files/safe-path.ts';
+import { resolveFrom } from '../files/working-directory.ts';
+import { noDirectory, requireWritable } from '../files/writable.ts';
+import { hasMediaExtension } from './extensions.ts';
+import { sidecarPath } from './sidecar.ts';
 
 export interface SaveFlags {
   readonly output?: string;
   readonly force?: boolean;
+  readonly sidecar?: boolean;
 }
 
 /** What a template and a default name may use. */
@@ -23,16 +28,41 @@ export interface NameParts {
 /** `-o -`: the artifact itself goes to stdout. */
 export const STDOUT = '-';
 
-/** Refuses a target that exists before anything is paid for. What depends on the result is checked again later. */
-export async function checkOutput(context: Context, flags: SaveFlags): Promise<void> {
+/** Refuses a target that cannot be written, or must not be, before anything is paid for. */
+export async function checkOutput(
+  context: Context,
+  flags: SaveFlags,
+  planned: { readonly prompt: string; readonly count?: number },
+): Promise<void> {
   const { output } = flags;
-  if (output === undefined || output === STDOUT) return;
-  const place = resolve(context.cwd, output);
-  if (await isDirectory(place)) return;
-  if (isFolder(output)) return makeFolder(context, place, output);
-  if (output.includes('{')) return;
-  await checkTarget(place, { force: flags.force ? undefined : false, replaceSymlink: flags.force });
-  await requireDirectory(resolve(place, '..'), output);
+  if (output === STDOUT) return refuseTerminal(context, flags);
+  if (output === undefined) return requireWritable(context.cwd, '.');
+  if (await isFolder(context, output)) return makeFolder(context, resolveFrom(context, output), output);
+  // These two depend on the reply.
+  if (/\{(id|ext)\}/.test(output)) return;
+  const count = planned.count ?? 1;
+  for (let index = 0; index < count; index += 1) {
+    const path = namedPath(context, output, { ...planned, id: '', extension: '', index, count });
+    await checkFree(path, flags);
+    await requireWritable(dirname(path), output);
+  }
+}
+
+/** Pictures, songs and films are binary: a terminal would refuse them after they were paid for. */
+function refuseTerminal({ terminal }: Context, flags: SaveFlags): void {
+  if (!terminal.out.isTTY || flags.force) return;
+  throw new OctetError(
+    'unsafe',
+    'the result is binary and would garble this terminal',
+    'save it with -o FILE, or add --force',
+  );
+}
+
+/** The file and what is kept beside it obey one rule. */
+async function checkFree(path: string, flags: SaveFlags): Promise<void> {
+  const rule = { force: flags.force ? undefined : false, replaceSymlink: flags.force };
+  await checkTarget(path, rule);
+  if (flags.sidecar !== false) await checkTarget(sidecarPath(path), rule);
 }
 
 /**
@@ -47,11 +77,16 @@ export async function targetOf(
 ): Promise<string> {
   const { output } = flags;
   const own = defaultName(parts);
-  const free = (path: string) => (flags.force ? path : unused(path, isSaved));
+  const free = (path: string) => (flags.force ? path : unused(path, flags, isSaved));
   if (output === undefined) return free(resolve(context.cwd, own));
-  const place = resolve(context.cwd, filled(output, parts));
-  if (isFolder(output) || (await isDirectory(place))) return free(join(place, own));
-  return parts.count > 1 && !output.includes('{index}') ? numbered(place, parts.index) : place;
+  const filledIn = filled(output, parts);
+  if (await isFolder(context, filledIn)) return free(join(resolveFrom(context, filledIn), own));
+  return namedPath(context, output, parts);
+}
+
+function namedPath(context: Context, output: string, parts: NameParts): string {
+  const path = resolveFrom(context, filled(output, parts));
+  return parts.count > 1 && !output.includes('{index}') ? numbered(path, parts.index) : path;
 }
 
 /** `rain-on-tin.mp3`, or by its id when the prompt has no letters for a name. */
@@ -81,8 +116,10 @@ function filled(template: string, parts: NameParts): string {
   return template.replace(/\{(id|index|prompt|ext)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-function isFolder(output: string): boolean {
-  return /[\\/]$/.test(output) || output === '.' || output === '..';
+/** A name with the extension of an artifact is a file, whatever stands there now. */
+async function isFolder(context: Context, output: string): Promise<boolean> {
+  if (/[\\/]$/.test(output) || output === '.' || output === '..') return true;
+  return !hasMediaExtension(output) && isDirectory(resolveFrom(context, output));
 }
 
 async function isDirectory(path: string): Promise<boolean> {
@@ -92,19 +129,15 @@ async function isDirectory(path: string): Promise<boolean> {
   );
 }
 
-async function requireDirectory(path: string, output: string): Promise<void> {
-  if (await isDirectory(path)) return;
-  throw new OctetError('io', `there is no directory for ${output}`, `mkdir -p ${dirname(output)}`);
-}
-
-/** Whoever ends a name with a slash means a folder, also one that is not there yet. */
+/** A name that ends with a slash is a directory, also one that is not there yet. */
 async function makeFolder(context: Context, path: string, output: string): Promise<void> {
   if (context.flags.dryRun) return;
   await mkdir(path, { recursive: true }).catch((error: unknown) => {
     throw ioError(error, 'create', output);
   });
   // A link that was there before is not followed.
-  await requireDirectory(path, output);
+  if (!(await isDirectory(path))) throw noDirectory(output);
+  await requireWritable(path, output);
 }
 
 function numbered(path: string, index: number): string {
@@ -113,13 +146,22 @@ function numbered(path: string, index: number): string {
   return join(dir, `${name}-${index + 1}${ext}`);
 }
 
-async function unused(path: string, isSaved: (path: string) => Promise<boolean>): Promise<string> {
+async function unused(
+  path: string,
+  flags: SaveFlags,
+  isSaved: (path: string) => Promise<boolean>,
+): Promise<string> {
   for (let index = 0; ; index += 1) {
     const candidate = numbered(path, index);
-    const taken = await lstat(candidate).then(
-      () => true,
-      (error: unknown) => systemCode(error) !== 'ENOENT',
-    );
-    if (!taken || index > 9_999 || (await isSaved(candidate))) return candidate;
+    const isFree =
+      !(await isTaken(candidate)) && (flags.sidecar === false || !(await isTaken(sidecarPath(candidate))));
+    if (isFree || index > 9_999 || (await isSaved(candidate))) return candidate;
   }
+}
+
+async function isTaken(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    (error: unknown) => systemCode(error) !== 'ENOENT',
+  );
 }

@@ -1,13 +1,20 @@
-import { resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Context } from '../context.ts';
+import { OctetError } from '../errors.ts';
 import { checkTarget, writeAtomic } from '../files/atomic.ts';
+import { resolveFrom } from '../files/working-directory.ts';
+import { requireWritable } from '../files/writable.ts';
 
 /** Checked before anything is paid for: what the writer would refuse afterwards is refused now. */
 export async function refuseExisting(context: Context, path: string, force = false): Promise<void> {
-  if (path !== '-') await checkTarget(resolve(context.cwd, path), { force: force ? undefined : false });
+  if (path === '-') return;
+  const place = resolveFrom(context, path);
+  await checkTarget(place, { force: force ? undefined : false });
+  if (/[\\/]$/.test(path)) throw new OctetError('usage', `${path} is not the name of a file`, '-o FILE');
+  await requireWritable(dirname(place), path);
 }
 
 export async function saveText(context: Context, path: string, text: string, force = false): Promise<void> {
   if (path === '-') return context.terminal.write(text);
-  await writeAtomic(resolve(context.cwd, path), text, { mode: 0o644, force });
+  await writeAtomic(resolveFrom(context, path), text, { mode: 0o644, force });
 }

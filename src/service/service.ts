@@ -121,7 +121,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
   // One more than jobs can take: a picture or a piece of code never waits for a film.
   const places = jobPlaces + 1;
-  const workers = lazyWorkerPool({ ...options, assets, places, roots: [options.assetsDir, cwd()] });
+  const workers = lazyWorkerPool({ ...options, assets, places, roots: packRoots(options.assetsDir) });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
@@ -213,5 +213,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       // A state that cannot be written was told before; the next process finds out that this one is gone.
     }
     await store.close();
+  }
+}
+
+/** Optional packages are looked for beside octet, and where it was started if that folder is still there. */
+function packRoots(assetsDir: string): readonly string[] {
+  try {
+    return [assetsDir, cwd()];
+  } catch {
+    return [assetsDir];
   }
 }

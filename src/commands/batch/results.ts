@@ -1,7 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { ioError } from '../../files/io-error.ts';
+import { openRegular } from '../../files/regular.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /** What became of one line of the input. */
@@ -20,17 +22,21 @@ export interface ResultSink {
   close(): Promise<void>;
 }
 
+const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
+const GO_ON = O_WRONLY | O_CREAT | O_APPEND;
+const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
+
 export async function resultSink(
   context: Context,
   output: string | undefined,
   append: boolean,
 ): Promise<ResultSink> {
   if (output === undefined || output === '-') return onStdout(context.terminal);
-  const path = resolve(context.cwd, output);
+  const path = resolveFrom(context, output);
   const fail = (error: unknown): never => {
     throw ioError(error, 'write', output);
   };
-  const file: FileHandle = await open(path, append ? 'a' : 'w', 0o600).catch(fail);
+  const file: FileHandle = await openRegular(path, append ? GO_ON : ANEW).catch(fail);
   return {
     textOf: JSON.stringify,
     async write(texts) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, OctetError } from '../../errors.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import { unreadable } from '../../input/files.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { createInput } from '../../terminal/input.ts';
@@ -64,7 +64,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   context.terminal.onGone(() => left.abort());
   // A run is known by where it was asked for: the same file gives the same keys, on every machine that shares it.
   const run = createHash('sha256')
-    .update(file === '-' ? String(context.clock.now()) : resolve(context.cwd, file))
+    .update(file === '-' ? String(context.clock.now()) : resolveFrom(context, file))
     .digest('hex');
 
   const work = async (text: string, index: number, place: number): Promise<void> => {
@@ -149,7 +149,7 @@ async function eachLine(
 
 function linesOf(context: Context, file: string): AsyncIterable<string> {
   if (file === '-') return context.input.lines();
-  const stream = createReadStream(resolve(context.cwd, file), { highWaterMark: 16 * 1024 });
+  const stream = createReadStream(resolveFrom(context, file), { highWaterMark: 16 * 1024 });
   return readable(createInput({ stream, kind: 'file', after: context.clock.after }).lines(), file);
 }
 

@@ -1,12 +1,20 @@
-import { access, lstat, readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { checkTarget } from '../../files/atomic.ts';
+import { guardOfPlace } from '../../files/guarded.ts';
+import { systemDirectory } from '../../files/system-directories.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
+import { sidecarPath } from '../../jobs/sidecar.ts';
 import { slugOf } from '../../jobs/target.ts';
 
-interface DestinationFlags {
+export interface DestinationFlags {
   readonly output?: string;
   readonly force?: boolean;
+  readonly sidecar?: boolean;
+  readonly open?: boolean;
 }
 
 /** The directory of the project: the one named, or a new one after the prompt. */
@@ -15,19 +23,26 @@ export async function destinationOf(
   flags: DestinationFlags,
   prompt: string,
 ): Promise<string> {
-  if (flags.output !== undefined) return resolve(context.cwd, flags.output);
+  if (flags.output !== undefined) return resolveFrom(context, flags.output);
   const stem = slugOf(prompt).split('-').slice(0, 5).join('-') || 'application';
   for (let number = 1; ; number += 1) {
     const place = resolve(context.cwd, number === 1 ? stem : `${stem}-${number}`);
-    const taken = await lstat(place).then(
-      () => true,
-      () => false,
-    );
-    if (!taken || number > 999) return place;
+    const taken = await Promise.all([place, ...companions(place, flags)].map(exists));
+    if (!taken.includes(true) || number > 999) return place;
   }
 }
 
-/** Before anything is paid for: places where files of others live need more than a name. */
+export const previewPath = (place: string): string => `${place}.preview.html`;
+
+/** The files that may be written beside the directory; they obey the same rule as files in it. */
+function companions(place: string, flags: DestinationFlags): string[] {
+  return [
+    ...(flags.sidecar === false ? [] : [sidecarPath(place)]),
+    ...(flags.open ? [previewPath(place)] : []),
+  ];
+}
+
+/** Refuses a destination before anything is paid for. */
 export async function checkDestination(
   context: Context,
   flags: DestinationFlags,
@@ -36,13 +51,14 @@ export async function checkDestination(
   if (flags.output === '-')
     throw new OctetError('usage', 'an application is many files; -o takes a directory');
   const place = await destinationOf(context, flags, prompt);
-  const home = context.env.HOME ? resolve(context.env.HOME) : undefined;
-  const isPrecious = place === dirname(place) || place === home || (await isRepository(place));
+  await refuseSystemDirectory(context, place);
   const facts = await lstat(place).catch(() => undefined);
   if (facts && !facts.isDirectory()) throw new OctetError('unsafe', `${place} exists and is not a directory`);
+  for (const path of companions(place, flags))
+    await checkTarget(path, { force: flags.force ? undefined : false, replaceSymlink: flags.force });
   const holdsFiles = facts ? (await readdir(place).catch(() => [])).length > 0 : false;
   if (!holdsFiles || flags.force) return;
-  if (!isPrecious && context.flags.yes) return;
+  if (context.flags.yes && !(await exists(join(place, '.git')))) return;
   if (!context.terminal.canPrompt) {
     throw new OctetError('unsafe', `${place} is not empty`, 'choose another -o, or add --force');
   }
@@ -53,8 +69,34 @@ export async function checkDestination(
   if (!sure) throw new OctetError('unsafe', `${place} is not empty; nothing was asked for`);
 }
 
-async function isRepository(place: string): Promise<boolean> {
-  return access(join(place, '.git')).then(
+/** Also refused with --force, and also through links on the way. */
+export async function refuseSystemDirectory(context: Context, place: string): Promise<void> {
+  const { HOME, USERPROFILE } = context.env;
+  const homes = [HOME, USERPROFILE, homedir()].flatMap((home) => (home ? [home] : []));
+  const real = await Promise.all([...homes, place].map(realPath));
+  for (const path of [place, real.at(-1) ?? place]) {
+    const why = systemDirectory(path, [...homes, ...real.slice(0, -1)]);
+    if (why !== undefined) throw refused(place, `it is ${why}`);
+    const rule = guardOfPlace(path);
+    if (rule) throw refused(place, `what lies there is run or trusted by ${rule.by}`);
+  }
+}
+
+function refused(place: string, why: string): OctetError {
+  return new OctetError('unsafe', `no application is written to ${place}: ${why}`, 'choose another -o', {
+    code: 'cli_unsafe_path',
+  });
+}
+
+/** Where a path leads once its links are followed; what does not exist yet is taken as it is. */
+async function realPath(path: string): Promise<string> {
+  const found = await realpath(path).catch(() => undefined);
+  if (found !== undefined || dirname(path) === path) return found ?? path;
+  return join(await realPath(dirname(path)), basename(path));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
@@ -8,18 +8,20 @@ import type { Job } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { firstText, isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { writeAtomic } from '../../files/atomic.ts';
+import { isTargetTaken, writeAtomic } from '../../files/atomic.ts';
 import { type ProjectFile, writeProject } from '../../files/project.ts';
+import { resolveFrom, shownPath } from '../../files/working-directory.ts';
 import { warnOverspent } from '../../jobs/budget.ts';
 import { followJob, resumeCommand, savedLater } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
-import { bytesOf, shownPath } from '../../jobs/save-artifact.ts';
-import { sidecarPath } from '../../jobs/sidecar.ts';
+import { bytesOf } from '../../jobs/save-artifact.ts';
+import { sidecarPath, writeSidecar } from '../../jobs/sidecar.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { showAttribution } from '../../output/attribution.ts';
+import { keepReply } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
 import { openOnDesktop } from '../../output/open.ts';
-import { destinationOf } from './destination.ts';
+import { destinationOf, previewPath, refuseSystemDirectory } from './destination.ts';
 
 export interface BuildJob {
   readonly api: Api;
@@ -58,7 +60,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
     terminal.hint(`go on with it: octet build --project ${shellWord(project)} "add a field notes"`);
   showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
-  if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path);
+  if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path, flags.force);
 }
 
 /** The service in this process has no address that a browser could reach: its page is kept beside the project. */
@@ -67,10 +69,15 @@ async function openPreview(
   api: Api,
   url: string,
   project: string | undefined,
+  force = false,
 ): Promise<void> {
   if (!url.startsWith(`${new URL(LOCAL_BASE).origin}/`)) return openOnDesktop(context, url);
-  const page = resolve(context.cwd, `${project ?? 'octet'}.preview.html`);
-  await writeAtomic(page, await bytesOf(context, api, { url }), { mode: 0o644 });
+  const page = resolveFrom(context, previewPath(project ?? 'octet'));
+  await writeAtomic(page, await bytesOf(context, api, { url }), {
+    mode: 0o644,
+    force: force ? undefined : false,
+    replaceSymlink: force,
+  });
   await openOnDesktop(context, page);
 }
 
@@ -100,15 +107,14 @@ async function ended(context: Context, build: BuildJob, flags: JobFlags): Promis
 async function write(context: Context, build: BuildJob, job: Job, flags: JobFlags) {
   const prompt = typeof build.request.prompt === 'string' ? build.request.prompt : '';
   const path = await destinationOf(context, flags, prompt);
+  await refuseSystemDirectory(context, path);
   const found = readBuildFiles(job.document);
-  const reply = `${path.replace(/[\\/]+$/, '')}`;
+  const place = path.replace(/[\\/]+$/, '');
   if (!found || found.files.length === 0) {
-    await writeAtomic(`${reply}.octet-reply.json`, `${JSON.stringify(job.document, null, 2)}\n`, {
-      mode: 0o644,
-    });
+    const kept = await keepReply(context, place, job.document);
     throw new OctetError(
       'service',
-      `${build.id ?? 'the build'} has no files that octet can read; the reply is in ${reply}.octet-reply.json`,
+      `${build.id ?? 'the build'} has no files that octet can read; the reply is in ${shownPath(context, kept)}`,
       resumeCommand(build.id ?? build.key),
       {
         code: 'cli_no_result',
@@ -125,7 +131,7 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     throw savedLater(error, resumeCommand(build.id ?? build.key));
   });
   warnOfScripts(context, files);
-  if (flags.sidecar !== false) await keepSidecar(context, reply, build, job, found.unknown);
+  if (flags.sidecar !== false) await keepSidecar(context, place, build, job, found.unknown, flags.force);
   return {
     path: shownPath(context, path),
     files: files.map((file) => ({ path: file.path, note: `${file.bytes.length} bytes` })),
@@ -152,6 +158,7 @@ async function keepSidecar(
   build: BuildJob,
   job: Job,
   unknown: readonly unknown[],
+  force = false,
 ): Promise<void> {
   const config = await context.config();
   const sidecar = {
@@ -168,5 +175,8 @@ async function keepSidecar(
     created_at: new Date(context.clock.now()).toISOString(),
     ...(unknown.length > 0 ? { unknown_items: unknown } : {}),
   };
-  await writeAtomic(sidecarPath(place), `${JSON.stringify(sidecar, null, 2)}\n`, { mode: 0o644 });
+  await writeSidecar(place, sidecar, { force }).catch((error: unknown) => {
+    if (!isTargetTaken(error)) throw error;
+    context.terminal.warn(`${shownPath(context, sidecarPath(place))} exists already and was not replaced`);
+  });
 }

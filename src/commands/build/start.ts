@@ -30,7 +30,7 @@ export async function startBuild(
     preview: flags.preview === false ? false : undefined,
   };
   const body = await bodyOf(context, endpoints.build, fields, flags.data);
-  if (flags.download !== false && !flags.detach) await checkDestination(context, flags, prompt);
+  if (flags.download !== false) await checkDestination(context, flags, prompt);
   const api = await context.api({ timeoutIsForWaiting: true });
   await checkBudget(context, api, { operation: 'build', units: 1 }, flags.maxCredits);
   const started = await startJob(context, api, { endpoint: endpoints.build, body, save: savedFlags(flags) });

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { writeAtomic } from '../../files/atomic.ts';
+import { writeAtomic, writeFree } from '../../files/atomic.ts';
+import { resolveFrom, shownPath } from '../../files/working-directory.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { showNotes } from '../../output/notes.ts';
@@ -56,9 +56,11 @@ async function replace(
   const sure =
     context.flags.yes || (await terminal.confirm(`change ${file}?`, { flag: '--yes', default: false }));
   if (!sure) throw new OctetError('usage', `${file} was not changed`);
-  const place = resolve(context.cwd, file);
-  await writeAtomic(`${place}.orig`, before, { mode: 0o644 });
+  const place = resolveFrom(context, file);
+  const old = await writeFree((number) => `${place}.orig${number === 1 ? '' : `.${number}`}`, before, {
+    mode: 0o644,
+  });
   await writeAtomic(place, after, { mode: 0o644, keepMode: true });
-  terminal.note(`changed ${file}; the old one is ${file}.orig`);
+  terminal.note(`changed ${file}; the old one is ${shownPath(context, old)}`);
   if (document !== undefined) await terminal.result(document, file);
 }

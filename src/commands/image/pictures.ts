@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
@@ -7,12 +6,13 @@ import { jobId } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { writeAtomic } from '../../files/atomic.ts';
+import { resolveFrom, shownPath } from '../../files/working-directory.ts';
 import { checkBudget, type Order, warnOverspent } from '../../jobs/budget.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
 import { showAttribution } from '../../output/attribution.ts';
+import { keepReply } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
 import { openOnDesktop } from '../../output/open.ts';
 import type { PictureFlags } from './flags.ts';
@@ -42,7 +42,7 @@ export async function makePictures(
   const { terminal } = context;
   if (flags.output === STDOUT && order.count > 1)
     throw new OctetError('usage', 'only one picture fits on stdout', '-o DIR/');
-  await checkOutput(context, flags);
+  await checkOutput(context, flags, order);
   const api = await context.api();
   await checkBudget(context, api, order.price, flags.maxCredits);
   const status = terminal.status(order.verb);
@@ -54,7 +54,7 @@ export async function makePictures(
     throw new OctetError(
       'service',
       'unexpected reply: no picture in it',
-      await keepReply(context, order, document),
+      await keepPaid(context, order, document),
       {
         code: 'cli_unexpected_reply',
       },
@@ -77,7 +77,7 @@ export async function makePictures(
   }
   const failures = results.flatMap(({ error }) => error ?? []);
   const [first] = failures;
-  const hint = first ? (first.hint ?? (await keepReply(context, order, document))) : undefined;
+  const hint = first ? (first.hint ?? (await keepPaid(context, order, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
   await report(context, document, results, flags);
   await showPictures(context, results, flags);
@@ -90,16 +90,15 @@ export async function makePictures(
   }
 }
 
-/** They are paid for, and nothing else knows where they are: what came is kept, with its addresses. */
-async function keepReply(
+/** The pictures are paid for, and only the reply knows their addresses. */
+async function keepPaid(
   context: Context,
   order: PictureOrder,
   document: unknown,
 ): Promise<string | undefined> {
-  const name = `${slugOf(order.prompt) || 'picture'}.octet-reply.json`;
   try {
-    await writeAtomic(resolve(context.cwd, name), `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600 });
-    return `what was paid for is not lost: the reply is kept in ${name}`;
+    const path = await keepReply(context, slugOf(order.prompt) || 'picture', document);
+    return `what was paid for is not lost: the reply is kept in ${shownPath(context, path)}`;
   } catch {
     // The disk may be the very reason; the failure itself is what is told.
     return undefined;
@@ -183,7 +182,7 @@ async function showPictures(
   const wanted = flags.preview ?? (terminal.animate && !terminal.quiet);
   for (const { file } of results) {
     if (!file) continue;
-    const path = resolve(context.cwd, file.path);
+    const path = resolveFrom(context, file.path);
     if (wanted && terminal.err.isTTY && terminal.mode === 'human') {
       const { showPicture } = await import('../../output/preview.ts');
       await showPicture(context, path);

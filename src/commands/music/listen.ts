@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import { openOnDesktop } from '../../output/open.ts';
 import type { MusicFlags } from './generate.ts';
 
@@ -17,20 +17,20 @@ const PLAYERS: readonly (readonly string[])[] = [
 export async function afterSong(context: Context, path: string, flags: MusicFlags): Promise<void> {
   const { terminal } = context;
   if (terminal.err.isTTY && terminal.mode === 'human') await showWaveform(context, path);
-  if (flags.open) await openOnDesktop(context, resolve(context.cwd, path));
+  if (flags.open) await openOnDesktop(context, resolveFrom(context, path));
   if (flags.play) await play(context, path);
 }
 
 /** The loudness over time. An MP3 says it without being decoded: each frame carries its global gain. */
 async function showWaveform(context: Context, path: string): Promise<void> {
   const { mp3Loudness } = await import('./mp3-loudness.ts');
-  const peaks = mp3Loudness(await readFile(resolve(context.cwd, path)));
+  const peaks = mp3Loudness(await readFile(resolveFrom(context, path)));
   if (peaks.length === 0) return;
   await context.terminal.previewSound(peaks);
 }
 
 async function play(context: Context, path: string): Promise<void> {
-  const file = resolve(context.cwd, path);
+  const file = resolveFrom(context, path);
   for (const [program = '', ...args] of PLAYERS) {
     const started = await context.launch(program, [...args, file], { attached: true }).catch(() => undefined);
     if (started !== undefined) return;

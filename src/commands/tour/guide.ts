@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { sampleEvent } from '../../contract/events.ts';
 import { signatureOf } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import { galleryPage, type Piece } from './gallery.ts';
 import { STEPS, type TourStep } from './steps.ts';
 
@@ -12,7 +13,7 @@ const SECRET = 'whsec_this-is-only-a-tour';
 
 export async function guide(context: Context, output: string): Promise<void> {
   const { terminal } = context;
-  const folder = resolve(context.cwd, output);
+  const folder = resolveFrom(context, output);
   await makeFolder(folder, output);
   const signature = await prepareWebhook(context, folder);
   const failed: string[] = [];

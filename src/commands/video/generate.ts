@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { VIDEO_SECONDS } from '../../contract/video.ts';
 import { OctetError } from '../../errors.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import { promptOf } from '../../input/prompt.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { runMedia } from '../../jobs/run.ts';
@@ -40,5 +40,5 @@ export async function generateVideo(
     { endpoint: endpoints.videoGenerate, fields, data: flags.data, price },
     flags,
   );
-  if (film && flags.open) await openOnDesktop(context, resolve(context.cwd, film.path));
+  if (film && flags.open) await openOnDesktop(context, resolveFrom(context, film.path));
 }

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Assets } from '../../engines/engine.ts';
+import { leaveRemovedDirectory } from '../../files/working-directory.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { WorkOrder, WorkResult } from './work.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker.ts';
@@ -64,6 +65,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const { Worker } = await import('node:worker_threads');
     const { assetsDir, roots } = options;
     const settings: WorkerSettings = { assetsDir, roots };
+    leaveRemovedDirectory();
     const worker = new Worker(path, { workerData: settings });
     // A thread may also end between two orders; the next one must not be given to it.
     const forget = (): void => {

@@ -1,0 +1,17 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { OctetError } from '../errors.ts';
+import { ioError } from './io-error.ts';
+
+/** Refuses a directory that a file cannot be written to. A link that the user named is the user's own choice. */
+export async function requireWritable(directory: string, output: string): Promise<void> {
+  const facts = await stat(directory).catch(() => undefined);
+  if (!facts?.isDirectory()) throw noDirectory(output);
+  await access(directory, constants.W_OK).catch((error: unknown) => {
+    throw ioError(error, 'write', directory);
+  });
+}
+
+export function noDirectory(output: string): OctetError {
+  return new OctetError('io', `there is no directory for ${output}`, `mkdir -p ${dirname(output)}`);
+}
