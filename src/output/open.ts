@@ -1,22 +1,42 @@
+import { lstat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import type { Context } from '../context.ts';
 import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 
-const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['explorer.exe'],
-};
+const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };
 
-/** Hands a file or a web address to the desktop. Never through a shell, and never an address of another kind. */
-export async function openOnDesktop(context: Context, target: string): Promise<void> {
-  const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(target);
-  if (isAddress && !isWebAddress(target)) {
-    throw new OctetError('unsafe', 'only https addresses, or http ones on this machine, are opened');
+/** Shows a web address that a service named in the browser. Whatever is no web address is refused, paths included. */
+export async function openAddress(context: Context, address: string): Promise<void> {
+  if (!isWebAddress(address)) {
+    throw new OctetError(
+      'unsafe',
+      'only https addresses, or http ones on this machine, are opened',
+      undefined,
+      { code: 'cli_unsafe_url' },
+    );
   }
-  const browser = isAddress ? context.env.BROWSER : undefined;
-  const [program = 'xdg-open', ...args] = browser ? [browser] : (OPENERS[context.platform] ?? ['xdg-open']);
+  // As the URL parser writes it out: it begins with its scheme, so that no opener takes it for an option or a path.
+  await open(context, context.env.BROWSER || openerOf(context), new URL(address).href);
+}
+
+/** Shows a file that octet itself has saved. The name must come from octet and never from a reply. */
+export async function openSavedFile(context: Context, path: string): Promise<void> {
+  // An absolute path cannot be taken for an option, nor for an address.
+  if (!isAbsolute(path)) throw new Error('only an absolute path can be opened');
+  const facts = await lstat(path).catch((error: unknown) => {
+    throw new OctetError('io', `${path} cannot be opened`, undefined, { cause: error });
+  });
+  if (!facts.isFile()) throw new OctetError('unsafe', `${path} is not a regular file and is not opened`);
+  await open(context, openerOf(context), path);
+}
+
+const openerOf = ({ platform }: Context): string => OPENERS[platform] ?? 'xdg-open';
+
+/** Never through a shell. */
+async function open(context: Context, program: string, target: string): Promise<void> {
   try {
-    await context.launch(program, [...args, target]);
+    await context.launch(program, [target]);
   } catch (error) {
     throw new OctetError('io', `${program} could not be started to open the result`, undefined, {
       cause: error,
@@ -24,8 +44,11 @@ export async function openOnDesktop(context: Context, target: string): Promise<v
   }
 }
 
+/** https, or http on this machine; without a user name, which would hide the host from a person. */
 export function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(origin));
+  // The parser forgives space and control characters around and inside an address; a person would not see them.
+  if (!/^https?:\/\/[\x21-\x7e\u00a1-\uffff]+$/i.test(address) || !URL.canParse(address)) return false;
+  const { protocol, origin, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || isLoopback(origin);
 }

@@ -20,7 +20,7 @@ import { ledgerOf } from '../../jobs/start.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { keepReply } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
-import { openOnDesktop } from '../../output/open.ts';
+import { openAddress, openSavedFile } from '../../output/open.ts';
 import { destinationOf, previewPath, refuseSystemDirectory } from './destination.ts';
 
 export interface BuildJob {
@@ -71,14 +71,15 @@ async function openPreview(
   project: string | undefined,
   force = false,
 ): Promise<void> {
-  if (!url.startsWith(`${new URL(LOCAL_BASE).origin}/`)) return openOnDesktop(context, url);
+  const isHere = api.options.baseUrl === LOCAL_BASE && url.startsWith(`${new URL(LOCAL_BASE).origin}/`);
+  if (!isHere) return openAddress(context, url);
   const page = resolveFrom(context, previewPath(project ?? 'octet'));
   await writeAtomic(page, await bytesOf(context, api, { url }), {
     mode: 0o644,
     force: force ? undefined : false,
     replaceSymlink: force,
   });
-  await openOnDesktop(context, page);
+  await openSavedFile(context, page);
 }
 
 function previewLine(url: string): string {

@@ -6,7 +6,7 @@ import { readBalance, readCheckoutReply } from '../../contract/replies.ts';
 import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
-import { isWebAddress, openOnDesktop } from '../../output/open.ts';
+import { isWebAddress, openAddress } from '../../output/open.ts';
 import { moneyText } from './money.ts';
 import { waitForPayment } from './payment.ts';
 
@@ -72,7 +72,7 @@ async function buyThere(
   const price = priceOf(document) ?? priceOf(body);
   if (price !== undefined) terminal.note(`checkout for ${price}`);
   await terminal.result(document, address);
-  if (await mayOpen(context, address, flags)) await openOnDesktop(context, address);
+  if (await mayOpen(context, address, flags)) await openAddress(context, address);
   if (before === undefined) return;
   const now = await waitForPayment(context, () => balanceOf(api), before);
   terminal.note(`paid; the balance is ${now}`);
@@ -99,9 +99,7 @@ function addressIn(document: unknown, api: Api): string {
 
 /** Only when it was asked for or confirmed, and only an address that is safe to open. */
 async function mayOpen({ terminal, flags }: Context, address: string, { open }: BuyFlags): Promise<boolean> {
-  const { username, password } = new URL(address);
-  const safe = isWebAddress(address) && username === '' && password === '';
-  if (!safe) {
+  if (!isWebAddress(address)) {
     const why = 'the checkout address is neither https nor on this machine; it is not opened';
     if (open) throw new OctetError('unsafe', why, undefined, { code: 'cli_unsafe_url' });
     terminal.warn(why);

@@ -14,7 +14,7 @@ import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { keepReply } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
-import { openOnDesktop } from '../../output/open.ts';
+import { openSavedFile } from '../../output/open.ts';
 import type { PictureFlags } from './flags.ts';
 
 export interface PictureOrder {
@@ -187,6 +187,6 @@ async function showPictures(
       const { showPicture } = await import('../../output/preview.ts');
       await showPicture(context, path);
     }
-    if (flags.open) await openOnDesktop(context, path);
+    if (flags.open) await openSavedFile(context, path);
   }
 }

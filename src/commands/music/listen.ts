@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import { openOnDesktop } from '../../output/open.ts';
+import { openSavedFile } from '../../output/open.ts';
 import type { MusicFlags } from './generate.ts';
 
 /** Players that a system may have, with what makes them quiet; the first that starts is used. */
@@ -17,7 +17,7 @@ const PLAYERS: readonly (readonly string[])[] = [
 export async function afterSong(context: Context, path: string, flags: MusicFlags): Promise<void> {
   const { terminal } = context;
   if (terminal.err.isTTY && terminal.mode === 'human') await showWaveform(context, path);
-  if (flags.open) await openOnDesktop(context, resolveFrom(context, path));
+  if (flags.open) await openSavedFile(context, resolveFrom(context, path));
   if (flags.play) await play(context, path);
 }
 

@@ -6,7 +6,7 @@ import { resolveFrom } from '../../files/working-directory.ts';
 import { promptOf } from '../../input/prompt.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { runMedia } from '../../jobs/run.ts';
-import { openOnDesktop } from '../../output/open.ts';
+import { openSavedFile } from '../../output/open.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
 
 export interface VideoFlags extends JobFlags {
@@ -40,5 +40,5 @@ export async function generateVideo(
     { endpoint: endpoints.videoGenerate, fields, data: flags.data, price },
     flags,
   );
-  if (film && flags.open) await openOnDesktop(context, resolveFrom(context, film.path));
+  if (film && flags.open) await openSavedFile(context, resolveFrom(context, film.path));
 }
