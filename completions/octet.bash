@@ -1,6 +1,6 @@
 # bash completion for octet
 _octet() {
-  local line reply at glue=
+  local line reply at glue= quoted=
   local -a words=()
   # bash parts words at "="; what belongs together is put together again.
   for ((at = 1; at <= COMP_CWORD; at++)); do
@@ -16,11 +16,17 @@ _octet() {
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
-      compopt -o filenames 2>/dev/null
-      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
+      # Readline quotes names of files; where it is not told that they are some, they are quoted here.
+      compopt -o filenames 2>/dev/null && quoted=yes
+      while IFS= read -r reply; do
+        [[ $quoted ]] || printf -v reply %q "$reply"
+        COMPREPLY+=("$reply")
+      done < <(compgen -f -- "$current")
     else
       reply=${line%%$'\t'*}
       [[ $current == --*=* ]] && reply=${reply#*=}
+      # bash puts a word on the command line as it is, and would run what is in it.
+      printf -v reply %q "$reply"
       COMPREPLY+=("$reply")
     fi
   done < <(octet __complete -- "${words[@]}" 2>/dev/null)

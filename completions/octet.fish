@@ -6,7 +6,7 @@ function __octet_complete
         if test "$line" = ":files"
             __fish_complete_path (commandline -ct)
         else
-            echo $line
+            printf '%s\n' $line
         end
     end
 end

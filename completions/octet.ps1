@@ -16,7 +16,10 @@ Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "`t", 2
-        $text = if ($parts[0] -match '\s') { "'" + $parts[0].Replace("'", "''") + "'" } else { $parts[0] }
+        # PowerShell puts a word on the command line as it is, and would run what is in it.
+        $text = if ($parts[0] -match '^[A-Za-z0-9_./:=+-]+$') { $parts[0] } else {
+            "'" + [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($parts[0]) + "'"
+        }
         $meaning = if ($parts.Length -gt 1 -and $parts[1]) { $parts[1] } else { $parts[0] }
         [System.Management.Automation.CompletionResult]::new($text, $parts[0], 'ParameterValue', $meaning)
     }

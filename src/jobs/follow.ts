@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { JobKind } from '../contract/endpoints.ts';
 import type { Job } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
+import { nameOfJob } from '../ledger/jobs.ts';
 import { waitingTime } from './waiting-time.ts';
 
 /** The service in this process answers at once and costs nothing to ask. */
@@ -16,6 +17,8 @@ export interface FollowOptions {
   readonly api: Api;
   readonly kind: JobKind;
   readonly id: string;
+  /** In the ledger of this machine. */
+  readonly key?: string;
   readonly accepted?: Job;
   readonly acceptedAtMs: number;
   readonly pollInterval?: string;
@@ -63,11 +66,15 @@ export async function followJob(context: Context, options: FollowOptions): Promi
     return job;
   } catch (error) {
     status.fail();
-    throw ended(context, { id: options.id, isLocal }, error);
+    throw ended(context, options, isLocal, error);
   }
 }
 
-export const resumeCommand = (id: string): string => `octet jobs wait ${shellWord(id)}`;
+/** An id that a terminal cannot show, or that looks like an option, is replaced by the name that the ledger has. */
+export function resumeCommand(id: string | undefined, key?: string): string {
+  const canBeTyped = id !== undefined && /^(?!-)[\x20-\x7e]+$/.test(id);
+  return `octet jobs wait ${canBeTyped || key === undefined ? shellWord(id ?? '') : nameOfJob({ id, key })}`;
+}
 
 /** The work is done and paid for: whatever kept it from being saved, this command saves it and costs nothing. */
 export function savedLater(error: unknown, command: string): unknown {
@@ -81,10 +88,10 @@ export function hinted(error: OctetError, hint: string | undefined): OctetError 
   return new OctetError(reason, message, hint, { code, cause: error });
 }
 
-function ended(context: Context, { id, isLocal }: { id: string; isLocal: boolean }, error: unknown): unknown {
+function ended(context: Context, { id, key }: FollowOptions, isLocal: boolean, error: unknown): unknown {
   if (error instanceof StillRunning) {
     const word = error.job?.status ? ` (${error.job.status})` : '';
-    return new OctetError('pending', `${id} is still running${word}`, resumeCommand(id), {
+    return new OctetError('pending', `${id} is still running${word}`, resumeCommand(id, key), {
       code: 'cli_still_running',
     });
   }
@@ -92,7 +99,7 @@ function ended(context: Context, { id, isLocal }: { id: string; isLocal: boolean
   if (context.signal.aborted && reason instanceof OctetError) {
     // The service in this process ends with it; its jobs go on with the next command that waits for them.
     const fate = isLocal ? 'it rests until somebody waits again' : 'it goes on without you';
-    return new OctetError(reason.reason, `stopped waiting for ${id}; ${fate}`, resumeCommand(id));
+    return new OctetError(reason.reason, `stopped waiting for ${id}; ${fate}`, resumeCommand(id, key));
   }
   return error;
 }

@@ -15,10 +15,11 @@ import { checkOutput } from './target.ts';
 export async function showStatus(
   context: Context,
   kind: MediaKind,
-  id: string,
+  name: string,
   flags: { readonly wait?: boolean },
 ): Promise<void> {
   const { terminal } = context;
+  const id = await idOf(context, name);
   const api = await context.api({ timeoutIsForWaiting: flags.wait });
   const job = flags.wait
     ? await followJob(context, {
@@ -50,10 +51,11 @@ function row(job: Job, id: string): string[] {
 export async function getResult(
   context: Context,
   kind: MediaKind,
-  id: string,
+  name: string,
   flags: JobFlags,
 ): Promise<void> {
   await checkOutput(context, flags, { prompt: '' });
+  const id = await idOf(context, name);
   const api = await context.api();
   const job = await lookForResult(api, kind, id);
   if (job.state === 'running') {
@@ -88,6 +90,12 @@ async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job
   if (track?.state === 'failed') return track;
   const status = fetchJob(api, endpoints.musicStatus, { job_id: id });
   return track ? readJobReply((await known(status)) ?? document) : readJobReply(await status);
+}
+
+/** A job whose id is not plain is named by the beginning of its key. */
+async function idOf(context: Context, name: string): Promise<string> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f-]*)?$/.test(name)) return name;
+  return (await ledgerOf(context).find(name))?.id ?? name;
 }
 
 /** Undefined for what the service does not know. */

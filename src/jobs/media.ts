@@ -70,7 +70,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
     throw new OctetError(
       'service',
       `${id} is finished, but its reply has no address of a result`,
-      `${resumeCommand(id)} -v`,
+      `${resumeCommand(id, media.key)} -v`,
       {
         code: 'cli_no_result',
       },
@@ -131,7 +131,7 @@ async function saveOne(
     const isKnown = media.key !== undefined;
     throw savedLater(
       error,
-      isKnown ? resumeCommand(media.id) : `octet ${media.kind} get ${shellWord(media.id)}`,
+      isKnown ? resumeCommand(media.id, media.key) : `octet ${media.kind} get ${shellWord(media.id)}`,
     );
   });
 }

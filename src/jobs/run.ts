@@ -29,7 +29,7 @@ export async function runMedia(context: Context, order: MediaOrder, flags: JobFl
   if (id === undefined) throw new OctetError('service', 'unexpected reply: the job has no id');
   if (flags.detach) {
     await context.terminal.result(started.job.document, id);
-    context.terminal.hint(resumeCommand(id));
+    context.terminal.hint(resumeCommand(id, started.key));
     return [];
   }
   return finishMedia(

@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { JobKind } from '../contract/endpoints.ts';
+import { isPlainName } from '../contract/plain-name.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
@@ -37,6 +38,14 @@ export interface LedgerJob extends JobIntent {
   readonly endedAt: string | undefined;
   readonly files: readonly string[];
   readonly error: string | undefined;
+}
+
+/** So much of a key tells jobs apart, and `find` takes it. */
+const NAME_LENGTH = 8;
+
+/** The word by which a person names a job: its id, or where that is missing or not plain, the beginning of its key. */
+export function nameOfJob({ id, key }: Pick<LedgerJob, 'id' | 'key'>): string {
+  return id !== undefined && isPlainName(id) ? id : key.slice(0, NAME_LENGTH);
 }
 
 export interface LedgerReading {
@@ -132,7 +141,7 @@ export class JobLedger {
 
   /** By the service's id, or by the beginning of the key. The newest wins. */
   async find(name: string): Promise<LedgerJob | undefined> {
-    const byKey = (key: string) => name.length >= 8 && key.startsWith(name);
+    const byKey = (key: string) => name.length >= NAME_LENGTH && key.startsWith(name);
     const jobs = (await this.all({ wanted: ({ id, key }) => id === name || byKey(key) })).reverse();
     return jobs.find(({ id }) => id === name) ?? jobs[0];
   }

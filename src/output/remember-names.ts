@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import { isPlainName } from '../contract/plain-name.ts';
 import { isObject } from '../contract/shape.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
@@ -14,7 +15,7 @@ export async function rememberNames(
   if (directory === undefined) return;
   const names = items.flatMap((item) => {
     const name = isObject(item) ? (item.id ?? item.name) : item;
-    return typeof name === 'string' && /^[\w.:/-]{1,100}$/.test(name) ? [name] : [];
+    return typeof name === 'string' && isPlainName(name) ? [name] : [];
   });
   try {
     await ensureDirectory(directory);

@@ -98,6 +98,7 @@ async function ended(context: Context, build: BuildJob, flags: JobFlags): Promis
     api: build.api,
     kind: 'build',
     id,
+    key: build.key,
     accepted,
     acceptedAtMs: build.acceptedAtMs,
     pollInterval: flags.pollInterval,
@@ -116,7 +117,7 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     throw new OctetError(
       'service',
       `${build.id ?? 'the build'} has no files that octet can read; the reply is in ${shownPath(context, kept)}`,
-      resumeCommand(build.id ?? build.key),
+      resumeCommand(build.id, build.key),
       {
         code: 'cli_no_result',
       },
@@ -129,7 +130,7 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
     warn: context.terminal.warn,
     journals: state === undefined ? undefined : { directory: join(state, 'builds'), clock: context.clock },
   }).catch((error) => {
-    throw savedLater(error, resumeCommand(build.id ?? build.key));
+    throw savedLater(error, resumeCommand(build.id, build.key));
   });
   warnOfScripts(context, files);
   if (flags.sidecar !== false) await keepSidecar(context, place, build, job, found.unknown, flags.force);

@@ -37,7 +37,7 @@ export async function startBuild(
   const { job, key, acceptedAtMs } = started;
   if (flags.detach) {
     await context.terminal.result(job.document, job.id ?? key);
-    context.terminal.hint(resumeCommand(job.id ?? key));
+    context.terminal.hint(resumeCommand(job.id, key));
     return;
   }
   await finishBuild(context, { api, id: job.id, key, request: body, accepted: job, acceptedAtMs }, flags);

@@ -4,17 +4,25 @@ import { SETTING_NAMES } from '../../config/settings.ts';
 import { DEFAULT_PROFILE } from '../../config/store.ts';
 import type { Context } from '../../context.ts';
 import { EVENTS } from '../../contract/events.ts';
+import { isPlainName } from '../../contract/plain-name.ts';
 import { Conversations } from '../../ledger/conversations.ts';
-import { JobLedger } from '../../ledger/jobs.ts';
+import { JobLedger, nameOfJob } from '../../ledger/jobs.ts';
 
-/** Values that only this machine or an earlier answer knows. Whatever goes wrong, Tab just has nothing to say. */
+/**
+ * Values that only this machine or an earlier answer knows. A shell may run what it completes, so only plain words pass.
+ * Whatever goes wrong, Tab just has nothing to say.
+ */
 export async function liveValues(context: Context, name: string, noun: string): Promise<string[]> {
   try {
-    return (await (SOURCES[`${noun} ${name}`] ?? SOURCES[name])?.(context)) ?? [];
+    const found = (await (SOURCES[`${noun} ${name}`] ?? SOURCES[name])?.(context)) ?? [];
+    return found.filter((line) => isPlainName(line.split('\t', 1)[0] ?? '')).map(onOneLine);
   } catch {
     return [];
   }
 }
+
+/** A meaning is shown beside its word and never typed; a control character in it could still end the line. */
+const onOneLine = (line: string): string => line.replace(/[^\t\P{Cc}]/gu, ' ');
 
 type SourceOf = (context: Context) => Promise<string[]>;
 
@@ -45,7 +53,7 @@ async function jobs(context: Context): Promise<string[]> {
   return all
     .reverse()
     .slice(0, 50)
-    .flatMap(({ id, kind, state }) => (id === undefined ? [] : [`${id}\t${kind}, ${state}`]));
+    .flatMap((job) => (job.id === undefined ? [] : [`${nameOfJob(job)}\t${job.kind}, ${job.state}`]));
 }
 
 /** What the last listing said; nobody waits for a service at the press of a key. */
@@ -53,5 +61,5 @@ async function remembered(context: Context, list: string): Promise<string[]> {
   const directory = context.directories.cache;
   if (directory === undefined) return [];
   const words: unknown = JSON.parse(await readFile(join(directory, `${list}.json`), 'utf8'));
-  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [];
+  return Array.isArray(words) ? words.filter((word) => typeof word === 'string' && isPlainName(word)) : [];
 }

@@ -11,7 +11,7 @@ export function scriptFor(shell: Shell): string {
 
 const BASH = `# bash completion for octet
 _octet() {
-  local line reply at glue=
+  local line reply at glue= quoted=
   local -a words=()
   # bash parts words at "="; what belongs together is put together again.
   for ((at = 1; at <= COMP_CWORD; at++)); do
@@ -27,11 +27,17 @@ _octet() {
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
-      compopt -o filenames 2>/dev/null
-      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
+      # Readline quotes names of files; where it is not told that they are some, they are quoted here.
+      compopt -o filenames 2>/dev/null && quoted=yes
+      while IFS= read -r reply; do
+        [[ $quoted ]] || printf -v reply %q "$reply"
+        COMPREPLY+=("$reply")
+      done < <(compgen -f -- "$current")
     else
       reply=\${line%%$'\\t'*}
       [[ $current == --*=* ]] && reply=\${reply#*=}
+      # bash puts a word on the command line as it is, and would run what is in it.
+      printf -v reply %q "$reply"
       COMPREPLY+=("$reply")
     fi
   done < <(octet __complete -- "\${words[@]}" 2>/dev/null)
@@ -73,7 +79,7 @@ function __octet_complete
         if test "$line" = ":files"
             __fish_complete_path (commandline -ct)
         else
-            echo $line
+            printf '%s\\n' $line
         end
     end
 end
@@ -98,7 +104,10 @@ Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "\`t", 2
-        $text = if ($parts[0] -match '\\s') { "'" + $parts[0].Replace("'", "''") + "'" } else { $parts[0] }
+        # PowerShell puts a word on the command line as it is, and would run what is in it.
+        $text = if ($parts[0] -match '^[A-Za-z0-9_./:=+-]+$') { $parts[0] } else {
+            "'" + [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($parts[0]) + "'"
+        }
         $meaning = if ($parts.Length -gt 1 -and $parts[1]) { $parts[1] } else { $parts[0] }
         [System.Management.Automation.CompletionResult]::new($text, $parts[0], 'ParameterValue', $meaning)
     }

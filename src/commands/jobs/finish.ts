@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
-import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { resumeCommand } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { finishMedia } from '../../jobs/media.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
@@ -35,7 +35,7 @@ async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   throw new OctetError(
     'usage',
     `${job.id} was asked for in ${job.environment} (${new URL(job.base).host}), not here`,
-    `octet jobs wait ${shellWord(job.id ?? job.key)} --profile ${job.profile} --env ${job.environment}`,
+    `${resumeCommand(job.id, job.key)} --profile ${job.profile} --env ${job.environment}`,
   );
 }
 

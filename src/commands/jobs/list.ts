@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ledgerOf } from '../../jobs/start.ts';
-import { type LedgerJob, type LedgerState, titleOf } from '../../ledger/jobs.ts';
+import { type LedgerJob, type LedgerState, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ export async function listLedger(context: Context, flags: { readonly all?: boole
   await terminal.result(shown.map(documentOf), () =>
     terminal.table(
       shown.map((job) => [
-        job.id ?? job.key.slice(0, 8),
+        nameOfJob(job),
         job.kind,
         WORDS[job.state],
         job.environment,

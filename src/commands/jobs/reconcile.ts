@@ -48,7 +48,7 @@ export async function reconcile(context: Context): Promise<void> {
     ),
   );
   const found = findings.find(({ id }) => id !== null);
-  if (found?.id) terminal.hint(resumeCommand(found.id));
+  if (found?.id) terminal.hint(resumeCommand(found.id, found.key));
 }
 
 async function listed(api: Api, job: LedgerJob): Promise<readonly unknown[]> {
