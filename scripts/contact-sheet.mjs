@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'octet-contact-'));
 const entry = join(folder, 'entry.ts');
 writeFileSync(
   entry,
-  ['engines/image/paint', 'engines/image/png', 'service/workers/assets']
+  ['engines/image/generate', 'engines/image/codecs/png', 'service/workers/assets']
     .map((name) => `export * from '${root}src/${name}.ts';`)
     .join('\n'),
 );

@@ -38,7 +38,7 @@ await mkdir(values.out, { recursive: true });
 const built = join(values.out, '.built');
 const bundle = await rolldown({
   input: {
-    film: join(root, 'src/engines/video/film.ts'),
+    film: join(root, 'src/engines/video/render.ts'),
     assets: join(root, 'src/service/workers/assets.ts'),
   },
   platform: 'node',

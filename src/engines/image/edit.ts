@@ -1,9 +1,9 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { decodePicture, type Pixels } from './decode.ts';
-import { loadDrawings } from './drawings.ts';
-import { operationsIn } from './instruction.ts';
-import { applyOperation } from './operations.ts';
-import { encodePng } from './png.ts';
+import { decodePicture, type Pixels } from './codecs/decode.ts';
+import { encodePng } from './codecs/png.ts';
+import { operationsIn } from './edit/instruction.ts';
+import { applyOperation } from './edit/operations.ts';
+import { loadDrawings } from './sprites/drawings.ts';
 
 export interface EditRequest {
   /** PNG, JPEG or WebP. */

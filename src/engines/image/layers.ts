@@ -1,15 +1,15 @@
 import type { EngineTools } from '../engine.ts';
-import { type Drawings, loadDrawings } from './drawings.ts';
-import { lookOf, sheetToRgba } from './grade.ts';
-import { kindOf } from './kinds.ts';
-import { type Plan, planFrom } from './plan.ts';
+import { wordsIn } from './prompt/lexicon.ts';
+import { readWords, type Wish } from './prompt/parse.ts';
+import { type Plan, planFrom } from './prompt/plan.ts';
+import type { DayTime, Place } from './prompt/scene-words.ts';
+import { kindOf } from './prompt/subject-kinds.ts';
 import type { PictureRequest } from './request.ts';
-import { paintScene } from './scene.ts';
-import type { DayTime, Place } from './setting.ts';
-import type { LayerName } from './show.ts';
-import { type Stage, stageFor, sunRow } from './stage.ts';
-import { readWords, type Wish } from './wishes.ts';
-import { wordsIn } from './words.ts';
+import { paintScene } from './scene/render.ts';
+import type { LayerName } from './scene/renderer.ts';
+import { type Stage, stageFor, sunRow } from './scene/scene.ts';
+import { type Drawings, loadDrawings } from './sprites/drawings.ts';
+import { lookOf, sheetToRgba } from './style/grade.ts';
 
 /** One sheet of a scene: everything at about one distance, painted also where nearer sheets cover it. */
 export interface Layer {

@@ -1,8 +1,8 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { decodePicture } from './decode.ts';
-import { encodePng } from './png.ts';
-import { resized } from './resample.ts';
-import { sharpened } from './tone.ts';
+import { decodePicture } from './codecs/decode.ts';
+import { encodePng } from './codecs/png.ts';
+import { sharpened } from './edit/adjust.ts';
+import { resized } from './raster/resample.ts';
 
 export interface UpscaleRequest {
   readonly image: Uint8Array;

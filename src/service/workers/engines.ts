@@ -27,7 +27,7 @@ const as = <T>(request: object): T => request as T;
 /** Engines are loaded with their first order. */
 export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
   async image({ request }, place) {
-    const { paintPicture } = await import('../../engines/image/paint.ts');
+    const { paintPicture } = await import('../../engines/image/generate.ts');
     return { artifact: await paintPicture(as(request), place) };
   },
   async 'image-edit'({ request, picture }, place) {
@@ -47,7 +47,7 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
     return { artifact: await composeSong(as({ ...request, voicePackRoots: place.roots }), place) };
   },
   async video({ request, picture }, place) {
-    const { renderFilm } = await import('../../engines/video/film.ts');
+    const { renderFilm } = await import('../../engines/video/render.ts');
     const more = { image: picture, ffmpegPath: programPath('ffmpeg'), voicePackRoots: place.roots };
     return ofPicture(async () => {
       const { poster, ...artifact } = await renderFilm(as({ ...request, ...more }), place);
@@ -85,7 +85,7 @@ async function ofPicture(work: () => Promise<WorkResult>): Promise<WorkResult> {
   try {
     return await work();
   } catch (error) {
-    const { UnreadablePicture } = await import('../../engines/image/decode.ts');
+    const { UnreadablePicture } = await import('../../engines/image/codecs/decode.ts');
     throw error instanceof UnreadablePicture ? serviceError.invalid(`image: ${error.message}`) : error;
   }
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { decodePicture, type Pixels } from '../../../src/engines/image/decode.ts';
+import { decodePicture, type Pixels } from '../../../src/engines/image/codecs/decode.ts';
+import { encodePng } from '../../../src/engines/image/codecs/png.ts';
+import { operationsIn } from '../../../src/engines/image/edit/instruction.ts';
 import { editPicture } from '../../../src/engines/image/edit.ts';
-import { operationsIn } from '../../../src/engines/image/instruction.ts';
-import { paintPicture } from '../../../src/engines/image/paint.ts';
-import { encodePng } from '../../../src/engines/image/png.ts';
+import { paintPicture } from '../../../src/engines/image/generate.ts';
 import { upscalePicture } from '../../../src/engines/image/upscale.ts';
 import { engineTools } from '../../support/engine.ts';
 

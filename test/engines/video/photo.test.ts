@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, opaque } from '../../../src/engines/video/photo/fit.ts';
-import { guessDepth } from '../../../src/engines/video/photo/guess.ts';
-import { findFace } from '../../../src/engines/video/photo/talking.ts';
+import { guessDepth } from '../../../src/engines/video/photo/depth.ts';
+import { fitted, opaque } from '../../../src/engines/video/photo/downscale.ts';
+import { findFace } from '../../../src/engines/video/photo/face.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { atmosphereOf } from '../../../src/engines/video/atmosphere.ts';
-import { looksOf } from '../../../src/engines/video/avatar/looks.ts';
-import { blinkAt, mouthAt } from '../../../src/engines/video/avatar/mouthing.ts';
+import { looksOf } from '../../../src/engines/video/avatar/appearance.ts';
+import { blinkAt, mouthAt } from '../../../src/engines/video/avatar/lip-sync.ts';
 import { scriptOf } from '../../../src/engines/video/avatar/script.ts';
-import { askedMove, MOVES, type MoveName, viewAt } from '../../../src/engines/video/camera.ts';
-import { MARGIN } from '../../../src/engines/video/compose.ts';
-import { planShots } from '../../../src/engines/video/shots.ts';
+import { MARGIN } from '../../../src/engines/video/compositing/compositor.ts';
+import { atmosphereOf } from '../../../src/engines/video/landscape/atmosphere.ts';
+import { askedMove, MOVES, type MoveName, viewAt } from '../../../src/engines/video/timeline/camera.ts';
+import { planShots } from '../../../src/engines/video/timeline/shots.ts';
 
 describe('shots', () => {
   test.each([5, 11, 12, 24, 60])('cover every frame of %i seconds once, or twice while fading', (seconds) => {

@@ -1,8 +1,8 @@
 import type { EngineTools } from '../../engine.ts';
 import { paintLayers } from '../../image/layers.ts';
 import { mulberry32 } from '../../random.ts';
+import type { Picture } from '../compositing/layer.ts';
 import { outOfFocus } from '../photo/blur.ts';
-import type { Picture } from '../sheet.ts';
 
 export interface BackdropRequest {
   readonly words: string;

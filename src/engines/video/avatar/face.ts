@@ -1,4 +1,4 @@
-import type { Looks } from './looks.ts';
+import type { Looks } from './appearance.ts';
 
 /**
  * A presenter as parts, each an SVG of the same 800 x 900 box, so that they lie on each other as drawn. The head

@@ -1,12 +1,12 @@
 import type { EngineTools } from '../../engine.ts';
-import { type Drawings, loadDrawings } from '../../image/drawings.ts';
-import type { Act } from '../act.ts';
-import { compose, type Pose, REST } from '../compose.ts';
-import { type Sheet, sheetFrom, trimmed } from '../sheet.ts';
+import { type Drawings, loadDrawings } from '../../image/sprites/drawings.ts';
+import { compose, type Pose, REST } from '../compositing/compositor.ts';
+import { type Sheet, sheetFrom, trimmed } from '../compositing/layer.ts';
+import type { Act } from '../timeline/animation.ts';
+import { looksOf } from './appearance.ts';
 import { backdrop } from './backdrop.ts';
 import * as face from './face.ts';
-import { looksOf } from './looks.ts';
-import { blinkAt, mouthAt, type Syllable } from './mouthing.ts';
+import { blinkAt, mouthAt, type Syllable } from './lip-sync.ts';
 
 export interface PresenterRequest {
   readonly looks: string;

@@ -1,7 +1,7 @@
 import { mulberry32 } from '../../random.ts';
-import type { View } from '../camera.ts';
-import type { Frame } from '../compose.ts';
-import { type Ink, streak } from './strokes.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import type { View } from '../timeline/camera.ts';
+import { type Ink, streak } from './rasterise.ts';
 
 /** A loose flock that crosses the sky, wings beating and gliding in turn. */
 export function drawBirds(

@@ -1,7 +1,7 @@
 import { mulberry32 } from '../../random.ts';
-import type { View } from '../camera.ts';
-import type { Frame } from '../compose.ts';
-import { streak } from './strokes.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import type { View } from '../timeline/camera.ts';
+import { streak } from './rasterise.ts';
 
 const EVERY_SECONDS = 4.1;
 const FIRST_AFTER_SECONDS = 1.7;

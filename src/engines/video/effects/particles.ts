@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../random.ts';
-import type { View } from '../camera.ts';
-import type { Frame } from '../compose.ts';
-import { type Colour, petal, spot, streak } from './strokes.ts';
-import { SWARMS, type Swarm, type SwarmName } from './swarms.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import type { View } from '../timeline/camera.ts';
+import { SWARMS, type Swarm, type SwarmName } from './particle-kinds.ts';
+import { type Colour, petal, spot, streak } from './rasterise.ts';
 
 const between = (low: number, high: number, share: number): number => low + (high - low) * share;
 const wrap = (value: number): number => value - Math.floor(value);

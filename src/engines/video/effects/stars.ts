@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../random.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from '../compositing/layer.ts';
 
 /** The brightest points of a night sky, found in its painting, which may then twinkle. */
 export interface Stars {

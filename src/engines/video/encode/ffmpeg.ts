@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { concat, u8, u16, u32 } from './boxes.ts';
 import type { H264Options } from './h264.ts';
-import type { VideoEncoder, VideoFrame, VideoStream } from './video.ts';
+import type { VideoEncoder, VideoFrame, VideoStream } from './h264-stream.ts';
+import { concat, u8, u16, u32 } from './mp4-boxes.ts';
 
 /**
  * The machine's own ffmpeg as the encoder: several times faster, and smaller files. It must know libx264, which

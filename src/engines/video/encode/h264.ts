@@ -1,8 +1,8 @@
-import type { Native } from './exceptions.ts';
-import { exceptionImports } from './exceptions.ts';
+import type { Native } from './cxx-exceptions.ts';
+import { exceptionImports } from './cxx-exceptions.ts';
+import type { VideoEncoder, VideoStream } from './h264-stream.ts';
+import { readVideoStream } from './h264-stream.ts';
 import { MemoryFile } from './memory-file.ts';
-import type { VideoEncoder, VideoStream } from './video.ts';
-import { readVideoStream } from './video.ts';
 
 /** What the linker of the shipped encoder fixed: where its heap begins, and how many functions its table holds. */
 const HEAP_TOP_ADDRESS = 91008;

@@ -1,7 +1,7 @@
 import type { AudioStream } from './aac.ts';
 import { PACKET_SAMPLES } from './aac.ts';
-import { box, bytes, concat, full, i16, text, u8, u16, u32 } from './boxes.ts';
-import type { VideoStream } from './video.ts';
+import type { VideoStream } from './h264-stream.ts';
+import { box, bytes, concat, full, i16, text, u8, u16, u32 } from './mp4-boxes.ts';
 
 export interface Movie {
   readonly width: number;

@@ -1,5 +1,5 @@
-import type { Picture } from '../sheet.ts';
-import { boxed } from './guided.ts';
+import type { Picture } from '../compositing/layer.ts';
+import { boxed } from './guided-filter.ts';
 
 interface Size {
   readonly width: number;

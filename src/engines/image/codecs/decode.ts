@@ -1,0 +1,78 @@
+import type { EngineTools } from '../../engine.ts';
+import { dimensionsOf } from './dimensions.ts';
+
+/** Straight 8-bit RGBA. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
+}
+
+/** The bytes are no picture that we can read. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+type Format = 'png' | 'jpeg' | 'webp';
+
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0x89 && text(1, 4) === 'PNG') return 'png';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  return undefined;
+}
+
+/** Larger pictures would not fit into memory once they are worked on. */
+const MOST_PIXELS = 36_000_000;
+
+type Decode = (bytes: ArrayBuffer) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+
+const decoders = new Map<Format, Promise<Decode>>();
+
+async function load(format: Format, tools: EngineTools): Promise<Decode> {
+  const module = await WebAssembly.compile(new Uint8Array(await tools.assets(`${format}-decode.wasm`)));
+  if (format === 'png') {
+    const png = await import('@jsquash/png/decode.js');
+    await png.init(module);
+    return (bytes) => png.decode(bytes);
+  }
+  if (format === 'jpeg') {
+    const jpeg = await import('@jsquash/jpeg/decode.js');
+    await jpeg.init(module);
+    // Phones store photographs sideways and say so in the file: the decoder turns them upright.
+    return (bytes) => jpeg.default(bytes, { preserveOrientation: true });
+  }
+  const webp = await import('@jsquash/webp/decode.js');
+  await webp.init(module);
+  return (bytes) => webp.default(bytes);
+}
+
+/** PNG, JPEG or WebP as pixels. */
+export async function decodePicture(bytes: Uint8Array, tools: EngineTools): Promise<Pixels> {
+  const format = formatOf(bytes);
+  if (!format) throw new UnreadablePicture('the file is not a PNG, JPEG or WebP picture');
+  const size = dimensionsOf(bytes);
+  if (!size || size.width === 0 || size.height === 0)
+    throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`);
+  if (size.width * size.height > MOST_PIXELS) {
+    throw new UnreadablePicture(`the picture is too large: ${size.width} x ${size.height} pixels`);
+  }
+  let decoder = decoders.get(format);
+  if (!decoder) {
+    decoder = load(format, tools);
+    decoders.set(format, decoder);
+  }
+  const decode = await decoder.catch((error) => {
+    decoders.delete(format);
+    throw error;
+  });
+  try {
+    const image = await decode(new Uint8Array(bytes).buffer);
+    return { width: image.width, height: image.height, rgba: new Uint8ClampedArray(image.data) };
+  } catch (error) {
+    // A decoder that met broken bytes may be left in any state: the next picture gets a fresh one.
+    decoders.delete(format);
+    throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`, { cause: error });
+  }
+}

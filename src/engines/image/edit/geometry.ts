@@ -1,0 +1,76 @@
+import type { Pixels } from '../codecs/decode.ts';
+
+/** Cutting, turning and framing. */
+
+export function cropped(source: Pixels, left: number, top: number, width: number, height: number): Pixels {
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = ((y + top) * source.width + left) * 4;
+    rgba.set(source.rgba.subarray(from, from + width * 4), y * width * 4);
+  }
+  return { width, height, rgba };
+}
+
+/** The largest middle part with this shape (width divided by height). */
+export function croppedTo(source: Pixels, shape: number): Pixels {
+  const wide = source.width / source.height > shape;
+  const width = wide ? Math.max(1, Math.round(source.height * shape)) : source.width;
+  const height = wide ? source.height : Math.max(1, Math.round(source.width / shape));
+  return cropped(
+    source,
+    Math.floor((source.width - width) / 2),
+    Math.floor((source.height - height) / 2),
+    width,
+    height,
+  );
+}
+
+function moved(
+  source: Pixels,
+  width: number,
+  height: number,
+  from: (x: number, y: number) => number,
+): Pixels {
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = from(x, y) * 4;
+      rgba.set(source.rgba.subarray(k, k + 4), (y * width + x) * 4);
+    }
+  }
+  return { width, height, rgba };
+}
+
+export function rotated(source: Pixels, quarters: 1 | 2 | 3): Pixels {
+  const { width: w, height: h } = source;
+  if (quarters === 2) return moved(source, w, h, (x, y) => (h - 1 - y) * w + (w - 1 - x));
+  return quarters === 1
+    ? moved(source, h, w, (x, y) => (h - 1 - x) * w + y)
+    : moved(source, h, w, (x, y) => x * w + (w - 1 - y));
+}
+
+export const flipped = (source: Pixels, upsideDown: boolean): Pixels =>
+  moved(source, source.width, source.height, (x, y) =>
+    upsideDown ? (source.height - 1 - y) * source.width + x : y * source.width + (source.width - 1 - x),
+  );
+
+export function framed(source: Pixels, colour: readonly [number, number, number]): Pixels {
+  const edge = Math.max(2, Math.round(Math.min(source.width, source.height) * 0.035));
+  const rgba = new Uint8ClampedArray(source.rgba);
+  for (let y = 0; y < source.height; y++) {
+    for (let x = 0; x < source.width; x++) {
+      const inside = x >= edge && y >= edge && x < source.width - edge && y < source.height - edge;
+      if (!inside) rgba.set([...colour, 255], (y * source.width + x) * 4);
+    }
+  }
+  return { ...source, rgba };
+}
+
+export function pixelated(source: Pixels): Pixels {
+  const cell = Math.max(2, Math.round(Math.max(source.width, source.height) / 64));
+  return moved(source, source.width, source.height, (x, y) => {
+    const cx = Math.min(source.width - 1, Math.floor(x / cell) * cell + (cell >> 1));
+    const cy = Math.min(source.height - 1, Math.floor(y / cell) * cell + (cell >> 1));
+    return cy * source.width + cx;
+  });
+}

@@ -1,0 +1,135 @@
+import type { Pixels } from '../codecs/decode.ts';
+import { blurred } from '../raster/canvas.ts';
+import { clamp, mix } from '../raster/noise.ts';
+
+/**
+ * Fills a masked part from what is around it: the broad colour flows in from all sides, and the fine texture is
+ * borrowed from the same rows beside the hole.
+ */
+export function filledIn(source: Pixels, mask: Float32Array): Pixels {
+  const { width, height } = source;
+  const hole = grown(mask, width, height, Math.max(2, Math.round(Math.max(width, height) / 90)));
+  const base = flowed(source, hole);
+  const rgba = new Uint8ClampedArray(source.rgba);
+  const plane = new Float32Array(width * height * 3);
+  for (let k = 0; k < width * height; k++)
+    for (let c = 0; c < 3; c++) plane[k * 3 + c] = source.rgba[k * 4 + c] as number;
+  const soft = blurred(plane, width, height, 3, Math.max(2, Math.max(width, height) / 50));
+  const lender = lenderFor(hole, width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = y * width + x;
+      const amount = clamp((hole[k] as number) * 1.4);
+      if (amount <= 0.01) continue;
+      const at = lender(x);
+      const lent = (hole[y * width + at] as number) < 0.02;
+      for (let c = 0; c < 3; c++) {
+        const texture = lent
+          ? (plane[(y * width + at) * 3 + c] as number) - (soft[(y * width + at) * 3 + c] as number)
+          : 0;
+        rgba[k * 4 + c] = mix(
+          source.rgba[k * 4 + c] as number,
+          (base[k * 3 + c] as number) + texture,
+          amount,
+        );
+      }
+    }
+  }
+  return { ...source, rgba };
+}
+
+/** The columns beside the hole, on the side that has more of them, repeated back and forth across it. */
+function lenderFor(hole: Float32Array, width: number, height: number): (x: number) => number {
+  let left = width;
+  let right = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((hole[y * width + x] as number) < 0.02) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+    }
+  }
+  const room = Math.max(left, width - 1 - right, 1);
+  const folded = (step: number): number => {
+    const at = step % (2 * room);
+    return at < room ? at : 2 * room - 1 - at;
+  };
+  return left > width - 1 - right
+    ? (x) => clamp(left - 1 - folded(x - left), 0, width - 1)
+    : (x) => clamp(right + 1 + folded(right - x), 0, width - 1);
+}
+
+function grown(mask: Float32Array, width: number, height: number, by: number): Float32Array {
+  const wide = blurred(mask, width, height, 1, by);
+  for (let k = 0; k < wide.length; k++) wide[k] = clamp((wide[k] as number) * 6);
+  return blurred(wide, width, height, 1, Math.max(1, by / 3));
+}
+
+/** Push-pull: known colours are averaged upwards through smaller pictures and holes are filled on the way back. */
+function flowed(source: Pixels, hole: Float32Array): Float32Array {
+  const { width, height } = source;
+  const colour = new Float32Array(width * height * 3);
+  const known = new Float32Array(width * height);
+  for (let k = 0; k < known.length; k++) {
+    known[k] = (hole[k] as number) > 0.02 ? 0 : 1;
+    for (let c = 0; c < 3; c++) colour[k * 3 + c] = (source.rgba[k * 4 + c] as number) * (known[k] as number);
+  }
+  return pulled(colour, known, width, height);
+}
+
+function pulled(colour: Float32Array, known: Float32Array, width: number, height: number): Float32Array {
+  if (width <= 2 || height <= 2) {
+    const out = new Float32Array(colour.length);
+    for (let k = 0; k < known.length; k++)
+      for (let c = 0; c < 3; c++)
+        out[k * 3 + c] = (colour[k * 3 + c] as number) / Math.max(1e-4, known[k] as number);
+    return out;
+  }
+  const w = Math.ceil(width / 2);
+  const h = Math.ceil(height / 2);
+  const small = new Float32Array(w * h * 3);
+  const weight = new Float32Array(w * h);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = y * width + x;
+      const to = (y >> 1) * w + (x >> 1);
+      weight[to] = (weight[to] as number) + (known[from] as number);
+      for (let c = 0; c < 3; c++)
+        small[to * 3 + c] = (small[to * 3 + c] as number) + (colour[from * 3 + c] as number);
+    }
+  }
+  for (let k = 0; k < weight.length; k++) {
+    const sum = weight[k] as number;
+    if (sum <= 1) continue;
+    for (let c = 0; c < 3; c++) small[k * 3 + c] = (small[k * 3 + c] as number) / sum;
+    weight[k] = 1;
+  }
+  const below = pulled(small, weight, w, h);
+  const out = new Float32Array(colour.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = y * width + x;
+      const have = known[k] as number;
+      const u = clamp(x / 2 - 0.25, 0, w - 1);
+      const v = clamp(y / 2 - 0.25, 0, h - 1);
+      const u0 = Math.floor(u);
+      const v0 = Math.floor(v);
+      const u1 = Math.min(w - 1, u0 + 1);
+      const v1 = Math.min(h - 1, v0 + 1);
+      for (let c = 0; c < 3; c++) {
+        const top = mix(
+          below[(v0 * w + u0) * 3 + c] as number,
+          below[(v0 * w + u1) * 3 + c] as number,
+          u - u0,
+        );
+        const low = mix(
+          below[(v1 * w + u0) * 3 + c] as number,
+          below[(v1 * w + u1) * 3 + c] as number,
+          u - u0,
+        );
+        out[k * 3 + c] = (colour[k * 3 + c] as number) + mix(top, low, v - v0) * (1 - have);
+      }
+    }
+  }
+  return out;
+}

@@ -1,0 +1,65 @@
+import type { Pixels } from '../codecs/decode.ts';
+import { hex } from '../raster/colour.ts';
+import { smooth } from '../raster/noise.ts';
+import { blended, coloured } from './adjust.ts';
+import { subjectMask } from './masks.ts';
+
+/** Paints the main thing: what has its own colour takes the new one, and light, dark and trimmings stay. */
+export function recoloured(picture: Pixels, colour: string): Pixels {
+  const mask = subjectMask(picture);
+  const own = mainTone(picture, mask);
+  if (own.depth > GREY) {
+    for (let k = 0; k < mask.length; k++) mask[k] = (mask[k] as number) * likeness(toneAt(picture, k), own);
+  }
+  return blended(picture, coloured(picture, hex(colour), 1), mask);
+}
+
+interface Tone {
+  /** Degrees. */
+  readonly hue: number;
+  /** 0 for a grey to 1, the same in light and in shade. */
+  readonly depth: number;
+}
+
+/** Below this a thing is grey, and all of it is painted. */
+const GREY = 0.15;
+const BINS = 36;
+
+function toneAt({ rgba }: Pixels, k: number): Tone {
+  const r = rgba[k * 4] as number;
+  const g = rgba[k * 4 + 1] as number;
+  const b = rgba[k * 4 + 2] as number;
+  const most = Math.max(r, g, b);
+  const range = most - Math.min(r, g, b);
+  if (range === 0) return { hue: 0, depth: 0 };
+  const sixth =
+    most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return { hue: sixth * 60, depth: range / most };
+}
+
+/** The hue that most of the masked part has, and how deep it usually is; a mean of all would be nobody's colour. */
+function mainTone(picture: Pixels, mask: Float32Array): Tone {
+  const weights = new Float64Array(BINS);
+  const depths = new Float64Array(BINS);
+  for (let k = 0; k < mask.length; k++) {
+    const { hue, depth } = toneAt(picture, k);
+    const bin = Math.floor((hue / 360) * BINS) % BINS;
+    const weight = (mask[k] as number) * depth * depth;
+    weights[bin] = (weights[bin] as number) + weight;
+    depths[bin] = (depths[bin] as number) + weight * depth;
+  }
+  const best = weights.indexOf(Math.max(...weights));
+  const weight = weights[best] as number;
+  return {
+    hue: ((best + 0.5) / BINS) * 360,
+    depth: weight === 0 ? 0 : (depths[best] as number) / weight,
+  };
+}
+
+/** A glow of the same hue on what is around it is paler than the thing. */
+function likeness(tone: Tone, own: Tone): number {
+  const away = Math.abs(tone.hue - own.hue);
+  return (
+    smooth(26, 14, Math.min(away, 360 - away)) * smooth(0.5, 0.7, tone.depth / Math.max(own.depth, 1e-6))
+  );
+}

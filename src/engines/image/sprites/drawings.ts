@@ -1,0 +1,110 @@
+import type { EngineTools } from '../../engine.ts';
+import type { Lexicon } from '../prompt/lexicon.ts';
+import { nounLexicon } from '../prompt/nouns.ts';
+import { ARTWORK } from './artwork.ts';
+
+/** The vector drawings of subjects and the rasteriser that turns them into pixels. */
+export interface Drawings {
+  readonly nouns: Lexicon<string>;
+  readonly names: readonly string[];
+  has(name: string): boolean;
+  /** Height of a drawing as a share of its longer side; 1 for what is not drawn. */
+  tallness(name: string): number;
+  /** `size` is the longer side, in pixels. */
+  draw(name: string, size: number): Sprite;
+  drawSvg(svg: string, size: number): Sprite;
+}
+
+/** Straight 8-bit RGBA, cut to what is not transparent. */
+export interface Sprite {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
+}
+
+interface IconFile {
+  readonly icons: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+let rasteriser: Promise<typeof import('@resvg/resvg-wasm')> | undefined;
+let icons: Promise<IconFile> | undefined;
+
+async function loadRasteriser(tools: EngineTools): Promise<typeof import('@resvg/resvg-wasm')> {
+  const resvg = await import('@resvg/resvg-wasm');
+  await resvg.initWasm(new Uint8Array(await tools.assets('resvg.wasm')));
+  return resvg;
+}
+
+async function loadIcons(tools: EngineTools): Promise<IconFile> {
+  return JSON.parse(new TextDecoder().decode(await tools.assets('picture-icons.json'))) as IconFile;
+}
+
+/** Both are kept for the life of the thread: the rasteriser refuses to be started twice. */
+export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
+  rasteriser ??= loadRasteriser(tools).catch((error) => {
+    rasteriser = undefined;
+    throw error;
+  });
+  icons ??= loadIcons(tools).catch((error) => {
+    icons = undefined;
+    throw error;
+  });
+  const [{ Resvg }, file] = await Promise.all([rasteriser, icons]);
+  const rasterise = (svg: string, size: number): Sprite => {
+    const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+    const image = new Resvg(svg, {
+      fitTo: { mode: height > width ? 'height' : 'width', value: Math.max(8, Math.round(size)) },
+      font: { loadSystemFonts: false },
+    });
+    const pixels = image.render();
+    const sprite = cropped(pixels.pixels, pixels.width, pixels.height);
+    pixels.free();
+    image.free();
+    return sprite;
+  };
+  const wrapped = (name: string): string => {
+    const own = ARTWORK[name];
+    if (own) return own(file.icons);
+    const body = file.icons[name];
+    if (body === undefined) throw new Error(`no drawing is called ${name}`);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>`;
+  };
+  return {
+    nouns: nounLexicon(file.words),
+    names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
+    has: (name) => name in ARTWORK || name in file.icons,
+    tallness: (name) => {
+      if (!(name in ARTWORK) && !(name in file.icons)) return 1;
+      const size = 48;
+      return Math.min(1, rasterise(wrapped(name), size).height / size);
+    },
+    draw: (name, size) => rasterise(wrapped(name), size),
+    drawSvg: rasterise,
+  };
+}
+
+function cropped(pixels: Uint8Array, width: number, height: number): Sprite {
+  let left = width;
+  let right = -1;
+  let top = height;
+  let bottom = -1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((pixels[(y * width + x) * 4 + 3] as number) < 8) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (right < 0) return { width: 1, height: 1, rgba: new Uint8ClampedArray(4) };
+  const w = right - left + 1;
+  const h = bottom - top + 1;
+  const rgba = new Uint8ClampedArray(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    const from = ((y + top) * width + left) * 4;
+    rgba.set(pixels.subarray(from, from + w * 4), y * w * 4);
+  }
+  return { width: w, height: h, rgba };
+}

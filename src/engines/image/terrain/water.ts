@@ -1,0 +1,62 @@
+import { Plate } from '../raster/canvas.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { clamp, mix, smooth } from '../raster/noise.ts';
+import type { Stage } from '../scene/scene.ts';
+
+/** A sheet of water from the horizon down that mirrors what has been painted above it. */
+export function paintWater(stage: Stage, behind: Plate, clear: Rgb): Plate {
+  const { width, height, horizon, focal, light, noise } = stage;
+  const plate = new Plate(width, height);
+  const calm = stage.plan.features.has('calm');
+  const waves = stage.plan.features.has('waves') || stage.plan.weather === 'storm';
+  const lake = stage.plan.place !== 'sea';
+  const chop = (waves ? 2.6 : calm ? 0.34 : lake ? 0.5 : 0.95) * (stage.style === 'anime' ? 0.8 : 1);
+  const sunX = light.sunX * width;
+  const night = stage.plan.time === 'night';
+  const low = light.sunHeight < 0.2;
+  const path = (night ? 0.42 : low ? 1.5 : 0.5) * light.hardness;
+  const deep: Rgb = [
+    clear[0] * (0.25 * light.ambient[0] + 0.55 * light.zenith[0]),
+    clear[1] * (0.25 * light.ambient[1] + 0.55 * light.zenith[1]),
+    clear[2] * (0.25 * light.ambient[2] + 0.55 * light.zenith[2]),
+  ];
+  const src = behind.px;
+  const to = plate.px;
+  const crisp = stage.style === 'anime' || stage.style === '3d';
+  for (let y = Math.max(0, horizon); y < height; y++) {
+    const down = (y - horizon + 0.5) / focal;
+    const z = 1 / down;
+    // Far waves are smaller than a pixel: they only smear the mirror image.
+    const visible = clamp(down * 22);
+    const slow = noise.at(0.7, z * 0.21) * 0.2;
+    for (let x = 0; x < width; x++) {
+      const wx = ((x - width / 2) / focal) * z;
+      const swell = noise.at(wx * 0.55 + slow, z * 1.35 + 40);
+      const ripple =
+        noise.at(wx * 1.9 + 11, z * 4.6) * 0.55 + noise.at(wx * 5.3, z * 12.5 + 7) * 0.3 * visible;
+      const lift = (swell * 0.6 + ripple) * chop;
+      const my = clamp(2 * horizon - y - 1 + lift * focal * (0.004 + 0.075 * down), 0, horizon - 1) | 0;
+      const mx = clamp(x + ripple * chop * focal * 0.035 * down, 0, width - 1) | 0;
+      const q = (my * width + mx) * 4;
+      const steep = clamp(1 - down * 1.35 + lift * 0.13);
+      const mirror = 0.2 + 0.74 * steep * steep;
+      let crest = waves ? smooth(0.42, 0.8, swell + ripple * 0.7) * clamp(down * 9) : 0;
+      const spread = 0.016 + 0.09 * Math.sqrt(down) + (low ? 0 : 0.1);
+      const off = (x - sunX) / focal;
+      let glint = path * Math.exp(-((off / spread) ** 2)) * smooth(-0.12, 0.55, ripple + swell * 0.4 + 0.12);
+      glint *= 0.35 + 0.65 * clamp(1.3 - down * 1.4);
+      if (crisp) {
+        glint = glint > 0.35 * path ? path * 0.9 : glint * 0.35;
+        crest = crest > 0.4 ? 0.9 : 0;
+      }
+      const k = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) {
+        const base = mix(deep[c] as number, src[q + c] as number, mirror);
+        const foam = (light.ambient[c] as number) * 0.7 + (light.key[c] as number) * 0.4;
+        to[k + c] = mix(base, foam, crest * 0.8) + (light.sunColour[c] as number) * glint;
+      }
+      to[k + 3] = 1;
+    }
+  }
+  return plate;
+}

@@ -1,0 +1,90 @@
+import type { EngineTools } from '../../engine.ts';
+import { renderSoundtrack } from '../../music/soundtrack.ts';
+import type { Speech } from '../../music/voice/speech.ts';
+import type { Stereo } from '../encode/aac.ts';
+import type { Production } from '../plan.ts';
+import type { FilmRequest } from '../request.ts';
+import { addAmbience } from './ambience.ts';
+
+/** Under a voice the music steps back to this; the voice itself is brought to a level of its own. */
+const BED = 0.22;
+const VOICE_LOUDNESS = 0.14;
+const CEILING = 0.89;
+const FADE_SECONDS = 0.6;
+
+/** The sound of a film, exactly as long as its pictures: music, what is heard in the scene, and the voice. */
+export async function scoreFor(
+  request: FilmRequest,
+  production: Production,
+  tools: EngineTools,
+): Promise<Stereo> {
+  const { prompt, seconds, seed } = request;
+  const mood = production.speech ? 'calm soft background' : undefined;
+  const music = await renderSoundtrack(
+    { prompt: production.speech ? '' : prompt, seconds, seed, ...(mood && { mood }) },
+    tools,
+  );
+  const { sampleRate } = music;
+  const length = Math.round(seconds * sampleRate);
+  const sound = { left: exactly(music.left, length), right: exactly(music.right, length), sampleRate };
+  if (production.speech) addVoice(sound, production.speech);
+  else addAmbience(sound, production.ambience, seed);
+  finish(sound);
+  return sound;
+}
+
+function exactly(samples: Float32Array, length: number): Float32Array {
+  const out = new Float32Array(length);
+  out.set(samples.subarray(0, length));
+  return out;
+}
+
+function addVoice(sound: Stereo, speech: Speech): void {
+  const bed = speech.spoken ? BED : 0.7;
+  const voice = resampled(speech.samples, speech.sampleRate, sound.sampleRate);
+  const gain = speech.spoken ? VOICE_LOUDNESS / loudness(voice) : 0;
+  for (let i = 0; i < sound.left.length; i++) {
+    const spoken = (voice[i] ?? 0) * gain;
+    sound.left[i] = (sound.left[i] as number) * bed + spoken;
+    sound.right[i] = (sound.right[i] as number) * bed + spoken;
+  }
+}
+
+/** Root mean square of what is not silence. */
+function loudness(samples: Float32Array): number {
+  let sum = 0;
+  let count = 1;
+  for (const sample of samples) {
+    if (Math.abs(sample) < 0.003) continue;
+    sum += sample * sample;
+    count++;
+  }
+  return Math.max(0.01, Math.sqrt(sum / count));
+}
+
+/** Catmull-Rom between samples: smooth enough for speech, with no ringing to hear. */
+function resampled(samples: Float32Array, from: number, to: number): Float32Array {
+  const out = new Float32Array(Math.floor((samples.length * to) / from));
+  for (let i = 0; i < out.length; i++) {
+    const at = (i * from) / to;
+    const n = Math.floor(at);
+    const t = at - n;
+    const [a, b, c, d] = [samples[n - 1] ?? 0, samples[n] ?? 0, samples[n + 1] ?? 0, samples[n + 2] ?? 0];
+    out[i] = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+  }
+  return out;
+}
+
+/** Ends in silence with the picture, and never clips. */
+function finish({ left, right, sampleRate }: Stereo): void {
+  let peak = 0;
+  for (let i = 0; i < left.length; i++)
+    peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  const gain = peak > CEILING ? CEILING / peak : 1;
+  const fade = Math.min(left.length, Math.round(FADE_SECONDS * sampleRate));
+  for (let i = 0; i < left.length; i++) {
+    const level = gain * Math.min(1, (left.length - i) / fade);
+    left[i] = (left[i] as number) * level;
+    right[i] = (right[i] as number) * level;
+  }
+}

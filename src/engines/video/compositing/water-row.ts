@@ -1,0 +1,90 @@
+import type { Frame, Shot, Source } from './compositor.ts';
+import type { Sheet } from './layer.ts';
+import { bilinear, under } from './packed-pixels.ts';
+
+const STEPS = 1024;
+/** A full wave, 4,096 high. */
+const SINE = Int32Array.from({ length: STEPS }, (_, i) =>
+  Math.round(Math.sin((i / STEPS) * 2 * Math.PI) * 4096),
+);
+/** Waves are so much longer than a pixel that a few neighbours may share one height. */
+const BLOCK = 4;
+const TURN = (STEPS * 256) / (2 * Math.PI);
+
+/** One row of water: the painted picture pushed about by two trains of waves, whose crests catch the light. */
+export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, shot: Shot): number {
+  const { plate, seconds, swell } = shot;
+  const { width, pixels: out } = frame;
+  const { pixels } = sheet;
+  const near = Math.min(
+    1,
+    Math.max(0, (source.y + sheet.top - plate.horizon) / (plate.height - plate.horizon)),
+  );
+  const reach = (0.25 + near * near * 0.75) * swell;
+  // Waves are long and slow near the camera and pressed together towards the horizon.
+  const rows = Math.log(near + 0.05) * 9;
+  let phaseA = Math.round((rows * 2.3 - seconds * 1.9) * TURN) | 0;
+  let phaseB = Math.round((rows * 5.1 + seconds * 2.7) * TURN) | 0;
+  let phaseC = Math.round((rows * 13.7 - seconds * 4.3) * TURN) | 0;
+  const turnA = Math.round((0.004 + 0.012 * (1 - near)) * source.step * TURN) | 0;
+  const turnB = Math.round(-turnA * 2.3) | 0;
+  const turnC = Math.round(turnA * 7.1) | 0;
+  // Sixteen bits are a pixel, twelve of them the height of the wave.
+  const pushX = Math.round(reach * 16) | 0;
+  // The edge to the shore and the horizon stays where it is.
+  const pushY = Math.round(reach * 0.55 * near * 16) | 0;
+  // Far waves are too small to tell apart; they would only draw lines.
+  const shine = Math.round(256 * Math.min(1, near * 2.2)) | 0;
+  const lastRow = sheet.height - 2;
+  const lastColumn = sheet.width - 2;
+  const start = y * width;
+  const atY = Math.round(source.y * 65536) | 0;
+  const stride = Math.round(source.step * 65536) | 0;
+  let atX = Math.round(source.x * 65536) | 0;
+  let closed = 0;
+  for (let block = 0; block < width; block += BLOCK) {
+    const waveA = SINE[(phaseA >> 8) & (STEPS - 1)] as number;
+    const waveB = SINE[(phaseB >> 8) & (STEPS - 1)] as number;
+    const waveC = SINE[(phaseC >> 8) & (STEPS - 1)] as number;
+    const crest = Math.imul((waveA + waveB + waveC) >> 4, shine) >> 8;
+    const py = atY + Math.imul(waveB + (waveA >> 1), pushY);
+    const row = Math.min(lastRow, Math.max(0, py >> 16)) * sheet.width;
+    const down = (py >> 8) & 255;
+    let px = atX + Math.imul(waveA + (waveB >> 1), pushX);
+    const end = Math.min(width, block + BLOCK);
+    for (let x = block; x < end; x++, px += stride) {
+      const before = out[start + x] as number;
+      if (before >>> 24 === 255) continue;
+      const p = row + Math.min(lastColumn, Math.max(0, px >> 16));
+      const seen = bilinear(
+        pixels[p] as number,
+        pixels[p + 1] as number,
+        pixels[p + sheet.width] as number,
+        pixels[p + sheet.width + 1] as number,
+        (px >> 8) & 255,
+        down,
+      );
+      const mixed = under(before, seen >>> 24 === 255 ? glint(seen, crest) : seen);
+      out[start + x] = mixed;
+      if (mixed >>> 24 === 255) closed++;
+    }
+    atX += stride * BLOCK;
+    phaseA += turnA * BLOCK;
+    phaseB += turnB * BLOCK;
+    phaseC += turnC * BLOCK;
+  }
+  return closed;
+}
+
+/** Brightens a crest (up to 768), the more the brighter the water is there, and hardly darkens a trough. */
+function glint(pixel: number, crest: number): number {
+  const r = pixel & 255;
+  const g = (pixel >>> 8) & 255;
+  const b = (pixel >>> 16) & 255;
+  const light = (r + g + g + b) >> 2;
+  const gain = crest > 0 ? Math.imul(crest, Math.imul(light, light) >> 8) >> 10 : crest >> 5;
+  const nr = Math.min(255, r + (Math.imul(r, gain) >> 9));
+  const ng = Math.min(255, g + (Math.imul(g, gain) >> 9));
+  const nb = Math.min(255, b + (Math.imul(b, gain) >> 9));
+  return nr | (ng << 8) | (nb << 16) | 0xff000000;
+}

@@ -1,0 +1,187 @@
+import { type Ambience, ambienceOf } from '../audio/ambience.ts';
+import type { Mouthing } from '../avatar/lip-sync.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import { bilinear } from '../compositing/packed-pixels.ts';
+import { drawSwarm } from '../effects/particles.ts';
+import { atmosphereOf, lightAt } from '../landscape/atmosphere.ts';
+import type { Act } from '../timeline/animation.ts';
+import type { View } from '../timeline/camera.ts';
+import { type Guess, guessDepth, type Pixels } from './depth.ts';
+import { opaque } from './downscale.ts';
+import { type Face, findFace, speaker } from './face.ts';
+
+export interface PhotographRequest {
+  readonly prompt: string;
+  readonly picture: Pixels;
+  /** Already set on a backdrop, whose straight edges must not bend. */
+  readonly mounted: boolean;
+  readonly seed: number;
+  /** For a picture that speaks: how its mouth stands at a moment. */
+  readonly mouthing?: (seconds: number) => Mouthing;
+}
+
+export interface Photograph extends Act {
+  readonly focus: readonly [number, number];
+  readonly ambience: readonly Ambience[];
+  readonly face: Face | undefined;
+}
+
+/** How strongly depth pulls things apart, beside the lens itself. */
+const RELIEF = 0.75;
+const MOUNTED_RELIEF = 0.12;
+/** What of the picture's longer side the camera sees beyond the frame, it wanders over by at most this share. */
+const WANDER = 0.85;
+
+/** The user's picture in motion: a camera with parallax, drifting sky, water, and the weather of the prompt. */
+export function photograph({ prompt, picture, mounted, seed, mouthing }: PhotographRequest): Photograph {
+  const wet = /\b(water|waves?|sea|ocean|lake|river|pond|beach|boats?|ships?|sail\w*|harbou?r|bay)\b/i.test(
+    prompt,
+  );
+  const guess = guessDepth(picture, wet);
+  const pixels = opaque(picture);
+  const atmosphere = atmosphereOf({ prompt, time: 'day', weather: '', place: '' });
+  const face = mouthing && findFace(picture);
+  const speak = face && speaker(picture, pixels, face);
+  const stay = mouthing && (face ? middleOf(face, picture)[1] : 0.38);
+  return {
+    focus: face ? middleOf(face, picture) : guess.focus,
+    face,
+    ambience: ambienceOf({ ...atmosphere, place: wet ? 'sea' : '', time: 'day' }),
+    draw: (frame, { seconds, progress, view }) => {
+      speak?.(mouthing?.(seconds).open ?? 0);
+      expose(frame, {
+        picture,
+        pixels,
+        guess,
+        view,
+        seconds,
+        progress,
+        relief: mounted ? MOUNTED_RELIEF : RELIEF,
+        swell: atmosphere.swell,
+        stay,
+      });
+      for (const [i, name] of atmosphere.swarms.entries())
+        drawSwarm(frame, name, { seconds, view, seed: seed + i });
+      const light = lightAt(atmosphere, 'photo', seconds, progress);
+      return { ...light, corners: 0.12 };
+    },
+  };
+}
+
+function middleOf(face: Face, picture: Pixels): readonly [number, number] {
+  return [(face.x + face.width / 2) / picture.width, (face.y + face.height / 2) / picture.height];
+}
+
+interface Exposure {
+  readonly picture: Pixels;
+  readonly pixels: Int32Array;
+  readonly guess: Guess;
+  readonly view: View;
+  readonly seconds: number;
+  readonly progress: number;
+  readonly relief: number;
+  readonly swell: number;
+  /** The point to stay with, 0 to 1 down; a picture without one is travelled over. */
+  readonly stay: number | undefined;
+}
+
+function expose(frame: Frame, shot: Exposure): void {
+  const { picture, pixels, guess, view, seconds } = shot;
+  const { width, height } = frame;
+  // The picture covers the frame and a margin that the camera moves in.
+  const unit = Math.min(picture.width / width, picture.height / height) / 1.09 / view.zoom;
+  const spareX = Math.max(0, picture.width - width * unit * 1.06);
+  const spareY = Math.max(0, picture.height - height * unit * 1.06);
+  const [wanderX, wanderY] = wander(picture, frame, shot);
+  const centreX =
+    picture.width / 2 +
+    clampTo((view.focus[0] - 0.5) * picture.width * (1 - 1 / view.zoom), spareX / 2) +
+    wanderX * spareX;
+  const centreY =
+    picture.height / 2 +
+    clampTo((view.focus[1] - 0.5) * picture.height * (1 - 1 / view.zoom), spareY / 2) +
+    wanderY * spareY;
+  const travelX = view.x * width * unit * shot.relief;
+  const travelY = view.y * width * unit * shot.relief;
+  const sway = 0.0046 * width * unit * shot.relief;
+  const driftX = Math.sin(seconds * 0.7) * sway;
+  const focusX = view.focus[0] * picture.width;
+  const focusY = view.focus[1] * picture.height;
+  const gridX = guess.width / picture.width;
+  const gridY = guess.height / picture.height;
+  const depths = guess.depth;
+  const skies = guess.sky;
+  const maxX = picture.width - 1.001;
+  const maxY = picture.height - 1.001;
+  const ripple = shot.swell * 0.001 * picture.width;
+  const wind = ((seconds * 0.0022 - 0.004) * picture.width * shot.relief) / RELIEF;
+  const lastCell = guess.width - 2;
+  for (let y = 0; y < height; y++) {
+    const by = centreY + (y + 0.5 - height / 2) * unit;
+    const gy = Math.min(guess.height - 1.001, Math.max(0, by * gridY - 0.5));
+    const row = (gy | 0) * guess.width;
+    const down = gy - (gy | 0);
+    for (let x = 0; x < width; x++) {
+      const bx = centreX + (x + 0.5 - width / 2) * unit;
+      const gx = bx * gridX - 0.5;
+      const column = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0;
+      const right = gx < column ? 0 : Math.min(gx - column, 1);
+      const cell = row + column;
+      const upper = (depths[cell] as number) * (1 - right) + (depths[cell + 1] as number) * right;
+      const lower =
+        (depths[cell + guess.width] as number) * (1 - right) +
+        (depths[cell + guess.width + 1] as number) * right;
+      const depth = (upper + (lower - upper) * down) / 255 - 0.35;
+      const pull = (view.dolly * depth * shot.relief) / RELIEF;
+      let sx = bx - 0.5 + (travelX + driftX) * depth + (focusX - bx) * pull;
+      let sy = by - 0.5 + travelY * depth + (focusY - by) * pull;
+      const sky =
+        ((skies[cell] as number) * (1 - right) + (skies[cell + 1] as number) * right) * (1 - down) +
+        ((skies[cell + guess.width] as number) * (1 - right) +
+          (skies[cell + guess.width + 1] as number) * right) *
+          down;
+      sx -= (wind * sky) / 255;
+      const water = guess.water[cell] as number;
+      if (water > 8) {
+        const wave = sy * 0.11;
+        sx +=
+          ((Math.sin(wave - seconds * 2.1 + bx * 0.006) + 0.5 * Math.sin(wave * 2.3 + seconds * 3.1)) *
+            ripple *
+            water) /
+          255;
+        sy += (Math.sin(wave * 1.4 + seconds * 2.6 + bx * 0.011) * ripple * 0.6 * water) / 255;
+      }
+      sx = sx < 0 ? 0 : Math.min(sx, maxX);
+      sy = sy < 0 ? 0 : Math.min(sy, maxY);
+      frame.pixels[y * width + x] = sampled(pixels, picture.width, sx, sy);
+    }
+  }
+}
+
+/** Where in a picture of another shape the frame is: a tall one is travelled up or down, a wide one across. */
+function wander(picture: Pixels, frame: Frame, { progress, stay }: Exposure): readonly [number, number] {
+  if (stay !== undefined) return [0, Math.min(0.5, Math.max(-0.5, (stay - 0.5) * 1.6))];
+  const taller = picture.height / picture.width / (frame.height / frame.width);
+  const way = progress * progress * (3 - 2 * progress) - 0.5;
+  if (taller > 1.15) return [0, -way * WANDER];
+  if (taller < 0.85) return [way * WANDER, 0];
+  return [0, 0];
+}
+
+function clampTo(value: number, reach: number): number {
+  return Math.max(-reach, Math.min(reach, value));
+}
+
+function sampled(pixels: Int32Array, stride: number, x: number, y: number): number {
+  const column = x | 0;
+  const row = y | 0;
+  const p = row * stride + column;
+  return bilinear(
+    pixels[p] as number,
+    pixels[p + 1] as number,
+    pixels[p + stride] as number,
+    pixels[p + stride + 1] as number,
+    ((x - column) * 256) | 0,
+    ((y - row) * 256) | 0,
+  );
+}

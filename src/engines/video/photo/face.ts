@@ -1,0 +1,173 @@
+import type { Pixels } from './depth.ts';
+
+/** Where a face is in a picture, in its pixels. */
+export interface Face {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The row where the lips meet. */
+  readonly lips: number;
+}
+
+const GRID = 96;
+
+/** The largest patch with the colours of skin that is about as high as a face; nothing when there is none. */
+export function findFace(picture: Pixels): Face | undefined {
+  const scale = Math.max(picture.width, picture.height) / GRID;
+  const width = Math.max(8, Math.round(picture.width / scale));
+  const height = Math.max(8, Math.round(picture.height / scale));
+  const skin = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = (Math.floor((y + 0.5) * scale) * picture.width + Math.floor((x + 0.5) * scale)) * 4;
+      const [r, g, b] = [picture.rgba[i] ?? 0, picture.rgba[i + 1] ?? 0, picture.rgba[i + 2] ?? 0];
+      if (isSkin(r, g, b)) skin[y * width + x] = 1;
+    }
+  }
+  let best: { cells: number; box: Box } | undefined;
+  for (let start = 0; start < skin.length; start++) {
+    if (skin[start] !== 1) continue;
+    const patch = flood(skin, start, width, height);
+    const box = upperRound(patch.rows);
+    const shape = (box.bottom - box.top) / (box.right - box.left);
+    if (patch.cells < width * height * 0.012 || shape < 0.75) continue;
+    if (!best || patch.cells > best.cells) best = { cells: patch.cells, box };
+  }
+  if (!best) return undefined;
+  const { left, right, top, bottom } = best.box;
+  const face = {
+    x: left * scale,
+    y: top * scale,
+    width: (right - left) * scale,
+    height: (bottom - top) * scale,
+  };
+  return { ...face, lips: lipsIn(picture, face) };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** From the top of a patch down to where it narrows to a neck: arms and shirts below are no part of a face. */
+function upperRound(rows: ReadonlyMap<number, readonly [number, number]>): Box {
+  const sorted = [...rows].sort(([a], [b]) => a - b);
+  const top = sorted[0]?.[0] ?? 0;
+  let [left, right, bottom, widest] = [Number.POSITIVE_INFINITY, 0, top, 0];
+  for (const [y, [from, to]] of sorted) {
+    const tall = y - top;
+    if ((tall > widest * 0.6 && to - from < widest * 0.66) || tall > widest * 1.35 + 2) break;
+    widest = Math.max(widest, to - from);
+    left = Math.min(left, from);
+    right = Math.max(right, to);
+    bottom = y + 1;
+  }
+  return { left, right, top, bottom };
+}
+
+/** Lips are redder than the skin around them: the reddest band across the middle of the lower face. */
+function lipsIn(picture: Pixels, face: Omit<Face, 'lips'>): number {
+  const left = Math.round(face.x + face.width * 0.36);
+  const right = Math.round(face.x + face.width * 0.64);
+  const band = Math.max(1, Math.round(face.height * 0.025));
+  const top = Math.round(face.y + face.height * 0.45);
+  const bottom = Math.round(Math.min(picture.height - band - 1, face.y + face.height * 0.93));
+  const redness: number[] = [];
+  for (let y = top; y < bottom; y++) {
+    let red = 0;
+    for (let py = y - band; py <= y + band; py++) {
+      for (let x = left; x < right; x++) {
+        const i = (py * picture.width + x) * 4;
+        const [r, g, b] = [picture.rgba[i] ?? 0, picture.rgba[i + 1] ?? 0, picture.rgba[i + 2] ?? 0];
+        red += (r - g + (b - g) * 0.5) / (r + g + b + 30);
+      }
+    }
+    redness.push(red);
+  }
+  const reddest = Math.max(...redness);
+  const lips = redness.flatMap((red, i) => (red > reddest * 0.96 ? [top + i] : []));
+  return lips[Math.floor(lips.length / 2)] ?? face.y + face.height * 0.72;
+}
+
+/** The usual bounds for skin of any tone in the plane of red and blue differences, in enough light. */
+function isSkin(r: number, g: number, b: number): boolean {
+  const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
+  const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
+  return r > 60 && r > g && r > b && cb > 80 && cb < 128 && cr > 137 && cr < 176;
+}
+
+function flood(skin: Uint8Array, start: number, width: number, height: number) {
+  const queue = [start];
+  skin[start] = 2;
+  const rows = new Map<number, readonly [number, number]>();
+  let cells = 0;
+  while (queue.length > 0) {
+    const i = queue.pop() as number;
+    const x = i % width;
+    const y = (i - x) / width;
+    cells++;
+    const [from, to] = rows.get(y) ?? [x, x];
+    rows.set(y, [Math.min(from, x), Math.max(to, x + 1)]);
+    for (const [nx, ny] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
+      if (nx < 0 || ny < 0 || nx >= width || ny >= height || skin[ny * width + nx] !== 1) continue;
+      skin[ny * width + nx] = 2;
+      queue.push(ny * width + nx);
+    }
+  }
+  return { cells, rows };
+}
+
+/** Opens the mouth in the pixels: what is below its line goes down, and the gap shows a dark inside. */
+export function speaker(picture: Pixels, pixels: Int32Array, face: Face): (open: number) => void {
+  const middle = face.x + face.width / 2;
+  const line = face.lips;
+  const half = face.width * 0.155;
+  const left = Math.max(0, Math.floor(middle - face.width * 0.42));
+  const right = Math.min(picture.width, Math.ceil(middle + face.width * 0.42));
+  const top = Math.max(0, Math.floor(line - face.height * 0.1));
+  const bottom = Math.min(picture.height, Math.ceil(line + face.height * 0.34));
+  const width = right - left;
+  const kept = new Int32Array(Math.max(0, width * (bottom - top)));
+  for (let y = top; y < bottom; y++)
+    kept.set(pixels.subarray(y * picture.width + left, y * picture.width + right), (y - top) * width);
+  const at = (x: number, y: number): number =>
+    kept[Math.max(0, Math.min(bottom - top - 1, Math.round(y) - top)) * width + x - left] as number;
+
+  return (open) => {
+    const drop = open * face.height * 0.085;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const across = (x - middle) / (face.width * 0.42);
+        const jaw = Math.max(0, 1 - across * across) ** 1.5;
+        const lip = Math.max(0, 1 - ((x - middle) / half) ** 2);
+        const gap = drop * Math.sqrt(lip);
+        const below = y - line;
+        let pixel: number;
+        if (below <= -gap * 0.25) pixel = at(x, y);
+        else if (below < gap * 0.8) pixel = inside(below, gap);
+        else {
+          // The chin follows the jaw; further down nothing moves.
+          const rest = Math.max(0, 1 - below / (bottom - line));
+          const follow = Math.min(1, below / (face.height * 0.14));
+          pixel = at(x, y - Math.max(gap * 0.8, drop * jaw * follow) * rest);
+        }
+        pixels[y * picture.width + x] = pixel;
+      }
+    }
+  };
+}
+
+function inside(below: number, gap: number): number {
+  const depth = (below + gap * 0.25) / (gap * 1.05);
+  if (depth < 0.24) return 0xffe4e8ea;
+  const level = 1 - 0.5 * Math.abs(depth - 0.6);
+  return ((58 * level) | ((22 * level) << 8) | ((26 * level) << 16) | 0xff000000) >>> 0;
+}

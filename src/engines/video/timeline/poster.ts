@@ -1,0 +1,39 @@
+import type { EngineTools } from '../../engine.ts';
+import { encodePng } from '../../image/codecs/png.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import type { Grade } from '../encode/yuv.ts';
+import type { Format } from '../format.ts';
+import type { Production } from '../plan.ts';
+import { drawShot, emptyFrame } from './render-frames.ts';
+import type { ShotPlan } from './shots.ts';
+
+export interface Opening {
+  readonly frame: Frame;
+  readonly grade: Grade;
+}
+
+/** What the film opens with. */
+export async function openingOf(
+  production: Production,
+  format: Format,
+  tools: EngineTools,
+): Promise<Opening> {
+  const frame = emptyFrame(format);
+  const shot = production.shots[0] as ShotPlan;
+  const act = await production.stage(shot, tools);
+  return { frame, grade: drawShot(frame, { act, shot, number: shot.start, fps: format.fps }) };
+}
+
+/** As PNG, in the light that the film has. */
+export function posterFrom({ frame, grade }: Opening): Uint8Array {
+  const { pixels, width, height } = frame;
+  const rgba = new Uint8ClampedArray(pixels.length * 4);
+  for (let i = 0; i < pixels.length; i++) {
+    const pixel = pixels[i] as number;
+    rgba[i * 4] = (pixel & 255) * grade.red;
+    rgba[i * 4 + 1] = ((pixel >>> 8) & 255) * grade.green;
+    rgba[i * 4 + 2] = ((pixel >>> 16) & 255) * grade.blue;
+    rgba[i * 4 + 3] = 255;
+  }
+  return encodePng(rgba, width, height);
+}

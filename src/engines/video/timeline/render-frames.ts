@@ -1,0 +1,149 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EngineTools } from '../../engine.ts';
+import type { Frame } from '../compositing/compositor.ts';
+import { between } from '../compositing/packed-pixels.ts';
+import { openFfmpeg } from '../encode/ffmpeg.ts';
+import { openH264 } from '../encode/h264.ts';
+import type { VideoEncoder, VideoStream } from '../encode/h264-stream.ts';
+import { doubled } from '../encode/upscale-yuv.ts';
+import { type Grade, toYuv } from '../encode/yuv.ts';
+import type { Format } from '../format.ts';
+import type { Production, StagedAct } from '../plan.ts';
+import type { FilmRequest } from '../request.ts';
+import { viewAt } from './camera.ts';
+import type { ShotPlan } from './shots.ts';
+
+const ENCODER_SPEED = 10;
+const CLOSING_SECONDS = 0.6;
+
+export interface Filming {
+  readonly request: FilmRequest;
+  readonly production: Production;
+  readonly format: Format;
+}
+
+export interface Filmed {
+  readonly stream: VideoStream;
+  readonly encoder: string;
+  readonly notes: readonly string[];
+}
+
+/** Uses the machine's ffmpeg when there is one; our own encoder otherwise, and whenever that one fails. */
+export async function film(filming: Filming, tools: EngineTools): Promise<Filmed> {
+  const { ffmpegPath } = filming.request;
+  const notes: string[] = [];
+  if (ffmpegPath) {
+    try {
+      return await filmWith(openFfmpeg(ffmpegPath, filming.format), filming, tools);
+    } catch (error) {
+      tools.signal.throwIfAborted();
+      notes.push(`${(error as Error).message}; the built-in encoder was used instead.`);
+    }
+  }
+  const wasm = await tools.assets('film-h264.wasm');
+  const encoder = await openH264(wasm, { ...filming.format, speed: ENCODER_SPEED });
+  return { ...(await filmWith(encoder, filming, tools)), notes };
+}
+
+async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTools): Promise<Filmed> {
+  const { production, format } = filming;
+  const { width, height, fps } = format;
+  const frames = Math.round(filming.request.seconds * fps);
+  const frame = emptyFrame(format);
+  const other = emptyFrame(format);
+  const drawn = new Uint8Array((frame.width * frame.height * 3) / 2);
+  const yuv = format.enlarge ? new Uint8Array((width * height * 3) / 2) : drawn;
+  const acts = new Map<ShotPlan, StagedAct>();
+  try {
+    for (let number = 0; number < frames; number++) {
+      // Word that the film is called off arrives as a message: without a turn of the loop it never would.
+      await nextTurn();
+      tools.signal.throwIfAborted();
+      const running = production.shots.filter((shot) => number >= shot.start && number < shot.end);
+      for (const shot of acts.keys()) if (!running.includes(shot)) acts.delete(shot);
+      for (const shot of running)
+        if (!acts.has(shot)) acts.set(shot, await production.stage(shot, quiet(tools)));
+      let grade: Grade | undefined;
+      for (const [shot, act] of acts) {
+        const seen = drawShot(grade ? other : frame, { act, shot, number, fps });
+        if (grade) {
+          const share = smooth((number - shot.start + 1) / (overlap(production.shots, shot) + 1));
+          fade(frame, other, share);
+          grade = mixGrades(grade, seen, share);
+        } else grade = seen;
+      }
+      if (!grade) throw new Error(`no shot covers frame ${number}`);
+      toYuv(frame, dimmed(grade, closing(number, frames, fps)), drawn);
+      if (format.enlarge) doubled({ width: frame.width, height: frame.height, yuv: drawn }, yuv);
+      await encoder.add(yuv);
+      tools.progress((number + 1) / frames, 'filming');
+    }
+    return { stream: await encoder.finish(), encoder: encoder.name, notes: [] };
+  } finally {
+    encoder.close();
+  }
+}
+
+interface Take {
+  readonly act: StagedAct;
+  readonly shot: ShotPlan;
+  /** Of the frame, from the beginning of the film. */
+  readonly number: number;
+  readonly fps: number;
+}
+
+export function drawShot(frame: Frame, { act, shot, number, fps }: Take): Grade {
+  const progress = (number - shot.start) / Math.max(1, shot.end - shot.start - 1);
+  const view = viewAt(shot.move, progress, act.focus);
+  return act.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
+}
+
+/** As large as frames are drawn, which may be smaller than the film. */
+export function emptyFrame(format: Format): Frame {
+  const width = format.width / (format.enlarge ?? 1);
+  const height = format.height / (format.enlarge ?? 1);
+  return { width, height, pixels: new Int32Array(width * height) };
+}
+
+/** For how many frames a shot and the one before it are both seen. */
+function overlap(shots: readonly ShotPlan[], shot: ShotPlan): number {
+  const before = shots[shots.indexOf(shot) - 1];
+  return before ? before.end - shot.start : 0;
+}
+
+/** Mixes the second picture into the first. */
+function fade(frame: Frame, other: Frame, share: number): void {
+  const weight = Math.round(share * 256);
+  const a = frame.pixels;
+  const b = other.pixels;
+  for (let i = 0; i < a.length; i++) a[i] = between(a[i] as number, b[i] as number, weight);
+}
+
+function mixGrades(a: Grade, b: Grade, share: number): Grade {
+  const mixed = (from: number, to: number): number => from + (to - from) * share;
+  return {
+    red: mixed(a.red, b.red),
+    green: mixed(a.green, b.green),
+    blue: mixed(a.blue, b.blue),
+    corners: mixed(a.corners, b.corners),
+  };
+}
+
+function dimmed(grade: Grade, level: number): Grade {
+  return { ...grade, red: grade.red * level, green: grade.green * level, blue: grade.blue * level };
+}
+
+/** The film opens at full light, for players show its first picture, and ends in the dark. */
+function closing(frame: number, frames: number, fps: number): number {
+  return smooth((frames - 1 - frame) / (CLOSING_SECONDS * fps));
+}
+
+function smooth(value: number): number {
+  const t = Math.min(1, Math.max(0, value));
+  return t * t * (3 - 2 * t);
+}
+
+/** Work inside one frame is not told apart: the frames are what counts. */
+function quiet(tools: EngineTools): EngineTools {
+  return { ...tools, progress: () => undefined };
+}

@@ -1,0 +1,84 @@
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { expect, test } from 'vitest';
+import { encodePng } from '../../../src/engines/image/codecs/png.ts';
+import type { Format } from '../../../src/engines/video/format.ts';
+import { produce } from '../../../src/engines/video/plan.ts';
+import { shoot } from '../../../src/engines/video/render.ts';
+import type { FilmRequest } from '../../../src/engines/video/request.ts';
+import { engineTools } from '../../support/engine.ts';
+import { firstFrame } from './first-frame.ts';
+
+const SMALL: Format = {
+  width: 160,
+  height: 96,
+  fps: 24,
+  plate: { width: 192, height: 116 },
+  quantizer: 30,
+  notes: [],
+};
+
+/** Left half red, right half blue: where a pixel of the film comes from can be told by its colour. */
+function halves(width: number, height: number): Uint8Array {
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let i = 0; i < width * height; i++)
+    rgba.set(i % width < width / 2 ? [220, 30, 30, 255] : [30, 30, 220, 255], i * 4);
+  return encodePng(rgba, width, height);
+}
+
+function request(more: Partial<FilmRequest>): FilmRequest {
+  return { prompt: 'slow zoom in', type: 'text-to-video', seconds: 1, resolution: '720p', seed: 3, ...more };
+}
+
+test('image-to-video films the given picture, not a painted one', async () => {
+  const frame = await firstFrame(
+    request({ type: 'image-to-video', image: halves(200, 120) }),
+    SMALL,
+    engineTools(),
+  );
+  const at = (x: number, y: number) => (frame.pixels[y * frame.width + x] ?? 0) & 0xffffff;
+  const red = (pixel: number) => pixel & 255;
+  const blue = (pixel: number) => pixel >>> 16;
+  for (const y of [8, 48, 90]) {
+    expect(red(at(20, y))).toBeGreaterThan(180);
+    expect(blue(at(140, y))).toBeGreaterThan(180);
+  }
+});
+
+test('a tall picture is shown whole, on a backdrop', async () => {
+  const frame = await firstFrame(
+    request({ type: 'image-to-video', image: halves(60, 120) }),
+    SMALL,
+    engineTools(),
+  );
+  const middle = (frame.pixels[48 * 160 + 70] ?? 0) & 255;
+  const rim = (frame.pixels[48 * 160 + 4] ?? 0) & 255;
+  expect(middle).toBeGreaterThan(180);
+  expect(rim).toBeLessThan(170);
+});
+
+test('a damaged picture is refused with its reason', async () => {
+  const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]);
+  await expect(shoot(request({ type: 'image-to-video', image }), SMALL, engineTools())).rejects.toThrow(
+    /PNG/,
+  );
+});
+
+test('an avatar without the voice pack says so, and its mouth moves', async () => {
+  const film = await shoot(
+    request({ type: 'avatar', prompt: 'a woman saying "Hello over there, my friend"' }),
+    SMALL,
+    engineTools(),
+  );
+  expect(film.notes.join(' ')).toContain('voice pack');
+  expect(film.notes.join(' ')).toContain('the film ends after 1');
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(film.bytes.slice().buffer) });
+  const video = await input.getPrimaryVideoTrack();
+  expect((await video?.computePacketStats())?.packetCount).toBe(24);
+});
+
+test('of a text that is far too long only what the film can hold is spoken', async () => {
+  const prompt = `Say: "${'Hello to the whole wide world. '.repeat(20_000)}"`;
+  const { speech, notes } = await produce(request({ type: 'avatar', prompt }), SMALL, engineTools());
+  expect((speech?.samples.length ?? 0) / (speech?.sampleRate ?? 1)).toBeLessThan(60);
+  expect(notes.join()).toMatch(/The text takes about \d{5,6} seconds; the film ends after/);
+});
