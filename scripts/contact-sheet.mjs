@@ -41,7 +41,7 @@ await build({
   resolve: { modules: [`${root}node_modules`] },
   logLevel: 'silent',
 });
-const { paintPixels, encodePng, assetsIn } = await import(join(folder, 'painter.mjs'));
+const { renderPixels, encodePng, assetsIn } = await import(join(folder, 'painter.mjs'));
 rmSync(folder, { recursive: true });
 
 const tools = {
@@ -61,17 +61,17 @@ for (const [index, line] of prompts.entries()) {
     /^(?:(realistic|artistic|anime|3d): )?(.*)$/.exec(line) ?? [];
   const started = process.cpuUsage();
   const request = { prompt, width, height, style, steps: Number(values.steps), seed: Number(values.seed) };
-  const { rgba, plan } = await paintPixels(request, tools);
+  const { rgba, plan } = await renderPixels(request, tools);
   const left = gap + (index % columns) * (width + gap);
   const top = gap + Math.floor(index / columns) * (height + gap);
   for (let y = 0; y < height; y++) {
     sheet.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * sheetWidth + left) * 4);
   }
-  const wishes = plan.wishes.map(
-    (wish) => `${wish.count}x ${wish.name}${wish.relation ? ` ${wish.relation.kind}` : ''}`,
+  const subjects = plan.subjects.map(
+    (subject) => `${subject.count}x ${subject.name}${subject.relation ? ` ${subject.relation.kind}` : ''}`,
   );
   console.log(
-    `${index + 1}. ${line} | ${plan.place} ${plan.time} ${plan.weather} | ${wishes.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
+    `${index + 1}. ${line} | ${plan.place} ${plan.time} ${plan.weather} | ${subjects.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
   );
 }
 writeFileSync(out, encodePng(sheet, sheetWidth, sheetHeight));

@@ -45,7 +45,7 @@ const bundle = await rolldown({
   external: [],
 });
 await bundle.write({ dir: built, format: 'esm', entryFileNames: '[name].mjs' });
-const { renderFilm } = await import(join(built, 'film.mjs'));
+const { renderVideo } = await import(join(built, 'film.mjs'));
 const { assetsIn } = await import(join(built, 'assets.mjs'));
 
 const found = spawnSync('which', ['ffmpeg'], { encoding: 'utf8' }).stdout?.trim();
@@ -68,7 +68,7 @@ for (const film of FILMS) {
     progress: () => undefined,
     signal: new AbortController().signal,
   };
-  const artifact = await renderFilm(request, tools);
+  const artifact = await renderVideo(request, tools);
   const used = process.cpuUsage(cpu);
   const path = join(values.out, `${film.name}.mp4`);
   await writeFile(path, artifact.bytes);

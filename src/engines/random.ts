@@ -14,6 +14,12 @@ export function mulberry32(seed: number): RandomSource {
   };
 }
 
+export function pickFrom<T>(random: RandomSource, choices: readonly T[]): T {
+  const chosen = choices[Math.floor(random() * choices.length)];
+  if (chosen === undefined) throw new RangeError('nothing to pick from');
+  return chosen;
+}
+
 /** FNV-1a over UTF-16 code units, as an unsigned 32-bit number. */
 export function hashText(text: string): number {
   let hash = 2166136261;
@@ -38,11 +44,7 @@ export function seededRandom(seed: number | string): Random {
     next,
     between: (low, high) => low + (high - low) * next(),
     chance: (probability) => next() < probability,
-    pick: (choices) => {
-      const chosen = choices[Math.floor(next() * choices.length)];
-      if (chosen === undefined) throw new RangeError('nothing to pick from');
-      return chosen;
-    },
+    pick: (choices) => pickFrom(next, choices),
     fork: (name) => seededRandom(`${origin}/${name}`),
   };
 }

@@ -1,8 +1,9 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { decodePicture, type Pixels } from './codecs/decode.ts';
+import { decodeImage } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
-import { operationsIn } from './edit/instruction.ts';
+import { parseInstruction } from './edit/instruction.ts';
 import { applyOperation } from './edit/operations.ts';
+import type { Bitmap } from './raster/bitmap.ts';
 import { loadDrawings } from './sprites/drawings.ts';
 
 export interface EditRequest {
@@ -15,13 +16,13 @@ export interface EditRequest {
 const CAN =
   'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, crop square, rotate, flip, add a caption "…", add a cat, remove the subject, turn the car blue, change the sky, rain, snow, fog, as a painting';
 
-export async function editPicture(
+export async function editImage(
   { image, instruction, seed }: EditRequest,
   tools: EngineTools,
 ): Promise<EngineArtifact> {
-  let picture: Pixels = await decodePicture(image, tools);
+  let picture: Bitmap = await decodeImage(image, tools);
   const drawings = await loadDrawings(tools);
-  const operations = operationsIn(instruction);
+  const operations = parseInstruction(instruction);
   const notes: string[] = [];
   for (const [index, operation] of operations.entries()) {
     tools.signal.throwIfAborted();

@@ -1,17 +1,17 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { encodePng } from './codecs/png.ts';
-import { planOf } from './layers.ts';
-import type { Plan } from './prompt/plan.ts';
+import { planFromPrompt } from './layers.ts';
+import type { ScenePlan } from './prompt/plan.ts';
 import { resized } from './raster/resample.ts';
-import type { PictureRequest } from './request.ts';
-import { paintScene } from './scene/render.ts';
-import { stageFor } from './scene/scene.ts';
+import type { ImageRequest } from './request.ts';
+import { renderScene } from './scene/render.ts';
+import { createScene } from './scene/scene.ts';
 import { loadDrawings } from './sprites/drawings.ts';
-import { finished } from './style/apply.ts';
+import { applyStyle } from './style/apply.ts';
 
-export async function paintPicture(request: PictureRequest, tools: EngineTools): Promise<EngineArtifact> {
+export async function generateImage(request: ImageRequest, tools: EngineTools): Promise<EngineArtifact> {
   const { width, height, prompt, seed, style } = request;
-  const { rgba, plan } = await paintPixels(request, tools);
+  const { rgba, plan } = await renderPixels(request, tools);
   tools.progress(0.9, 'writing the file');
   const bytes = encodePng(rgba, width, height, {
     Description: prompt,
@@ -19,7 +19,7 @@ export async function paintPicture(request: PictureRequest, tools: EngineTools):
     Software: 'made by octet local-painter',
   });
   const { place, time, weather } = plan;
-  const subjects = plan.wishes.map((wish) => wish.name);
+  const subjects = plan.subjects.map((subject) => subject.name);
   return {
     bytes,
     mime: 'image/png',
@@ -31,32 +31,32 @@ export async function paintPicture(request: PictureRequest, tools: EngineTools):
   };
 }
 
-export interface Painting {
+export interface RenderedImage {
   readonly rgba: Uint8ClampedArray;
-  readonly plan: Plan;
+  readonly plan: ScenePlan;
 }
 
 /** From this many steps on, a picture is painted larger and brought down, which smooths every edge. */
 const FINE_STEPS = 60;
 const MOST_PIXELS = 5_000_000;
 
-export async function paintPixels(request: PictureRequest, tools: EngineTools): Promise<Painting> {
+export async function renderPixels(request: ImageRequest, tools: EngineTools): Promise<RenderedImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
-  const plan = planOf(request, drawings);
+  const plan = planFromPrompt(request, drawings);
   const scale = request.steps >= FINE_STEPS && request.width * request.height * 2.25 < MOST_PIXELS ? 1.5 : 1;
   const width = Math.round(request.width * scale);
   const height = Math.round(request.height * scale);
-  const stage = stageFor(plan, { ...request, width, height });
+  const scene = createScene(plan, { ...request, width, height });
   const solid = new Uint8Array(width * height);
-  const canvas = paintScene(stage, drawings, tools, (name, _depth, sheet) => {
+  const canvas = renderScene(scene, drawings, tools, (name, _depth, layer) => {
     if (name === 'sky') return;
     for (let k = 0; k < solid.length; k++) {
-      if ((sheet.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
+      if ((layer.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
     }
   });
   tools.progress(0.75, 'finishing');
-  const rgba = finished(stage, canvas, solid);
+  const rgba = applyStyle(scene, canvas, solid);
   if (scale === 1) return { rgba, plan };
   return { rgba: resized({ width, height, rgba }, request.width, request.height).rgba, plan };
 }

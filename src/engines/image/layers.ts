@@ -1,17 +1,17 @@
 import type { EngineTools } from '../engine.ts';
-import { wordsIn } from './prompt/lexicon.ts';
-import { readWords, type Wish } from './prompt/parse.ts';
-import { type Plan, planFrom } from './prompt/plan.ts';
-import type { DayTime, Place } from './prompt/scene-words.ts';
-import { kindOf } from './prompt/subject-kinds.ts';
-import type { PictureRequest } from './request.ts';
-import { paintScene } from './scene/render.ts';
+import { tokenise } from './prompt/lexicon.ts';
+import { parsePrompt, type Subject } from './prompt/parse.ts';
+import { planScene, type ScenePlan } from './prompt/plan.ts';
+import { kindOfSubject } from './prompt/subject-kinds.ts';
+import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
+import type { ImageRequest } from './request.ts';
+import { renderScene } from './scene/render.ts';
 import type { LayerName } from './scene/renderer.ts';
-import { type Stage, stageFor, sunRow } from './scene/scene.ts';
+import { createScene, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
-import { lookOf, sheetToRgba } from './style/grade.ts';
+import { gradeFor, layerToRgba } from './style/grade.ts';
 
-/** One sheet of a scene: everything at about one distance, painted also where nearer sheets cover it. */
+/** One layer of a scene: everything at about one distance, painted also where nearer sheets cover it. */
 export interface Layer {
   readonly name: LayerName;
   /** 0 is infinitely far, 1 is at the camera. */
@@ -20,14 +20,14 @@ export interface Layer {
   readonly rgba: Uint8ClampedArray;
 }
 
-export interface Scene {
+export interface LayeredScene {
   readonly width: number;
   readonly height: number;
   /** Far to near; a name may come more than once. */
   readonly layers: readonly Layer[];
   /** 0 to 1 of the height. */
   readonly horizon: number;
-  readonly time: DayTime;
+  readonly time: TimeOfDay;
   readonly weather: string;
   readonly place: string;
   /** Where the sun or moon stands, 0 to 1 across and down. */
@@ -35,39 +35,42 @@ export interface Scene {
 }
 
 /** A scene taken apart by distance, for cameras that move through it. */
-export async function paintLayers(request: PictureRequest, tools: EngineTools): Promise<Scene> {
+export async function renderLayers(request: ImageRequest, tools: EngineTools): Promise<LayeredScene> {
   const drawings = await loadDrawings(tools);
-  const plan = planOf(request, drawings);
-  const stage = stageFor(plan, request);
-  const look = lookOf(stage);
+  const plan = planFromPrompt(request, drawings);
+  const scene = createScene(plan, request);
+  const look = gradeFor(scene);
   const layers: Layer[] = [];
-  paintScene(stage, drawings, tools, (name, depth, sheet) =>
-    layers.push({ name, depth, rgba: sheetToRgba(sheet, look) }),
+  renderScene(scene, drawings, tools, (name, depth, layer) =>
+    layers.push({ name, depth, rgba: layerToRgba(layer, look) }),
   );
   return {
     width: request.width,
     height: request.height,
     layers,
-    horizon: stage.horizon / stage.height,
+    horizon: scene.horizon / scene.height,
     time: plan.time,
     weather: plan.weather,
     place: plan.place,
-    light: lightPoint(stage),
+    light: lightPoint(scene),
   };
 }
 
-export function planOf(request: Pick<PictureRequest, 'prompt' | 'seed'>, drawings: Drawings): Plan {
-  const reading = readWords(wordsIn(request.prompt), drawings.nouns);
-  return planFrom({ ...request, ...reading, home: homeOf(reading.wishes) });
+export function planFromPrompt(
+  request: Pick<ImageRequest, 'prompt' | 'seed'>,
+  drawings: Drawings,
+): ScenePlan {
+  const reading = parsePrompt(tokenise(request.prompt), drawings.nouns);
+  return planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
 }
 
 /** Where the things of a prompt are at home: a cat on a sofa is where sofas are. */
-function homeOf(wishes: readonly Wish[]): Place | undefined {
-  const [first] = wishes;
+function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
+  const [first] = subjects;
   if (!first) return undefined;
-  const anchor = first.relation && wishes[first.relation.to];
-  const theirs = anchor && kindOf(anchor.name).home;
-  return theirs && theirs !== 'hills' && theirs !== 'table' ? theirs : kindOf(first.name).home;
+  const anchor = first.relation && subjects[first.relation.to];
+  const theirs = anchor && kindOfSubject(anchor.name).home;
+  return theirs && theirs !== 'hills' && theirs !== 'table' ? theirs : kindOfSubject(first.name).home;
 }
 
-const lightPoint = (stage: Stage): [number, number] => [stage.light.sunX, sunRow(stage) / stage.height];
+const lightPoint = (scene: Scene): [number, number] => [scene.light.sunX, sunRow(scene) / scene.height];

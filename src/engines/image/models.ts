@@ -1,5 +1,5 @@
 /** What paints here, said honestly: a program that draws, no learned model. */
-export const PICTURE_MODELS = [
+export const IMAGE_MODELS = [
   {
     id: 'local-painter',
     description:

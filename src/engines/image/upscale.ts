@@ -1,7 +1,7 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { decodePicture } from './codecs/decode.ts';
+import { decodeImage } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
-import { sharpened } from './edit/adjust.ts';
+import { unsharpMask } from './edit/adjust.ts';
 import { resized } from './raster/resample.ts';
 
 export interface UpscaleRequest {
@@ -12,11 +12,11 @@ export interface UpscaleRequest {
 /** Longest side of a result; beyond it the file would be larger than most programs open. */
 const LONGEST = 8192;
 
-export async function upscalePicture(
+export async function upscaleImage(
   { image, scale }: UpscaleRequest,
   tools: EngineTools,
 ): Promise<EngineArtifact> {
-  const source = await decodePicture(image, tools);
+  const source = await decodeImage(image, tools);
   tools.progress(0.1, 'enlarging');
   tools.signal.throwIfAborted();
   const most = LONGEST / Math.max(source.width, source.height);
@@ -26,7 +26,7 @@ export async function upscalePicture(
   const large = resized(source, width, height);
   tools.progress(0.6, 'sharpening');
   tools.signal.throwIfAborted();
-  const crisp = sharpened(large, 0.55, Math.max(1, Math.round(by / 2)));
+  const crisp = unsharpMask(large, 0.55, Math.max(1, Math.round(by / 2)));
   tools.progress(0.8, 'writing the file');
   const bytes = encodePng(crisp.rgba, width, height, { Software: 'made by octet local-painter' });
   const notes =

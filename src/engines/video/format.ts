@@ -8,7 +8,7 @@ export interface Format {
   /** How many times smaller each side is drawn, then enlarged. */
   readonly enlarge?: 2;
   /** The painting that the camera moves over; wider than what is seen of it. */
-  readonly plate: { readonly width: number; readonly height: number };
+  readonly canvas: { readonly width: number; readonly height: number };
   /** 10 (best) to 51 (smallest). */
   readonly quantizer: number;
   readonly notes: readonly string[];
@@ -22,7 +22,7 @@ export const FORMATS: Readonly<Record<Resolution, Format>> = {
     width: 1280,
     height: 720,
     fps: 24,
-    plate: { width: 1488, height: 838 },
+    canvas: { width: 1488, height: 838 },
     quantizer: 25,
     notes: [],
   },
@@ -30,7 +30,7 @@ export const FORMATS: Readonly<Record<Resolution, Format>> = {
     width: 1920,
     height: 1080,
     fps: 24,
-    plate: { width: WIDEST, height: 1152 },
+    canvas: { width: WIDEST, height: 1152 },
     quantizer: 26,
     notes: [],
   },
@@ -39,7 +39,7 @@ export const FORMATS: Readonly<Record<Resolution, Format>> = {
     height: 2160,
     fps: 24,
     enlarge: 2,
-    plate: { width: WIDEST, height: 1152 },
+    canvas: { width: WIDEST, height: 1152 },
     quantizer: 28,
     notes: [
       'At 4k every frame is drawn at 1920 x 1080 and enlarged to 3840 x 2160: it fills the screen, but has the detail of 1080p.',

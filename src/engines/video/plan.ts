@@ -1,48 +1,52 @@
 import type { EngineTools } from '../engine.ts';
-import { decodePicture } from '../image/codecs/decode.ts';
+import { decodeImage } from '../image/codecs/decode.ts';
+import type { Bitmap } from '../image/raster/bitmap.ts';
 import { type Speech, speak } from '../music/voice/speech.ts';
 import { VOICE_PACK } from '../music/voice/voice-pack.ts';
 import type { Ambience } from './audio/ambience.ts';
-import { looksOf } from './avatar/appearance.ts';
-import { type Mouthing, mouthAt } from './avatar/lip-sync.ts';
+import { appearanceOf } from './avatar/appearance.ts';
+import { type MouthShape, mouthAt } from './avatar/lip-sync.ts';
 import { presenter } from './avatar/presenter.ts';
 import { scriptOf } from './avatar/script.ts';
-import type { Picture } from './compositing/layer.ts';
 import type { Format } from './format.ts';
 import { landscape } from './landscape/landscape.ts';
-import { photograph } from './photo/animate.ts';
-import { fitted, fittedInHeight } from './photo/downscale.ts';
-import { mounted } from './photo/letterbox.ts';
-import type { FilmRequest } from './request.ts';
-import type { Act } from './timeline/animation.ts';
-import { askedMove } from './timeline/camera.ts';
+import { animatePhoto } from './photo/animate.ts';
+import { downscaleToFill, downscaleToHeight } from './photo/downscale.ts';
+import { letterbox } from './photo/letterbox.ts';
+import type { VideoRequest } from './request.ts';
+import type { Animation } from './timeline/animation.ts';
+import { requestedMove } from './timeline/camera.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 
 /** Everything decided before the first frame is drawn. */
-export interface Production {
+export interface VideoPlan {
   readonly shots: readonly ShotPlan[];
   readonly notes: readonly string[];
   readonly ambience: readonly Ambience[];
   /** What is said, for a film with a speaker. */
   readonly speech?: Speech;
   /** Builds what a shot films. */
-  readonly stage: (shot: ShotPlan, tools: EngineTools) => Promise<StagedAct>;
+  readonly animate: (shot: ShotPlan, tools: EngineTools) => Promise<FocusedAnimation>;
 }
 
-export type StagedAct = Act & { readonly focus: readonly [number, number] };
+export type FocusedAnimation = Animation & { readonly focus: readonly [number, number] };
 
-export async function produce(request: FilmRequest, format: Format, tools: EngineTools): Promise<Production> {
+export async function planVideo(
+  request: VideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<VideoPlan> {
   if (request.type === 'avatar') return spoken(request, format, tools);
   if (request.image) return photographed(request, format, request.image, tools);
   return painted(request, format, tools);
 }
 
-async function painted(request: FilmRequest, format: Format, tools: EngineTools): Promise<Production> {
+async function painted(request: VideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
   const { prompt, seed } = request;
   const shots = planShots({ prompt, seed, frames: framesOf(request, format), fps: format.fps });
   const paint = (shot: ShotPlan, given: EngineTools) =>
     landscape(
-      { prompt: `${prompt} ${shot.words}`.trim(), seed: seed + shot.scene * 101, ...format.plate },
+      { prompt: `${prompt} ${shot.words}`.trim(), seed: seed + shot.scene * 101, ...format.canvas },
       given,
     );
   const opening = shots[0] as ShotPlan;
@@ -51,49 +55,49 @@ async function painted(request: FilmRequest, format: Format, tools: EngineTools)
     shots,
     notes: [],
     ambience: first.ambience,
-    stage: async (shot, given) => (shot === opening ? first : paint(shot, given)),
+    animate: async (shot, given) => (shot === opening ? first : paint(shot, given)),
   };
 }
 
 async function photographed(
-  request: FilmRequest,
+  request: VideoRequest,
   format: Format,
   image: Uint8Array,
   tools: EngineTools,
-): Promise<Production> {
+): Promise<VideoPlan> {
   const opened = await openPicture(image, format, { tallest: 0.9, tools });
-  const act = photograph({ prompt: request.prompt, ...opened, seed: request.seed });
+  const animation = animatePhoto({ prompt: request.prompt, ...opened, seed: request.seed });
   return {
     shots: [single(request, format)],
     notes: [
       'The depth of the picture is estimated from its colours and edges.',
       ...enlargedNote(opened.picture, format),
     ],
-    ambience: act.ambience,
-    stage: async () => act,
+    ambience: animation.ambience,
+    animate: async () => animation,
   };
 }
 
-async function spoken(request: FilmRequest, format: Format, tools: EngineTools): Promise<Production> {
+async function spoken(request: VideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
   const { prompt, seed } = request;
   const script = scriptOf(prompt);
-  const { feminine } = looksOf(script.looks, seed);
-  const voice = /\brobots?\b/i.test(script.looks) ? 'robo' : feminine ? 'aria' : 'max';
+  const { feminine } = appearanceOf(script.appearance, seed);
+  const voice = /\brobots?\b/i.test(script.appearance) ? 'robo' : feminine ? 'aria' : 'max';
   const text = script.text.slice(0, request.seconds * MOST_LETTERS_A_SECOND);
   const speech = await speak({ text, seed, voice, voicePackRoots: request.voicePackRoots ?? [] }, tools);
   const notes = speechNotes(speech, request.seconds, script.text.length / Math.max(1, text.length));
   const shots = [single(request, format)];
   if (!request.image) {
-    const act = await presenter(
-      { looks: script.looks, seed, ...format.plate, syllables: speech.syllables },
+    const animation = await presenter(
+      { appearance: script.appearance, seed, ...format.canvas, syllables: speech.syllables },
       tools,
     );
-    return { shots, notes, ambience: [], speech, stage: async () => act };
+    return { shots, notes, ambience: [], speech, animate: async () => animation };
   }
   const opened = await openPicture(request.image, format, { tallest: 1.45, tools });
-  const mouthing = (seconds: number): Mouthing => mouthAt(speech.syllables, seconds);
-  const act = photograph({ prompt: script.looks, ...opened, seed, mouthing });
-  const found = act.face
+  const mouthShapeAt = (seconds: number): MouthShape => mouthAt(speech.syllables, seconds);
+  const animation = animatePhoto({ prompt: script.appearance, ...opened, seed, mouthShapeAt });
+  const found = animation.face
     ? 'The place of the mouth in the picture is estimated.'
     : 'No face was found in the picture, so it moves but its mouth does not.';
   return {
@@ -101,12 +105,12 @@ async function spoken(request: FilmRequest, format: Format, tools: EngineTools):
     notes: [...notes, found, ...enlargedNote(opened.picture, format)],
     ambience: [],
     speech,
-    stage: async () => act,
+    animate: async () => animation,
   };
 }
 
 interface Opened {
-  readonly picture: Picture;
+  readonly picture: Bitmap;
   /** Shown whole on a backdrop of itself, which should not bend. */
   readonly mounted: boolean;
 }
@@ -117,9 +121,13 @@ async function openPicture(
   format: Format,
   { tallest, tools }: { tallest: number; tools: EngineTools },
 ): Promise<Opened> {
-  const picture = await decodePicture(image, tools);
-  if (picture.width / picture.height >= tallest) return { picture: fitted(picture, format), mounted: false };
-  return { picture: mounted(fittedInHeight(picture, format), format.width / format.height), mounted: true };
+  const picture = await decodeImage(image, tools);
+  if (picture.width / picture.height >= tallest)
+    return { picture: downscaleToFill(picture, format), mounted: false };
+  return {
+    picture: letterbox(downscaleToHeight(picture, format), format.width / format.height),
+    mounted: true,
+  };
 }
 
 function enlargedNote(
@@ -132,17 +140,17 @@ function enlargedNote(
     : [];
 }
 
-function single(request: FilmRequest, format: Format): ShotPlan {
+function single(request: VideoRequest, format: Format): ShotPlan {
   return {
     start: 0,
     end: framesOf(request, format),
-    move: askedMove(request.prompt) ?? 'dolly in',
+    move: requestedMove(request.prompt) ?? 'dolly in',
     scene: 0,
     words: '',
   };
 }
 
-function framesOf(request: FilmRequest, format: Format): number {
+function framesOf(request: VideoRequest, format: Format): number {
   return Math.round(request.seconds * format.fps);
 }
 

@@ -1,12 +1,12 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { scoreFor } from './audio/mix.ts';
+import { renderAudio } from './audio/mix.ts';
 import { encodeAac } from './encode/aac.ts';
-import { writeMp4 } from './encode/mp4.ts';
+import { muxMp4 } from './encode/mp4.ts';
 import { FORMATS, type Format } from './format.ts';
-import { produce } from './plan.ts';
-import type { FilmRequest } from './request.ts';
-import { openingOf, posterFrom } from './timeline/poster.ts';
-import { film } from './timeline/render-frames.ts';
+import { planVideo } from './plan.ts';
+import type { VideoRequest } from './request.ts';
+import { firstFrameOf, posterFrom } from './timeline/poster.ts';
+import { renderFrames } from './timeline/render-frames.ts';
 
 const SOUND_BITRATE = 160_000;
 
@@ -15,7 +15,7 @@ const PREPARED = 0.1;
 const SCORED = 0.2;
 const FILMED = 0.98;
 
-export interface Film extends EngineArtifact {
+export interface RenderedVideo extends EngineArtifact {
   /** Its opening picture, as PNG. */
   readonly poster: Uint8Array;
 }
@@ -24,22 +24,26 @@ export interface Film extends EngineArtifact {
  * A film as MP4 with H.264 (baseline) and AAC: what every browser, phone, editor and television plays without
  * an extra codec, where WebM still fails on older Apple devices and in many editors.
  */
-export async function renderFilm(request: FilmRequest, tools: EngineTools): Promise<Film> {
-  return shoot(request, FORMATS[request.resolution], tools);
+export async function renderVideo(request: VideoRequest, tools: EngineTools): Promise<RenderedVideo> {
+  return renderVideoAs(request, FORMATS[request.resolution], tools);
 }
 
 /** Makes a film in any format: what is to be seen, its sound, its frames, and the file. */
-export async function shoot(request: FilmRequest, format: Format, tools: EngineTools): Promise<Film> {
-  const production = await produce(request, format, part(tools, 0, PREPARED));
-  const poster = posterFrom(await openingOf(production, format, { ...tools, progress() {} }));
-  const score = await scoreFor(request, production, part(tools, PREPARED, SCORED));
+export async function renderVideoAs(
+  request: VideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<RenderedVideo> {
+  const plan = await planVideo(request, format, part(tools, 0, PREPARED));
+  const poster = posterFrom(await firstFrameOf(plan, format, { ...tools, progress() {} }));
+  const score = await renderAudio(request, plan, part(tools, PREPARED, SCORED));
   const audio = await encodeAac(await tools.assets('film-aac.wasm'), score, {
     bitrate: SOUND_BITRATE,
     signal: tools.signal,
   });
-  const video = await film({ request, production, format }, part(tools, SCORED, FILMED));
+  const video = await renderFrames({ request, plan, format }, part(tools, SCORED, FILMED));
   const { width, height, fps } = format;
-  const bytes = writeMp4({
+  const bytes = muxMp4({
     width,
     height,
     fps,
@@ -55,7 +59,7 @@ export async function shoot(request: FilmRequest, format: Format, tools: EngineT
     poster,
     mime: 'video/mp4',
     extension: 'mp4',
-    notes: [...format.notes, ...production.notes, ...video.notes],
+    notes: [...format.notes, ...plan.notes, ...video.notes],
     facts: {
       width,
       height,
@@ -65,7 +69,7 @@ export async function shoot(request: FilmRequest, format: Format, tools: EngineT
       codec: 'h264',
       audio: 'aac',
       encoder: video.encoder,
-      shots: production.shots.length,
+      shots: plan.shots.length,
     },
   };
 }

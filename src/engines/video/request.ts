@@ -1,6 +1,6 @@
 import type { Resolution } from './format.ts';
 
-export interface FilmRequest {
+export interface VideoRequest {
   readonly prompt: string;
   readonly type: 'text-to-video' | 'image-to-video' | 'avatar';
   /** 5 to 60. */

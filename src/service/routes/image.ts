@@ -71,8 +71,8 @@ export const imageModels: Route = {
 };
 
 export async function pictureModels(): Promise<JsonObject[]> {
-  const { PICTURE_MODELS } = await import('../../engines/image/models.ts');
-  return PICTURE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image'));
+  const { IMAGE_MODELS } = await import('../../engines/image/models.ts');
+  return IMAGE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image'));
 }
 
 function sizeOf({ size, width, height }: ImageRequest): { width: number; height: number } {

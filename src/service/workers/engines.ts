@@ -27,19 +27,19 @@ const as = <T>(request: object): T => request as T;
 /** Engines are loaded with their first order. */
 export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
   async image({ request }, place) {
-    const { paintPicture } = await import('../../engines/image/generate.ts');
-    return { artifact: await paintPicture(as(request), place) };
+    const { generateImage } = await import('../../engines/image/generate.ts');
+    return { artifact: await generateImage(as(request), place) };
   },
   async 'image-edit'({ request, picture }, place) {
-    const { editPicture } = await import('../../engines/image/edit.ts');
+    const { editImage } = await import('../../engines/image/edit.ts');
     return ofPicture(async () => ({
-      artifact: await editPicture(as({ ...request, image: picture }), place),
+      artifact: await editImage(as({ ...request, image: picture }), place),
     }));
   },
   async 'image-upscale'({ request, picture }, place) {
-    const { upscalePicture } = await import('../../engines/image/upscale.ts');
+    const { upscaleImage } = await import('../../engines/image/upscale.ts');
     return ofPicture(async () => ({
-      artifact: await upscalePicture(as({ ...request, image: picture }), place),
+      artifact: await upscaleImage(as({ ...request, image: picture }), place),
     }));
   },
   async music({ request }, place) {
@@ -47,10 +47,10 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
     return { artifact: await composeSong(as({ ...request, voicePackRoots: place.roots }), place) };
   },
   async video({ request, picture }, place) {
-    const { renderFilm } = await import('../../engines/video/render.ts');
+    const { renderVideo } = await import('../../engines/video/render.ts');
     const more = { image: picture, ffmpegPath: programPath('ffmpeg'), voicePackRoots: place.roots };
     return ofPicture(async () => {
-      const { poster, ...artifact } = await renderFilm(as({ ...request, ...more }), place);
+      const { poster, ...artifact } = await renderVideo(as({ ...request, ...more }), place);
       return { artifact, poster };
     });
   },
@@ -85,8 +85,8 @@ async function ofPicture(work: () => Promise<WorkResult>): Promise<WorkResult> {
   try {
     return await work();
   } catch (error) {
-    const { UnreadablePicture } = await import('../../engines/image/codecs/decode.ts');
-    throw error instanceof UnreadablePicture ? serviceError.invalid(`image: ${error.message}`) : error;
+    const { UnreadableImage } = await import('../../engines/image/codecs/decode.ts');
+    throw error instanceof UnreadableImage ? serviceError.invalid(`image: ${error.message}`) : error;
   }
 }
 

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { decodePicture, type Pixels } from '../../../src/engines/image/codecs/decode.ts';
+import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
-import { operationsIn } from '../../../src/engines/image/edit/instruction.ts';
-import { editPicture } from '../../../src/engines/image/edit.ts';
-import { paintPicture } from '../../../src/engines/image/generate.ts';
-import { upscalePicture } from '../../../src/engines/image/upscale.ts';
+import { parseInstruction } from '../../../src/engines/image/edit/instruction.ts';
+import { editImage } from '../../../src/engines/image/edit.ts';
+import { generateImage } from '../../../src/engines/image/generate.ts';
+import type { Bitmap } from '../../../src/engines/image/raster/bitmap.ts';
+import { upscaleImage } from '../../../src/engines/image/upscale.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
 let image: Uint8Array;
-let before: Pixels;
+let before: Bitmap;
 beforeAll(async () => {
   const request = {
     prompt: 'green hills on a clear day',
@@ -19,17 +20,17 @@ beforeAll(async () => {
     steps: 10,
     seed: 4,
   } as const;
-  image = (await paintPicture(request, tools)).bytes;
-  before = await decodePicture(image, tools);
+  image = (await generateImage(request, tools)).bytes;
+  before = await decodeImage(image, tools);
 });
 
-async function edit(instruction: string, source = image): Promise<Pixels & { notes: readonly string[] }> {
-  const { bytes, notes } = await editPicture({ image: source, instruction, seed: 1 }, tools);
-  return { ...(await decodePicture(bytes, tools)), notes };
+async function edit(instruction: string, source = image): Promise<Bitmap & { notes: readonly string[] }> {
+  const { bytes, notes } = await editImage({ image: source, instruction, seed: 1 }, tools);
+  return { ...(await decodeImage(bytes, tools)), notes };
 }
 
 function mean(
-  { rgba, width }: Pixels,
+  { rgba, width }: Bitmap,
   channel?: number,
   part: (x: number, y: number) => boolean = () => true,
 ): number {
@@ -47,7 +48,7 @@ function mean(
 const same = (a: Uint8ClampedArray, b: Uint8ClampedArray): boolean => Buffer.from(a).equals(Buffer.from(b));
 
 /** How much neighbours differ: low when blurred. */
-function roughness({ rgba, width }: Pixels, part: (x: number, y: number) => boolean = () => true): number {
+function roughness({ rgba, width }: Bitmap, part: (x: number, y: number) => boolean = () => true): number {
   let sum = 0;
   for (let k = 4; k < rgba.length; k += 4) {
     if (part((k >> 2) % width, Math.floor((k >> 2) / width)))
@@ -63,7 +64,7 @@ test('night is darker and bluer', async () => {
 });
 
 test('warmer raises red against blue, cooler lowers it', async () => {
-  const balance = (picture: Pixels): number => mean(picture, 0) - mean(picture, 2);
+  const balance = (picture: Bitmap): number => mean(picture, 0) - mean(picture, 2);
   expect(balance(await edit('make it warmer'))).toBeGreaterThan(balance(before) + 8);
   expect(balance(await edit('a bit cooler, please'))).toBeLessThan(balance(before) - 4);
 });
@@ -108,7 +109,7 @@ function disc(): Uint8Array {
 
 test('blurring the background keeps the subject sharp', async () => {
   const source = disc();
-  const sharp = await decodePicture(source, tools);
+  const sharp = await decodeImage(source, tools);
   const soft = await edit('blur the background', source);
   const corner = (x: number, y: number): boolean => x < 30 && y < 30;
   expect(roughness(soft, corner)).toBeLessThan(roughness(sharp, corner) * 0.4);
@@ -126,18 +127,18 @@ test('removing the subject fills its place from around it', async () => {
 
 test('a thing that hides one edge of the picture is removed as a whole', async () => {
   const barn = { prompt: 'a red barn by a lake', width: 200, height: 200, steps: 8, seed: 6 } as const;
-  const { bytes } = await paintPicture({ ...barn, style: 'realistic' }, tools);
-  const red = ({ rgba }: Pixels): number =>
+  const { bytes } = await generateImage({ ...barn, style: 'realistic' }, tools);
+  const red = ({ rgba }: Bitmap): number =>
     rgba.filter(
       (value, k) => k % 4 === 0 && value > 90 && value > Math.max(...rgba.subarray(k + 1, k + 3)) * 1.8,
     ).length;
-  expect(red(await decodePicture(bytes, tools))).toBeGreaterThan(3_000);
+  expect(red(await decodeImage(bytes, tools))).toBeGreaterThan(3_000);
   expect(red(await edit('remove the barn', bytes))).toBeLessThan(50);
 });
 
 test('the main thing takes another colour, and what is around it stays', async () => {
   const source = disc();
-  const old = await decodePicture(source, tools);
+  const old = await decodeImage(source, tools);
   const result = await edit('turn the ball blue', source);
   const inside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) < 16;
   const outside = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) > 45;
@@ -152,7 +153,7 @@ test('the main thing takes another colour, and what is around it stays', async (
 test('a caption is written where it was asked for', async () => {
   const low = await edit('add a caption "Hello, wörld!"');
   const bright = (x: number, y: number): boolean => y > 112 && y < 136 && x > 30 && x < 170;
-  const white = (picture: Pixels): number =>
+  const white = (picture: Bitmap): number =>
     picture.rgba.filter(
       (value, k) => k % 4 === 0 && value > 240 && bright((k >> 2) % 200, Math.floor((k >> 2) / 200)),
     ).length;
@@ -200,12 +201,12 @@ test.each([
   ['make the barn darker', ['exposure']],
   ['remove the boat, then make it sunset', ['unsubject', 'time']],
 ])('"%s" is %j', (instruction, expected) => {
-  expect(operationsIn(instruction).map((operation) => operation.do)).toEqual(expected);
+  expect(parseInstruction(instruction).map((operation) => operation.do)).toEqual(expected);
 });
 
 test.each([2, 4] as const)('upscaling by %i multiplies both sides and keeps the picture', async (scale) => {
-  const { bytes, facts } = await upscalePicture({ image, scale }, tools);
-  const large = await decodePicture(bytes, tools);
+  const { bytes, facts } = await upscaleImage({ image, scale }, tools);
+  const large = await decodeImage(bytes, tools);
   expect([large.width, large.height]).toEqual([200 * scale, 140 * scale]);
   expect(facts).toMatchObject({ width: 200 * scale, height: 140 * scale });
   for (const channel of [0, 1, 2])

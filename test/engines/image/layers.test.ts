@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { paintLayers } from '../../../src/engines/image/layers.ts';
+import { renderLayers } from '../../../src/engines/image/layers.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const request = { width: 160, height: 96, style: 'realistic', steps: 12, seed: 3 } as const;
 
 test('a scene comes apart from far to near, with an opaque sky at the back', async () => {
-  const scene = await paintLayers(
+  const scene = await renderLayers(
     { ...request, prompt: 'a sailboat on a lake with mountains at sunset' },
     engineTools(),
   );
@@ -24,7 +24,7 @@ test('a scene comes apart from far to near, with an opaque sky at the back', asy
 });
 
 test('what lies behind nearer layers is painted too', async () => {
-  const { layers } = await paintLayers({ ...request, prompt: 'mountains and hills' }, engineTools());
+  const { layers } = await renderLayers({ ...request, prompt: 'mountains and hills' }, engineTools());
   const far = layers.find((layer) => layer.name === 'far');
   const foot = far?.rgba.slice(-160 * 4).filter((_, k) => k % 4 === 3) ?? [];
   expect(foot.length).toBe(160);
@@ -40,7 +40,7 @@ test.each([
   'an island with a lighthouse',
   'a cat in a room',
 ])('the layers of "%s" come in the order of their depth', async (prompt) => {
-  const { layers } = await paintLayers(
+  const { layers } = await renderLayers(
     { ...request, width: 72, height: 48, steps: 4, prompt },
     engineTools(),
   );

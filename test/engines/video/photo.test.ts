@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessDepth } from '../../../src/engines/video/photo/depth.ts';
-import { fitted, opaque } from '../../../src/engines/video/photo/downscale.ts';
+import { estimateDepth } from '../../../src/engines/video/photo/depth.ts';
+import { downscaleToFill, flatten } from '../../../src/engines/video/photo/downscale.ts';
 import { findFace } from '../../../src/engines/video/photo/face.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -13,7 +13,7 @@ function picture(width: number, height: number, paint: Paint) {
 
 describe('a picture for a film', () => {
   test('is shrunk to what the film can show, each pixel the mean of what it covers', () => {
-    const small = fitted(
+    const small = downscaleToFill(
       picture(700, 500, (x) => (x < 350 ? [200, 0, 40] : [0, 100, 40])),
       { width: 100, height: 60 },
     );
@@ -25,18 +25,18 @@ describe('a picture for a film', () => {
 
   test('that is small stays as it is', () => {
     const own = picture(50, 40, () => [1, 2, 3]);
-    expect(fitted(own, { width: 100, height: 60 })).toBe(own);
+    expect(downscaleToFill(own, { width: 100, height: 60 })).toBe(own);
   });
 
   test('has no holes where it was transparent', () => {
-    const [pixel = 0] = opaque({ width: 1, height: 1, rgba: new Uint8ClampedArray([10, 20, 30, 0]) });
+    const [pixel = 0] = flatten({ width: 1, height: 1, rgba: new Uint8ClampedArray([10, 20, 30, 0]) });
     expect(pixel >>> 24).toBe(255);
     expect(pixel & 255).toBe(236);
   });
 
   test('is far in the sky and near at the bottom, and changes slowly between', () => {
     const scene = picture(320, 180, (_x, y) => (y < 80 ? [150, 190, 240] : [60, 110, 40]));
-    const { depth, sky, width, height } = guessDepth(scene, false);
+    const { depth, sky, width, height } = estimateDepth(scene, false);
     const column = (values: Uint8Array) =>
       Array.from({ length: height }, (_, y) => values[y * width + 40] ?? 0);
     const depths = column(depth);

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { looksOf } from '../../../src/engines/video/avatar/appearance.ts';
+import { appearanceOf } from '../../../src/engines/video/avatar/appearance.ts';
 import { blinkAt, mouthAt } from '../../../src/engines/video/avatar/lip-sync.ts';
 import { scriptOf } from '../../../src/engines/video/avatar/script.ts';
 import { MARGIN } from '../../../src/engines/video/compositing/compositor.ts';
 import { atmosphereOf } from '../../../src/engines/video/landscape/atmosphere.ts';
-import { askedMove, MOVES, type MoveName, viewAt } from '../../../src/engines/video/timeline/camera.ts';
+import {
+  CAMERA_MOVES,
+  type CameraMoveName,
+  requestedMove,
+  viewAt,
+} from '../../../src/engines/video/timeline/camera.ts';
 import { planShots } from '../../../src/engines/video/timeline/shots.ts';
 
 describe('shots', () => {
@@ -38,10 +43,10 @@ describe('camera', () => {
     ['a panda in a forest', undefined],
     ['a cat', undefined],
   ])('"%s" asks for %s', (prompt, move) => {
-    expect(askedMove(prompt)).toBe(move);
+    expect(requestedMove(prompt)).toBe(move);
   });
 
-  test.each(Object.keys(MOVES) as MoveName[])('%s never leaves the painting', (name) => {
+  test.each(Object.keys(CAMERA_MOVES) as CameraMoveName[])('%s never leaves the painting', (name) => {
     for (const progress of [0, 0.25, 0.5, 0.75, 1]) {
       const view = viewAt(name, progress, [0.5, 0.5]);
       const seen = 1 / MARGIN / view.zoom;
@@ -58,7 +63,7 @@ test.each([
   ['a dragon', { weather: 'clear', place: 'hills' }, 'embers'],
   ['fish', { weather: 'clear', place: 'underwater' }, 'bubbles'],
 ])('%s with %o has %s in the air', (prompt, setting, swarm) => {
-  expect(atmosphereOf({ prompt, time: 'day', ...setting }).swarms).toContain(swarm);
+  expect(atmosphereOf({ prompt, time: 'day', ...setting }).particles).toContain(swarm);
 });
 
 describe('avatar', () => {
@@ -72,14 +77,14 @@ describe('avatar', () => {
   });
 
   test('looks as the words say', () => {
-    const looks = looksOf('an old bearded man with glasses', 5);
+    const looks = appearanceOf('an old bearded man with glasses', 5);
     expect(looks).toMatchObject({ beard: true, glasses: true, feminine: false });
-    expect(looksOf('a woman with long red hair', 5)).toMatchObject({
+    expect(appearanceOf('a woman with long red hair', 5)).toMatchObject({
       style: 'long',
       feminine: true,
       hair: '#b5532a',
     });
-    expect(looksOf('a man in a black shirt', 9).skin).not.toBe(looksOf('a black man', 9).skin);
+    expect(appearanceOf('a man in a black shirt', 9).skin).not.toBe(appearanceOf('a black man', 9).skin);
   });
 
   test('opens the mouth within a syllable and closes it between', () => {

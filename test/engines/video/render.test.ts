@@ -1,8 +1,8 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/engines/video/format.ts';
-import { shoot } from '../../../src/engines/video/render.ts';
-import type { FilmRequest } from '../../../src/engines/video/request.ts';
+import { renderVideoAs } from '../../../src/engines/video/render.ts';
+import type { VideoRequest } from '../../../src/engines/video/request.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
@@ -11,12 +11,12 @@ const SMALL: Format = {
   width: 160,
   height: 96,
   fps: 24,
-  plate: { width: 192, height: 116 },
+  canvas: { width: 192, height: 116 },
   quantizer: 30,
   notes: [],
 };
 
-const request: FilmRequest = {
+const request: VideoRequest = {
   prompt: 'a sailboat on a calm sea at sunset',
   type: 'text-to-video',
   seconds: 5,
@@ -46,7 +46,7 @@ function bytesOf({ pixels }: { pixels: Int32Array }): Uint8Array {
 describe('a film', () => {
   test('has exact length, every frame, both tracks and honest facts', async () => {
     const tools = engineTools();
-    const film = await shoot(request, SMALL, tools);
+    const film = await renderVideoAs(request, SMALL, tools);
     expect(film.mime).toBe('video/mp4');
     const { input, video, audio, frames, keys } = await read(film.bytes);
     expect(frames).toBe(120);
@@ -67,8 +67,8 @@ describe('a film', () => {
 
   test('is the same bytes for the same seed, and another film for another', async () => {
     const short = { ...request, seconds: 1 };
-    const first = await shoot(short, SMALL, engineTools());
-    const again = await shoot(short, SMALL, engineTools());
+    const first = await renderVideoAs(short, SMALL, engineTools());
+    const again = await renderVideoAs(short, SMALL, engineTools());
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
     expect(Buffer.compare(first.poster, again.poster)).toBe(0);
     const poster = Buffer.from(first.poster);
@@ -88,7 +88,7 @@ describe('a film', () => {
     const progress = (_fraction: number, stage: string): void => {
       if (stage === 'filming') setImmediate(() => stop.abort(new Error('called off')));
     };
-    await expect(shoot({ ...request, seconds: 1 }, SMALL, { ...tools, progress })).rejects.toThrow(
+    await expect(renderVideoAs({ ...request, seconds: 1 }, SMALL, { ...tools, progress })).rejects.toThrow(
       'called off',
     );
   });

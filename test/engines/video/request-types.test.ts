@@ -2,9 +2,9 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
 import type { Format } from '../../../src/engines/video/format.ts';
-import { produce } from '../../../src/engines/video/plan.ts';
-import { shoot } from '../../../src/engines/video/render.ts';
-import type { FilmRequest } from '../../../src/engines/video/request.ts';
+import { planVideo } from '../../../src/engines/video/plan.ts';
+import { renderVideoAs } from '../../../src/engines/video/render.ts';
+import type { VideoRequest } from '../../../src/engines/video/request.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
@@ -12,7 +12,7 @@ const SMALL: Format = {
   width: 160,
   height: 96,
   fps: 24,
-  plate: { width: 192, height: 116 },
+  canvas: { width: 192, height: 116 },
   quantizer: 30,
   notes: [],
 };
@@ -25,7 +25,7 @@ function halves(width: number, height: number): Uint8Array {
   return encodePng(rgba, width, height);
 }
 
-function request(more: Partial<FilmRequest>): FilmRequest {
+function request(more: Partial<VideoRequest>): VideoRequest {
   return { prompt: 'slow zoom in', type: 'text-to-video', seconds: 1, resolution: '720p', seed: 3, ...more };
 }
 
@@ -58,13 +58,13 @@ test('a tall picture is shown whole, on a backdrop', async () => {
 
 test('a damaged picture is refused with its reason', async () => {
   const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]);
-  await expect(shoot(request({ type: 'image-to-video', image }), SMALL, engineTools())).rejects.toThrow(
-    /PNG/,
-  );
+  await expect(
+    renderVideoAs(request({ type: 'image-to-video', image }), SMALL, engineTools()),
+  ).rejects.toThrow(/PNG/);
 });
 
 test('an avatar without the voice pack says so, and its mouth moves', async () => {
-  const film = await shoot(
+  const film = await renderVideoAs(
     request({ type: 'avatar', prompt: 'a woman saying "Hello over there, my friend"' }),
     SMALL,
     engineTools(),
@@ -78,7 +78,7 @@ test('an avatar without the voice pack says so, and its mouth moves', async () =
 
 test('of a text that is far too long only what the film can hold is spoken', async () => {
   const prompt = `Say: "${'Hello to the whole wide world. '.repeat(20_000)}"`;
-  const { speech, notes } = await produce(request({ type: 'avatar', prompt }), SMALL, engineTools());
+  const { speech, notes } = await planVideo(request({ type: 'avatar', prompt }), SMALL, engineTools());
   expect((speech?.samples.length ?? 0) / (speech?.sampleRate ?? 1)).toBeLessThan(60);
   expect(notes.join()).toMatch(/The text takes about \d{5,6} seconds; the film ends after/);
 });

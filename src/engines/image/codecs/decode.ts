@@ -1,16 +1,10 @@
 import type { EngineTools } from '../../engine.ts';
-import { dimensionsOf } from './dimensions.ts';
-
-/** Straight 8-bit RGBA. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8ClampedArray;
-}
+import type { Bitmap } from '../raster/bitmap.ts';
+import { readDimensions } from './dimensions.ts';
 
 /** The bytes are no picture that we can read. */
-export class UnreadablePicture extends Error {
-  override readonly name = 'UnreadablePicture';
+export class UnreadableImage extends Error {
+  override readonly name = 'UnreadableImage';
 }
 
 type Format = 'png' | 'jpeg' | 'webp';
@@ -49,14 +43,14 @@ async function load(format: Format, tools: EngineTools): Promise<Decode> {
 }
 
 /** PNG, JPEG or WebP as pixels. */
-export async function decodePicture(bytes: Uint8Array, tools: EngineTools): Promise<Pixels> {
+export async function decodeImage(bytes: Uint8Array, tools: EngineTools): Promise<Bitmap> {
   const format = formatOf(bytes);
-  if (!format) throw new UnreadablePicture('the file is not a PNG, JPEG or WebP picture');
-  const size = dimensionsOf(bytes);
+  if (!format) throw new UnreadableImage('the file is not a PNG, JPEG or WebP picture');
+  const size = readDimensions(bytes);
   if (!size || size.width === 0 || size.height === 0)
-    throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`);
+    throw new UnreadableImage(`the ${format.toUpperCase()} file is damaged`);
   if (size.width * size.height > MOST_PIXELS) {
-    throw new UnreadablePicture(`the picture is too large: ${size.width} x ${size.height} pixels`);
+    throw new UnreadableImage(`the picture is too large: ${size.width} x ${size.height} pixels`);
   }
   let decoder = decoders.get(format);
   if (!decoder) {
@@ -73,6 +67,6 @@ export async function decodePicture(bytes: Uint8Array, tools: EngineTools): Prom
   } catch (error) {
     // A decoder that met broken bytes may be left in any state: the next picture gets a fresh one.
     decoders.delete(format);
-    throw new UnreadablePicture(`the ${format.toUpperCase()} file is damaged`, { cause: error });
+    throw new UnreadableImage(`the ${format.toUpperCase()} file is damaged`, { cause: error });
   }
 }

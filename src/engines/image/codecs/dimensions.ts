@@ -1,5 +1,5 @@
 /** Width and height from the header of a picture, before anything is unpacked. */
-export function dimensionsOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+export function readDimensions(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (bytes[0] === 0x89) return { width: view.getUint32(16), height: view.getUint32(20) };

@@ -1,19 +1,20 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { wordsIn } from '../prompt/lexicon.ts';
-import { readWords } from '../prompt/parse.ts';
-import { planFrom } from '../prompt/plan.ts';
-import type { Meaning } from '../prompt/scene-words.ts';
-import { kindOf } from '../prompt/subject-kinds.ts';
-import { Plate } from '../raster/canvas.ts';
-import { hex } from '../raster/colour.ts';
-import { clamp } from '../raster/noise.ts';
-import { stageFor } from '../scene/scene.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { parsePrompt } from '../prompt/parse.ts';
+import { planScene } from '../prompt/plan.ts';
+import type { SceneHint } from '../prompt/scene-words.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { clamp } from '../raster/math.ts';
+import { createScene } from '../scene/scene.ts';
 import type { Drawings } from '../sprites/drawings.ts';
-import { dropShadow, litCutout, setBody } from '../sprites/shading.ts';
-import { laidOver } from './relight.ts';
+import { drawBody, shadeSprite } from '../sprites/shading.ts';
+import { drawShadow } from '../sprites/shadow.ts';
+import { overlay } from './relight.ts';
 
-export interface Edited {
-  readonly picture: Pixels;
+export interface EditResult {
+  readonly picture: Bitmap;
   /** What the user should know about how it was done. */
   readonly note?: string;
 }
@@ -24,27 +25,27 @@ export interface EditContext {
 }
 
 /** Draws a thing into somebody's picture, in about the light that the picture has. */
-export function addSubject(picture: Pixels, words: string, { drawings, seed }: EditContext): Edited {
-  const { wishes } = readWords(wordsIn(words), drawings.nouns);
-  const wish = wishes.find((one) => drawings.has(one.name));
-  if (!wish) return { picture, note: `nothing was added: there is no drawing for "${words.trim()}"` };
+export function addSubject(picture: Bitmap, words: string, { drawings, seed }: EditContext): EditResult {
+  const { subjects } = parsePrompt(tokenise(words), drawings.nouns);
+  const subject = subjects.find((one) => drawings.has(one.name));
+  if (!subject) return { picture, note: `nothing was added: there is no drawing for "${words.trim()}"` };
   const { width, height } = picture;
-  const plan = planFrom({
+  const plan = planScene({
     prompt: words,
     seed,
-    meanings: [{ place: 'hills' }, hourOf(picture)],
-    wishes: [],
+    hints: [{ place: 'hills' }, hourOf(picture)],
+    subjects: [],
     colours: [],
     home: undefined,
   });
-  const stage = stageFor({ ...plan, weather: 'fair' }, { width, height, style: 'realistic', steps: 30 });
-  const kind = kindOf(wish.name);
-  const aloft = kind.stand === 'air' || wish.flying || /\b(sky|above|flying|air)\b/.test(words);
+  const scene = createScene({ ...plan, weather: 'fair' }, { width, height, style: 'realistic', steps: 30 });
+  const kind = kindOfSubject(subject.name);
+  const aloft = kind.zone === 'air' || subject.flying || /\b(sky|above|flying|air)\b/.test(words);
   const size =
     Math.min(width, height) *
     clamp(0.2 + 0.045 * Math.log2(kind.metres + 0.6), 0.14, 0.4) *
-    wish.scale *
-    (wish.count > 1 ? 0.75 : 1);
+    subject.scale *
+    (subject.count > 1 ? 0.75 : 1);
   const middle = /\bleft\b/.test(words)
     ? 0.24
     : /\bright\b/.test(words)
@@ -53,26 +54,26 @@ export function addSubject(picture: Pixels, words: string, { drawings, seed }: E
         ? 0.5
         : 0.66;
   const foot = aloft ? height * 0.2 + size * 0.6 : height * (/\btop\b/.test(words) ? 0.4 : 0.86);
-  const sheet = new Plate(width, height);
-  const sprite = drawings.draw(wish.name, size);
-  for (let n = 0; n < wish.count; n++) {
-    const body = litCutout(stage, sprite, {
+  const layer = new Canvas(width, height);
+  const sprite = drawings.draw(subject.name, size);
+  for (let n = 0; n < subject.count; n++) {
+    const body = shadeSprite(scene, sprite, {
       mirrored: n % 2 === 1,
-      glows: kind.glows || wish.glowing,
+      glows: kind.glows || subject.glowing,
       lamps: kind.metres > 3.5,
-      tint: wish.colour ? hex(wish.colour) : undefined,
+      tint: subject.colour ? linearRgb(subject.colour) : undefined,
       grounded: !aloft,
     });
-    const x = width * middle + (n - (wish.count - 1) / 2) * body.width * 1.1;
+    const x = width * middle + (n - (subject.count - 1) / 2) * body.width * 1.1;
     const standing = { x, foot: foot + (n % 2) * size * 0.08, fog: 0.03 };
-    if (!aloft) dropShadow(stage, sheet, body, standing);
-    setBody(stage, sheet, body, standing);
+    if (!aloft) drawShadow(scene, layer, body, standing);
+    drawBody(scene, layer, body, standing);
   }
-  return { picture: laidOver(picture, stage, sheet) };
+  return { picture: overlay(picture, scene, layer) };
 }
 
 /** The hour that the picture's brightness and warmth suggest. */
-function hourOf(picture: Pixels): Meaning {
+function hourOf(picture: Bitmap): SceneHint {
   let bright = 0;
   let warm = 0;
   const { rgba } = picture;

@@ -1,13 +1,13 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { clamp, mix } from '../raster/noise.ts';
-import { boxed } from '../style/tilt-shift.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { boxBlurRgba } from '../raster/blur.ts';
+import { clamp, lerp } from '../raster/math.ts';
 
 /** Changes to a whole picture, pixel by pixel. All take and give straight 8-bit RGBA. */
 
 type Change = (out: Float32Array) => void;
 
 /** Runs `change` over every pixel as values of 0 to 1; alpha stays. */
-function mapped(source: Pixels, change: Change): Pixels {
+function mapped(source: Bitmap, change: Change): Bitmap {
   const rgba = new Uint8ClampedArray(source.rgba.length);
   const out = new Float32Array(3);
   for (let k = 0; k < rgba.length; k += 4) {
@@ -22,14 +22,14 @@ function mapped(source: Pixels, change: Change): Pixels {
 const greyOf = (out: Float32Array): number =>
   (out[0] as number) * 0.2126 + (out[1] as number) * 0.7152 + (out[2] as number) * 0.0722;
 
-export const tempered = (source: Pixels, warmth: number): Pixels =>
+export const adjustTemperature = (source: Bitmap, warmth: number): Bitmap =>
   mapped(source, (out) => {
     out[0] = (out[0] as number) * (1 + 0.16 * warmth);
     out[1] = (out[1] as number) * (1 + 0.02 * warmth);
     out[2] = (out[2] as number) * (1 - 0.18 * warmth);
   });
 
-export const exposed = (source: Pixels, stops: number): Pixels =>
+export const adjustExposure = (source: Bitmap, stops: number): Bitmap =>
   mapped(source, (out) => {
     const gain = 2 ** stops;
     for (let c = 0; c < 3; c++) {
@@ -38,20 +38,20 @@ export const exposed = (source: Pixels, stops: number): Pixels =>
     }
   });
 
-export const contrasted = (source: Pixels, amount: number): Pixels =>
+export const adjustContrast = (source: Bitmap, amount: number): Bitmap =>
   mapped(source, (out) => {
     for (let c = 0; c < 3; c++) out[c] = 0.5 + ((out[c] as number) - 0.5) * amount;
   });
 
-export const saturated = (source: Pixels, amount: number): Pixels =>
+export const adjustSaturation = (source: Bitmap, amount: number): Bitmap =>
   mapped(source, (out) => {
     const grey = greyOf(out);
-    for (let c = 0; c < 3; c++) out[c] = mix(grey, out[c] as number, amount);
+    for (let c = 0; c < 3; c++) out[c] = lerp(grey, out[c] as number, amount);
   });
 
-export const greyed = (source: Pixels): Pixels => saturated(source, 0);
+export const toGreyscale = (source: Bitmap): Bitmap => adjustSaturation(source, 0);
 
-export const browned = (source: Pixels): Pixels =>
+export const toSepia = (source: Bitmap): Bitmap =>
   mapped(source, (out) => {
     const grey = greyOf(out);
     out[0] = grey * 1.08 + 0.05;
@@ -59,33 +59,33 @@ export const browned = (source: Pixels): Pixels =>
     out[2] = grey * 0.7;
   });
 
-export const inverted = (source: Pixels): Pixels =>
+export const invertColours = (source: Bitmap): Bitmap =>
   mapped(source, (out) => {
     for (let c = 0; c < 3; c++) out[c] = 1 - (out[c] as number);
   });
 
 /** Every colour takes on one hue and keeps its brightness. */
-export const coloured = (source: Pixels, hue: readonly [number, number, number], amount: number): Pixels =>
+export const colourise = (source: Bitmap, hue: readonly [number, number, number], amount: number): Bitmap =>
   mapped(source, (out) => {
     const grey = greyOf(out);
     const level = Math.max(0.05, hue[0] * 0.2126 + hue[1] * 0.7152 + hue[2] * 0.0722);
-    for (let c = 0; c < 3; c++) out[c] = mix(out[c] as number, (grey * (hue[c] as number)) / level, amount);
+    for (let c = 0; c < 3; c++) out[c] = lerp(out[c] as number, (grey * (hue[c] as number)) / level, amount);
   });
 
-export const multiplied = (source: Pixels, by: readonly [number, number, number], contrast = 1): Pixels =>
+export const multiplyColour = (source: Bitmap, by: readonly [number, number, number], contrast = 1): Bitmap =>
   mapped(source, (out) => {
     for (let c = 0; c < 3; c++) out[c] = (0.5 + ((out[c] as number) - 0.5) * contrast) * (by[c] as number);
   });
 
-export function softened(source: Pixels, share: number): Pixels {
+export function blur(source: Bitmap, share: number): Bitmap {
   const radius = Math.max(1, Math.round(Math.max(source.width, source.height) * share));
-  const once = boxed(source.rgba, source.width, source.height, radius);
-  return { ...source, rgba: boxed(once, source.width, source.height, radius) };
+  const once = boxBlurRgba(source.rgba, source.width, source.height, radius);
+  return { ...source, rgba: boxBlurRgba(once, source.width, source.height, radius) };
 }
 
 /** Unsharp mask. */
-export function sharpened(source: Pixels, amount: number, radius: number): Pixels {
-  const soft = boxed(source.rgba, source.width, source.height, radius);
+export function unsharpMask(source: Bitmap, amount: number, radius: number): Bitmap {
+  const soft = boxBlurRgba(source.rgba, source.width, source.height, radius);
   const rgba = new Uint8ClampedArray(source.rgba.length);
   for (let k = 0; k < rgba.length; k++) {
     const value = source.rgba[k] as number;
@@ -95,10 +95,10 @@ export function sharpened(source: Pixels, amount: number, radius: number): Pixel
 }
 
 /** `mask` 1 takes `top`, 0 keeps `below`. */
-export function blended(below: Pixels, top: Pixels, mask: Float32Array): Pixels {
+export function blendByMask(below: Bitmap, top: Bitmap, mask: Float32Array): Bitmap {
   const rgba = new Uint8ClampedArray(below.rgba.length);
   for (let k = 0; k < rgba.length; k++) {
-    rgba[k] = Math.round(mix(below.rgba[k] as number, top.rgba[k] as number, mask[k >> 2] as number));
+    rgba[k] = Math.round(lerp(below.rgba[k] as number, top.rgba[k] as number, mask[k >> 2] as number));
   }
   return { ...below, rgba };
 }

@@ -1,8 +1,8 @@
-import type { Pixels } from '../codecs/decode.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
 
 /** Cutting, turning and framing. */
 
-export function cropped(source: Pixels, left: number, top: number, width: number, height: number): Pixels {
+export function cropped(source: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     const from = ((y + top) * source.width + left) * 4;
@@ -12,7 +12,7 @@ export function cropped(source: Pixels, left: number, top: number, width: number
 }
 
 /** The largest middle part with this shape (width divided by height). */
-export function croppedTo(source: Pixels, shape: number): Pixels {
+export function cropToAspect(source: Bitmap, shape: number): Bitmap {
   const wide = source.width / source.height > shape;
   const width = wide ? Math.max(1, Math.round(source.height * shape)) : source.width;
   const height = wide ? source.height : Math.max(1, Math.round(source.width / shape));
@@ -26,11 +26,11 @@ export function croppedTo(source: Pixels, shape: number): Pixels {
 }
 
 function moved(
-  source: Pixels,
+  source: Bitmap,
   width: number,
   height: number,
   from: (x: number, y: number) => number,
-): Pixels {
+): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -41,7 +41,7 @@ function moved(
   return { width, height, rgba };
 }
 
-export function rotated(source: Pixels, quarters: 1 | 2 | 3): Pixels {
+export function rotate(source: Bitmap, quarters: 1 | 2 | 3): Bitmap {
   const { width: w, height: h } = source;
   if (quarters === 2) return moved(source, w, h, (x, y) => (h - 1 - y) * w + (w - 1 - x));
   return quarters === 1
@@ -49,12 +49,12 @@ export function rotated(source: Pixels, quarters: 1 | 2 | 3): Pixels {
     : moved(source, h, w, (x, y) => x * w + (w - 1 - y));
 }
 
-export const flipped = (source: Pixels, upsideDown: boolean): Pixels =>
+export const flip = (source: Bitmap, upsideDown: boolean): Bitmap =>
   moved(source, source.width, source.height, (x, y) =>
     upsideDown ? (source.height - 1 - y) * source.width + x : y * source.width + (source.width - 1 - x),
   );
 
-export function framed(source: Pixels, colour: readonly [number, number, number]): Pixels {
+export function addFrame(source: Bitmap, colour: readonly [number, number, number]): Bitmap {
   const edge = Math.max(2, Math.round(Math.min(source.width, source.height) * 0.035));
   const rgba = new Uint8ClampedArray(source.rgba);
   for (let y = 0; y < source.height; y++) {
@@ -66,7 +66,7 @@ export function framed(source: Pixels, colour: readonly [number, number, number]
   return { ...source, rgba };
 }
 
-export function pixelated(source: Pixels): Pixels {
+export function pixelate(source: Bitmap): Bitmap {
   const cell = Math.max(2, Math.round(Math.max(source.width, source.height) / 64));
   return moved(source, source.width, source.height, (x, y) => {
     const cx = Math.min(source.width - 1, Math.floor(x / cell) * cell + (cell >> 1));

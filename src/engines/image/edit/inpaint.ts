@@ -1,20 +1,20 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { blurred } from '../raster/canvas.ts';
-import { clamp, mix } from '../raster/noise.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { blurPlanes } from '../raster/blur.ts';
+import { clamp, lerp } from '../raster/math.ts';
 
 /**
  * Fills a masked part from what is around it: the broad colour flows in from all sides, and the fine texture is
  * borrowed from the same rows beside the hole.
  */
-export function filledIn(source: Pixels, mask: Float32Array): Pixels {
+export function inpaint(source: Bitmap, mask: Float32Array): Bitmap {
   const { width, height } = source;
   const hole = grown(mask, width, height, Math.max(2, Math.round(Math.max(width, height) / 90)));
-  const base = flowed(source, hole);
+  const base = pushPull(source, hole);
   const rgba = new Uint8ClampedArray(source.rgba);
   const plane = new Float32Array(width * height * 3);
   for (let k = 0; k < width * height; k++)
     for (let c = 0; c < 3; c++) plane[k * 3 + c] = source.rgba[k * 4 + c] as number;
-  const soft = blurred(plane, width, height, 3, Math.max(2, Math.max(width, height) / 50));
+  const soft = blurPlanes(plane, width, height, 3, Math.max(2, Math.max(width, height) / 50));
   const lender = lenderFor(hole, width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -27,7 +27,7 @@ export function filledIn(source: Pixels, mask: Float32Array): Pixels {
         const texture = lent
           ? (plane[(y * width + at) * 3 + c] as number) - (soft[(y * width + at) * 3 + c] as number)
           : 0;
-        rgba[k * 4 + c] = mix(
+        rgba[k * 4 + c] = lerp(
           source.rgba[k * 4 + c] as number,
           (base[k * 3 + c] as number) + texture,
           amount,
@@ -60,13 +60,13 @@ function lenderFor(hole: Float32Array, width: number, height: number): (x: numbe
 }
 
 function grown(mask: Float32Array, width: number, height: number, by: number): Float32Array {
-  const wide = blurred(mask, width, height, 1, by);
+  const wide = blurPlanes(mask, width, height, 1, by);
   for (let k = 0; k < wide.length; k++) wide[k] = clamp((wide[k] as number) * 6);
-  return blurred(wide, width, height, 1, Math.max(1, by / 3));
+  return blurPlanes(wide, width, height, 1, Math.max(1, by / 3));
 }
 
 /** Push-pull: known colours are averaged upwards through smaller pictures and holes are filled on the way back. */
-function flowed(source: Pixels, hole: Float32Array): Float32Array {
+function pushPull(source: Bitmap, hole: Float32Array): Float32Array {
   const { width, height } = source;
   const colour = new Float32Array(width * height * 3);
   const known = new Float32Array(width * height);
@@ -74,10 +74,10 @@ function flowed(source: Pixels, hole: Float32Array): Float32Array {
     known[k] = (hole[k] as number) > 0.02 ? 0 : 1;
     for (let c = 0; c < 3; c++) colour[k * 3 + c] = (source.rgba[k * 4 + c] as number) * (known[k] as number);
   }
-  return pulled(colour, known, width, height);
+  return fillPyramid(colour, known, width, height);
 }
 
-function pulled(colour: Float32Array, known: Float32Array, width: number, height: number): Float32Array {
+function fillPyramid(colour: Float32Array, known: Float32Array, width: number, height: number): Float32Array {
   if (width <= 2 || height <= 2) {
     const out = new Float32Array(colour.length);
     for (let k = 0; k < known.length; k++)
@@ -104,7 +104,7 @@ function pulled(colour: Float32Array, known: Float32Array, width: number, height
     for (let c = 0; c < 3; c++) small[k * 3 + c] = (small[k * 3 + c] as number) / sum;
     weight[k] = 1;
   }
-  const below = pulled(small, weight, w, h);
+  const below = fillPyramid(small, weight, w, h);
   const out = new Float32Array(colour.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -117,17 +117,17 @@ function pulled(colour: Float32Array, known: Float32Array, width: number, height
       const u1 = Math.min(w - 1, u0 + 1);
       const v1 = Math.min(h - 1, v0 + 1);
       for (let c = 0; c < 3; c++) {
-        const top = mix(
+        const top = lerp(
           below[(v0 * w + u0) * 3 + c] as number,
           below[(v0 * w + u1) * 3 + c] as number,
           u - u0,
         );
-        const low = mix(
+        const low = lerp(
           below[(v1 * w + u0) * 3 + c] as number,
           below[(v1 * w + u1) * 3 + c] as number,
           u - u0,
         );
-        out[k * 3 + c] = (colour[k * 3 + c] as number) + mix(top, low, v - v0) * (1 - have);
+        out[k * 3 + c] = (colour[k * 3 + c] as number) + lerp(top, low, v - v0) * (1 - have);
       }
     }
   }

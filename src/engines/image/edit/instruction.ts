@@ -1,7 +1,7 @@
-import { COLOURS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 
 /** One thing to do to a picture. */
-export type Operation =
+export type EditOperation =
   | { readonly do: 'time'; readonly to: 'night' | 'sunset' | 'day' | 'dawn' }
   | { readonly do: 'warmth'; readonly by: number }
   | { readonly do: 'exposure'; readonly stops: number }
@@ -20,7 +20,7 @@ export type Operation =
   | { readonly do: 'style'; readonly style: 'artistic' | 'anime' }
   | { readonly do: 'add'; readonly words: string };
 
-type Rule = readonly [RegExp, (match: RegExpExecArray, whole: string) => Operation | undefined];
+type Rule = readonly [RegExp, (match: RegExpExecArray, whole: string) => EditOperation | undefined];
 
 const strength = (whole: string): number =>
   /\b(slightly|a bit|a little|little|subtle)\b/.test(whole)
@@ -116,20 +116,22 @@ const RULES: readonly Rule[] = [
   [/\b(?:tint|colou?r|tone|make it|turn it|more)\b/, (_, whole) => tint(whole)],
 ];
 
-function addition(words: string): Operation | undefined {
+function addition(words: string): EditOperation | undefined {
   const weather = (['rainbow', 'rain', 'snow', 'fog'] as const).find((kind) =>
     new RegExp(`^(?:some |a |the )?${kind}\\b`).test(words),
   );
   return weather ? { do: 'weather', kind: weather } : { do: 'add', words };
 }
 
-const recolour = (word: string): Operation | undefined =>
-  Object.hasOwn(COLOURS, word) ? { do: 'recolour', colour: COLOURS[word] ?? '' } : undefined;
+function recolour(word: string): EditOperation | undefined {
+  const colour = COLOUR_WORDS.get(word);
+  return colour ? { do: 'recolour', colour } : undefined;
+}
 
 const colourIn = (text: string): string | undefined =>
-  Object.entries(COLOURS).find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];
+  [...COLOUR_WORDS].find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];
 
-function tint(text: string): Operation | undefined {
+function tint(text: string): EditOperation | undefined {
   const colour = colourIn(text);
   return colour ? { do: 'tint', colour } : undefined;
 }
@@ -138,7 +140,7 @@ const CAPTION =
   /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
 
 /** The operations an instruction asks for, in the order they are written. */
-export function operationsIn(instruction: string): Operation[] {
+export function parseInstruction(instruction: string): EditOperation[] {
   const caption = CAPTION.exec(instruction);
   const text = (caption?.[1] ?? caption?.[2] ?? '').trim();
   const rest = caption ? instruction.replace(caption[0], ' ') : instruction;
@@ -153,7 +155,7 @@ export function operationsIn(instruction: string): Operation[] {
   return operations;
 }
 
-function operationIn(part: string): Operation | undefined {
+function operationIn(part: string): EditOperation | undefined {
   for (const [words, operation] of RULES) {
     const match = words.exec(part);
     const found = match && operation(match, part);

@@ -1,11 +1,11 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { blurred } from '../raster/canvas.ts';
-import { clamp, mix } from '../raster/noise.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { blurPlanes } from '../raster/blur.ts';
+import { clamp, lerp } from '../raster/math.ts';
 
 /** Guesses about what is where in somebody's photograph, as masks of 0 to 1. Nothing here has been trained. */
 
 /** The sky: what is joined to the upper edge and changes only slowly from there. */
-export function skyMask(source: Pixels): Float32Array {
+export function skyMask(source: Bitmap): Float32Array {
   const { width, height, rgba } = source;
   const mask = new Float32Array(width * height);
   const queue = new Int32Array(width * height);
@@ -37,7 +37,7 @@ export function skyMask(source: Pixels): Float32Array {
       queue[tail++] = next;
     }
   }
-  return blurred(mask, width, height, 1, Math.max(1, Math.max(width, height) / 500));
+  return blurPlanes(mask, width, height, 1, Math.max(1, Math.max(width, height) / 500));
 }
 
 /** Where the background is looked for, as shares of the width. */
@@ -48,7 +48,7 @@ const EDGES = [
 const OTHER_SIDE = 0.4;
 
 /** The main thing: what differs from the edges of the picture and is near its middle. */
-export function subjectMask(source: Pixels): Float32Array {
+export function subjectMask(source: Bitmap): Float32Array {
   const { width, height } = source;
   const cell = Math.max(1, Math.round(Math.max(width, height) / 160));
   const w = Math.ceil(width / cell);
@@ -74,24 +74,24 @@ export function subjectMask(source: Pixels): Float32Array {
         }
         return nearest;
       });
-      const nearest = mix(Math.min(...sides), Math.max(...sides), OTHER_SIDE);
+      const nearest = lerp(Math.min(...sides), Math.max(...sides), OTHER_SIDE);
       const central = Math.exp(-(((x / w - 0.5) / 0.34) ** 2) - ((y / h - 0.55) / 0.4) ** 2);
       contrast[y * w + x] = nearest;
       score[y * w + x] = nearest * (0.25 + 0.75 * central);
     }
   }
   const radius = Math.max(1, w / 80);
-  const even = blurred(score, w, h, 1, radius);
+  const even = blurPlanes(score, w, h, 1, radius);
   const core = largestPart(even, w, h, split(even) * 0.8);
   // A thing that stands to one side is still one thing: what is joined to it and as strange belongs to it.
-  const strange = blurred(contrast, w, h, 1, radius);
+  const strange = blurPlanes(contrast, w, h, 1, radius);
   const kept = closed(grownThrough(core, strange, w, h, split(strange)), w, h);
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
       mask[y * width + x] = kept[Math.floor(y / cell) * w + Math.floor(x / cell)] as number;
   }
-  return blurred(mask, width, height, 1, Math.max(1, cell));
+  return blurPlanes(mask, width, height, 1, Math.max(1, cell));
 }
 
 /** How much larger than its core a thing may be, as a share of the core's width and height on each side. */
@@ -137,14 +137,14 @@ function neighbours(at: number, w: number, h: number): number[] {
 
 /** Bridges gaps and fills small holes: things are seldom full of holes. */
 function closed(mask: Float32Array, w: number, h: number): Float32Array {
-  const wide = blurred(mask, w, h, 1, Math.max(1, w / 32));
+  const wide = blurPlanes(mask, w, h, 1, Math.max(1, w / 32));
   const filled = new Float32Array(mask.length);
   for (let i = 0; i < mask.length; i++)
     filled[i] = (mask[i] as number) > 0.5 || (wide[i] as number) > 0.4 ? 1 : 0;
   return filled;
 }
 
-function shrunk(source: Pixels, cell: number, w: number, h: number): Float32Array {
+function shrunk(source: Bitmap, cell: number, w: number, h: number): Float32Array {
   const sums = new Float32Array(w * h * 3);
   const counts = new Float32Array(w * h);
   for (let y = 0; y < source.height; y++) {

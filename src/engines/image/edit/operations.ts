@@ -1,89 +1,92 @@
 import { mulberry32 } from '../../random.ts';
-import type { Pixels } from '../codecs/decode.ts';
-import { captioned } from '../lettering/caption.ts';
-import { hex } from '../raster/colour.ts';
-import { Noise, norm, smooth } from '../raster/noise.ts';
-import { inked } from '../style/cel-shading.ts';
-import { brushed } from '../style/oil-paint.ts';
-import { addSubject, type EditContext, type Edited } from './add-subject.ts';
+import { drawCaption } from '../lettering/caption.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { hypot, smoothstep } from '../raster/math.ts';
+import { Noise } from '../raster/noise.ts';
+import { celShade } from '../style/cel-shading.ts';
+import { oilPaint } from '../style/oil-paint.ts';
+import { addSubject, type EditContext, type EditResult } from './add-subject.ts';
 import {
-  blended,
-  browned,
-  coloured,
-  contrasted,
-  exposed,
-  greyed,
-  inverted,
-  multiplied,
-  saturated,
-  sharpened,
-  softened,
-  tempered,
+  adjustContrast,
+  adjustExposure,
+  adjustSaturation,
+  adjustTemperature,
+  blendByMask,
+  blur,
+  colourise,
+  invertColours,
+  multiplyColour,
+  toGreyscale,
+  toSepia,
+  unsharpMask,
 } from './adjust.ts';
-import { croppedTo, flipped, framed, pixelated, rotated } from './geometry.ts';
-import { filledIn } from './inpaint.ts';
-import type { Operation } from './instruction.ts';
+import { addFrame, cropToAspect, flip, pixelate, rotate } from './geometry.ts';
+import { inpaint } from './inpaint.ts';
+import type { EditOperation } from './instruction.ts';
 import { subjectMask } from './masks.ts';
-import { recoloured } from './recolour.ts';
-import { atTime, underSky, withWeather } from './relight.ts';
+import { recolourSubject } from './recolour.ts';
+import { addWeather, changeTimeOfDay, replaceSky } from './relight.ts';
 
-export function applyOperation(picture: Pixels, operation: Operation, context: EditContext): Edited {
+export function applyOperation(picture: Bitmap, operation: EditOperation, context: EditContext): EditResult {
   switch (operation.do) {
     case 'time':
-      return { picture: atTime(picture, operation.to, context.seed) };
+      return { picture: changeTimeOfDay(picture, operation.to, context.seed) };
     case 'warmth':
-      return { picture: tempered(picture, operation.by) };
+      return { picture: adjustTemperature(picture, operation.by) };
     case 'exposure':
-      return { picture: exposed(picture, operation.stops) };
+      return { picture: adjustExposure(picture, operation.stops) };
     case 'contrast':
-      return { picture: contrasted(picture, operation.by) };
+      return { picture: adjustContrast(picture, operation.by) };
     case 'saturation':
-      return { picture: saturated(picture, operation.by) };
+      return { picture: adjustSaturation(picture, operation.by) };
     case 'grey':
-      return { picture: greyed(picture) };
+      return { picture: toGreyscale(picture) };
     case 'sepia':
-      return { picture: browned(picture) };
+      return { picture: toSepia(picture) };
     case 'invert':
-      return { picture: inverted(picture) };
+      return { picture: invertColours(picture) };
     case 'sharpen':
-      return { picture: sharpened(picture, 0.9, 1) };
+      return { picture: unsharpMask(picture, 0.9, 1) };
     case 'pixelate':
-      return { picture: pixelated(picture) };
+      return { picture: pixelate(picture) };
     case 'vignette':
-      return { picture: blended(picture, multiplied(picture, [0.25, 0.25, 0.28]), cornerMask(picture)) };
+      return {
+        picture: blendByMask(picture, multiplyColour(picture, [0.25, 0.25, 0.28]), cornerMask(picture)),
+      };
     case 'tint':
-      return { picture: coloured(picture, hex(operation.colour), 0.45) };
+      return { picture: colourise(picture, linearRgb(operation.colour), 0.45) };
     case 'recolour':
       return {
-        picture: recoloured(picture, operation.colour),
+        picture: recolourSubject(picture, operation.colour),
         note: 'what to colour was guessed: the thing that stands out most near the middle',
       };
     case 'blur':
       return operation.what === 'all'
-        ? { picture: softened(picture, 0.008 * operation.amount) }
+        ? { picture: blur(picture, 0.008 * operation.amount) }
         : withoutBackground(picture, operation.amount);
     case 'crop':
-      return { picture: croppedTo(picture, operation.shape) };
+      return { picture: cropToAspect(picture, operation.shape) };
     case 'rotate':
-      return { picture: rotated(picture, operation.quarters) };
+      return { picture: rotate(picture, operation.quarters) };
     case 'flip':
-      return { picture: flipped(picture, operation.upsideDown) };
+      return { picture: flip(picture, operation.upsideDown) };
     case 'frame':
-      return { picture: framed(picture, bytesOf(operation.colour)) };
+      return { picture: addFrame(picture, bytesOf(operation.colour)) };
     case 'caption':
-      return captioned(picture, operation.text, operation.top, context.drawings);
+      return drawCaption(picture, operation.text, operation.top, context.drawings);
     case 'sky':
       return {
-        picture: underSky(picture, operation.words, context.seed),
+        picture: replaceSky(picture, operation.words, context.seed),
         note: 'where the sky is was guessed from its colours',
       };
     case 'weather':
-      return { picture: withWeather(picture, operation.kind, context.seed) };
+      return { picture: addWeather(picture, operation.kind, context.seed) };
     case 'style':
       return { picture: styled(picture, operation.style, context.seed) };
     case 'unsubject':
       return {
-        picture: filledIn(picture, subjectMask(picture)),
+        picture: inpaint(picture, subjectMask(picture)),
         note: 'what to remove was guessed: the thing that stands out most near the middle',
       };
     case 'add':
@@ -91,11 +94,11 @@ export function applyOperation(picture: Pixels, operation: Operation, context: E
   }
 }
 
-function withoutBackground(picture: Pixels, amount: number): Edited {
+function withoutBackground(picture: Bitmap, amount: number): EditResult {
   const mask = subjectMask(picture);
   return {
-    picture: blended(
-      softened(picture, Math.max(0.012 * amount, 3 / Math.max(picture.width, picture.height))),
+    picture: blendByMask(
+      blur(picture, Math.max(0.012 * amount, 3 / Math.max(picture.width, picture.height))),
       picture,
       mask,
     ),
@@ -103,21 +106,21 @@ function withoutBackground(picture: Pixels, amount: number): Edited {
   };
 }
 
-function cornerMask({ width, height }: Pixels): Float32Array {
+function cornerMask({ width, height }: Bitmap): Float32Array {
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
-      mask[y * width + x] = 0.8 * smooth(0.35, 0.8, norm(x / width - 0.5, y / height - 0.5));
+      mask[y * width + x] = 0.8 * smoothstep(0.35, 0.8, hypot(x / width - 0.5, y / height - 0.5));
   }
   return mask;
 }
 
-function styled(picture: Pixels, style: 'artistic' | 'anime', seed: number): Pixels {
+function styled(picture: Bitmap, style: 'artistic' | 'anime', seed: number): Bitmap {
   const { width, height, rgba } = picture;
   const painted =
     style === 'anime'
-      ? inked(saturated(picture, 1.25).rgba, width, height, new Uint8Array(width * height).fill(1))
-      : brushed(rgba, width, height, new Noise(seed), mulberry32(seed), 1);
+      ? celShade(adjustSaturation(picture, 1.25).rgba, width, height, new Uint8Array(width * height).fill(1))
+      : oilPaint(rgba, width, height, new Noise(seed), mulberry32(seed), 1);
   for (let k = 3; k < painted.length; k += 4) painted[k] = rgba[k] as number;
   return { ...picture, rgba: painted };
 }

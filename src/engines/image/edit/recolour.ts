@@ -1,17 +1,17 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { hex } from '../raster/colour.ts';
-import { smooth } from '../raster/noise.ts';
-import { blended, coloured } from './adjust.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { smoothstep } from '../raster/math.ts';
+import { blendByMask, colourise } from './adjust.ts';
 import { subjectMask } from './masks.ts';
 
 /** Paints the main thing: what has its own colour takes the new one, and light, dark and trimmings stay. */
-export function recoloured(picture: Pixels, colour: string): Pixels {
+export function recolourSubject(picture: Bitmap, colour: string): Bitmap {
   const mask = subjectMask(picture);
   const own = mainTone(picture, mask);
   if (own.depth > GREY) {
     for (let k = 0; k < mask.length; k++) mask[k] = (mask[k] as number) * likeness(toneAt(picture, k), own);
   }
-  return blended(picture, coloured(picture, hex(colour), 1), mask);
+  return blendByMask(picture, colourise(picture, linearRgb(colour), 1), mask);
 }
 
 interface Tone {
@@ -25,7 +25,7 @@ interface Tone {
 const GREY = 0.15;
 const BINS = 36;
 
-function toneAt({ rgba }: Pixels, k: number): Tone {
+function toneAt({ rgba }: Bitmap, k: number): Tone {
   const r = rgba[k * 4] as number;
   const g = rgba[k * 4 + 1] as number;
   const b = rgba[k * 4 + 2] as number;
@@ -38,7 +38,7 @@ function toneAt({ rgba }: Pixels, k: number): Tone {
 }
 
 /** The hue that most of the masked part has, and how deep it usually is; a mean of all would be nobody's colour. */
-function mainTone(picture: Pixels, mask: Float32Array): Tone {
+function mainTone(picture: Bitmap, mask: Float32Array): Tone {
   const weights = new Float64Array(BINS);
   const depths = new Float64Array(BINS);
   for (let k = 0; k < mask.length; k++) {
@@ -60,6 +60,7 @@ function mainTone(picture: Pixels, mask: Float32Array): Tone {
 function likeness(tone: Tone, own: Tone): number {
   const away = Math.abs(tone.hue - own.hue);
   return (
-    smooth(26, 14, Math.min(away, 360 - away)) * smooth(0.5, 0.7, tone.depth / Math.max(own.depth, 1e-6))
+    smoothstep(26, 14, Math.min(away, 360 - away)) *
+    smoothstep(0.5, 0.7, tone.depth / Math.max(own.depth, 1e-6))
   );
 }

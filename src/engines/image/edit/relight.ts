@@ -1,38 +1,46 @@
-import type { Pixels } from '../codecs/decode.ts';
-import { wordsIn } from '../prompt/lexicon.ts';
-import { type Plan, planFrom } from '../prompt/plan.ts';
-import { type DayTime, type Meaning, SETTING, type Weather } from '../prompt/scene-words.ts';
-import type { Plate } from '../raster/canvas.ts';
-import { mix, smooth } from '../raster/noise.ts';
-import { type Stage, stageFor } from '../scene/scene.ts';
-import { paintFirmament } from '../sky/sky.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { planScene, type ScenePlan } from '../prompt/plan.ts';
+import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
+import type { TimeOfDay, Weather } from '../prompt/vocabulary.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import { lerp, smoothstep } from '../raster/math.ts';
+import { createScene, type Scene } from '../scene/scene.ts';
+import { paintSky } from '../sky/sky.ts';
 import { paintWeather } from '../sky/weather.ts';
-import { lookOf, sheetToRgba } from '../style/grade.ts';
-import { blended, contrasted, exposed, multiplied, saturated, tempered } from './adjust.ts';
+import { gradeFor, layerToRgba } from '../style/grade.ts';
+import {
+  adjustContrast,
+  adjustExposure,
+  adjustSaturation,
+  adjustTemperature,
+  blendByMask,
+  multiplyColour,
+} from './adjust.ts';
 import { skyMask } from './masks.ts';
 
 /** Another hour, another sky, another weather for somebody's own picture. */
 
-function stageOn(picture: Pixels, seed: number, meanings: readonly Meaning[]): Stage {
-  const plan: Plan = planFrom({
+function sceneOn(picture: Bitmap, seed: number, hints: readonly SceneHint[]): Scene {
+  const plan: ScenePlan = planScene({
     prompt: 'edit',
     seed,
-    meanings: [{ place: 'hills' }, ...meanings],
-    wishes: [],
+    hints: [{ place: 'hills' }, ...hints],
+    subjects: [],
     colours: [],
     home: undefined,
   });
-  return stageFor(plan, { width: picture.width, height: picture.height, style: 'realistic', steps: 30 });
+  return createScene(plan, { width: picture.width, height: picture.height, style: 'realistic', steps: 30 });
 }
 
-/** A sheet of the painter over the picture. */
-export function laidOver(picture: Pixels, stage: Stage, sheet: Plate): Pixels {
-  const top = sheetToRgba(sheet, lookOf(stage));
+/** A layer of the painter over the picture. */
+export function overlay(picture: Bitmap, scene: Scene, layer: Canvas): Bitmap {
+  const top = layerToRgba(layer, gradeFor(scene));
   const rgba = new Uint8ClampedArray(picture.rgba);
   for (let k = 0; k < rgba.length; k += 4) {
     const alpha = (top[k + 3] as number) / 255;
     if (alpha === 0) continue;
-    for (let c = 0; c < 3; c++) rgba[k + c] = mix(rgba[k + c] as number, top[k + c] as number, alpha);
+    for (let c = 0; c < 3; c++) rgba[k + c] = lerp(rgba[k + c] as number, top[k + c] as number, alpha);
     rgba[k + 3] = Math.max(rgba[k + 3] as number, top[k + 3] as number);
   }
   return { ...picture, rgba };
@@ -41,14 +49,14 @@ export function laidOver(picture: Pixels, stage: Stage, sheet: Plate): Pixels {
 /** How much of the picture is sky; below a few percent there is none worth replacing. */
 const share = (mask: Float32Array): number => mask.reduce((sum, value) => sum + value, 0) / mask.length;
 
-function skied(picture: Pixels, relit: Pixels, seed: number, meanings: readonly Meaning[]): Pixels {
+function withPaintedSky(picture: Bitmap, relit: Bitmap, seed: number, hints: readonly SceneHint[]): Bitmap {
   const mask = skyMask(picture);
   if (share(mask) < 0.04) return relit;
   // The painted horizon has to lie where the picture's own sky ends.
-  const stage = stageOn(picture, seed, meanings);
-  const fitted: Stage = { ...stage, horizon: Math.round(footOf(mask, picture.width, picture.height)) };
-  const sky = { ...picture, rgba: sheetToRgba(paintFirmament(fitted), lookOf(fitted)) };
-  return blended(relit, sky, mask);
+  const scene = sceneOn(picture, seed, hints);
+  const fitted: Scene = { ...scene, horizon: Math.round(footOf(mask, picture.width, picture.height)) };
+  const sky = { ...picture, rgba: layerToRgba(paintSky(fitted), gradeFor(fitted)) };
+  return blendByMask(relit, sky, mask);
 }
 
 function footOf(mask: Float32Array, width: number, height: number): number {
@@ -61,70 +69,83 @@ function footOf(mask: Float32Array, width: number, height: number): number {
   return Math.max(height * 0.2, lowest);
 }
 
-export function atTime(picture: Pixels, to: 'night' | 'sunset' | 'day' | 'dawn', seed: number): Pixels {
-  const meanings: Meaning[] = [{ time: to as DayTime }];
+export function changeTimeOfDay(
+  picture: Bitmap,
+  to: 'night' | 'sunset' | 'day' | 'dawn',
+  seed: number,
+): Bitmap {
+  const hints: SceneHint[] = [{ time: to as TimeOfDay }];
   switch (to) {
     case 'night':
-      return skied(picture, multiplied(saturated(picture, 0.6), [0.24, 0.3, 0.5], 1.1), seed, meanings);
-    case 'sunset':
-      return skied(
+      return withPaintedSky(
         picture,
-        multiplied(tempered(contrasted(picture, 1.08), 1.4), [0.98, 0.78, 0.68]),
+        multiplyColour(adjustSaturation(picture, 0.6), [0.24, 0.3, 0.5], 1.1),
         seed,
-        meanings,
+        hints,
+      );
+    case 'sunset':
+      return withPaintedSky(
+        picture,
+        multiplyColour(adjustTemperature(adjustContrast(picture, 1.08), 1.4), [0.98, 0.78, 0.68]),
+        seed,
+        hints,
       );
     case 'dawn':
-      return skied(
+      return withPaintedSky(
         picture,
-        multiplied(tempered(contrasted(picture, 0.92), 0.7), [1.02, 0.93, 0.94]),
+        multiplyColour(adjustTemperature(adjustContrast(picture, 0.92), 0.7), [1.02, 0.93, 0.94]),
         seed,
-        meanings,
+        hints,
       );
     case 'day':
-      return skied(picture, exposed(saturated(picture, 1.1), 0.5), seed, meanings);
+      return withPaintedSky(picture, adjustExposure(adjustSaturation(picture, 1.1), 0.5), seed, hints);
   }
 }
 
-export function underSky(picture: Pixels, words: string, seed: number): Pixels {
-  const tokens = wordsIn(words);
-  const meanings: Meaning[] = [];
+export function replaceSky(picture: Bitmap, words: string, seed: number): Bitmap {
+  const tokens = tokenise(words);
+  const hints: SceneHint[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const found = SETTING.find(tokens, i);
-    if (found) meanings.push({ ...found.value, weak: false });
+    const found = SCENE_WORDS.find(tokens, i);
+    if (found) hints.push({ ...found.value, weak: false });
   }
-  const useful = meanings
-    .filter((meaning) => meaning.time || meaning.weather || meaning.features)
-    .map(({ place: _place, ...meaning }) => meaning);
-  return skied(picture, picture, seed, useful.length > 0 ? useful : [{ time: 'sunset', weather: 'cloudy' }]);
+  const useful = hints
+    .filter((hint) => hint.time || hint.weather || hint.features)
+    .map(({ place: _place, ...hint }) => hint);
+  return withPaintedSky(
+    picture,
+    picture,
+    seed,
+    useful.length > 0 ? useful : [{ time: 'sunset', weather: 'cloudy' }],
+  );
 }
 
-export function withWeather(
-  picture: Pixels,
-  kind: 'rain' | 'snow' | 'fog' | 'rainbow',
-  seed: number,
-): Pixels {
-  const meaning: Meaning = kind === 'rainbow' ? { features: ['rainbow'] } : { weather: kind as Weather };
-  const stage = stageOn(picture, seed, [{ time: 'day' }, meaning]);
+export function addWeather(picture: Bitmap, kind: 'rain' | 'snow' | 'fog' | 'rainbow', seed: number): Bitmap {
+  const hint: SceneHint = kind === 'rainbow' ? { features: ['rainbow'] } : { weather: kind as Weather };
+  const scene = sceneOn(picture, seed, [{ time: 'day' }, hint]);
   const base =
     kind === 'rainbow'
       ? picture
       : kind === 'fog'
-        ? contrasted(saturated(picture, 0.75), 0.85)
-        : multiplied(saturated(picture, 0.72), kind === 'snow' ? [0.98, 1, 1.06] : [0.78, 0.82, 0.9]);
-  const air = paintWeather(stage);
-  const whitened = kind === 'snow' ? snowed(base) : base;
-  return air ? laidOver(whitened, stage, air) : whitened;
+        ? adjustContrast(adjustSaturation(picture, 0.75), 0.85)
+        : multiplyColour(
+            adjustSaturation(picture, 0.72),
+            kind === 'snow' ? [0.98, 1, 1.06] : [0.78, 0.82, 0.9],
+          );
+  const air = paintWeather(scene);
+  const whitened = kind === 'snow' ? withSnowCover(base) : base;
+  return air ? overlay(whitened, scene, air) : whitened;
 }
 
 /** Snow lies on what is light and low; it is a hint of cover, no more. */
-function snowed(picture: Pixels): Pixels {
+function withSnowCover(picture: Bitmap): Bitmap {
   const mask = new Float32Array(picture.width * picture.height);
   for (let k = 0; k < mask.length; k++) {
     const g = picture.rgba[k * 4 + 1] as number;
-    const low = smooth(0.5, 0.95, Math.floor(k / picture.width) / picture.height);
-    mask[k] = 0.55 * low * smooth(50, 150, g);
+    const low = smoothstep(0.5, 0.95, Math.floor(k / picture.width) / picture.height);
+    mask[k] = 0.55 * low * smoothstep(50, 150, g);
   }
   const white = { ...picture, rgba: new Uint8ClampedArray(picture.rgba.length).fill(240) };
   for (let k = 3; k < white.rgba.length; k += 4) white.rgba[k] = picture.rgba[k] as number;
-  return blended(picture, white, mask);
+  return blendByMask(picture, white, mask);
 }

@@ -1,16 +1,16 @@
-import type { Pixels } from '../codecs/decode.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
-import { lettered, wrapped } from './stroke-font.ts';
+import { layoutLine, wrapCaption } from './stroke-font.ts';
 
 /** White letters with a dark edge along the foot (or the top) of a picture: readable on anything. */
-export function captioned(
-  picture: Pixels,
+export function drawCaption(
+  picture: Bitmap,
   text: string,
   top: boolean,
   drawings: Drawings,
-): { picture: Pixels; note?: string } {
+): { picture: Bitmap; note?: string } {
   const { width, height } = picture;
-  const lines = wrapped(text, Math.max(14, Math.round((width / height) * 26))).map(lettered);
+  const lines = wrapCaption(text, Math.max(14, Math.round((width / height) * 26))).map(layoutLine);
   const widest = Math.max(...lines.map((line) => line.width));
   const boxWidth = widest + 6;
   const boxHeight = lines.length * 16 + 4;

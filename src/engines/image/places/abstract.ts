@@ -1,48 +1,41 @@
-import { Plate } from '../raster/canvas.ts';
-import { along, hex, type Rgb } from '../raster/colour.ts';
-import { clamp, mix, smooth } from '../raster/noise.ts';
-import type { Show } from '../scene/renderer.ts';
-import type { Stage } from '../scene/scene.ts';
-
-const PALETTES: readonly (readonly string[])[] = [
-  ['#0b1d3a', '#1f5f8b', '#f2a65a', '#f7e3c0', '#c8553d'],
-  ['#1a1423', '#684756', '#d98e73', '#f3d9a4', '#3f7d7a'],
-  ['#0d2b2b', '#177e6f', '#a8d672', '#fdf1b8', '#f25f5c'],
-  ['#160f29', '#5a2a83', '#d13f7d', '#ff9b54', '#ffe8a3'],
-  ['#10243d', '#3a6ea5', '#c9e3f2', '#ffd6d6', '#e5677f'],
-];
+import palettes from '../data/palettes.json';
+import { Canvas } from '../raster/canvas.ts';
+import { gradientAt, linearRgb, type Rgb } from '../raster/colour.ts';
+import { clamp, lerp, smoothstep } from '../raster/math.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** No thing and no place: flowing paint, folded sheets or cut facets, in colours that belong together. */
-export function paintAbstract(show: Show): void {
-  const { stage } = show;
-  const random = stage.random(81);
-  const prompt = stage.plan.prompt.toLowerCase();
+export function paintAbstract(renderer: Renderer): void {
+  const { scene } = renderer;
+  const random = scene.random(81);
+  const prompt = scene.plan.prompt.toLowerCase();
   const kind = /geometr|triang|poly|cubis|shapes|kaleido|mandala/.test(prompt)
     ? 2
     : /wave|ribbon|silk|music|gradient/.test(prompt)
       ? 1
       : Math.floor(random() * 2);
-  const plate = kind === 2 ? facets(stage) : kind === 1 ? sheets(stage) : flow(stage);
-  show.lay('sky', 0, plate);
-  show.cast('air', 0.6);
+  const canvas = kind === 2 ? facets(scene) : kind === 1 ? sheets(scene) : flow(scene);
+  renderer.addLayer('sky', 0, canvas);
+  renderer.drawSubjects('air', 0.6);
 }
 
-function coloursOf(stage: Stage): Rgb[] {
-  const random = stage.random(82);
-  const asked = stage.plan.tints.filter((tint) => tint.startsWith('#'));
-  const names = [...(PALETTES[Math.floor(random() * PALETTES.length)] ?? [])];
+function coloursOf(scene: Scene): Rgb[] {
+  const random = scene.random(82);
+  const asked = scene.plan.tints.filter((tint) => tint.startsWith('#'));
+  const names = palettes.abstract[Math.floor(random() * palettes.abstract.length)] ?? [];
   if (asked.length === 1)
-    return ['#10131c', asked[0] ?? '#ffffff', '#f6efe2', asked[0] ?? '#ffffff', '#1d2333'].map(hex);
-  if (asked.length > 1) return ['#10131c', ...asked, '#f6efe2', ...asked].map(hex);
-  return names.map(hex);
+    return ['#10131c', asked[0] ?? '#ffffff', '#f6efe2', asked[0] ?? '#ffffff', '#1d2333'].map(linearRgb);
+  if (asked.length > 1) return ['#10131c', ...asked, '#f6efe2', ...asked].map(linearRgb);
+  return names.map(linearRgb);
 }
 
-function flow(stage: Stage): Plate {
-  const { width, height, noise } = stage;
-  const plate = new Plate(width, height);
-  const colours = coloursOf(stage);
+function flow(scene: Scene): Canvas {
+  const { width, height, noise } = scene;
+  const canvas = new Canvas(width, height);
+  const colours = coloursOf(scene);
   const scale = 2.2 / Math.max(width, height);
-  const shift = stage.random(83)() * 50;
+  const shift = scene.random(83)() * 50;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const u = x * scale + shift;
@@ -51,34 +44,34 @@ function flow(stage: Stage): Plate {
       const b = noise.fbm(u + 1.9 * a + 5, v + 1.9 * a, 3);
       const c = noise.fbm(u + 2.4 * b, v + 2.4 * b + 9, 4);
       const band = 0.5 + 0.5 * Math.sin((c * 2.4 + b * 1.6) * 5);
-      const colour = along(colours, clamp(0.5 + c * 0.9));
-      const vein = smooth(0.06, 0, Math.abs(b - c * 0.4)) * 0.6;
+      const colour = gradientAt(colours, clamp(0.5 + c * 0.9));
+      const vein = smoothstep(0.06, 0, Math.abs(b - c * 0.4)) * 0.6;
       const lift = 0.55 + 0.6 * band;
       const gold: Rgb = [0.95, 0.72, 0.32];
-      plate.over(
+      canvas.over(
         x,
         y,
-        mix(colour[0] * lift, gold[0], vein),
-        mix(colour[1] * lift, gold[1], vein),
-        mix(colour[2] * lift, gold[2], vein),
+        lerp(colour[0] * lift, gold[0], vein),
+        lerp(colour[1] * lift, gold[1], vein),
+        lerp(colour[2] * lift, gold[2], vein),
         1,
       );
     }
   }
-  return plate;
+  return canvas;
 }
 
-function sheets(stage: Stage): Plate {
-  const { width, height, noise } = stage;
-  const plate = new Plate(width, height);
-  const colours = coloursOf(stage);
-  const random = stage.random(84);
+function sheets(scene: Scene): Canvas {
+  const { width, height, noise } = scene;
+  const canvas = new Canvas(width, height);
+  const colours = coloursOf(scene);
+  const random = scene.random(84);
   const back = colours[0] ?? [0, 0, 0];
-  for (let k = 0; k < width * height; k++) plate.px.set([back[0], back[1], back[2], 1], k * 4);
+  for (let k = 0; k < width * height; k++) canvas.px.set([back[0], back[1], back[2], 1], k * 4);
   const count = 15;
   for (let s = 0; s < count; s++) {
     const t = s / (count - 1);
-    const colour = along(colours.slice(1), t);
+    const colour = gradientAt(colours.slice(1), t);
     const phase = random() * 30;
     const base = height * (0.02 + 0.95 * t);
     for (let x = 0; x < width; x++) {
@@ -86,7 +79,7 @@ function sheets(stage: Stage): Plate {
       for (let y = Math.max(0, Math.floor(edge)); y < height; y++) {
         const deep = (y - edge) / height;
         const lit = 0.5 + 0.75 * Math.exp(-deep * 9);
-        plate.over(
+        canvas.over(
           x,
           y,
           colour[0] * lit,
@@ -96,16 +89,16 @@ function sheets(stage: Stage): Plate {
         );
       }
       for (let d = 1; d < height * 0.02; d++)
-        plate.over(x, Math.floor(edge) - d, 0, 0, 0, 0.16 * (1 - d / (height * 0.02)));
+        canvas.over(x, Math.floor(edge) - d, 0, 0, 0, 0.16 * (1 - d / (height * 0.02)));
     }
   }
-  return plate;
+  return canvas;
 }
 
-function facets(stage: Stage): Plate {
-  const { width, height, noise } = stage;
-  const plate = new Plate(width, height);
-  const colours = coloursOf(stage);
+function facets(scene: Scene): Canvas {
+  const { width, height, noise } = scene;
+  const canvas = new Canvas(width, height);
+  const colours = coloursOf(scene);
   const cell = Math.max(width, height) / 9;
   const corner = (i: number, j: number): [number, number] => [
     (i + 0.7 * noise.at(i * 3.7 + 0.5, j * 5.1)) * cell,
@@ -119,7 +112,10 @@ function facets(stage: Stage): Plate {
       for (const [n, tri] of [[p, q, r] as const, [p, r, s] as const].entries()) {
         const cx = (tri[0][0] + tri[1][0] + tri[2][0]) / 3;
         const cy = (tri[0][1] + tri[1][1] + tri[2][1]) / 3;
-        const colour = along(colours, 0.5 + 0.9 * noise.fbm((cx / width) * 1.7, (cy / height) * 1.7 + 4, 3));
+        const colour = gradientAt(
+          colours,
+          0.5 + 0.9 * noise.fbm((cx / width) * 1.7, (cy / height) * 1.7 + 4, 3),
+        );
         const lit = 0.72 + 0.5 * noise.at(cx * 0.07 + n, cy * 0.07);
         const xs = tri.map((c) => c[0]);
         const ys = tri.map((c) => c[1]);
@@ -140,11 +136,11 @@ function facets(stage: Stage): Plate {
             )
               continue;
             const fade = 1 + 0.25 * ((y - cy) / cell);
-            plate.over(x, y, colour[0] * lit * fade, colour[1] * lit * fade, colour[2] * lit * fade, 1);
+            canvas.over(x, y, colour[0] * lit * fade, colour[1] * lit * fade, colour[2] * lit * fade, 1);
           }
         }
       }
     }
   }
-  return plate;
+  return canvas;
 }

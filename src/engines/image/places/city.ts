@@ -1,33 +1,35 @@
 import type { RandomSource } from '../../random.ts';
-import { Plate } from '../raster/canvas.ts';
-import { hex, type Rgb } from '../raster/colour.ts';
-import { clamp, mix } from '../raster/noise.ts';
-import type { Show } from '../scene/renderer.ts';
-import type { Stage } from '../scene/scene.ts';
-import { paintFirmament } from '../sky/sky.ts';
+import palettes from '../data/palettes.json';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { clamp, lerp } from '../raster/math.ts';
+import { latticeHash } from '../raster/noise.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import type { Scene } from '../scene/scene.ts';
+import { paintSky } from '../sky/sky.ts';
 import { paintWater } from '../terrain/water.ts';
 
-const NEON = ['#ff2e88', '#22e0ff', '#a04bff', '#ffe14d', '#2affc3'].map(hex);
-const LAMPS = ['#ffd28a', '#ffe9bd', '#ffc46b', '#d8e8ff'].map(hex);
-const WALLS = ['#8d97a3', '#a58f7c', '#6f7c8c', '#b5aa9a', '#7d6a60', '#94a5ad', '#5f6d80'].map(hex);
+const NEON = palettes.neon.map(linearRgb);
+const LAMPS = palettes.cityWindows.map(linearRgb);
+const WALLS = palettes.cityWalls.map(linearRgb);
 
-/** A skyline in three ranks over water, or over a promenade when somebody has to stand there. */
-export function paintCity(show: Show): void {
-  const { stage } = show;
-  show.lay('sky', 0, paintFirmament(stage));
-  show.cast('air', 0.05);
-  const foot = stage.horizon;
+/** A skyline in three ranks over water, or over a promenade when somebody has to zone there. */
+export function paintCity(renderer: Renderer): void {
+  const { scene } = renderer;
+  renderer.addLayer('sky', 0, paintSky(scene));
+  renderer.drawSubjects('air', 0.05);
+  const foot = scene.horizon;
   for (const [rank, name] of (['far', 'far', 'far'] as const).entries()) {
-    const sheet = new Plate(stage.width, stage.height);
-    paintRank(stage, sheet, rank, foot);
-    show.lay(name, 0.08 + rank * 0.08, sheet);
+    const layer = new Canvas(scene.width, scene.height);
+    paintRank(scene, layer, rank, foot);
+    renderer.addLayer(name, 0.08 + rank * 0.08, layer);
   }
-  show.lay('water', 0.4, paintWater(stage, show.canvas, hex('#24505f')));
-  show.cast('water', 0.5);
-  if (show.placed.some((one) => one.stand === 'ground' || one.stand === 'table'))
-    show.lay('ground', 0.7, promenade(stage));
-  show.cast('ground', 0.8);
-  show.cast('table', 0.8);
+  renderer.addLayer('water', 0.4, paintWater(scene, renderer.canvas, linearRgb('#24505f')));
+  renderer.drawSubjects('water', 0.5);
+  if (renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table'))
+    renderer.addLayer('ground', 0.7, promenade(scene));
+  renderer.drawSubjects('ground', 0.8);
+  renderer.drawSubjects('table', 0.8);
 }
 
 interface Building {
@@ -43,10 +45,10 @@ interface Building {
   readonly id: number;
 }
 
-function paintRank(stage: Stage, plate: Plate, rank: number, foot: number): void {
-  const { width, height, light } = stage;
-  const random = stage.random(90 + rank);
-  const neon = stage.plan.features.has('neon');
+function paintRank(scene: Scene, canvas: Canvas, rank: number, foot: number): void {
+  const { width, height, light } = scene;
+  const random = scene.random(90 + rank);
+  const neon = scene.plan.features.has('neon');
   const unit = Math.max(width, height) / 1000;
   const fog = [0.72, 0.42, 0.12][rank] ?? 0;
   const tallest = Math.min(height * 0.62, foot * 0.86);
@@ -55,7 +57,7 @@ function paintRank(stage: Stage, plate: Plate, rank: number, foot: number): void
     const wide = (26 + random() * 46) * unit * (1 + rank * 0.35);
     const centre = 1 - 0.55 * Math.abs((x + wide / 2) / width - 0.5) * 1.6;
     const tall = tallest * (0.22 + random() ** 2 * 0.78) * centre * (1.02 - rank * 0.24);
-    building(stage, plate, foot, fog, {
+    building(scene, canvas, foot, fog, {
       left: x,
       right: x + wide,
       top: foot - tall,
@@ -74,15 +76,8 @@ function paintRank(stage: Stage, plate: Plate, rank: number, foot: number): void
 const pick = (random: RandomSource, list: readonly Rgb[]): Rgb =>
   list[Math.floor(random() * list.length)] ?? [1, 1, 1];
 
-/** A fair coin for one window. */
-export function coin(a: number, b: number, id: number): number {
-  let h = Math.imul(a, 374761393) ^ Math.imul(b, 668265263) ^ Math.imul(id, 2246822519);
-  h = Math.imul(h ^ (h >>> 13), 1274126177);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-}
-
-function building(stage: Stage, plate: Plate, foot: number, fog: number, b: Building): void {
-  const { light, width } = stage;
+function building(scene: Scene, canvas: Canvas, foot: number, fog: number, b: Building): void {
+  const { light, width } = scene;
   const wide = b.right - b.left;
   const [lx] = light.direction;
   const split = b.left + wide * (lx > 0 ? 0.36 : 0.64);
@@ -101,7 +96,7 @@ function building(stage: Stage, plate: Plate, foot: number, fog: number, b: Buil
       const fx = gx - Math.floor(gx);
       const fy = gy - Math.floor(gy);
       const window = down > b.pane && fx > 0.24 && fx < 0.8 && fy > 0.24 && fy < 0.78;
-      const chance = window ? coin(Math.floor(gx), Math.floor(gy), b.id) : 1;
+      const chance = window ? latticeHash(Math.floor(gx), Math.floor(gy), b.id) : 1;
       const lamp = window && chance < b.lit ? (light.dark ? 0.55 + chance * 1.4 : 0.25) : 0;
       const glass = window && lamp === 0 ? 0.55 : 1;
       const neonSign = b.sign && u > 0.42 && u < 0.58 && down > wide * 0.4 && down < wide * 2.2 ? 1 : 0;
@@ -113,22 +108,22 @@ function building(stage: Stage, plate: Plate, foot: number, fog: number, b: Buil
             glass *
             ((light.ambient[c] as number) * 0.62 + (bright ? (light.key[c] as number) * 0.7 : 0)) +
           sky;
-        value = mix(value, light.fog[c] as number, clamp(fog * light.haze ** 0.4));
+        value = lerp(value, light.fog[c] as number, clamp(fog * light.haze ** 0.4));
         value +=
           (b.glow[c] as number) * lamp * (1 - fog * 0.55) +
           (b.sign?.[c] ?? 0) * neonSign * 1.2 * (1 - fog * 0.5);
-        plate.px[k + c] = value;
+        canvas.px[k + c] = value;
       }
-      plate.px[k + 3] = 1;
+      canvas.px[k + 3] = 1;
     }
   }
 }
 
 /** Paving along the water, with a wall to lean on. */
-function promenade(stage: Stage): Plate {
-  const { width, height, horizon, light, noise } = stage;
-  const plate = new Plate(width, height);
-  const stone = hex('#9a948c');
+function promenade(scene: Scene): Canvas {
+  const { width, height, horizon, light, noise } = scene;
+  const canvas = new Canvas(width, height);
+  const stone = linearRgb('#9a948c');
   const top = horizon + (height - horizon) * 0.42;
   const rail = (height - horizon) * 0.07;
   for (let y = Math.floor(top - rail); y < height; y++) {
@@ -143,7 +138,7 @@ function promenade(stage: Stage): Plate {
         : Math.abs(u - Math.round(u)) < 0.03 || Math.abs(v - Math.round(v)) < 0.05;
       const patch = 1 + 0.18 * noise.fbm(u * 2, v * 2 + 7, 3);
       const lit = (joint ? 0.7 : 1) * patch * (wall ? (y < top - rail * 0.72 ? 1.25 : 0.6) : 0.95);
-      plate.over(
+      canvas.over(
         x,
         y,
         stone[0] * lit * (light.ambient[0] + light.key[0] * 0.6),
@@ -153,5 +148,5 @@ function promenade(stage: Stage): Plate {
       );
     }
   }
-  return plate;
+  return canvas;
 }

@@ -1,23 +1,24 @@
-import { Plate } from '../raster/canvas.ts';
-import { hex, type Rgb } from '../raster/colour.ts';
-import { clamp, mix, norm, smooth } from '../raster/noise.ts';
-import type { Show } from '../scene/renderer.ts';
-import type { Stage } from '../scene/scene.ts';
-import { paintFirmament } from '../sky/sky.ts';
+import palettes from '../data/palettes.json';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import type { Scene } from '../scene/scene.ts';
+import { paintSky } from '../sky/sky.ts';
 
-const PAINTS = ['#c9b79c', '#a9b8a6', '#b7a7b5', '#9fb0bf', '#d2a98d', '#b8ab8f'].map(hex);
-const BOOKS = ['#8a3b2e', '#2f5a6b', '#c79a3c', '#4a6b3f', '#6b4a7a', '#b06a3a', '#d8cfbd'].map(hex);
+const PAINTS = palettes.roomWalls.map(linearRgb);
+const BOOKS = palettes.books.map(linearRgb);
 const LAMP: Rgb = [1, 0.66, 0.34];
 
 /** A room seen from inside: back wall with a window, side walls, boards and a rug. */
-export function paintRoom(show: Show): void {
-  const { stage } = show;
-  const sky = paintFirmament(stage);
-  show.lay('sky', 0, sky);
-  const room = new Plate(stage.width, stage.height);
-  build(stage, room);
-  show.lay('ground', 0.5, room);
-  for (const stand of ['air', 'ground', 'water', 'table', 'deep'] as const) show.cast(stand, 0.75);
+export function paintRoom(renderer: Renderer): void {
+  const { scene } = renderer;
+  const sky = paintSky(scene);
+  renderer.addLayer('sky', 0, sky);
+  const room = new Canvas(scene.width, scene.height);
+  build(scene, room);
+  renderer.addLayer('ground', 0.5, room);
+  for (const zone of ['air', 'ground', 'water', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
 }
 
 /** The box of the room, in units: half its width, the back wall, floor and ceiling from the eye. */
@@ -26,9 +27,9 @@ const BACK = 2.3;
 const FLOOR = 0.62;
 const CEILING = 0.85;
 
-function build(stage: Stage, plate: Plate): void {
-  const { width, height, horizon, focal, light, noise } = stage;
-  const random = stage.random(101);
+function build(scene: Scene, canvas: Canvas): void {
+  const { width, height, horizon, focal, light, noise } = scene;
+  const random = scene.random(101);
   const paint = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
   const windowAt = light.sunX > 0.5 ? 0.38 : -0.38;
@@ -76,13 +77,13 @@ function build(stage: Stage, plate: Plate): void {
         const seam = Math.abs(wx * 7 - board - 0.5) > 0.475 ? 0.72 : 1;
         const tone = (0.8 + 0.28 * noise.at(board * 3.7, 0.5) + 0.14 * grain) * seam;
         colour = [0.32 * tone, 0.17 * tone, 0.085 * tone];
-        const rug = norm(wx / 0.85, (z - 1.35) / 0.46);
+        const rug = hypot(wx / 0.85, (z - 1.35) / 0.46);
         if (rug < 1) {
           const ring = Math.floor(rug * 7) % 2 === 0 ? 1 : 0.62;
           colour = [
-            mix(rugHue[0], 0.7, 0.15) * ring,
-            mix(rugHue[1], 0.62, 0.15) * ring,
-            mix(rugHue[2], 0.5, 0.15) * ring,
+            lerp(rugHue[0], 0.7, 0.15) * ring,
+            lerp(rugHue[1], 0.62, 0.15) * ring,
+            lerp(rugHue[2], 0.5, 0.15) * ring,
           ];
           shine = 0.9 + 0.2 * noise.at(wx * 60, z * 60);
         }
@@ -99,8 +100,8 @@ function build(stage: Stage, plate: Plate): void {
         0.55,
         1,
       );
-      const towards = Math.exp(-norm(wx - windowAt, wy - 0.2, (BACK - z) * 0.8) * 1.1);
-      const lamp = Math.exp(-norm(wx - shelfSide * 0.8, wy - 0.1, BACK - 0.3 - z) * 1.25);
+      const towards = Math.exp(-hypot(wx - windowAt, wy - 0.2, (BACK - z) * 0.8) * 1.1);
+      const lamp = Math.exp(-hypot(wx - shelfSide * 0.8, wy - 0.1, BACK - 0.3 - z) * 1.25);
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
         const day =
@@ -108,9 +109,9 @@ function build(stage: Stage, plate: Plate): void {
           (light.key[c] as number) * (beam * 0.9 * light.hardness + towards * 0.3);
         const glow =
           (LAMP[c] as number) * (dark ? 1.15 : 0.22) * lamp + (dark ? (LAMP[c] as number) * 0.12 : 0.05);
-        plate.px[k + c] = (colour[c] as number) * shine * corner * (day + glow);
+        canvas.px[k + c] = (colour[c] as number) * shine * corner * (day + glow);
       }
-      plate.px[k + 3] = 1;
+      canvas.px[k + 3] = 1;
     }
   }
 }
@@ -120,8 +121,8 @@ function sunPatch(wx: number, z: number, windowAt: number): number {
   const v = (z - 1.15) / 0.5;
   const u = (wx - windowAt * 0.55 - v * 0.16) / 0.4;
   if (Math.abs(u) > 1 || Math.abs(v) > 1) return 0;
-  const bars = smooth(0.02, 0.06, Math.abs(u)) * smooth(0.02, 0.06, Math.abs(v));
-  return bars * smooth(1, 0.92, Math.abs(u)) * smooth(1, 0.92, Math.abs(v));
+  const bars = smoothstep(0.02, 0.06, Math.abs(u)) * smoothstep(0.02, 0.06, Math.abs(v));
+  return bars * smoothstep(1, 0.92, Math.abs(u)) * smoothstep(1, 0.92, Math.abs(v));
 }
 
 function bookshelf(wx: number, wy: number, at: number): readonly number[] | undefined {
@@ -138,102 +139,4 @@ function bookshelf(wx: number, wy: number, at: number): readonly number[] | unde
   const edge = (u + 1) * 9 - slot;
   if (fy > tall) return [0.05, 0.03, 0.02];
   return edge < 0.1 ? [book[0] * 0.5, book[1] * 0.5, book[2] * 0.5] : book;
-}
-
-/** A wooden table top with the room out of focus behind it. */
-export function paintTable(show: Show): void {
-  const { stage } = show;
-  show.lay('sky', 0, softBack(stage));
-  show.lay('ground', 0.6, tableTop(stage));
-  for (const stand of ['air', 'ground', 'water', 'deep', 'table'] as const) show.cast(stand, 0.75);
-}
-
-const BACKS: readonly (readonly [string, string])[] = [
-  ['#3c4a3a', '#a9b38a'],
-  ['#4a3a34', '#d0a57c'],
-  ['#2f3e4f', '#94aebd'],
-  ['#463b4f', '#b99ab0'],
-];
-
-function softBack(stage: Stage): Plate {
-  const { width, height, light, noise } = stage;
-  const plate = new Plate(width, height);
-  const random = stage.random(111);
-  const asked = stage.plan.tints.find((tint) => tint.startsWith('#'));
-  const [low, high] = (
-    asked ? ['#22242a', asked] : (BACKS[Math.floor(random() * BACKS.length)] ?? ['#3c4a3a', '#a9b38a'])
-  ).map(hex) as [Rgb, Rgb];
-  const level = light.dark ? 0.22 : 0.85;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const soft = clamp(
-        0.5 +
-          0.7 * noise.fbm((x / width) * 1.4 + 3, (y / height) * 1.4, 2) -
-          Math.abs(x / width - light.sunX) * 0.7 -
-          (y / height) * 0.25,
-      );
-      plate.over(
-        x,
-        y,
-        mix(low[0], high[0], soft) * level,
-        mix(low[1], high[1], soft) * level,
-        mix(low[2], high[2], soft) * level,
-        1,
-      );
-    }
-  }
-  for (let i = 0; i < 22; i++) {
-    const cx = random() * width;
-    const cy = random() * height * 0.6;
-    const r = Math.min(width, height) * (0.02 + 0.05 * random());
-    const strength = (0.03 + 0.1 * random()) * (light.dark ? 1.6 : 1);
-    const warm = random();
-    for (let y = Math.floor(cy - r); y <= cy + r; y++) {
-      for (let x = Math.floor(cx - r); x <= cx + r; x++) {
-        const q = norm(x - cx, y - cy) / r;
-        if (q > 1) continue;
-        const glow = strength * smooth(1, 0.9, q) * (0.75 + 0.25 * q);
-        plate.glow(x, y, glow, glow * (0.72 + 0.2 * warm), glow * (0.4 + 0.5 * warm));
-      }
-    }
-  }
-  return plate;
-}
-
-function tableTop(stage: Stage): Plate {
-  const { width, height, light, noise } = stage;
-  const plate = new Plate(width, height);
-  const edge = Math.round(height * 0.64);
-  const light0 = hex('#a9713f');
-  const dark0 = hex('#6b4023');
-  for (let y = edge; y < height; y++) {
-    const down = (y - edge) / (height - edge);
-    const z = 1 / (0.35 + down);
-    for (let x = 0; x < width; x++) {
-      const wx = ((x - width / 2) / width) * z * 2.4;
-      const board = Math.floor(z * 3.1);
-      const grain = noise.fbm(wx * 1.3 + board * 9, z * 26, 3);
-      const ring = noise.at(wx * 0.7 + board * 5, z * 9 + grain);
-      const t = clamp(0.5 + grain * 0.5 + ring * 0.5);
-      const seam = z * 3.1 - board < 0.03 ? 0.55 : 1;
-      const pool =
-        0.55 +
-        0.6 *
-          Math.exp(
-            -(((x / width - (0.5 + (light.sunX - 0.5) * 0.6)) / 0.45) ** 2) - ((down - 0.35) / 0.6) ** 2,
-          );
-      const alpha = clamp((y - edge) / 3 + 0.2);
-      const k: number[] = [0, 1, 2].map(
-        (c) =>
-          mix(dark0[c] as number, light0[c] as number, t) *
-          seam *
-          pool *
-          ((light.ambient[c] as number) * (light.dark ? 2.2 : 0.9) +
-            (light.key[c] as number) * 0.75 +
-            (light.dark ? (LAMP[c] as number) * 0.25 : 0)),
-      );
-      plate.over(x, y, k[0] ?? 0, k[1] ?? 0, k[2] ?? 0, alpha);
-    }
-  }
-  return plate;
 }

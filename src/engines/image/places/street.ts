@@ -1,46 +1,45 @@
-import { Plate } from '../raster/canvas.ts';
-import { hex } from '../raster/colour.ts';
-import { clamp, mix, norm, smooth } from '../raster/noise.ts';
-import type { Show } from '../scene/renderer.ts';
-import type { Stage } from '../scene/scene.ts';
-import { paintFirmament } from '../sky/sky.ts';
-import { setCutout } from '../sprites/lit-sprite.ts';
-import { litCutout } from '../sprites/shading.ts';
-import { coin } from './city.ts';
+import palettes from '../data/palettes.json';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import { latticeHash } from '../raster/noise.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import type { Scene } from '../scene/scene.ts';
+import { paintSky } from '../sky/sky.ts';
+import { drawSprite } from '../sprites/lit-sprite.ts';
+import { shadeSprite } from '../sprites/shading.ts';
 
-const FRONTS = ['#b0654f', '#d1b48c', '#8f9aa3', '#c9c2b4', '#a3725a', '#7f8d7a', '#d99f7a', '#6d7b93'].map(
-  hex,
-);
-const AWNINGS = ['#b5342f', '#2f6b4a', '#d9a52c', '#2f5a9a', '#7a3f7a'].map(hex);
-const NEON = ['#ff2e88', '#22e0ff', '#a04bff', '#ffe14d', '#2affc3'].map(hex);
-const WARM = hex('#ffcf8a');
+const FRONTS = palettes.houseFronts.map(linearRgb);
+const AWNINGS = palettes.awnings.map(linearRgb);
+const NEON = palettes.neon.map(linearRgb);
+const WARM = linearRgb('#ffcf8a');
 
 /** Half the width of the street between the house fronts, the eye's height and the length of a front, in units. */
 const HALF = 1.25;
 const EYE = 0.42;
 const FRONT = 1.7;
 
-export function paintStreet(show: Show): void {
-  const { stage } = show;
-  show.lay('sky', 0, paintFirmament(stage));
-  show.cast('air', 0.3);
-  show.lay('far', 0.35, houses(stage));
-  const road = pavement(stage);
-  if (stage.plan.weather === 'rain' || stage.plan.weather === 'storm' || stage.plan.features.has('neon'))
-    wetten(stage, road, show.canvas);
-  show.lay('ground', 0.6, road);
-  lamps(show);
-  show.cast('ground', 0.8);
-  show.cast('water', 0.8);
-  show.cast('table', 0.8);
+export function paintStreet(renderer: Renderer): void {
+  const { scene } = renderer;
+  renderer.addLayer('sky', 0, paintSky(scene));
+  renderer.drawSubjects('air', 0.3);
+  renderer.addLayer('far', 0.35, houses(scene));
+  const road = pavement(scene);
+  if (scene.plan.weather === 'rain' || scene.plan.weather === 'storm' || scene.plan.features.has('neon'))
+    wetten(scene, road, renderer.canvas);
+  renderer.addLayer('ground', 0.6, road);
+  lamps(renderer);
+  renderer.drawSubjects('ground', 0.8);
+  renderer.drawSubjects('water', 0.8);
+  renderer.drawSubjects('table', 0.8);
 }
 
-const storeys = (stage: Stage, side: number, index: number): number =>
-  1.5 + 2.6 * coin(index, side, stage.plan.seed) ** 1.4;
+const storeys = (scene: Scene, side: number, index: number): number =>
+  1.5 + 2.6 * latticeHash(index, side, scene.plan.seed) ** 1.4;
 
-function houses(stage: Stage): Plate {
-  const { width, height, horizon, focal, light } = stage;
-  const plate = new Plate(width, height);
+function houses(scene: Scene): Canvas {
+  const { width, height, horizon, focal, light } = scene;
+  const canvas = new Canvas(width, height);
   const [lx] = light.direction;
   for (let y = 0; y < height; y++) {
     const dy = (y - horizon) / focal;
@@ -52,12 +51,12 @@ function houses(stage: Stage): Plate {
       let index = Math.floor(z / FRONT);
       let across = z / FRONT - index;
       let frontal = false;
-      let found = -dy * z < storeys(stage, side, index);
+      let found = -dy * z < storeys(scene, side, index);
       // Above a low roof the ray goes on and may meet the side wall of a taller house further along.
       for (let next = index + 1; !found && next < index + 7; next++) {
         const wall = next * FRONT;
         if (steep * wall > HALF + 1.4) break;
-        if (-dy * wall < storeys(stage, side, next)) {
+        if (-dy * wall < storeys(scene, side, next)) {
           found = true;
           frontal = true;
           z = wall;
@@ -67,10 +66,10 @@ function houses(stage: Stage): Plate {
       }
       if (!found || z > 60) continue;
       const lit = frontal ? 0.25 : lx > 0 === (side === 0) ? 0.75 : 0.16;
-      paintFront(stage, plate, x, y, { z, up: EYE - dy * z, across, index, side, lit, frontal });
+      paintFront(scene, canvas, x, y, { z, up: EYE - dy * z, across, index, side, lit, frontal });
     }
   }
-  return plate;
+  return canvas;
 }
 
 interface FrontPoint {
@@ -84,11 +83,11 @@ interface FrontPoint {
   readonly frontal: boolean;
 }
 
-function paintFront(stage: Stage, plate: Plate, x: number, y: number, p: FrontPoint): void {
-  const { light, noise, plan } = stage;
+function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: FrontPoint): void {
+  const { light, noise, plan } = scene;
   const id = plan.seed ^ (p.index * 131 + p.side * 7919);
-  const wall = FRONTS[Math.floor(coin(id, 1, 5) * FRONTS.length)] ?? WARM;
-  const awning = AWNINGS[Math.floor(coin(id, 2, 5) * AWNINGS.length)] ?? WARM;
+  const wall = FRONTS[Math.floor(latticeHash(id, 1, 5) * FRONTS.length)] ?? WARM;
+  const awning = AWNINGS[Math.floor(latticeHash(id, 2, 5) * AWNINGS.length)] ?? WARM;
   const neon = plan.features.has('neon');
   const shop = p.up < 0.62 && !p.frontal;
   const column = p.across * 6;
@@ -98,25 +97,25 @@ function paintFront(stage: Stage, plate: Plate, x: number, y: number, p: FrontPo
   const pane = shop
     ? p.up > 0.06 && p.up < 0.4 && fx > 0.06 && fx < 0.94
     : !p.frontal && row > 0 && fx > 0.26 && fx < 0.74 && fy > 0.24 && fy < 0.82;
-  const chance = coin(Math.floor(column), Math.floor(row) + 50, id);
+  const chance = latticeHash(Math.floor(column), Math.floor(row) + 50, id);
   const lamp = pane && (light.dark ? chance < (shop ? 0.85 : 0.4) : shop && chance < 0.3);
   const band = shop && p.up > 0.42 && p.up < 0.56;
   const trim = !shop && (fy < 0.07 || Math.abs(p.across) < 0.015);
-  const signId = Math.floor(coin(id, 3, 9) * NEON.length);
+  const signId = Math.floor(latticeHash(id, 3, 9) * NEON.length);
   const sign =
     neon &&
     light.dark &&
     ((band && fx > 0.08) ||
       (!shop &&
         !p.frontal &&
-        Math.floor(column) === Math.floor(coin(id, 4, 9) * 6) &&
+        Math.floor(column) === Math.floor(latticeHash(id, 4, 9) * 6) &&
         row > 0.3 &&
         row < 2.6 &&
         fx > 0.35 &&
         fx < 0.65));
   const rough = 1 + 0.14 * noise.fbm(p.across * 14 + p.index * 3, p.up * 9, 2);
   const fog = 1 - Math.exp(-((p.z * 0.036 * light.haze) ** 1.2));
-  const k = (y * plate.width + x) * 4;
+  const k = (y * canvas.width + x) * 4;
   const glowColour = neon && shop ? (NEON[(signId + 1) % NEON.length] ?? WARM) : WARM;
   for (let c = 0; c < 3; c++) {
     const base = band ? (awning[c] as number) : (wall[c] as number) * (trim ? 1.25 : 1) * rough;
@@ -125,18 +124,18 @@ function paintFront(stage: Stage, plate: Plate, x: number, y: number, p: FrontPo
       value = lamp
         ? (glowColour[c] as number) * (0.35 + chance * (light.dark ? 0.9 : 0.2))
         : value * 0.3 + (light.horizon[c] as number) * 0.16;
-    value = mix(value, light.fog[c] as number, fog);
+    value = lerp(value, light.fog[c] as number, fog);
     if (sign) value += (NEON[signId]?.[c] ?? 0) * 1.3;
-    plate.px[k + c] = value;
+    canvas.px[k + c] = value;
   }
-  plate.px[k + 3] = 1;
+  canvas.px[k + 3] = 1;
 }
 
-function pavement(stage: Stage): Plate {
-  const { width, height, horizon, focal, light, noise, plan } = stage;
-  const plate = new Plate(width, height);
-  const asphalt = hex('#4a4b50');
-  const slab = hex('#a09a92');
+function pavement(scene: Scene): Canvas {
+  const { width, height, horizon, focal, light, noise, plan } = scene;
+  const canvas = new Canvas(width, height);
+  const asphalt = linearRgb('#4a4b50');
+  const slab = linearRgb('#a09a92');
   const snowy = plan.season === 'winter';
   for (let y = horizon; y < height; y++) {
     const z = (EYE * focal) / (y - horizon + 0.5);
@@ -144,31 +143,31 @@ function pavement(stage: Stage): Plate {
     for (let x = 0; x < width; x++) {
       const wx = ((x - width / 2) / focal) * z;
       const walk = Math.abs(wx) > HALF * 0.62;
-      const kerb = smooth(0.03, 0, Math.abs(Math.abs(wx) - HALF * 0.62));
+      const kerb = smoothstep(0.03, 0, Math.abs(Math.abs(wx) - HALF * 0.62));
       const dash = Math.abs(wx) < 0.022 && z % 0.9 < 0.45 ? 0.8 : 0;
       const joint = walk && (z % 0.3 < 0.02 || Math.abs((wx * 4) % 1) < 0.04) ? 0.8 : 1;
       const rough = 1 + 0.2 * noise.fbm(wx * 5, z * 5, 3) + 0.1 * noise.at(wx * 40, z * 30) * clamp(2 - z);
       const base = walk ? slab : asphalt;
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
-        let value = mix((base[c] as number) * rough * joint, 0.6, Math.max(dash, kerb * 0.5));
-        if (snowy) value = mix(value, 0.82, walk ? 0.9 : 0.55 * clamp(0.6 + noise.fbm(wx * 2, z, 3)));
+        let value = lerp((base[c] as number) * rough * joint, 0.6, Math.max(dash, kerb * 0.5));
+        if (snowy) value = lerp(value, 0.82, walk ? 0.9 : 0.55 * clamp(0.6 + noise.fbm(wx * 2, z, 3)));
         value *= (light.ambient[c] as number) + (light.key[c] as number) * 0.4;
-        plate.px[k + c] = mix(value, light.fog[c] as number, fog);
+        canvas.px[k + c] = lerp(value, light.fog[c] as number, fog);
       }
-      plate.px[k + 3] = 1;
+      canvas.px[k + 3] = 1;
     }
   }
-  return plate;
+  return canvas;
 }
 
 /** Wet ground shows what stands on it, upside down and drawn out. */
-function wetten(stage: Stage, road: Plate, above: Plate): void {
-  const { width, height, horizon, focal, noise } = stage;
+function wetten(scene: Scene, road: Canvas, above: Canvas): void {
+  const { width, height, horizon, focal, noise } = scene;
   for (let y = horizon; y < height; y++) {
     const down = (y - horizon) / focal;
     for (let x = 0; x < width; x++) {
-      const puddle = smooth(
+      const puddle = smoothstep(
         -0.25,
         0.3,
         noise.fbm(((x - width / 2) / focal / (down + 0.05)) * 0.6, 1 / (down + 0.05), 3),
@@ -193,18 +192,18 @@ function wetten(stage: Stage, road: Plate, above: Plate): void {
   }
 }
 
-function lamps(show: Show): void {
-  const { stage } = show;
-  const { width, horizon, focal, light } = stage;
-  const sheet = new Plate(stage.width, stage.height);
-  const lamp = litCutout(stage, show.drawings.draw('lamp-post', focal * 0.12));
+function lamps(renderer: Renderer): void {
+  const { scene } = renderer;
+  const { width, horizon, focal, light } = scene;
+  const layer = new Canvas(scene.width, scene.height);
+  const lamp = shadeSprite(scene, renderer.drawings.draw('lamp-post', focal * 0.12));
   for (let i = 5; i >= 1; i--) {
     const z = i * 1.5;
     for (const side of [-1, 1]) {
       const x = width / 2 + ((side * HALF * 0.7) / z) * focal;
       const foot = horizon + (EYE / z) * focal;
       const tall = (0.95 / z) * focal;
-      setCutout(sheet, lamp, {
+      drawSprite(layer, lamp, {
         x,
         foot,
         height: tall,
@@ -217,9 +216,9 @@ function lamps(show: Show): void {
       const reach = tall * 0.5;
       for (let dy = -reach; dy <= reach; dy++) {
         for (let dx = -reach; dx <= reach; dx++) {
-          const glow = Math.exp(-norm(dx, dy) / (reach * 0.16)) * 0.9;
+          const glow = Math.exp(-hypot(dx, dy) / (reach * 0.16)) * 0.9;
           if (glow > 0.01)
-            sheet.glow(
+            layer.add(
               Math.round(x + dx),
               Math.round(foot - tall * 0.93 + dy),
               glow * WARM[0],
@@ -230,5 +229,5 @@ function lamps(show: Show): void {
       }
     }
   }
-  show.lay('near', 0.7, sheet);
+  renderer.addLayer('near', 0.7, layer);
 }

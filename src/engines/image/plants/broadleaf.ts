@@ -1,24 +1,24 @@
 import type { RandomSource } from '../../random.ts';
-import { clamp, norm } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
-import { Cutout } from '../sprites/lit-sprite.ts';
-import { barkColours, type Leaves, leafColour } from './foliage.ts';
+import { clamp, hypot } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
+import { LitSprite } from '../sprites/lit-sprite.ts';
+import { barkColours, type FoliageColours, foliageColour } from './foliage.ts';
 
-export function leafy(
-  stage: Stage,
-  leaves: Leaves,
+export function broadleafTree(
+  scene: Scene,
+  leaves: FoliageColours,
   random: RandomSource,
   tall: number,
   bush: boolean,
-): Cutout {
+): LitSprite {
   const wide = Math.round(tall * (bush ? 1.7 : 1.05));
-  const tree = new Cutout(wide, tall);
-  const [shade, lit] = barkColours(stage, 'leafy');
-  const side = Math.sign(stage.light.direction[0]);
+  const tree = new LitSprite(wide, tall);
+  const [shade, lit] = barkColours(scene, 'leafy');
+  const side = Math.sign(scene.light.direction[0]);
   const middle = wide / 2;
   if (!bush) {
-    tree.limb(middle, tall - 1, middle, tall * 0.93, tall * 0.062, tall * 0.042, shade, lit, side);
-    tree.limb(
+    tree.strokeTapered(middle, tall - 1, middle, tall * 0.93, tall * 0.062, tall * 0.042, shade, lit, side);
+    tree.strokeTapered(
       middle,
       tall - 1,
       middle + (random() - 0.5) * 8,
@@ -31,7 +31,7 @@ export function leafy(
     );
     for (let i = 0; i < 5; i++) {
       const reach = (random() - 0.5) * tall * 0.62;
-      tree.limb(
+      tree.strokeTapered(
         middle,
         tall * (0.72 - i * 0.05),
         middle + reach,
@@ -54,12 +54,12 @@ export function leafy(
       r: tall * (bush ? 0.15 : 0.1 + 0.05 * random()),
     };
   }).sort((a, b) => b.y - a.y);
-  const smoothBalls = stage.style === '3d';
+  const smoothBalls = scene.style === '3d';
   const crown = tall * 0.34;
   for (const clump of clumps) {
     const fine = clamp(tall / 230, 0.6, 3.4);
-    const dabs = smoothBalls ? 0 : Math.round(150 * fine * fine * (0.6 + 0.4 * stage.detail));
-    if (smoothBalls) ball(stage, tree, clump, leaves, crown, centreY, middle);
+    const dabs = smoothBalls ? 0 : Math.round(150 * fine * fine * (0.6 + 0.4 * scene.detail));
+    if (smoothBalls) ball(scene, tree, clump, leaves, crown, centreY, middle);
     for (let i = 0; i < dabs; i++) {
       const angle = random() * Math.PI * 2;
       const reach = Math.sqrt(random());
@@ -71,12 +71,12 @@ export function leafy(
         0.5 +
         0.34 * (dx * side * 0.75 - dy) +
         0.34 * (((x - middle) / crown) * side * 0.7 - (y - centreY) / crown);
-      const size = (tall / fine) * (stage.style === 'anime' ? 0.016 : 0.0105) * (0.7 + 0.7 * random());
-      tree.dab(
+      const size = (tall / fine) * (scene.style === 'anime' ? 0.016 : 0.0105) * (0.7 + 0.7 * random());
+      tree.fillCircle(
         x,
         y,
         size,
-        leafColour(stage, leaves, clamp(round * 0.8 + (random() - 0.5) * 0.36), random() - 0.35),
+        foliageColour(scene, leaves, clamp(round * 0.8 + (random() - 0.5) * 0.36), random() - 0.35),
         0.94,
       );
     }
@@ -85,42 +85,42 @@ export function leafy(
 }
 
 function ball(
-  stage: Stage,
-  tree: Cutout,
+  scene: Scene,
+  tree: LitSprite,
   clump: { x: number; y: number; r: number },
-  leaves: Leaves,
+  leaves: FoliageColours,
   crown: number,
   centreY: number,
   middle: number,
 ): void {
-  const side = Math.sign(stage.light.direction[0]);
+  const side = Math.sign(scene.light.direction[0]);
   const r = clump.r * 1.25;
   for (let y = -r; y <= r; y++) {
     for (let x = -r; x <= r; x++) {
-      const q = norm(x, y) / r;
+      const q = hypot(x, y) / r;
       if (q > 1) continue;
       const lit =
         0.45 +
         0.4 * ((x / r) * side * 0.7 - y / r) +
         0.25 * (((clump.x - middle) / crown) * side - (clump.y - centreY) / crown);
-      tree.dot(
+      tree.blendPixel(
         Math.round(clump.x + x),
         Math.round(clump.y + y),
-        leafColour(stage, leaves, clamp(lit), 0),
+        foliageColour(scene, leaves, clamp(lit), 0),
         clamp((1 - q) * r),
       );
     }
   }
 }
 
-export function bare(stage: Stage, random: RandomSource, tall: number): Cutout {
-  const tree = new Cutout(tall, tall);
-  const [shade, lit] = barkColours(stage, 'bare');
-  const side = Math.sign(stage.light.direction[0]);
+export function bareTree(scene: Scene, random: RandomSource, tall: number): LitSprite {
+  const tree = new LitSprite(tall, tall);
+  const [shade, lit] = barkColours(scene, 'bare');
+  const side = Math.sign(scene.light.direction[0]);
   const grow = (x: number, y: number, angle: number, length: number, width: number, depth: number): void => {
     const x1 = x + Math.cos(angle) * length;
     const y1 = y + Math.sin(angle) * length;
-    tree.limb(x, y, x1, y1, width, width * 0.66, shade, lit, side);
+    tree.strokeTapered(x, y, x1, y1, width, width * 0.66, shade, lit, side);
     if (depth === 0) return;
     const forks = depth > 3 ? 2 : 3;
     for (let i = 0; i < forks; i++) {

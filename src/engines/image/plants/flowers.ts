@@ -1,31 +1,23 @@
-import { hex, type Rgb } from '../raster/colour.ts';
-import { clamp, mix, norm } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
-import { fogged, type Relief } from '../terrain/heightfield.ts';
-
-const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/tulip/, ['#d8303a', '#f2c02e', '#e8709a', '#f4f0e6']],
-  [/lavender/, ['#8a6fd0', '#7458bd', '#a58be0']],
-  [/sunflower/, ['#f2b81e', '#f5c93c', '#e0a012']],
-  [/popp/, ['#d8281e', '#e23a26', '#c81f1c']],
-  [/rose/, ['#c8263a', '#e8607a', '#f2c8d0']],
-];
-const MIXED = ['#f4f0e6', '#f2c63c', '#d86a9a', '#8a74d0', '#e0503a'];
+import flowers from '../data/flowers.json';
+import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { clamp, hypot, lerp } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
+import { fogAmount, type RenderedTerrain } from '../terrain/heightfield.ts';
 
 /** Flowers over a meadow, each a few pixels of colour, thick and large near the viewer. */
-export function paintFlowers(stage: Stage, relief: Relief): void {
-  const { features, season, prompt, place } = stage.plan;
+export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
+  const { features, season, prompt, place } = scene.plan;
   const full = features.has('flowers');
   if (season === 'winter' || place === 'desert' || (!full && season !== 'spring' && place !== 'hills'))
     return;
   // A drawn outline around each lone flower would leave black dots.
-  if (!full && stage.style === 'anime') return;
-  const { width, height, focal, noise, light } = stage;
-  const random = stage.random(181);
-  const known = KINDS.find(([words]) => words.test(prompt.toLowerCase()));
-  const named = stage.plan.flowers;
-  const colours = (named ? [named] : (known?.[1] ?? MIXED)).map(hex);
-  const count = Math.round((full ? 9000 : 700) * stage.detail * clamp((width * height) / 1e6, 0.3, 2));
+  if (!full && scene.style === 'anime') return;
+  const { width, height, focal, noise, light } = scene;
+  const random = scene.random(181);
+  const known = flowers.kinds.find(({ word }) => prompt.toLowerCase().includes(word));
+  const named = scene.plan.flowers;
+  const colours = (named ? [named] : (known?.colours ?? flowers.mixed)).map(linearRgb);
+  const count = Math.round((full ? 9000 : 700) * scene.detail * clamp((width * height) / 1e6, 0.3, 2));
   const spots: { z: number; x: number; colour: Rgb; size: number }[] = [];
   for (let i = 0; i < count; i++) {
     const z = 0.6 * 16 ** (random() ** 1.2);
@@ -35,7 +27,7 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
     const wx = ((x - width / 2) / focal) * z;
     const bed = noise.fbm(wx * 0.8 + 20, z * 0.5, 2);
     if (!full && bed < 0.12) continue;
-    // In a planted field the colours stand in rows; in a meadow they mix.
+    // In a planted field the colours zone in rows; in a meadow they mix.
     const row = known && full ? Math.floor(wx * 1.6 + 50) : Math.floor(pick * colours.length);
     const colour = colours[row % colours.length];
     if (colour) spots.push({ z, x, colour, size });
@@ -47,20 +39,20 @@ export function paintFlowers(stage: Stage, relief: Relief): void {
     const seen = relief.distance[k] as number;
     if (!(seen > z * 0.93 && seen < z * 1.1)) continue;
     const r = clamp(((full ? 0.012 + 0.012 * size : 0.006 + 0.005 * size) * focal) / z, 0.7, focal * 0.02);
-    const fog = fogged(stage, z, 0.85);
+    const fog = fogAmount(scene, z, 0.85);
     const bright = 0.75 + 0.5 * size;
     const shade = (c: 0 | 1 | 2, up: number): number =>
-      mix(
+      lerp(
         colour[c] * bright * (light.ambient[c] * 0.9 + light.key[c] * (0.35 + 0.5 * up)),
         light.fog[c],
         fog,
       );
     for (let dy = -Math.ceil(r); dy <= r; dy++) {
       for (let dx = -Math.ceil(r); dx <= r; dx++) {
-        const a = clamp(r + 0.5 - norm(dx, dy * 1.15));
+        const a = clamp(r + 0.5 - hypot(dx, dy * 1.15));
         if (a <= 0) continue;
         const up = clamp(0.5 - dy / (2 * r));
-        relief.plate.over(
+        relief.canvas.over(
           Math.round(x + dx),
           Math.round(foot - r * 1.3 + dy),
           shade(0, up),

@@ -1,25 +1,30 @@
 import type { RandomSource } from '../../random.ts';
-import { clamp, mix } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
-import { Cutout } from '../sprites/lit-sprite.ts';
-import { barkColours, type Leaves, leafColour } from './foliage.ts';
+import { clamp, lerp } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
+import { LitSprite } from '../sprites/lit-sprite.ts';
+import { barkColours, type FoliageColours, foliageColour } from './foliage.ts';
 
-export function palm(stage: Stage, leaves: Leaves, random: RandomSource, tall: number): Cutout {
+export function palmTree(
+  scene: Scene,
+  leaves: FoliageColours,
+  random: RandomSource,
+  tall: number,
+): LitSprite {
   const wide = Math.round(tall * 0.95);
-  const tree = new Cutout(wide, tall);
-  const [shade, lit] = barkColours(stage, 'palm');
-  const side = Math.sign(stage.light.direction[0]);
+  const tree = new LitSprite(wide, tall);
+  const [shade, lit] = barkColours(scene, 'palm');
+  const side = Math.sign(scene.light.direction[0]);
   const lean = (random() - 0.5) * tall * 0.22;
   const topX = wide / 2 + lean;
   const topY = tall * 0.27;
   for (let i = 0; i < 22; i++) {
     const t = i / 22;
-    const bend = (u: number): number => mix(wide / 2 - lean * 0.4, topX, u ** 1.6);
-    tree.limb(
+    const bend = (u: number): number => lerp(wide / 2 - lean * 0.4, topX, u ** 1.6);
+    tree.strokeTapered(
       bend(t),
-      mix(tall - 1, topY, t),
+      lerp(tall - 1, topY, t),
       bend(t + 1 / 22),
-      mix(tall - 1, topY, t + 1 / 22),
+      lerp(tall - 1, topY, t + 1 / 22),
       tall * (0.026 - 0.01 * t),
       tall * (0.022 - 0.01 * t),
       shade,
@@ -38,13 +43,13 @@ export function palm(stage: Stage, leaves: Leaves, random: RandomSource, tall: n
       const leaf = tall * 0.065 * Math.sin(Math.PI * clamp(t * 0.92 + 0.08)) + 1;
       const lift = clamp(0.5 + 0.3 * Math.cos(angle) * side - 0.3 * Math.sin(angle) - t * 0.25);
       for (const way of [-1, 1]) {
-        const colour = leafColour(
-          stage,
+        const colour = foliageColour(
+          scene,
           leaves,
           clamp(lift + way * 0.12 + (random() - 0.5) * 0.2),
           random() - 0.6,
         );
-        tree.limb(
+        tree.strokeTapered(
           x,
           y,
           x + way * leaf * 0.35 + Math.cos(angle) * leaf * 0.5,

@@ -1,6 +1,7 @@
-/** Finding known phrases in a prompt: the longest phrase that starts at a word wins, plurals included. */
+import irregularPlurals from '../data/irregular-plurals.json';
 
-export function wordsIn(prompt: string): string[] {
+/** Splits a prompt into lower-case words without accents and possessive endings. */
+export function tokenise(prompt: string): string[] {
   return prompt
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -10,39 +11,10 @@ export function wordsIn(prompt: string): string[] {
     .filter((word) => word !== '');
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  men: 'man',
-  women: 'woman',
-  people: 'person',
-  children: 'child',
-  kids: 'kid',
-  mice: 'mouse',
-  geese: 'goose',
-  feet: 'foot',
-  teeth: 'tooth',
-  oxen: 'ox',
-  wolves: 'wolf',
-  leaves: 'leaf',
-  knives: 'knife',
-  elves: 'elf',
-  calves: 'calf',
-  loaves: 'loaf',
-  shelves: 'shelf',
-  cacti: 'cactus',
-  octopuses: 'octopus',
-  buses: 'bus',
-  dominoes: 'domino',
-  butterflies: 'butterfly',
-  cookies: 'cookie',
-  movies: 'movie',
-  pies: 'pie',
-  ties: 'tie',
-  shoes: 'shoe',
-  canoes: 'canoe',
-};
+const IRREGULAR = new Map(Object.entries(irregularPlurals));
 
-export function singular(word: string): string {
-  const known = IRREGULAR[word];
+export function singularForm(word: string): string {
+  const known = IRREGULAR.get(word);
   if (known) return known;
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -51,14 +23,14 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-export interface Find<T> {
+export interface PhraseMatch<T> {
   readonly value: T;
-  /** How many words the phrase took. */
+  /** In words. */
   readonly length: number;
   readonly plural: boolean;
 }
 
-/** Phrases of up to five words; `spelled(words, at)` is the longest one that begins there. */
+/** Phrases of up to five words, each with a value. The longest phrase that starts at a word wins, plurals included. */
 export class Lexicon<T> {
   readonly #phrases = new Map<string, T>();
   #longest = 1;
@@ -74,16 +46,20 @@ export class Lexicon<T> {
     return this.#phrases.size;
   }
 
-  find(words: readonly string[], at: number): Find<T> | undefined {
+  find(words: readonly string[], at: number): PhraseMatch<T> | undefined {
     for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
       const slice = words.slice(at, at + length);
       const exact = this.#phrases.get(slice.join(' '));
       const last = slice.pop() ?? '';
-      const one = singular(last);
-      const single = this.#phrases.get([...slice, one].join(' '));
+      const singular = singularForm(last);
+      const single = this.#phrases.get([...slice, singular].join(' '));
       if (exact !== undefined)
-        return { value: exact, length, plural: one !== last && single === exact && !slice.includes('of') };
-      if (one === last) continue;
+        return {
+          value: exact,
+          length,
+          plural: singular !== last && single === exact && !slice.includes('of'),
+        };
+      if (singular === last) continue;
       if (single !== undefined) return { value: single, length, plural: !slice.includes('of') };
     }
     return undefined;

@@ -2,46 +2,45 @@ import type { Lexicon } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
-  COLOURS,
+  COLOUR_WORDS,
   FLYING,
   GLOWING,
-  NUMBERS,
-  RELATIONS,
-  type Relation,
-  SIZES,
+  NUMBER_WORDS,
+  RELATION_PHRASES,
+  type RelationPhrase,
+  SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
-import { type Meaning, SETTING } from './scene-words.ts';
+import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
+import type { Relation } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
-export interface Wish {
+export interface Subject {
   /** Name of its drawing. */
   readonly name: string;
   readonly count: number;
-  /** A colour word that stood before it. */
+  /** `#rrggbb` of a colour word that came before it. */
   readonly colour: string | undefined;
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
-  /** How it stands to another wish of the list. */
+  /** Its relation to another subject, given by index. */
   readonly relation: { readonly kind: Relation; readonly to: number } | undefined;
-  /** Said to be in the air. */
   readonly flying: boolean;
-  /** Said to give light. */
   readonly glowing: boolean;
 }
 
-export interface Reading {
-  readonly meanings: readonly Meaning[];
-  readonly wishes: readonly Wish[];
-  /** Colour words that belong to no thing. */
+export interface ParsedPrompt {
+  readonly hints: readonly SceneHint[];
+  readonly subjects: readonly Subject[];
+  /** Colours that belong to no subject. */
   readonly colours: readonly string[];
 }
 
-/** What has been said since the last thing and belongs to the next one. */
+/** Modifiers read since the last subject; they belong to the next one. */
 interface Pending {
   count: number | undefined;
   colour: string | undefined;
-  /** Nothing but words about colour came after it: then it may be the picture's. */
+  /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
   scale: number;
   relation: Relation | undefined;
@@ -50,7 +49,7 @@ interface Pending {
   article: boolean;
 }
 
-const nothing = (): Pending => ({
+const noModifiers = (): Pending => ({
   count: undefined,
   colour: undefined,
   colourFree: false,
@@ -61,101 +60,103 @@ const nothing = (): Pending => ({
   article: false,
 });
 
-const MOST_WISHES = 5;
-const MOST_COPIES = 12;
+const MAX_SUBJECTS = 5;
+const MAX_COPIES = 12;
 
-/** One walk over the words: settings and things compete by the length of their phrase. */
-export function readWords(words: readonly string[], nouns: Lexicon<string>): Reading {
-  const meanings: Meaning[] = [];
-  const wishes: Wish[] = [];
+/** Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. */
+export function parsePrompt(words: readonly string[], nouns: Lexicon<string>): ParsedPrompt {
+  const hints: SceneHint[] = [];
+  const subjects: Subject[] = [];
   const colours: string[] = [];
-  let said = nothing();
+  let pending = noModifiers();
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
-    const link = relationAt(words, i);
+    const relation = relationAt(words, i);
     const noun = nouns.find(words, i);
-    const setting = SETTING.find(words, i);
+    const scene = SCENE_WORDS.find(words, i);
     const young = word === 'baby' && nouns.find(words, i + 1) !== undefined;
-    const described =
-      young || (noun?.length === 1 && (word in COLOURS || word in NUMBERS) && i + 1 < words.length);
-    if (link && link.length >= Math.max(noun?.length ?? 0, setting?.length ?? 0)) {
-      said.relation = link.kind;
-      if (link.flying) setFlying(wishes);
-      i += link.length;
-    } else if (setting && setting.length >= (noun?.length ?? 0)) {
-      meanings.push(setting.value);
-      if (said.colour && said.colourFree) colours.push(said.colour);
-      // A number before a place is the place's, and standing in a place is no relation to a thing.
-      const kept = said.relation === 'above' || said.relation === 'under' ? said.relation : undefined;
-      said = { ...nothing(), relation: kept };
-      i += setting.length;
-    } else if (noun && !described) {
-      addWish(wishes, noun.value, noun.plural || (UNCOUNTED.has(word) && !said.article), said);
-      said = nothing();
+    const modifier =
+      young ||
+      (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
+    if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
+      pending.relation = relation.kind;
+      if (relation.flying) markLastFlying(subjects);
+      i += relation.words.length;
+    } else if (scene && scene.length >= (noun?.length ?? 0)) {
+      hints.push(scene.value);
+      if (pending.colour && pending.colourFree) colours.push(pending.colour);
+      // A number before a place belongs to the place, and being in a place is no relation to a subject.
+      const kept =
+        pending.relation === 'above' || pending.relation === 'under' ? pending.relation : undefined;
+      pending = { ...noModifiers(), relation: kept };
+      i += scene.length;
+    } else if (noun && !modifier) {
+      appendSubject(subjects, noun.value, noun.plural || (UNCOUNTED.has(word) && !pending.article), pending);
+      pending = noModifiers();
       i += noun.length;
     } else {
-      modify(said, word, words[i + 1] ?? '', wishes, colours);
+      applyModifier(pending, word, words[i + 1] ?? '', subjects, colours);
       i++;
     }
   }
-  if (said.colour && said.colourFree) colours.push(said.colour);
-  return { meanings, wishes, colours };
+  if (pending.colour && pending.colourFree) colours.push(pending.colour);
+  return { hints, subjects, colours };
 }
 
-function relationAt(
-  words: readonly string[],
-  at: number,
-): { kind: Relation; length: number; flying: boolean } | undefined {
-  for (const [phrase, kind] of RELATIONS) {
-    const parts = phrase.split(' ');
-    if (parts.every((part, n) => words[at + n] === part))
-      return { kind, length: parts.length, flying: phrase.startsWith('flying') };
-  }
-  return undefined;
-}
+const relationAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
+  RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
 
-function setFlying(wishes: Wish[]): boolean {
-  const last = wishes.pop();
-  if (last) wishes.push({ ...last, flying: true });
+/** Returns false when there is no subject yet. */
+function markLastFlying(subjects: Subject[]): boolean {
+  const last = subjects.pop();
+  if (last) subjects.push({ ...last, flying: true });
   return last !== undefined;
 }
 
-function addWish(wishes: Wish[], name: string, plural: boolean, said: Pending): void {
-  const { colour, scale, flying, glowing, relation } = said;
-  if (wishes.length >= MOST_WISHES || wishes.some((wish) => wish.name === name && wish.colour === colour))
-    return;
-  const last = wishes.length - 1;
-  const before = wishes[last];
-  const onto = relation === 'beside' || relation === 'wearing';
-  const count = Math.min(MOST_COPIES, said.count ?? (plural ? 3 : 1));
-  // A witch flying on a broom takes the broom along.
-  const aloft = flying || (before?.flying === true && (relation === 'on' || relation === 'riding'));
-  wishes.push({
+function appendSubject(subjects: Subject[], name: string, plural: boolean, pending: Pending): void {
+  const { colour, scale, flying, glowing, relation } = pending;
+  const known = subjects.some((subject) => subject.name === name && subject.colour === colour);
+  if (known || subjects.length >= MAX_SUBJECTS) return;
+  const last = subjects.length - 1;
+  const before = subjects[last];
+  const relatesBack = relation === 'beside' || relation === 'wearing';
+  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? 3 : 1));
+  // A witch that flies on a broom takes the broom along.
+  const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
+  subjects.push({
     name,
     count,
     colour,
     scale,
-    flying: aloft,
+    flying: flying || carried,
     glowing,
-    relation: relation && onto && before ? { kind: relation, to: last } : undefined,
+    relation: relation && relatesBack && before ? { kind: relation, to: last } : undefined,
   });
-  // "Cats under a tree": it is the cats that are set where the tree is.
-  if (relation && !onto && before && !before.relation)
-    wishes[last] = { ...before, relation: { kind: relation, to: last + 1 } };
+  // In "cats under a tree" the relation is that of the cats, to the subject that follows.
+  if (relation && !relatesBack && before && !before.relation)
+    subjects[last] = { ...before, relation: { kind: relation, to: last + 1 } };
 }
 
-function modify(said: Pending, word: string, next: string, wishes: Wish[], colours: string[]): void {
-  if (NUMBERS[word] !== undefined) said.count = NUMBERS[word];
-  else if (/^\d{1,2}$/.test(word)) said.count = Math.max(1, Number(word));
-  else if (ARTICLES.has(word)) said.article = true;
-  else if (GLOWING.has(word)) said.glowing = true;
-  else if (COLOURS[word]) {
-    if (said.colour && said.colourFree) colours.push(said.colour);
-    said.colour = COLOURS[word];
-    said.colourFree = true;
-  } else if (SIZES[word]) said.scale = SIZES[word] ?? 1;
+function applyModifier(
+  pending: Pending,
+  word: string,
+  next: string,
+  subjects: Subject[],
+  colours: string[],
+): void {
+  const colour = COLOUR_WORDS.get(word);
+  const size = SIZE_WORDS.get(word);
+  if (NUMBER_WORDS.has(word)) pending.count = NUMBER_WORDS.get(word);
+  else if (/^\d{1,2}$/.test(word)) pending.count = Math.max(1, Number(word));
+  else if (ARTICLES.has(word)) pending.article = true;
+  else if (GLOWING.has(word)) pending.glowing = true;
+  else if (colour !== undefined) {
+    if (pending.colour && pending.colourFree) colours.push(pending.colour);
+    pending.colour = colour;
+    pending.colourFree = true;
+  } else if (size !== undefined) pending.scale = size;
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
-    said.flying = ARTICLES.has(next) || !setFlying(wishes);
-  } else if (!ABOUT_COLOUR.has(word)) said.colourFree = false;
+    pending.flying = ARTICLES.has(next) || !markLastFlying(subjects);
+  } else if (!ABOUT_COLOUR.has(word)) pending.colourFree = false;
 }

@@ -1,105 +1,70 @@
-import { hashText, mulberry32 } from '../../random.ts';
-import type { Wish } from './parse.ts';
-import type { DayTime, Feature, Meaning, Place, Season, Weather } from './scene-words.ts';
+import { oneOf } from '../../narrow.ts';
+import { hashText, mulberry32, type RandomSource } from '../../random.ts';
+import flowers from '../data/flowers.json';
+import places from '../data/places.json';
+import type { Subject } from './parse.ts';
+import type { SceneHint } from './scene-words.ts';
+import {
+  PLACES,
+  type SceneFeature,
+  type ScenePlace,
+  type Season,
+  type TimeOfDay,
+  type Weather,
+} from './vocabulary.ts';
 
-/** What the words of a prompt ask for, with chance for what they leave open. */
-export interface Plan {
+/** The scene that a prompt asks for. The seed decides what the words leave open. */
+export interface ScenePlan {
   readonly prompt: string;
   readonly seed: number;
-  readonly place: Place;
-  readonly time: DayTime;
+  readonly place: ScenePlace;
+  readonly time: TimeOfDay;
   readonly weather: Weather;
   readonly season: Season;
-  readonly features: ReadonlySet<Feature>;
+  readonly features: ReadonlySet<SceneFeature>;
+  /** Names of colour-grades.json and hex colours. */
   readonly tints: readonly string[];
-  readonly wishes: readonly Wish[];
+  readonly subjects: readonly Subject[];
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
-  /** Whether any word of the prompt meant something. */
+  /** At least one word of the prompt was known. */
   readonly understood: boolean;
 }
 
-/** When two places are named, the one further left holds the picture and the other becomes a feature of it. */
-const RANK: readonly Place[] = [
-  'underwater',
-  'space',
-  'room',
-  'table',
-  'street',
-  'city',
-  'lake',
-  'sea',
-  'desert',
-  'forest',
-  'hills',
-  'snow',
-  'mountains',
-  'abstract',
-];
-
-const chance = <T>(random: () => number, choices: readonly T[], otherwise: T): T =>
-  choices[Math.floor(random() * choices.length)] ?? otherwise;
-
-const FLOWERS = new Set(['blossom', 'tulip', 'rose', 'sunflower', 'hibiscus', 'hyacinth', 'white-flower']);
-
-/** The list without one wish; relations to it end, and relations beyond it move up. */
-function without(wishes: readonly Wish[], gone: Wish): Wish[] {
-  const at = wishes.indexOf(gone);
-  return wishes
-    .filter((wish) => wish !== gone)
-    .map((wish) => {
-      const { relation } = wish;
-      if (!relation || relation.to < at) return wish;
-      return { ...wish, relation: relation.to === at ? undefined : { ...relation, to: relation.to - 1 } };
-    });
-}
-
-export interface PlanInput {
+export interface ScenePlanInput {
   readonly prompt: string;
   readonly seed: number;
-  readonly meanings: readonly Meaning[];
-  readonly wishes: readonly Wish[];
+  readonly hints: readonly SceneHint[];
+  readonly subjects: readonly Subject[];
   readonly colours: readonly string[];
-  /** Where the first thing of the prompt is at home, for prompts that name no place. */
-  readonly home: Place | undefined;
+  /** The place where the first subject belongs, for prompts that name no place. */
+  readonly home: ScenePlace | undefined;
 }
 
-export function planFrom(input: PlanInput): Plan {
+/** Of two named places the one with higher priority is painted; the other becomes a feature of it. */
+const PRIORITY = places.priority.map((place) => oneOf(PLACES, place));
+
+const FLOWER_SUBJECTS = new Set(flowers.subjects);
+
+export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
   const random = mulberry32(seed);
-  const { meanings } = input;
-  const features = new Set<Feature>(meanings.flatMap((meaning) => meaning.features ?? []));
-  const places = meanings
-    .filter((meaning) => meaning.place && !meaning.weak)
-    .map((meaning) => meaning.place as Place);
-  const weak = meanings
-    .filter((meaning) => meaning.place && meaning.weak)
-    .map((meaning) => meaning.place as Place);
-  for (const place of places)
-    if (place === 'mountains' || place === 'forest') features.add(place === 'forest' ? 'trees' : 'mountains');
-  if (places.includes('sea') || places.includes('lake')) features.add('water');
-  const surface = features.has('mars') || meanings.some((meaning) => meaning.tint === 'moon');
-  const named = RANK.find((place) => places.includes(place) && !(surface && place === 'space'));
-  const unset =
-    input.wishes.length === 0
-      ? chance<Place>(random, ['mountains', 'hills', 'sea', 'lake'], 'hills')
-      : undefined;
-  const words = input.wishes.length + meanings.length;
-  const bare = words === 0 && input.colours.length > 0 ? 'abstract' : undefined;
-  // Snow alone is a place; snow on a thing that lives indoors or elsewhere is only the season.
-  const place = named ?? weak[0] ?? bare ?? input.home ?? unset ?? 'hills';
+  const { hints } = input;
+  const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
+  const place = choosePlace(input, features, random);
+  const words = input.subjects.length + hints.length;
   const blooms =
-    place === 'hills' ? input.wishes.find((wish) => wish.count >= 3 && FLOWERS.has(wish.name)) : undefined;
+    place === 'hills'
+      ? input.subjects.find((subject) => subject.count >= 3 && FLOWER_SUBJECTS.has(subject.name))
+      : undefined;
   if (blooms) features.add('flowers');
-  // Flowers by the dozen are a field; beside something else they need not stand for themselves.
-  const wishes = blooms && input.wishes.length > 1 ? without(input.wishes, blooms) : input.wishes;
-  const time =
-    meanings.find((meaning) => meaning.time && !meaning.weak)?.time ??
-    meanings.find((meaning) => meaning.time)?.time;
-  const season = meanings.find((meaning) => meaning.season)?.season;
-  const weather = meanings.find((meaning) => meaning.weather)?.weather;
+  // Three flowers or more are a field; beside another subject they are not drawn one by one.
+  const subjects = blooms && input.subjects.length > 1 ? without(input.subjects, blooms) : input.subjects;
+  const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
+  const season = hints.find((hint) => hint.season)?.season;
+  const weather = hints.find((hint) => hint.weather)?.weather;
   const indoors = place === 'room' || place === 'table';
-  const opened = chance<DayTime>(
+  const anyTime = pick<TimeOfDay>(
     random,
     indoors || weather ? ['day'] : ['day', 'day', 'day', 'sunset', 'dawn'],
     'day',
@@ -108,19 +73,57 @@ export function planFrom(input: PlanInput): Plan {
     prompt: input.prompt,
     seed,
     place,
-    time: time ?? (place === 'space' ? 'night' : features.has('neon') ? 'night' : opened),
+    time: time ?? (place === 'space' || features.has('neon') ? 'night' : anyTime),
     weather:
       weather ??
-      chance<Weather>(
+      pick<Weather>(
         random,
         time === 'night' ? ['clear', 'clear', 'fair'] : ['fair', 'fair', 'clear', 'cloudy'],
         'fair',
       ),
     season: season ?? (place === 'snow' ? 'winter' : 'summer'),
     features,
-    tints: [...meanings.flatMap((meaning) => meaning.tint ?? []), ...input.colours],
-    wishes,
+    tints: [...hints.flatMap((hint) => hint.tint ?? []), ...input.colours],
+    subjects,
     flowers: blooms?.colour,
     understood: words + input.colours.length > 0,
   };
+}
+
+/** Adds the features that named places bring with them. */
+function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random: RandomSource): ScenePlace {
+  const { hints, subjects, colours } = input;
+  const named = hints.flatMap(({ place, weak }) => (place && !weak ? [place] : []));
+  const weak = hints.flatMap((hint) => (hint.place && hint.weak ? [hint.place] : []));
+  if (named.includes('mountains')) features.add('mountains');
+  if (named.includes('forest')) features.add('trees');
+  if (named.includes('sea') || named.includes('lake')) features.add('water');
+  // On Mars or the moon the picture shows the ground, not open space.
+  const surface = features.has('mars') || hints.some((hint) => hint.tint === 'moon');
+  const first = PRIORITY.find((place) => named.includes(place) && !(surface && place === 'space'));
+  const anyPlace =
+    subjects.length === 0
+      ? pick<ScenePlace>(random, ['mountains', 'hills', 'sea', 'lake'], 'hills')
+      : undefined;
+  const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
+  // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
+  return first ?? weak[0] ?? colourOnly ?? input.home ?? anyPlace ?? 'hills';
+}
+
+const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>
+  choices[Math.floor(random() * choices.length)] ?? otherwise;
+
+/** The list without one subject. Relations to it end, and indexes beyond it move up. */
+function without(subjects: readonly Subject[], gone: Subject): Subject[] {
+  const at = subjects.indexOf(gone);
+  return subjects
+    .filter((subject) => subject !== gone)
+    .map((subject) => {
+      const { relation } = subject;
+      if (!relation || relation.to < at) return subject;
+      return {
+        ...subject,
+        relation: relation.to === at ? undefined : { ...relation, to: relation.to - 1 },
+      };
+    });
 }

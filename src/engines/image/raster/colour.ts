@@ -1,6 +1,6 @@
-import { clamp, mix } from './noise.ts';
+import { clamp, lerp } from './math.ts';
 
-/** Linear light, 0 to 1 and above for what shines. */
+/** Linear light; values above 1 are brighter than white. */
 export type Rgb = readonly [number, number, number];
 
 const TO_LINEAR = new Float32Array(256);
@@ -16,28 +16,24 @@ export const byteOf = (linear: number): number =>
   TO_BYTE[linear <= 0 ? 0 : linear >= 1 ? STEPS : (linear * STEPS) | 0] as number;
 
 /** `#rrggbb` as linear light. */
-export function hex(code: string): Rgb {
+export function linearRgb(code: string): Rgb {
   const value = Number.parseInt(code.slice(1), 16);
   return [linearOf(value >> 16), linearOf((value >> 8) & 255), linearOf(value & 255)];
 }
 
-export const blend = (from: Rgb, to: Rgb, t: number): Rgb => [
-  mix(from[0], to[0], t),
-  mix(from[1], to[1], t),
-  mix(from[2], to[2], t),
+export const lerpRgb = (from: Rgb, to: Rgb, t: number): Rgb => [
+  lerp(from[0], to[0], t),
+  lerp(from[1], to[1], t),
+  lerp(from[2], to[2], t),
 ];
 
-export const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
+export const scaleRgb = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
-export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
-
-export const luma = (colour: Rgb): number => 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2];
-
-/** A colour along a list of stops, t from 0 to 1. */
-export function along(stops: readonly Rgb[], t: number): Rgb {
-  const place = clamp(t) * (stops.length - 1);
-  const index = Math.min(stops.length - 2, Math.floor(place));
+/** The colour of a gradient with evenly spaced stops, at `t` from 0 to 1. */
+export function gradientAt(stops: readonly Rgb[], t: number): Rgb {
+  const position = clamp(t) * (stops.length - 1);
+  const index = Math.min(stops.length - 2, Math.floor(position));
   const from = stops[Math.max(0, index)];
   const to = stops[Math.max(0, index) + 1] ?? from;
-  return from && to ? blend(from, to, place - Math.max(0, index)) : [0, 0, 0];
+  return from && to ? lerpRgb(from, to, position - Math.max(0, index)) : [0, 0, 0];
 }

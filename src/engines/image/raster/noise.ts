@@ -1,21 +1,9 @@
 import { mulberry32 } from '../../random.ts';
+import { clamp } from './math.ts';
 
-export const clamp = (value: number, low = 0, high = 1): number =>
-  value < low ? low : Math.min(value, high);
-
-export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
-
-/** Math.hypot guards against overflow and is several times slower; pixels do not overflow. */
-export const norm = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z);
-
-export function smooth(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / (to - from));
-  return t * t * (3 - 2 * t);
-}
-
-/** Gradient noise of about -1 to 1, its sums over octaves, and a form with sharp crests for mountains. */
+/** Perlin gradient noise, about -1 to 1. */
 export class Noise {
-  readonly #order = new Uint8Array(512);
+  readonly #permutation = new Uint8Array(512);
   readonly #gx = new Float32Array(256);
   readonly #gy = new Float32Array(256);
 
@@ -28,7 +16,7 @@ export class Noise {
       order[i] = order[j] ?? 0;
       order[j] = kept;
     }
-    for (let i = 0; i < 512; i++) this.#order[i] = order[i & 255] ?? 0;
+    for (let i = 0; i < 512; i++) this.#permutation[i] = order[i & 255] ?? 0;
     for (let i = 0; i < 256; i++) {
       const angle = (i / 256) * Math.PI * 2;
       this.#gx[i] = Math.cos(angle);
@@ -37,7 +25,7 @@ export class Noise {
   }
 
   at(x: number, y: number): number {
-    const P = this.#order;
+    const P = this.#permutation;
     const GX = this.#gx;
     const GY = this.#gy;
     const xf = Math.floor(x);
@@ -62,6 +50,7 @@ export class Noise {
     return (top + (g2 + (g3 - g2) * u - top) * v) * 1.5;
   }
 
+  /** Fractal Brownian motion: a sum of octaves, about -1 to 1. */
   fbm(x: number, y: number, octaves: number, gain = 0.5): number {
     let amplitude = 1;
     let sum = 0;
@@ -70,7 +59,7 @@ export class Noise {
       sum += amplitude * this.at(x, y);
       total += amplitude;
       amplitude *= gain;
-      // Each octave is turned, so that the grids of the octaves never line up into visible squares.
+      // Each octave is rotated; aligned lattices would show as squares.
       const turned = x * 1.624 - y * 1.218 + 3.1;
       y = x * 1.218 + y * 1.624 + 7.7;
       x = turned;
@@ -78,8 +67,8 @@ export class Noise {
     return sum / total;
   }
 
-  /** 0 to about 1, with creases upwards. */
-  ridge(x: number, y: number, octaves: number, gain = 0.5): number {
+  /** Ridged multifractal, 0 to about 1: sharp crests for mountains. */
+  ridged(x: number, y: number, octaves: number, gain = 0.5): number {
     let amplitude = 0.5;
     let sum = 0;
     let weight = 1;
@@ -95,20 +84,11 @@ export class Noise {
     }
     return sum;
   }
+}
 
-  /** 0 to 1, with round puffs upwards: clouds, foliage. */
-  puffs(x: number, y: number, octaves: number, gain = 0.5): number {
-    let amplitude = 1;
-    let sum = 0;
-    let total = 0;
-    for (let i = 0; i < octaves; i++) {
-      sum += amplitude * (1 - Math.abs(this.at(x, y)) * 1.6);
-      total += amplitude;
-      amplitude *= gain;
-      const turned = x * 1.624 - y * 1.218 + 5.3;
-      y = x * 1.218 + y * 1.624 + 2.9;
-      x = turned;
-    }
-    return sum / total;
-  }
+/** A uniform number, 0 to 1, for one cell of a lattice: the lit windows of a building. */
+export function latticeHash(a: number, b: number, id: number): number {
+  let h = Math.imul(a, 374761393) ^ Math.imul(b, 668265263) ^ Math.imul(id, 2246822519);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }

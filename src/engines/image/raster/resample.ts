@@ -1,4 +1,4 @@
-import type { Pixels } from '../codecs/decode.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** Lanczos with three lobes: sharp, with little ringing. */
 function lanczos(x: number): number {
@@ -36,7 +36,7 @@ function tapsFor(from: number, to: number): Taps {
 }
 
 /** Colour is weighted by alpha on the way, so that what is transparent does not bleed into edges. */
-export function resized(source: Pixels, width: number, height: number): Pixels {
+export function resized(source: Bitmap, width: number, height: number): Bitmap {
   const premultiplied = new Float32Array(source.rgba.length);
   for (let k = 0; k < source.rgba.length; k += 4) {
     const alpha = (source.rgba[k + 3] as number) / 255;

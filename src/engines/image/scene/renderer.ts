@@ -1,21 +1,22 @@
-import type { Plate } from '../raster/canvas.ts';
+import type { Zone } from '../prompt/vocabulary.ts';
+import type { Canvas } from '../raster/canvas.ts';
 import type { Drawings } from '../sprites/drawings.ts';
-import type { Placed } from './layout.ts';
-import type { Stage } from './scene.ts';
+import type { PlacedSubject } from './layout.ts';
+import type { Scene } from './scene.ts';
 
 export type LayerName = 'sky' | 'far' | 'water' | 'ground' | 'near' | 'subject';
 
-/** Receives the sheets of a scene from far to near. */
-export type Easel = (name: LayerName, depth: number, sheet: Plate) => void;
+/** Receives the layers of a scene from far to near. Depth 0 is infinitely far, 1 is at the camera. */
+export type LayerSink = (name: LayerName, depth: number, layer: Canvas) => void;
 
-/** What the painter of a place works with. */
-export interface Show {
-  readonly stage: Stage;
+/** The painter of a place gets one of these and adds layers to it. */
+export interface Renderer {
+  readonly scene: Scene;
   readonly drawings: Drawings;
-  readonly placed: readonly Placed[];
-  /** Everything laid so far, for mirrors and for light that shines through. */
-  readonly canvas: Plate;
-  readonly lay: Easel;
-  /** Sets the subjects of one standing into the scene, in a sheet of their own. */
-  cast(stand: Placed['stand'], depth: number): void;
+  readonly placed: readonly PlacedSubject[];
+  /** All layers so far, composited: water mirrors it. */
+  readonly canvas: Canvas;
+  readonly addLayer: LayerSink;
+  /** Draws the subjects of one zone into a layer of their own. */
+  drawSubjects(zone: Zone, depth: number): void;
 }

@@ -1,52 +1,40 @@
 import { mulberry32, type RandomSource } from '../../random.ts';
-import type { Plan } from '../prompt/plan.ts';
+import places from '../data/places.json';
+import type { ScenePlan } from '../prompt/plan.ts';
+import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Noise } from '../raster/noise.ts';
-import type { Style } from '../request.ts';
-import { type Light, lightOf } from './light.ts';
+import type { ImageStyle } from '../request.ts';
+import { type Light, sceneLight } from './light.ts';
 
-/** What every painter of a scene is given: the plan, the canvas, the camera, the light and repeatable chance. */
-export interface Stage {
-  readonly plan: Plan;
-  readonly style: Style;
+/** The plan of an image with its size, camera, light and random sources. */
+export interface Scene {
+  readonly plan: ScenePlan;
+  readonly style: ImageStyle;
   readonly width: number;
   readonly height: number;
   /** Row of the horizon, in pixels. */
   readonly horizon: number;
-  /** Pixels that one unit at distance one takes. */
+  /** Size in pixels of one unit at distance one. */
   readonly focal: number;
   readonly light: Light;
   readonly noise: Noise;
   /** 0.4 (draft) to 1.5: scales octaves, strokes and the number of small things. */
   readonly detail: number;
-  /** A fresh stream of chance for one purpose, so that painters do not disturb each other. */
+  /** A new random source for one purpose: painters do not shift each other's draws. */
   random(purpose: number): RandomSource;
 }
 
-export interface StageSize {
+export interface SceneSize {
   readonly width: number;
   readonly height: number;
-  readonly style: Style;
+  readonly style: ImageStyle;
   readonly steps: number;
 }
 
-const HORIZON: Readonly<Record<Plan['place'], number>> = {
-  mountains: 0.6,
-  lake: 0.56,
-  sea: 0.56,
-  forest: 0.62,
-  desert: 0.56,
-  hills: 0.54,
-  snow: 0.55,
-  city: 0.74,
-  street: 0.56,
-  room: 0.52,
-  space: 0.5,
-  underwater: 0.4,
-  abstract: 0.5,
-  table: 0.58,
-};
+/** Height of the horizon, 0 at the top to 1. */
+const HORIZON: Readonly<Record<ScenePlace, number>> = places.horizon;
 
-export function stageFor(plan: Plan, size: StageSize): Stage {
+export function createScene(plan: ScenePlan, size: SceneSize): Scene {
   const { width, height, style, steps } = size;
   const seed = plan.seed;
   const horizon = Math.round(height * (HORIZON[plan.place] + (mulberry32(seed ^ 31)() - 0.5) * 0.04));
@@ -59,7 +47,7 @@ export function stageFor(plan: Plan, size: StageSize): Stage {
     height,
     horizon,
     focal,
-    light: moonWithin(lightOf(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
+    light: moonWithin(sceneLight(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
     detail: 0.5 + Math.min(1, steps / 60),
     random: (purpose) => mulberry32((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
@@ -73,11 +61,11 @@ const RISE = 0.9;
 const SKY_ABOVE_MOON = 0.13;
 
 /** A wide picture has less sky than the moon is high. */
-function moonWithin(light: Light, { time }: Plan, highest: number): Light {
+function moonWithin(light: Light, { time }: ScenePlan, highest: number): Light {
   return time === 'night' ? { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) } : light;
 }
 
 /** The row of the sun or moon. */
-export function sunRow({ horizon, focal, light }: Pick<Stage, 'horizon' | 'focal' | 'light'>): number {
+export function sunRow({ horizon, focal, light }: Pick<Scene, 'horizon' | 'focal' | 'light'>): number {
   return horizon - light.sunHeight * focal * RISE;
 }

@@ -1,27 +1,27 @@
-import type { Plate } from '../raster/canvas.ts';
-import { clamp, mix, norm, smooth } from '../raster/noise.ts';
-import { MOON_RADIUS, type Stage, sunRow } from '../scene/scene.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import { MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
 
 /** What a night sky carries: stars, the milky way, the moon, an aurora. */
 
-export function paintStars(stage: Stage, plate: Plate): void {
-  const { width, horizon, focal } = stage;
-  const random = stage.random(11);
-  const veil = stage.light.hardness * (stage.plan.time === 'night' ? 1 : 0.35);
-  const plenty = stage.plan.features.has('stars') || stage.plan.features.has('milkyway') ? 1.6 : 1;
+export function paintStars(scene: Scene, canvas: Canvas): void {
+  const { width, horizon, focal } = scene;
+  const random = scene.random(11);
+  const veil = scene.light.hardness * (scene.plan.time === 'night' ? 1 : 0.35);
+  const plenty = scene.plan.features.has('stars') || scene.plan.features.has('milkyway') ? 1.6 : 1;
   const count = Math.round(((width * horizon) / 900) * plenty * veil);
   const scale = Math.max(1, focal / 1000);
   for (let i = 0; i < count; i++) {
     const x = random() * width;
     const y = random() * horizon;
-    const shine = (random() ** 7 * 2.2 + 0.06) * smooth(0, 0.2, (horizon - y) / focal) * veil;
+    const shine = (random() ** 7 * 2.2 + 0.06) * smoothstep(0, 0.2, (horizon - y) / focal) * veil;
     const warmth = random();
-    sparkle(plate, x, y, shine, warmth, scale);
+    drawStar(canvas, x, y, shine, warmth, scale);
   }
 }
 
-export function sparkle(
-  plate: Plate,
+export function drawStar(
+  canvas: Canvas,
   x: number,
   y: number,
   shine: number,
@@ -35,53 +35,53 @@ export function sparkle(
   const span = Math.ceil(reach);
   for (let dy = -span; dy <= span; dy++) {
     for (let dx = -span; dx <= span; dx++) {
-      const fall = clamp(1 - norm(dx, dy) / reach) ** 2;
-      if (fall > 0) plate.glow(Math.floor(x) + dx, Math.floor(y) + dy, r * fall, g * fall, b * fall);
+      const fall = clamp(1 - hypot(dx, dy) / reach) ** 2;
+      if (fall > 0) canvas.add(Math.floor(x) + dx, Math.floor(y) + dy, r * fall, g * fall, b * fall);
     }
   }
 }
 
-export function paintMilkyWay(stage: Stage, plate: Plate): void {
-  const { width, horizon, focal, noise } = stage;
-  const strength = stage.plan.features.has('milkyway') ? 0.6 : 0.07;
-  const lean = stage.random(12)() < 0.5 ? -1 : 1;
+export function paintMilkyWay(scene: Scene, canvas: Canvas): void {
+  const { width, horizon, focal, noise } = scene;
+  const strength = scene.plan.features.has('milkyway') ? 0.6 : 0.07;
+  const lean = scene.random(12)() < 0.5 ? -1 : 1;
   for (let y = 0; y < horizon; y++) {
-    const rise = smooth(0.02, 0.3, (horizon - y) / focal);
+    const rise = smoothstep(0.02, 0.3, (horizon - y) / focal);
     for (let x = 0; x < width; x++) {
       const across = ((x - width / 2) / focal) * lean * 0.85 + ((y - horizon * 0.45) / focal) * 0.75;
       const band = Math.exp(-across * across * 26);
       if (band < 0.03) continue;
       const dust = noise.fbm((x / focal) * 3.2 + 9, (y / focal) * 3.2, 5);
-      const lane = smooth(0.32, -0.1, noise.fbm((x / focal) * 4 + 30, (y / focal) * 4, 4)) * 0.6 + 0.4;
+      const lane = smoothstep(0.32, -0.1, noise.fbm((x / focal) * 4 + 30, (y / focal) * 4, 4)) * 0.6 + 0.4;
       const light = band * clamp(0.5 + dust) * strength * rise * lane;
-      plate.glow(x, y, light * 0.85, light * 0.8, light * 1.15);
+      canvas.add(x, y, light * 0.85, light * 0.8, light * 1.15);
     }
   }
 }
 
-export function paintMoon(stage: Stage, plate: Plate): void {
-  const { width, horizon, focal, light, noise } = stage;
+export function paintMoon(scene: Scene, canvas: Canvas): void {
+  const { width, horizon, focal, light, noise } = scene;
   const cx = light.sunX * width;
-  const cy = sunRow(stage);
-  const radius = focal * (stage.plan.features.has('moon') ? MOON_RADIUS : 0.042);
+  const cy = sunRow(scene);
+  const radius = focal * (scene.plan.features.has('moon') ? MOON_RADIUS : 0.042);
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {
     for (let x = Math.floor(cx - radius * 6); x < cx + radius * 6; x++) {
-      const away = norm(x - cx, y - cy) / radius;
+      const away = hypot(x - cx, y - cy) / radius;
       if (away > 6 || y > horizon) continue;
-      const halo = 0.13 * Math.exp(-(away - 1) * 1.1) * (away > 1 ? 1 : 0) * smooth(6, 4, away);
-      plate.glow(x, y, halo * 0.75, halo * 0.85, halo);
+      const halo = 0.13 * Math.exp(-(away - 1) * 1.1) * (away > 1 ? 1 : 0) * smoothstep(6, 4, away);
+      canvas.add(x, y, halo * 0.75, halo * 0.85, halo);
       if (away > 1.02) continue;
       const seas = noise.fbm(((x - cx) / radius) * 1.8 + 50, ((y - cy) / radius) * 1.8, 4);
       const ball = 0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - away * away));
       const face = 1.5 * ball * (0.86 + 0.32 * clamp(seas, -0.6, 0.4));
-      plate.over(x, y, face, face * 0.98, face * 0.92, smooth(1.02, 0.97, away));
+      canvas.over(x, y, face, face * 0.98, face * 0.92, smoothstep(1.02, 0.97, away));
     }
   }
 }
 
-export function paintAurora(stage: Stage, plate: Plate): void {
-  const { width, horizon, focal, noise } = stage;
-  const shift = stage.random(13)() * 20;
+export function paintAurora(scene: Scene, canvas: Canvas): void {
+  const { width, horizon, focal, noise } = scene;
+  const shift = scene.random(13)() * 20;
   for (let curtain = 0; curtain < 3; curtain++) {
     const offset = shift + curtain * 7.3;
     for (let x = 0; x < width; x++) {
@@ -96,12 +96,12 @@ export function paintAurora(stage: Stage, plate: Plate): void {
         const light = strength * (up > 0 ? Math.exp(-up * 5.5) : Math.exp(up * 42));
         if (light < 0.004) continue;
         const high = clamp(up * 2.6);
-        plate.glow(
+        canvas.add(
           x,
           y,
-          light * mix(0.04, 0.5, high),
-          light * mix(0.8, 0.28, high),
-          light * mix(0.36, 0.72, high),
+          light * lerp(0.04, 0.5, high),
+          light * lerp(0.8, 0.28, high),
+          light * lerp(0.36, 0.72, high),
         );
       }
     }

@@ -1,6 +1,7 @@
 import type { EngineTools } from '../../engine.ts';
 import type { Lexicon } from '../prompt/lexicon.ts';
-import { nounLexicon } from '../prompt/nouns.ts';
+import { createNounLexicon } from '../prompt/nouns.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
 import { ARTWORK } from './artwork.ts';
 
 /** The vector drawings of subjects and the rasteriser that turns them into pixels. */
@@ -9,17 +10,10 @@ export interface Drawings {
   readonly names: readonly string[];
   has(name: string): boolean;
   /** Height of a drawing as a share of its longer side; 1 for what is not drawn. */
-  tallness(name: string): number;
+  relativeHeight(name: string): number;
   /** `size` is the longer side, in pixels. */
-  draw(name: string, size: number): Sprite;
-  drawSvg(svg: string, size: number): Sprite;
-}
-
-/** Straight 8-bit RGBA, cut to what is not transparent. */
-export interface Sprite {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8ClampedArray;
+  draw(name: string, size: number): Bitmap;
+  drawSvg(svg: string, size: number): Bitmap;
 }
 
 interface IconFile {
@@ -51,7 +45,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     throw error;
   });
   const [{ Resvg }, file] = await Promise.all([rasteriser, icons]);
-  const rasterise = (svg: string, size: number): Sprite => {
+  const rasterise = (svg: string, size: number): Bitmap => {
     const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
     const image = new Resvg(svg, {
       fitTo: { mode: height > width ? 'height' : 'width', value: Math.max(8, Math.round(size)) },
@@ -71,10 +65,10 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>`;
   };
   return {
-    nouns: nounLexicon(file.words),
+    nouns: createNounLexicon(file.words),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has: (name) => name in ARTWORK || name in file.icons,
-    tallness: (name) => {
+    relativeHeight: (name) => {
       if (!(name in ARTWORK) && !(name in file.icons)) return 1;
       const size = 48;
       return Math.min(1, rasterise(wrapped(name), size).height / size);
@@ -84,7 +78,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
   };
 }
 
-function cropped(pixels: Uint8Array, width: number, height: number): Sprite {
+function cropped(pixels: Uint8Array, width: number, height: number): Bitmap {
   let left = width;
   let right = -1;
   let top = height;

@@ -1,11 +1,11 @@
-import type { Plate } from '../raster/canvas.ts';
+import type { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { clamp, mix, norm } from '../raster/noise.ts';
+import { clamp, hypot, lerp } from '../raster/math.ts';
 
 /** A lit body, ready to be set into a scene many times and at many sizes: premultiplied linear light. */
-export class Cutout {
+export class LitSprite {
   readonly px: Float32Array;
-  #half: Cutout | undefined;
+  #half: LitSprite | undefined;
 
   constructor(
     readonly width: number,
@@ -14,23 +14,23 @@ export class Cutout {
     this.px = new Float32Array(width * height * 4);
   }
 
-  dab(cx: number, cy: number, radius: number, colour: Rgb, alpha: number): void {
+  fillCircle(cx: number, cy: number, radius: number, colour: Rgb, alpha: number): void {
     const x1 = Math.min(this.width - 1, Math.ceil(cx + radius));
     const y1 = Math.min(this.height - 1, Math.ceil(cy + radius));
     for (let y = Math.max(0, Math.floor(cy - radius)); y <= y1; y++) {
       for (let x = Math.max(0, Math.floor(cx - radius)); x <= x1; x++) {
-        const a = clamp(radius + 0.5 - norm(x - cx, y - cy)) * alpha;
+        const a = clamp(radius + 0.5 - hypot(x - cx, y - cy)) * alpha;
         if (a > 0) this.#over(x, y, colour, a);
       }
     }
   }
 
-  dot(x: number, y: number, colour: Rgb, alpha: number): void {
+  blendPixel(x: number, y: number, colour: Rgb, alpha: number): void {
     if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.#over(x, y, colour, alpha);
   }
 
   /** A line that narrows from one end to the other. */
-  limb(
+  strokeTapered(
     x0: number,
     y0: number,
     x1: number,
@@ -41,12 +41,12 @@ export class Cutout {
     lit: Rgb,
     side: number,
   ): void {
-    const steps = Math.max(1, Math.ceil(norm(x1 - x0, y1 - y0)));
+    const steps = Math.max(1, Math.ceil(hypot(x1 - x0, y1 - y0)));
     for (let s = 0; s <= steps; s++) {
       const t = s / steps;
-      const r = mix(from, to, t);
-      const cx = mix(x0, x1, t);
-      const cy = Math.round(mix(y0, y1, t));
+      const r = lerp(from, to, t);
+      const cx = lerp(x0, x1, t);
+      const cy = Math.round(lerp(y0, y1, t));
       for (let x = Math.floor(cx - r); x <= Math.ceil(cx + r); x++) {
         const a = clamp(r + 0.5 - Math.abs(x - cx));
         if (a <= 0 || x < 0 || x >= this.width || cy < 0 || cy >= this.height) continue;
@@ -54,7 +54,7 @@ export class Cutout {
         this.#over(
           x,
           cy,
-          [mix(colour[0], lit[0], shine), mix(colour[1], lit[1], shine), mix(colour[2], lit[2], shine)],
+          [lerp(colour[0], lit[0], shine), lerp(colour[1], lit[1], shine), lerp(colour[2], lit[2], shine)],
           a,
         );
       }
@@ -71,9 +71,9 @@ export class Cutout {
   }
 
   /** The same at half the size: small copies are drawn from small originals and do not flicker. */
-  get half(): Cutout {
+  get half(): LitSprite {
     if (this.#half) return this.#half;
-    const small = new Cutout(Math.max(1, this.width >> 1), Math.max(1, this.height >> 1));
+    const small = new LitSprite(Math.max(1, this.width >> 1), Math.max(1, this.height >> 1));
     for (let y = 0; y < small.height; y++) {
       for (let x = 0; x < small.width; x++) {
         for (let c = 0; c < 4; c++) {
@@ -93,7 +93,7 @@ export class Cutout {
   }
 }
 
-export interface Setting {
+export interface SpritePlacement {
   /** Middle and foot, in pixels. */
   readonly x: number;
   readonly foot: number;
@@ -104,51 +104,51 @@ export interface Setting {
   readonly fogColour: Rgb;
   /** Below 1, the body is in shade. */
   readonly shade: number;
-  /** Pixels that are nearer than the body stay as they are. */
+  /** Bitmap that are nearer than the body stay as they are. */
   readonly hidden?: (pixel: number) => boolean;
 }
 
-export function setCutout(plate: Plate, original: Cutout, setting: Setting): void {
-  let cutout = original;
-  while (cutout.height > setting.height * 2 && cutout.height > 8) cutout = cutout.half;
-  const scale = setting.height / cutout.height;
-  const w = cutout.width * scale;
+export function drawSprite(canvas: Canvas, original: LitSprite, setting: SpritePlacement): void {
+  let sprite = original;
+  while (sprite.height > setting.height * 2 && sprite.height > 8) sprite = sprite.half;
+  const scale = setting.height / sprite.height;
+  const w = sprite.width * scale;
   const left = setting.x - w / 2;
   const top = setting.foot - setting.height;
   const { fog, fogColour, shade } = setting;
-  const x1 = Math.min(plate.width - 1, Math.ceil(left + w));
-  const y1 = Math.min(plate.height - 1, Math.ceil(setting.foot));
+  const x1 = Math.min(canvas.width - 1, Math.ceil(left + w));
+  const y1 = Math.min(canvas.height - 1, Math.ceil(setting.foot));
   for (let y = Math.max(0, Math.floor(top)); y <= y1; y++) {
-    const v = clamp((y - top) / scale, 0, cutout.height - 1.001);
+    const v = clamp((y - top) / scale, 0, sprite.height - 1.001);
     const v0 = v | 0;
     for (let x = Math.max(0, Math.floor(left)); x <= x1; x++) {
       let u = (x - left) / scale;
-      if (u < 0 || u > cutout.width - 1.001 || y - top < 0) continue;
-      if (setting.mirrored) u = cutout.width - 1.001 - u;
-      const k = y * plate.width + x;
+      if (u < 0 || u > sprite.width - 1.001 || y - top < 0) continue;
+      if (setting.mirrored) u = sprite.width - 1.001 - u;
+      const k = y * canvas.width + x;
       if (setting.hidden?.(k)) continue;
       const u0 = u | 0;
       const fu = u - u0;
       const fv = v - v0;
-      const at = (v0 * cutout.width + u0) * 4;
-      const below = at + (v0 < cutout.height - 1 ? cutout.width * 4 : 0);
-      const a = sample(cutout.px, at + 3, below + 3, fu, fv);
+      const at = (v0 * sprite.width + u0) * 4;
+      const below = at + (v0 < sprite.height - 1 ? sprite.width * 4 : 0);
+      const a = sample(sprite.px, at + 3, below + 3, fu, fv);
       if (a < 0.004) continue;
       const keep = 1 - a;
       for (let c = 0; c < 3; c++) {
-        const value = mix(
-          sample(cutout.px, at + c, below + c, fu, fv) * shade,
+        const value = lerp(
+          sample(sprite.px, at + c, below + c, fu, fv) * shade,
           (fogColour[c] as number) * a,
           fog,
         );
-        plate.px[k * 4 + c] = value + (plate.px[k * 4 + c] as number) * keep;
+        canvas.px[k * 4 + c] = value + (canvas.px[k * 4 + c] as number) * keep;
       }
-      plate.px[k * 4 + 3] = a + (plate.px[k * 4 + 3] as number) * keep;
+      canvas.px[k * 4 + 3] = a + (canvas.px[k * 4 + 3] as number) * keep;
     }
   }
 }
 
 function sample(px: Float32Array, at: number, below: number, fu: number, fv: number): number {
-  const top = mix(px[at] as number, px[at + 4] as number, fu);
-  return mix(top, mix(px[below] as number, px[below + 4] as number, fu), fv);
+  const top = lerp(px[at] as number, px[at + 4] as number, fu);
+  return lerp(top, lerp(px[below] as number, px[below + 4] as number, fu), fv);
 }

@@ -1,21 +1,21 @@
-import type { Plate } from '../raster/canvas.ts';
-import type { Stage } from '../scene/scene.ts';
-import { inked } from './cel-shading.ts';
-import { canvasToRgba, lookOf } from './grade.ts';
-import { brushed } from './oil-paint.ts';
-import { miniature } from './tilt-shift.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import type { Scene } from '../scene/scene.ts';
+import { celShade } from './cel-shading.ts';
+import { canvasToRgba, gradeFor } from './grade.ts';
+import { oilPaint } from './oil-paint.ts';
+import { tiltShift } from './tilt-shift.ts';
 
 /** The last step of a picture: light to colour, then the hand of the style. */
-export function finished(stage: Stage, canvas: Plate, solid: Uint8Array): Uint8ClampedArray {
-  const { width, height } = stage;
-  const rgba = canvasToRgba(stage, canvas, lookOf(stage));
-  switch (stage.style) {
+export function applyStyle(scene: Scene, canvas: Canvas, solid: Uint8Array): Uint8ClampedArray {
+  const { width, height } = scene;
+  const rgba = canvasToRgba(scene, canvas, gradeFor(scene));
+  switch (scene.style) {
     case 'artistic':
-      return brushed(rgba, width, height, stage.noise, stage.random(211), stage.detail);
+      return oilPaint(rgba, width, height, scene.noise, scene.random(211), scene.detail);
     case 'anime':
-      return inked(rgba, width, height, solid);
+      return celShade(rgba, width, height, solid);
     case '3d':
-      return miniature(rgba, width, height, stage.horizon + (height - stage.horizon) * 0.35);
+      return tiltShift(rgba, width, height, scene.horizon + (height - scene.horizon) * 0.35);
     default:
       return rgba;
   }

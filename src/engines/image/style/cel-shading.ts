@@ -1,10 +1,10 @@
-import { clamp, smooth } from '../raster/noise.ts';
+import { clamp, smoothstep } from '../raster/math.ts';
 
 /**
  * Cel animation: colours in a few flat steps and drawn outlines where they change sharply. `solid` says where there
  * are things to outline: clouds and water are painted without a line.
  */
-export function inked(
+export function celShade(
   rgba: Uint8ClampedArray,
   width: number,
   height: number,
@@ -29,11 +29,11 @@ export function inked(
           Math.abs((flat[up + c] as number) - (flat[down + c] as number));
       }
       const thing = solid[k / 4] || solid[left / 4] || solid[right / 4] || solid[up / 4] || solid[down / 4];
-      const ink = thing ? smooth(120, 260, edge) * 0.82 : 0;
+      const ink = thing ? smoothstep(120, 260, edge) * 0.82 : 0;
       const light = grey(k) / 255;
       const steps = 9;
       const at = light * steps;
-      const stepped = (Math.floor(at) + smooth(0.3, 0.7, at - Math.floor(at))) / steps;
+      const stepped = (Math.floor(at) + smoothstep(0.3, 0.7, at - Math.floor(at))) / steps;
       const lift = light > 0.004 ? 1 + (stepped / light - 1) * 0.55 : 1;
       out[k] = clamp((flat[k] as number) * lift, 0, 255) * (1 - ink) + 34 * ink;
       out[k + 1] = clamp((flat[k + 1] as number) * lift, 0, 255) * (1 - ink) + 26 * ink;

@@ -1,149 +1,119 @@
-import { blurred, type Plate } from '../raster/canvas.ts';
-import { byteOf, hex, type Rgb } from '../raster/colour.ts';
-import { clamp, mix, norm, smooth } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
+import { triple } from '../../narrow.ts';
+import grades from '../data/colour-grades.json';
+import { blurPlanes } from '../raster/blur.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import { byteOf, linearRgb, type Rgb } from '../raster/colour.ts';
+import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import type { ImageStyle } from '../request.ts';
+import type { Scene } from '../scene/scene.ts';
 
-/** How light becomes colour on the screen, by style and by the words of the prompt. */
-export interface Look {
+/** How scene light is mapped to screen colour, by style and by words of the prompt. */
+export interface ColourGrade {
   readonly exposure: number;
   readonly saturation: number;
   readonly contrast: number;
   readonly cast: Rgb;
-  /** Where greys go: 0 leaves them, 1 is all in this colour. */
+  /** How far greys move towards a colour: 0 not at all, 1 fully. */
   readonly duotone: readonly [amount: number, colour: Rgb];
   readonly bloom: number;
   readonly vignette: number;
   readonly grain: number;
 }
 
-/** A look with its contrast worked out: powers are too slow to take for every pixel. */
-interface Curve extends Look {
+/** A grade with its contrast curve as a table: a power for every pixel would be too slow. */
+interface GradeCurve extends ColourGrade {
   readonly lifts: Float32Array;
 }
 
 const LIFTS = 2048;
 
-function curveOf(look: Look): Curve {
+function withCurve(grade: ColourGrade): GradeCurve {
   // Contrast turns around a middle grey, in linear light.
   const pivot = 0.2;
   const lifts = new Float32Array(LIFTS + 1);
-  for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (look.contrast - 1);
-  return { ...look, lifts };
+  for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (grade.contrast - 1);
+  return { ...grade, lifts };
 }
 
-const WHITE: Rgb = [1, 1, 1];
+interface GradeRow {
+  readonly exposure?: number;
+  readonly saturation?: number;
+  readonly contrast?: number;
+  readonly cast?: readonly number[];
+  readonly duotone?: { readonly amount: number; readonly colour: readonly number[] };
+  readonly bloom?: number;
+  readonly vignette?: number;
+}
 
-const STYLED: Readonly<Record<Stage['style'], Look>> = {
-  realistic: {
-    exposure: 0.95,
-    saturation: 1.08,
-    contrast: 1.08,
-    cast: WHITE,
-    duotone: [0, WHITE],
-    bloom: 0.3,
-    vignette: 0.26,
-    grain: 0.016,
-  },
-  artistic: {
-    exposure: 1,
-    saturation: 1.22,
-    contrast: 1.1,
-    cast: [1.03, 1, 0.96],
-    duotone: [0, WHITE],
-    bloom: 0.15,
-    vignette: 0.12,
-    grain: 0,
-  },
-  anime: {
-    exposure: 1.1,
-    saturation: 1.38,
-    contrast: 1.06,
-    cast: [1, 1, 1.03],
-    duotone: [0, WHITE],
-    bloom: 0.42,
-    vignette: 0.06,
-    grain: 0,
-  },
-  '3d': {
-    exposure: 1.08,
-    saturation: 1.2,
-    contrast: 1.04,
-    cast: WHITE,
-    duotone: [0, WHITE],
-    bloom: 0.22,
-    vignette: 0.1,
-    grain: 0,
-  },
-};
+const TINTS = new Map<string, GradeRow>(Object.entries(grades.tints));
 
-const WORDS: Readonly<Record<string, Partial<Look>>> = {
-  warm: { cast: [1.1, 1, 0.86] },
-  cool: { cast: [0.88, 0.98, 1.12] },
-  pastel: { saturation: 0.72, contrast: 0.82, exposure: 1.22 },
-  vivid: { saturation: 1.45, contrast: 1.12 },
-  mono: { duotone: [1, WHITE], contrast: 1.15 },
-  sepia: { duotone: [0.85, [1.05, 0.82, 0.55]], contrast: 0.95 },
-  dark: { exposure: 0.66, contrast: 1.15, saturation: 0.85, vignette: 0.5 },
-  magic: { saturation: 1.25, bloom: 0.6, cast: [1.04, 0.97, 1.1] },
-  moon: { saturation: 0.35 },
-};
+function styleGrade(style: ImageStyle): ColourGrade {
+  const { cast, duotone, ...rest } = grades.styles[style];
+  return { ...rest, cast: triple(cast), duotone: [duotone.amount, triple(duotone.colour)] };
+}
 
-export function lookOf(stage: Stage): Look {
-  let look = STYLED[stage.style];
-  const { place, tints } = stage.plan;
+function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): ColourGrade {
+  return {
+    ...grade,
+    ...tint,
+    ...(cast && { cast: triple(cast) }),
+    ...(duotone && { duotone: [duotone.amount, triple(duotone.colour)] as const }),
+    saturation: grade.saturation * (tint.saturation ?? 1),
+    contrast: grade.contrast * (tint.contrast ?? 1),
+    exposure: grade.exposure * (tint.exposure ?? 1),
+  };
+}
+
+export function gradeFor(scene: Scene): ColourGrade {
+  let grade = styleGrade(scene.style);
+  const { place, tints } = scene.plan;
   for (const tint of tints) {
-    const word = WORDS[tint];
-    if (word) {
-      look = {
-        ...look,
-        ...word,
-        saturation: look.saturation * (word.saturation ?? 1),
-        contrast: look.contrast * (word.contrast ?? 1),
-        exposure: look.exposure * (word.exposure ?? 1),
-      };
+    const row = TINTS.get(tint);
+    if (row) {
+      grade = withTint(grade, row);
     } else if (tint.startsWith('#') && place !== 'abstract' && place !== 'space' && place !== 'table') {
-      const hue = hex(tint);
+      const hue = linearRgb(tint);
       const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;
-      look = {
-        ...look,
-        cast: [mix(1, hue[0] / level, 0.22), mix(1, hue[1] / level, 0.22), mix(1, hue[2] / level, 0.22)],
+      grade = {
+        ...grade,
+        cast: [lerp(1, hue[0] / level, 0.22), lerp(1, hue[1] / level, 0.22), lerp(1, hue[2] / level, 0.22)],
       };
     }
   }
-  return look;
+  return grade;
 }
 
-/** The film curve from scene light to screen light. */
-function curved(value: number): number {
+/** Filmic tone mapping (the ACES curve). */
+function toneMap(value: number): number {
   const v = Math.max(value, 0);
   return clamp((v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14));
 }
 
 /** One pixel from scene light to screen light, into `out`. */
-function graded(out: Float32Array, look: Curve, r: number, g: number, b: number): void {
-  const R = curved(r * look.exposure * look.cast[0]);
-  const G = curved(g * look.exposure * look.cast[1]);
-  const B = curved(b * look.exposure * look.cast[2]);
+function gradePixel(out: Float32Array, grade: GradeCurve, r: number, g: number, b: number): void {
+  const R = toneMap(r * grade.exposure * grade.cast[0]);
+  const G = toneMap(g * grade.exposure * grade.cast[1]);
+  const B = toneMap(b * grade.exposure * grade.cast[2]);
   const grey = 0.25 * R + 0.65 * G + 0.1 * B;
-  const lift = look.lifts[(grey * LIFTS) | 0] as number;
-  const [amount, hue] = look.duotone;
+  const lift = grade.lifts[(grey * LIFTS) | 0] as number;
+  const [amount, hue] = grade.duotone;
   const level = grey * lift;
-  out[0] = mix((grey + (R - grey) * look.saturation) * lift, level * hue[0], amount);
-  out[1] = mix((grey + (G - grey) * look.saturation) * lift, level * hue[1], amount);
-  out[2] = mix((grey + (B - grey) * look.saturation) * lift, level * hue[2], amount);
+  out[0] = lerp((grey + (R - grey) * grade.saturation) * lift, level * hue[0], amount);
+  out[1] = lerp((grey + (G - grey) * grade.saturation) * lift, level * hue[1], amount);
+  out[2] = lerp((grey + (B - grey) * grade.saturation) * lift, level * hue[2], amount);
 }
 
-/** One sheet as straight 8-bit RGBA, graded on its own: no bloom, vignette or grain, which belong to a whole picture. */
-export function sheetToRgba(sheet: Plate, look: Look): Uint8ClampedArray {
-  const { px } = sheet;
+/** One layer as straight 8-bit RGBA, graded on its own: no bloom, vignette or grain, which belong to a whole picture. */
+export function layerToRgba(layer: Canvas, grade: ColourGrade): Uint8ClampedArray {
+  const { px } = layer;
   const rgba = new Uint8ClampedArray(px.length);
   const out = new Float32Array(3);
-  const curve = curveOf(look);
+  const curve = withCurve(grade);
   for (let k = 0; k < px.length; k += 4) {
     const alpha = px[k + 3] as number;
     const light = alpha > 0.002 ? alpha : Math.max(px[k] as number, px[k + 1] as number, px[k + 2] as number);
     if (light <= 0.002) continue;
-    graded(
+    gradePixel(
       out,
       curve,
       (px[k] as number) / light,
@@ -159,24 +129,24 @@ export function sheetToRgba(sheet: Plate, look: Look): Uint8ClampedArray {
 }
 
 /** The finished canvas as opaque 8-bit RGBA. */
-export function canvasToRgba(stage: Stage, canvas: Plate, look: Look): Uint8ClampedArray {
-  const { width, height } = stage;
+export function canvasToRgba(scene: Scene, canvas: Canvas, grade: ColourGrade): Uint8ClampedArray {
+  const { width, height } = scene;
   const { px } = canvas;
   const rgba = new Uint8ClampedArray(px.length);
   const out = new Float32Array(3);
-  const bloom = look.bloom > 0 ? bloomOf(canvas) : undefined;
-  const curve = curveOf(look);
-  const random = stage.random(201);
+  const bloom = grade.bloom > 0 ? bloomOf(canvas) : undefined;
+  const curve = withCurve(grade);
+  const random = scene.random(201);
   for (let y = 0; y < height; y++) {
     const fromMiddle = y / height - 0.5;
     for (let x = 0; x < width; x++) {
       const k = (y * width + x) * 4;
-      const shade = 1 - look.vignette * smooth(0.28, 0.95, norm(x / width - 0.5, fromMiddle) * 1.35);
-      const noise = look.grain > 0 ? 1 + (random() - 0.5) * look.grain * 5 : 1;
+      const shade = 1 - grade.vignette * smoothstep(0.28, 0.95, hypot(x / width - 0.5, fromMiddle) * 1.35);
+      const noise = grade.grain > 0 ? 1 + (random() - 0.5) * grade.grain * 5 : 1;
       const dim = shade * noise;
-      const add = bloom ? look.bloom : 0;
+      const add = bloom ? grade.bloom : 0;
       const q = bloom ? bloom.at(x, y) : 0;
-      graded(
+      gradePixel(
         out,
         curve,
         ((px[k] as number) + add * (bloom?.light[q] ?? 0)) * dim,
@@ -198,7 +168,7 @@ interface Bloom {
 }
 
 /** What is brighter than white spills over; at a quarter of the size, since it is soft anyway. */
-function bloomOf(canvas: Plate): Bloom {
+function bloomOf(canvas: Canvas): Bloom {
   const w = Math.ceil(canvas.width / 4);
   const h = Math.ceil(canvas.height / 4);
   const small = new Float32Array(w * h * 3);
@@ -212,6 +182,6 @@ function bloomOf(canvas: Plate): Bloom {
       }
     }
   }
-  const light = blurred(small, w, h, 3, Math.max(2, Math.max(w, h) / 36));
+  const light = blurPlanes(small, w, h, 3, Math.max(2, Math.max(w, h) / 36));
   return { light, at: (x, y) => ((y >> 2) * w + (x >> 2)) * 3 };
 }

@@ -1,11 +1,12 @@
 import type { RandomSource } from '../../random.ts';
-import { clamp, type Noise, norm, smooth } from '../raster/noise.ts';
+import { clamp, hypot, smoothstep } from '../raster/math.ts';
+import type { Noise } from '../raster/noise.ts';
 
 /**
  * Oil paint: the picture is laid down again in strokes, broad ones first and finer ones where there is detail, each
  * along the edges of what it paints. Smooth areas such as skies keep the broad strokes of nearly one colour.
  */
-export function brushed(
+export function oilPaint(
   rgba: Uint8ClampedArray,
   width: number,
   height: number,
@@ -33,7 +34,7 @@ export function brushed(
       const y = (Math.floor(index / columns) + random()) * step;
       const jitter = random();
       const [gx, gy] = soft.gradient(x, y);
-      const busy = norm(gx, gy);
+      const busy = hypot(gx, gy);
       if (busy < pass.busy * (0.6 + 0.8 * jitter)) continue;
       const along =
         busy > 2.5 ? Math.atan2(gx, -gy) : noise.fbm(x / (420 * unit), y / (420 * unit), 2) * 2.4 + 0.3;
@@ -64,7 +65,7 @@ function keepAccents(out: Uint8ClampedArray, rgba: Uint8ClampedArray, width: num
       const down = Math.abs((rgba[k + 1 + line] as number) - (rgba[k + 1 - line] as number));
       const edge = across + down;
       if (edge < 26) continue;
-      const amount = 0.6 * smooth(26, 90, edge);
+      const amount = 0.6 * smoothstep(26, 90, edge);
       for (let c = 0; c < 3; c++)
         out[k + c] = (out[k + c] as number) * (1 - amount) + (rgba[k + c] as number) * amount;
     }

@@ -1,14 +1,14 @@
-import { Plate } from '../raster/canvas.ts';
-import { clamp, mix, norm, smooth } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
+import { Canvas } from '../raster/canvas.ts';
+import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** A piece of land between two distances, seen from a camera at the origin that looks along z. */
-export interface Land {
+export interface Landform {
   readonly near: number;
   readonly far: number;
   /** Height of the eye over zero. */
   readonly eye: number;
-  /** Land below this is under water and stays clear. */
+  /** Landform below this is under water and stays clear. */
   readonly waterLevel: number;
   /** The height at a place; details smaller than `grain` cannot be seen there. */
   height(x: number, z: number, grain: number): number;
@@ -18,26 +18,26 @@ export interface Land {
   readonly haze: number;
 }
 
-export interface Relief {
-  readonly plate: Plate;
+export interface RenderedTerrain {
+  readonly canvas: Canvas;
   /** Distance of the land at each pixel; Infinity where there is none. */
   readonly distance: Float32Array;
   /** Row of the visible surface of the land at a column and distance. */
   rowAt(column: number, z: number): number;
-  readonly land: Land;
+  readonly land: Landform;
 }
 
 /** How much of the fog's colour a distance has taken on. */
-export const fogged = (stage: Stage, z: number, haze: number): number =>
-  1 - Math.exp(-((z * 0.052 * stage.light.haze * haze) ** 1.25));
+export const fogAmount = (scene: Scene, z: number, haze: number): number =>
+  1 - Math.exp(-((z * 0.052 * scene.light.haze * haze) ** 1.25));
 
 /**
  * Every column is marched from near to far on its own rows of distances, so the sampling is as fine as the screen
  * in both directions; colour is then found for each pixel by itself, which keeps steep faces free of streaks.
  */
-export function paintLand(stage: Stage, land: Land): Relief {
-  const { width, height, horizon, focal } = stage;
-  const grid = surveyed(stage, land);
+export function renderTerrain(scene: Scene, land: Landform): RenderedTerrain {
+  const { width, height, horizon, focal } = scene;
+  const grid = sampleHeights(scene, land);
   const { rows, depths, heights } = grid;
   const place = new Float32Array(width * height).fill(-1);
   const cover = new Float32Array(width * height);
@@ -66,24 +66,24 @@ export function paintLand(stage: Stage, land: Land): Relief {
       if (y < last) lasts[x] = y;
     }
   }
-  return shaded(stage, land, grid, place, cover);
+  return shadeTerrain(scene, land, grid, place, cover);
 }
 
-interface Survey {
+interface HeightSamples {
   readonly rows: number;
   readonly depths: Float32Array;
   readonly heights: Float32Array;
   readonly shadow: Float32Array;
 }
 
-function surveyed(stage: Stage, land: Land): Survey {
-  const { width, focal } = stage;
-  const rows = Math.round(clamp((focal / 1000) * (0.55 + 0.45 * stage.detail), 0.25, 2.2) * 420);
+function sampleHeights(scene: Scene, land: Landform): HeightSamples {
+  const { width, focal } = scene;
+  const rows = Math.round(clamp((focal / 1000) * (0.55 + 0.45 * scene.detail), 0.25, 2.2) * 420);
   const depths = new Float32Array(rows + 1);
   const heights = new Float32Array((rows + 1) * width);
   const shadow = new Float32Array((rows + 1) * width);
   const ratio = Math.log(land.far / land.near) / rows;
-  const [lx, ly] = stage.light.direction;
+  const [lx, ly] = scene.light.direction;
   const fall = Math.max(0.12, ly / Math.max(0.2, Math.abs(lx)));
   for (let r = 0; r <= rows; r++) {
     const z = land.near * Math.exp(ratio * r);
@@ -102,21 +102,27 @@ function surveyed(stage: Stage, land: Land): Survey {
       const x = lx > 0 ? width - 1 - i : i;
       const h = heights[row + x] as number;
       edge = Math.max(edge - fall * step, h);
-      shadow[row + x] = 1 - smooth(0, 0.05 + z * 0.006, edge - h);
+      shadow[row + x] = 1 - smoothstep(0, 0.05 + z * 0.006, edge - h);
     }
   }
   return { rows, depths, heights, shadow };
 }
 
-function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, cover: Float32Array): Relief {
-  const { width, height, focal, light, noise } = stage;
-  const { rows, depths, heights, shadow } = survey;
-  const fogs = Float32Array.from(depths, (z) => fogged(stage, z, land.haze));
-  const plate = new Plate(width, height);
+function shadeTerrain(
+  scene: Scene,
+  land: Landform,
+  samples: HeightSamples,
+  place: Float32Array,
+  cover: Float32Array,
+): RenderedTerrain {
+  const { width, height, focal, light, noise } = scene;
+  const { rows, depths, heights, shadow } = samples;
+  const fogs = Float32Array.from(depths, (z) => fogAmount(scene, z, land.haze));
+  const canvas = new Canvas(width, height);
   const distance = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   const out = new Float32Array(3);
-  const cel = stage.style === 'anime';
-  const facets = stage.style === '3d';
+  const cel = scene.style === 'anime';
+  const facets = scene.style === '3d';
   const facet = Math.max(8, focal / 24);
   const [lx, ly, lz] = light.direction;
   for (let y = 0; y < height; y++) {
@@ -139,10 +145,10 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       const r = Math.min(rows - 1, at | 0);
       const f = at - r;
       const here = r * width + column;
-      const h = mix(heights[here] as number, heights[here + width] as number, f);
-      const z = mix(depths[r] as number, depths[r + 1] as number, f);
+      const h = lerp(heights[here] as number, heights[here + width] as number, f);
+      const z = lerp(depths[r] as number, depths[r + 1] as number, f);
       if (h <= land.waterLevel && !facets) continue;
-      if (facets && underWater(survey, land, x, exact, width)) continue;
+      if (facets && underWater(samples, land, x, exact, width)) continue;
       const left = column > 0 ? here - 1 : here;
       const right = column < width - 1 ? here + 1 : here;
       const span = ((right - left) * z) / focal;
@@ -151,30 +157,30 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
       const sz =
         ((heights[here + width] as number) - (heights[before] as number)) /
         ((depths[r + 1] as number) - (depths[r > 0 ? r - 1 : r] as number));
-      const up = 1 / norm(sx, 1, sz);
+      const up = 1 / hypot(sx, 1, sz);
       let sun =
         clamp((-sx * lx + ly - sz * lz) * up) *
-        mix(shadow[here] as number, shadow[here + width] as number, f);
+        lerp(shadow[here] as number, shadow[here + width] as number, f);
       if (facets) sun = clamp((sun - 0.35) * 1.5 + 0.4);
       if (cel) sun = sun > 0.42 ? 0.85 : sun > 0.2 ? 0.5 : 0.12;
       const wx = ((column - width / 2) * z) / focal;
       land.surface(out, wx, z, h, up);
-      const fog = mix(fogs[r] as number, fogs[r + 1] as number, f);
+      const fog = lerp(fogs[r] as number, fogs[r + 1] as number, f);
       // The edge of the water is soft over a pixel or two.
-      const alpha = (cover[k] as number) * smooth(0, 0.003 + 0.0022 * z, h - land.waterLevel);
+      const alpha = (cover[k] as number) * smoothstep(0, 0.003 + 0.0022 * z, h - land.waterLevel);
       const soft = 0.62 + 0.38 * up;
       for (let c = 0; c < 3; c++) {
         const lit =
           (out[c] as number) * (sun * 1.25 * (light.key[c] as number) + soft * (light.ambient[c] as number));
-        plate.px[k * 4 + c] = mix(lit, light.fog[c] as number, fog) * alpha;
+        canvas.px[k * 4 + c] = lerp(lit, light.fog[c] as number, fog) * alpha;
       }
-      plate.px[k * 4 + 3] = alpha;
+      canvas.px[k * 4 + 3] = alpha;
       distance[k] = z;
     }
   }
   const ratio = Math.log(land.far / land.near) / rows;
   return {
-    plate,
+    canvas,
     distance,
     land,
     rowAt: (column, z) => {
@@ -183,23 +189,23 @@ function shaded(stage: Stage, land: Land, survey: Survey, place: Float32Array, c
         land.waterLevel,
         heights[r * width + clamp(Math.round(column), 0, width - 1)] as number,
       );
-      return stage.horizon + ((land.eye - h) / (depths[r] as number)) * focal;
+      return scene.horizon + ((land.eye - h) / (depths[r] as number)) * focal;
     },
   };
 }
 
 /** Whether the land itself lies under water at a pixel, whatever facet the pixel belongs to. */
-function underWater(survey: Survey, land: Land, x: number, at: number, width: number): boolean {
-  const r = Math.min(survey.rows - 1, at | 0);
+function underWater(samples: HeightSamples, land: Landform, x: number, at: number, width: number): boolean {
+  const r = Math.min(samples.rows - 1, at | 0);
   const here = r * width + x;
   return (
-    mix(survey.heights[here] as number, survey.heights[here + width] as number, at - r) <= land.waterLevel
+    lerp(samples.heights[here] as number, samples.heights[here + width] as number, at - r) <= land.waterLevel
   );
 }
 
 /** Continues the lowest painted pixel of each column to the bottom: behind nearer layers there is no hole. */
-export function filledDown(plate: Plate): void {
-  const { width, height, px } = plate;
+export function extendDownwards(canvas: Canvas): void {
+  const { width, height, px } = canvas;
   for (let x = 0; x < width; x++) {
     let from = -1;
     for (let y = height - 1; y >= 0; y--) {

@@ -1,36 +1,37 @@
-import { hex } from '../raster/colour.ts';
-import { clamp, mix, smooth } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
-import type { Land } from './heightfield.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { clamp, lerp, smoothstep } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Landform } from './heightfield.ts';
 
 const HALF = 0.42;
 
 /** Lays a road over land: it winds away from the viewer, and the land flattens beside it. */
-export function withRoad(stage: Stage, land: Land): Land {
-  const bend = stage.random(241)() * 6;
-  const { noise } = stage;
-  const path = /\b(path|trail|dirt|country)\b/.test(stage.plan.prompt.toLowerCase());
-  const bed = hex(path ? '#a5875c' : '#4c4d52');
-  const off = (x: number, z: number): number => x - Math.sin(z * 0.33 + bend) * 0.14 * z * smooth(0.5, 4, z);
+export function withRoad(scene: Scene, land: Landform): Landform {
+  const bend = scene.random(241)() * 6;
+  const { noise } = scene;
+  const path = /\b(path|trail|dirt|country)\b/.test(scene.plan.prompt.toLowerCase());
+  const bed = linearRgb(path ? '#a5875c' : '#4c4d52');
+  const off = (x: number, z: number): number =>
+    x - Math.sin(z * 0.33 + bend) * 0.14 * z * smoothstep(0.5, 4, z);
   return {
     ...land,
     height: (x, z, grain) =>
-      land.height(x, z, grain) * smooth(HALF, HALF + 1.4 + z * 0.2, Math.abs(off(x, z))),
+      land.height(x, z, grain) * smoothstep(HALF, HALF + 1.4 + z * 0.2, Math.abs(off(x, z))),
     surface(out, x, z, h, up) {
       land.surface(out, x, z, h, up);
       const across = off(x, z);
       const wear = 0.05 * noise.fbm(x * 6, z * 3, 2);
-      const on = smooth(HALF + 0.03, HALF - 0.03, Math.abs(across) + (path ? wear * 2 : wear * 0.2));
+      const on = smoothstep(HALF + 0.03, HALF - 0.03, Math.abs(across) + (path ? wear * 2 : wear * 0.2));
       if (on <= 0) return;
       const rough = 1 + 0.16 * noise.at(x * 40, z * 25);
       const line = path
         ? 0
         : clamp(
-            smooth(0.024, 0.014, Math.abs(across)) * (z % 1 < 0.55 ? 1 : 0) +
-              smooth(0.02, 0.012, Math.abs(Math.abs(across) - HALF + 0.06)),
+            smoothstep(0.024, 0.014, Math.abs(across)) * (z % 1 < 0.55 ? 1 : 0) +
+              smoothstep(0.02, 0.012, Math.abs(Math.abs(across) - HALF + 0.06)),
           );
       for (let c = 0; c < 3; c++)
-        out[c] = mix(out[c] as number, mix((bed[c] as number) * rough, 0.75, line), on);
+        out[c] = lerp(out[c] as number, lerp((bed[c] as number) * rough, 0.75, line), on);
     },
   };
 }

@@ -1,18 +1,18 @@
-import { Plate } from '../raster/canvas.ts';
+import { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { clamp, mix, smooth } from '../raster/noise.ts';
-import type { Stage } from '../scene/scene.ts';
+import { clamp, lerp, smoothstep } from '../raster/math.ts';
+import type { Scene } from '../scene/scene.ts';
 
-/** A sheet of water from the horizon down that mirrors what has been painted above it. */
-export function paintWater(stage: Stage, behind: Plate, clear: Rgb): Plate {
-  const { width, height, horizon, focal, light, noise } = stage;
-  const plate = new Plate(width, height);
-  const calm = stage.plan.features.has('calm');
-  const waves = stage.plan.features.has('waves') || stage.plan.weather === 'storm';
-  const lake = stage.plan.place !== 'sea';
-  const chop = (waves ? 2.6 : calm ? 0.34 : lake ? 0.5 : 0.95) * (stage.style === 'anime' ? 0.8 : 1);
+/** A layer of water from the horizon down that mirrors what has been painted above it. */
+export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
+  const { width, height, horizon, focal, light, noise } = scene;
+  const canvas = new Canvas(width, height);
+  const calm = scene.plan.features.has('calm');
+  const waves = scene.plan.features.has('waves') || scene.plan.weather === 'storm';
+  const lake = scene.plan.place !== 'sea';
+  const chop = (waves ? 2.6 : calm ? 0.34 : lake ? 0.5 : 0.95) * (scene.style === 'anime' ? 0.8 : 1);
   const sunX = light.sunX * width;
-  const night = stage.plan.time === 'night';
+  const night = scene.plan.time === 'night';
   const low = light.sunHeight < 0.2;
   const path = (night ? 0.42 : low ? 1.5 : 0.5) * light.hardness;
   const deep: Rgb = [
@@ -21,8 +21,8 @@ export function paintWater(stage: Stage, behind: Plate, clear: Rgb): Plate {
     clear[2] * (0.25 * light.ambient[2] + 0.55 * light.zenith[2]),
   ];
   const src = behind.px;
-  const to = plate.px;
-  const crisp = stage.style === 'anime' || stage.style === '3d';
+  const to = canvas.px;
+  const crisp = scene.style === 'anime' || scene.style === '3d';
   for (let y = Math.max(0, horizon); y < height; y++) {
     const down = (y - horizon + 0.5) / focal;
     const z = 1 / down;
@@ -40,10 +40,11 @@ export function paintWater(stage: Stage, behind: Plate, clear: Rgb): Plate {
       const q = (my * width + mx) * 4;
       const steep = clamp(1 - down * 1.35 + lift * 0.13);
       const mirror = 0.2 + 0.74 * steep * steep;
-      let crest = waves ? smooth(0.42, 0.8, swell + ripple * 0.7) * clamp(down * 9) : 0;
+      let crest = waves ? smoothstep(0.42, 0.8, swell + ripple * 0.7) * clamp(down * 9) : 0;
       const spread = 0.016 + 0.09 * Math.sqrt(down) + (low ? 0 : 0.1);
       const off = (x - sunX) / focal;
-      let glint = path * Math.exp(-((off / spread) ** 2)) * smooth(-0.12, 0.55, ripple + swell * 0.4 + 0.12);
+      let glint =
+        path * Math.exp(-((off / spread) ** 2)) * smoothstep(-0.12, 0.55, ripple + swell * 0.4 + 0.12);
       glint *= 0.35 + 0.65 * clamp(1.3 - down * 1.4);
       if (crisp) {
         glint = glint > 0.35 * path ? path * 0.9 : glint * 0.35;
@@ -51,12 +52,12 @@ export function paintWater(stage: Stage, behind: Plate, clear: Rgb): Plate {
       }
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
-        const base = mix(deep[c] as number, src[q + c] as number, mirror);
+        const base = lerp(deep[c] as number, src[q + c] as number, mirror);
         const foam = (light.ambient[c] as number) * 0.7 + (light.key[c] as number) * 0.4;
-        to[k + c] = mix(base, foam, crest * 0.8) + (light.sunColour[c] as number) * glint;
+        to[k + c] = lerp(base, foam, crest * 0.8) + (light.sunColour[c] as number) * glint;
       }
       to[k + 3] = 1;
     }
   }
-  return plate;
+  return canvas;
 }

@@ -6,27 +6,27 @@ import type { Stereo } from '../encode/aac.ts';
 export type Ambience = 'rain' | 'waves' | 'wind' | 'fire' | 'crickets' | 'thunder' | 'bubbles';
 
 export function ambienceOf(setting: {
-  swarms: readonly string[];
+  particles: readonly string[];
   place: string;
   time: string;
   lightning: boolean;
 }): Ambience[] {
-  const { swarms, place, time } = setting;
+  const { particles, place, time } = setting;
   const heard: Ambience[] = [];
-  if (swarms.includes('rain') || swarms.includes('downpour')) heard.push('rain');
+  if (particles.includes('rain') || particles.includes('downpour')) heard.push('rain');
   if (setting.lightning) heard.push('thunder');
   if (place === 'sea') heard.push('waves');
   if (place === 'underwater') heard.push('bubbles');
-  if (swarms.includes('embers')) heard.push('fire');
-  if (['snow', 'desert', 'mountains'].includes(place) || swarms.includes('blizzard')) heard.push('wind');
+  if (particles.includes('embers')) heard.push('fire');
+  if (['snow', 'desert', 'mountains'].includes(place) || particles.includes('blizzard')) heard.push('wind');
   if (time === 'night' && ['hills', 'forest', 'lake'].includes(place) && heard.length === 0)
     heard.push('crickets');
   return heard;
 }
 
-type Source = (i: number) => number;
+type RowSource = (i: number) => number;
 
-const MAKERS: Readonly<Record<Ambience, (rate: number, random: RandomSource) => Source>> = {
+const GENERATORS: Readonly<Record<Ambience, (rate: number, random: RandomSource) => RowSource>> = {
   rain: (rate, random) => {
     const hiss = band(random, 1200 / rate, 7000 / rate);
     return () => hiss() * 0.16;
@@ -91,7 +91,7 @@ export function addAmbience(sound: Stereo, heard: readonly Ambience[], seed: num
   const fadeIn = sound.sampleRate * 0.4;
   for (const [n, name] of heard.entries()) {
     for (const [side, samples] of [sound.left, sound.right].entries()) {
-      const source = MAKERS[name](sound.sampleRate, mulberry32(seed * 7 + n * 2 + side));
+      const source = GENERATORS[name](sound.sampleRate, mulberry32(seed * 7 + n * 2 + side));
       for (let i = 0; i < samples.length; i++) {
         samples[i] = (samples[i] as number) * (n === 0 ? 0.82 : 1) + source(i) * Math.min(1, i / fadeIn);
       }

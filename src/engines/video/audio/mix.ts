@@ -2,33 +2,33 @@ import type { EngineTools } from '../../engine.ts';
 import { renderSoundtrack } from '../../music/soundtrack.ts';
 import type { Speech } from '../../music/voice/speech.ts';
 import type { Stereo } from '../encode/aac.ts';
-import type { Production } from '../plan.ts';
-import type { FilmRequest } from '../request.ts';
+import type { VideoPlan } from '../plan.ts';
+import type { VideoRequest } from '../request.ts';
 import { addAmbience } from './ambience.ts';
 
 /** Under a voice the music steps back to this; the voice itself is brought to a level of its own. */
-const BED = 0.22;
+const MUSIC_UNDER_VOICE = 0.22;
 const VOICE_LOUDNESS = 0.14;
 const CEILING = 0.89;
 const FADE_SECONDS = 0.6;
 
 /** The sound of a film, exactly as long as its pictures: music, what is heard in the scene, and the voice. */
-export async function scoreFor(
-  request: FilmRequest,
-  production: Production,
+export async function renderAudio(
+  request: VideoRequest,
+  plan: VideoPlan,
   tools: EngineTools,
 ): Promise<Stereo> {
   const { prompt, seconds, seed } = request;
-  const mood = production.speech ? 'calm soft background' : undefined;
+  const mood = plan.speech ? 'calm soft background' : undefined;
   const music = await renderSoundtrack(
-    { prompt: production.speech ? '' : prompt, seconds, seed, ...(mood && { mood }) },
+    { prompt: plan.speech ? '' : prompt, seconds, seed, ...(mood && { mood }) },
     tools,
   );
   const { sampleRate } = music;
   const length = Math.round(seconds * sampleRate);
   const sound = { left: exactly(music.left, length), right: exactly(music.right, length), sampleRate };
-  if (production.speech) addVoice(sound, production.speech);
-  else addAmbience(sound, production.ambience, seed);
+  if (plan.speech) addVoice(sound, plan.speech);
+  else addAmbience(sound, plan.ambience, seed);
   finish(sound);
   return sound;
 }
@@ -40,7 +40,7 @@ function exactly(samples: Float32Array, length: number): Float32Array {
 }
 
 function addVoice(sound: Stereo, speech: Speech): void {
-  const bed = speech.spoken ? BED : 0.7;
+  const bed = speech.spoken ? MUSIC_UNDER_VOICE : 0.7;
   const voice = resampled(speech.samples, speech.sampleRate, sound.sampleRate);
   const gain = speech.spoken ? VOICE_LOUDNESS / loudness(voice) : 0;
   for (let i = 0; i < sound.left.length; i++) {

@@ -1,8 +1,10 @@
 import type { EngineTools } from '../../engine.ts';
-import { paintLayers } from '../../image/layers.ts';
-import { mulberry32 } from '../../random.ts';
-import type { Picture } from '../compositing/layer.ts';
-import { outOfFocus } from '../photo/blur.ts';
+import { renderLayers } from '../../image/layers.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { triple } from '../../narrow.ts';
+import { mulberry32, pickFrom } from '../../random.ts';
+import table from '../data/appearance.json';
+import { defocus } from '../photo/blur.ts';
 
 export interface BackdropRequest {
   readonly words: string;
@@ -15,7 +17,7 @@ const NAMES_A_PLACE =
   /\b(beach|sea|ocean|lake|mountains?|forest|woods|park|garden|city|street|office|kitchen|library|room|studio|desert|snow|hills?|meadow|field|night|sunset|space|underwater|cafe|school|classroom)\b/i;
 
 /** What is behind a presenter: the place the words name, out of focus, or a studio wall with soft lights. */
-export async function backdrop(request: BackdropRequest, tools: EngineTools): Promise<Picture> {
+export async function backdrop(request: BackdropRequest, tools: EngineTools): Promise<Bitmap> {
   return NAMES_A_PLACE.test(request.words) ? blurredScene(request, tools) : studio(request);
 }
 
@@ -25,12 +27,12 @@ const PEOPLE =
 async function blurredScene(
   { words, seed, width, height }: BackdropRequest,
   tools: EngineTools,
-): Promise<Picture> {
+): Promise<Bitmap> {
   const w = Math.round(width / 4);
   const h = Math.round(height / 4);
   // The presenter is drawn in front, so the painter should not paint another.
   const prompt = words.replace(PEOPLE, ' ');
-  const scene = await paintLayers(
+  const scene = await renderLayers(
     { prompt, seed, width: w, height: h, style: 'realistic', steps: 20 },
     tools,
   );
@@ -45,19 +47,12 @@ async function blurredScene(
     }
     return plane;
   });
-  return outOfFocus(planes, { width: w, height: h }, { width, height });
+  return defocus(planes, { width: w, height: h }, { width, height });
 }
 
-const WALLS: readonly (readonly [number, number, number])[] = [
-  [70, 104, 132],
-  [112, 92, 128],
-  [88, 120, 104],
-  [138, 104, 84],
-];
-
-function studio({ seed, width, height }: BackdropRequest): Picture {
+function studio({ seed, width, height }: BackdropRequest): Bitmap {
   const random = mulberry32(seed ^ 0xb0ce);
-  const wall = WALLS[Math.floor(random() * WALLS.length)] as readonly [number, number, number];
+  const wall = triple(pickFrom(random, table.studioWalls));
   const lights = Array.from({ length: 9 }, () => ({
     x: random() * width,
     y: (0.08 + random() * 0.7) * height,

@@ -1,4 +1,4 @@
-import type { Looks } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
 
 /**
  * A presenter as parts, each an SVG of the same 800 x 900 box, so that they lie on each other as drawn. The head
@@ -6,7 +6,7 @@ import type { Looks } from './appearance.ts';
  */
 export const BOX = { width: 800, height: 900, pivot: 560 } as const;
 
-export function body({ skin, shade, shirt, shirtDark, feminine }: Looks): string {
+export function body({ skin, shade, shirt, shirtDark, feminine }: Appearance): string {
   const shoulder = feminine ? 262 : 292;
   return `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${shirt}"/><stop offset="1" stop-color="${shirtDark}"/></linearGradient>
 <linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade}"/><stop offset=".55" stop-color="${skin}"/></linearGradient></defs>
@@ -16,7 +16,7 @@ export function body({ skin, shade, shirt, shirtDark, feminine }: Looks): string
 <path d="M${400 - shoulder + 46} 900 C${400 - shoulder + 56} 840 ${400 - shoulder + 66} 810 ${400 - shoulder + 84} 786 M${400 + shoulder - 46} 900 C${400 + shoulder - 56} 840 ${400 + shoulder - 66} 810 ${400 + shoulder - 84} 786" fill="none" stroke="${shirtDark}" stroke-width="5" stroke-linecap="round" opacity=".7"/>`;
 }
 
-export function hairBehind({ hair, hairDark, style }: Looks): string {
+export function hairBehind({ hair, hairDark, style }: Appearance): string {
   if (style === 'long')
     return `${gradient(hairDark, hair)}<path d="M400 168 C250 160 214 300 222 430 C228 560 214 640 246 706 C300 736 500 736 554 706 C586 640 572 560 578 430 C586 300 550 160 400 168Z" fill="url(#h)"/>`;
   if (style === 'bob')
@@ -37,7 +37,7 @@ function curls(): string {
   return `<g fill="url(#h)">${rings}<ellipse cx="400" cy="300" rx="178" ry="150"/></g>`;
 }
 
-export function head({ skin, shade, beard, hair, hairDark, feminine }: Looks): string {
+export function head({ skin, shade, beard, hair, hairDark, feminine }: Appearance): string {
   const jaw = feminine
     ? 'C542 470 500 556 400 566 C300 556 258 470 256 372'
     : 'C546 480 494 566 400 574 C306 566 254 480 256 372';
@@ -50,11 +50,11 @@ export function head({ skin, shade, beard, hair, hairDark, feminine }: Looks): s
 <path d="M256 372 C250 240 310 186 400 186 C490 186 550 240 544 372 ${jaw}Z" fill="url(#f)"/>${chin}`;
 }
 
-export function hairFront({ hair, hairDark, style, machine }: Looks): string {
+export function hairFront({ hair, hairDark, style, machine }: Appearance): string {
   if (machine)
     return `<path d="M400 190 V128" stroke="${hairDark}" stroke-width="9" stroke-linecap="round"/><circle cx="400" cy="118" r="17" fill="#e2574c"/><circle cx="394" cy="112" r="5" fill="#fff" opacity=".8"/>`;
   if (style === 'bald') return '';
-  const fringe: Record<Exclude<Looks['style'], 'bald'>, string> = {
+  const fringe: Record<Exclude<Appearance['style'], 'bald'>, string> = {
     long: 'M252 400 C236 230 310 158 404 160 C500 158 566 232 548 400 C540 320 520 276 470 246 C430 300 330 316 282 300 C262 326 256 360 252 400Z',
     bob: 'M246 420 C228 226 308 156 402 158 C498 156 572 226 554 420 C548 350 544 320 532 300 C470 306 350 306 268 300 C256 322 252 360 246 420Z',
     bun: 'M250 366 C238 236 316 170 400 170 C484 170 562 236 550 366 C540 296 500 246 400 244 C300 246 260 296 250 366Z',
@@ -66,7 +66,7 @@ export function hairFront({ hair, hairDark, style, machine }: Looks): string {
   return `${gradient(hair, hairDark)}<path d="${fringe[style]}" fill="url(#h)"/>`;
 }
 
-export function features({ shade, brows, lips, lashes, glasses, beard, machine }: Looks): string {
+export function features({ shade, brows, lips, lashes, glasses, beard, machine }: Appearance): string {
   const frames = glasses
     ? '<g fill="none" stroke="#2b2d33" stroke-width="8"><rect x="284" y="342" width="96" height="76" rx="32"/><rect x="420" y="342" width="96" height="76" rx="32"/><path d="M380 372 Q400 362 420 372"/></g><g fill="#fff" opacity=".13"><rect x="288" y="346" width="88" height="68" rx="28"/><rect x="424" y="346" width="88" height="68" rx="28"/></g>'
     : '';
@@ -89,14 +89,14 @@ export function eyeWhites(): string {
   return both(`<path d="${EYE}" fill="#f8f5f1"/><path d="${EYE}" fill="#8a7d84" opacity=".12"/>`);
 }
 
-export function irises({ iris }: Looks): string {
+export function irises({ iris }: Appearance): string {
   return both(
     `<circle r="20" fill="${iris}"/><circle r="20" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3"/><circle r="9.5" fill="#120d0c"/><circle cx="-6" cy="-7" r="5.5" fill="#fff" opacity=".92"/>`,
   );
 }
 
 /** `closed` 0 to 1: the upper lid comes down over the eye. */
-export function lids({ skin, shade, lashes }: Looks, closed: number): string {
+export function lids({ skin, shade, lashes }: Appearance, closed: number): string {
   const edge = -20 + 32 * closed;
   const sag = edge + (closed - 0.5) * 12;
   const lash =
@@ -115,7 +115,7 @@ function both(drawing: string, outer = ''): string {
 }
 
 /** `open` 0 to 1; `round` 0 (spread, as in "ee") to 1 (pursed, as in "oo"). */
-export function mouth({ lips }: Looks, open: number, round: number): string {
+export function mouth({ lips }: Appearance, open: number, round: number): string {
   const half = 58 - 22 * round - 6 * open;
   const drop = 4 + 50 * open;
   const lift = 3 + 13 * open;

@@ -1,10 +1,10 @@
-export interface Syllable {
+export interface TimedSyllable {
   readonly start: number;
   readonly end: number;
   readonly openness: number;
 }
 
-export interface Mouthing {
+export interface MouthShape {
   /** 0 closed to 1 wide. */
   readonly open: number;
   /** 0 spread to 1 pursed. */
@@ -14,7 +14,7 @@ export interface Mouthing {
 }
 
 /** How the mouth stands at a moment: it opens fast to the vowel of a syllable and closes more slowly. */
-export function mouthAt(syllables: readonly Syllable[], seconds: number): Mouthing {
+export function mouthAt(syllables: readonly TimedSyllable[], seconds: number): MouthShape {
   let open = 0;
   let round = 0;
   let energy = 0;

@@ -1,22 +1,22 @@
 import type { EngineTools } from '../../engine.ts';
 import { type Drawings, loadDrawings } from '../../image/sprites/drawings.ts';
-import { compose, type Pose, REST } from '../compositing/compositor.ts';
-import { type Sheet, sheetFrom, trimmed } from '../compositing/layer.ts';
-import type { Act } from '../timeline/animation.ts';
-import { looksOf } from './appearance.ts';
+import { composite, IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/compositor.ts';
+import { createLayer, cropToContent, type SpriteLayer } from '../compositing/layer.ts';
+import type { Animation } from '../timeline/animation.ts';
+import { appearanceOf } from './appearance.ts';
 import { backdrop } from './backdrop.ts';
 import * as face from './face.ts';
-import { blinkAt, mouthAt, type Syllable } from './lip-sync.ts';
+import { blinkAt, mouthAt, type TimedSyllable } from './lip-sync.ts';
 
 export interface PresenterRequest {
-  readonly looks: string;
+  readonly appearance: string;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  readonly syllables: readonly Syllable[];
+  readonly syllables: readonly TimedSyllable[];
 }
 
-export interface Presenter extends Act {
+export interface Presenter extends Animation {
   readonly focus: readonly [number, number];
 }
 
@@ -38,29 +38,33 @@ const NEARNESS = {
 export async function presenter(request: PresenterRequest, tools: EngineTools): Promise<Presenter> {
   const { seed, width, height, syllables } = request;
   const drawings = await loadDrawings(tools);
-  const looks = looksOf(request.looks, seed);
-  const wall = sheetFrom(await backdrop({ words: request.looks, seed, width, height }, tools), {
-    endless: true,
+  const appearance = appearanceOf(request.appearance, seed);
+  const wall = createLayer(await backdrop({ words: request.appearance, seed, width, height }, tools), {
+    clampEdges: true,
     depth: 0.05,
   });
   const scale = (height * 1.06) / face.BOX.height;
   const left = width / 2 - (face.BOX.width * scale) / 2;
   const top = height * 0.08 - 60 * scale;
-  const part = (svg: string): Sheet => drawPart(drawings, svg, { scale, left, top });
+  const part = (svg: string): SpriteLayer => drawPart(drawings, svg, { scale, left, top });
 
   const fixed = {
-    behind: part(face.hairBehind(looks)),
-    body: part(face.body(looks)),
-    head: part(face.head(looks)),
+    behind: part(face.hairBehind(appearance)),
+    body: part(face.body(appearance)),
+    head: part(face.head(appearance)),
     whites: part(face.eyeWhites()),
-    irises: part(face.irises(looks)),
-    features: part(face.features(looks)),
-    front: part(face.hairFront(looks)),
+    irises: part(face.irises(appearance)),
+    features: part(face.features(appearance)),
+    front: part(face.hairFront(appearance)),
   };
-  const lids = Array.from({ length: LID_STEPS }, (_, i) => part(face.lids(looks, i / (LID_STEPS - 1))));
+  const lids = Array.from({ length: LID_STEPS }, (_, i) => part(face.lids(appearance, i / (LID_STEPS - 1))));
   const mouths = Array.from({ length: OPEN_STEPS * ROUND_STEPS }, (_, i) =>
     part(
-      face.mouth(looks, (i % OPEN_STEPS) / (OPEN_STEPS - 1), Math.floor(i / OPEN_STEPS) / (ROUND_STEPS - 1)),
+      face.mouth(
+        appearance,
+        (i % OPEN_STEPS) / (OPEN_STEPS - 1),
+        Math.floor(i / OPEN_STEPS) / (ROUND_STEPS - 1),
+      ),
     ),
   );
   const unit = scale * 10;
@@ -75,38 +79,38 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
       const turn = (sway(0.11, seed * 0.13) + 0.45 * sway(0.29, 0.4)) * (0.8 + 0.4 * energy);
       const nod = 0.5 * sway(0.17, 0.2) + energy * (open * 0.9 + 0.35 * sway(0.9, 0));
       const breath = sway(0.22, 0) * 0.25;
-      const lean = 0.014 * sway(0.13, 0.7) + 0.006 * energy * sway(0.7, 0.1);
-      const at = (nearness: number, lift = 0): Pose => ({
-        ...REST,
+      const shear = 0.014 * sway(0.13, 0.7) + 0.006 * energy * sway(0.7, 0.1);
+      const at = (nearness: number, lift = 0): LayerTransform => ({
+        ...IDENTITY_TRANSFORM,
         x: turn * nearness * unit,
         y: (nod * (0.4 + 0.4 * nearness) + breath + lift) * unit,
-        lean,
+        shear,
         pivot,
       });
-      const lid = lids[Math.round(closed * (LID_STEPS - 1))] as Sheet;
+      const lid = lids[Math.round(closed * (LID_STEPS - 1))] as SpriteLayer;
       const shape = Math.round(round * (ROUND_STEPS - 1)) * OPEN_STEPS + Math.round(open * (OPEN_STEPS - 1));
       const gaze = 0.25 * sway(0.19, 0.6);
-      const cast: readonly (readonly [Sheet, Pose])[] = [
-        [wall, REST],
+      const cast: readonly (readonly [SpriteLayer, LayerTransform])[] = [
+        [wall, IDENTITY_TRANSFORM],
         [fixed.behind, at(NEARNESS.hairBehind)],
-        [fixed.body, { ...REST, y: breath * unit * 0.8, x: turn * 0.1 * unit }],
+        [fixed.body, { ...IDENTITY_TRANSFORM, y: breath * unit * 0.8, x: turn * 0.1 * unit }],
         [fixed.head, at(NEARNESS.head)],
         [fixed.whites, at(NEARNESS.eyes)],
         [fixed.irises, at(NEARNESS.eyes + gaze)],
         [lid, at(NEARNESS.eyes)],
-        [mouths[shape] as Sheet, at(NEARNESS.mouth, open * 0.25)],
+        [mouths[shape] as SpriteLayer, at(NEARNESS.mouth, open * 0.25)],
         [fixed.features, at(NEARNESS.features, -energy * open * 0.35)],
         [fixed.front, at(NEARNESS.hairFront)],
       ];
-      compose(frame, {
-        plate: { width, height, horizon: height },
-        sheets: cast.map(([sheet]) => sheet),
-        poses: cast.map(([, pose]) => pose),
+      composite(frame, {
+        canvas: { width, height, horizon: height },
+        layers: cast.map(([layer]) => layer),
+        transforms: cast.map(([, transform]) => transform),
         view,
         seconds,
         swell: 0,
       });
-      return { red: 1.01, green: 1, blue: 0.99, corners: 0.16 };
+      return { red: 1.01, green: 1, blue: 0.99, vignette: 0.16 };
     },
   };
 }
@@ -116,14 +120,14 @@ function drawPart(
   drawings: Drawings,
   svg: string,
   place: { scale: number; left: number; top: number },
-): Sheet {
+): SpriteLayer {
   const { width, height } = face.BOX;
   const corners = `<path d="M0 0h2v2h-2z M${width - 2} ${height - 2}h2v2h-2z" fill="#000" fill-opacity=".06"/>`;
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${svg}${corners}</svg>`;
   const sprite = drawings.drawSvg(whole, height * place.scale);
   straighten(sprite.rgba);
-  const cut = trimmed(sprite);
-  return sheetFrom(cut, { left: place.left + cut.left, top: place.top + cut.top, depth: 0.5 });
+  const cut = cropToContent(sprite);
+  return createLayer(cut, { left: place.left + cut.left, top: place.top + cut.top, depth: 0.5 });
 }
 
 const FAINT = 24;

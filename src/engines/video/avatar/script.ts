@@ -1,7 +1,7 @@
 /** What a presenter is asked to say, and the words that describe the presenter. */
 export interface Script {
   readonly text: string;
-  readonly looks: string;
+  readonly appearance: string;
 }
 
 const QUOTED = /["“«]([^"”»]{2,})["”»]/g;
@@ -11,8 +11,8 @@ const INTRODUCED =
 /** Quoted words are the script; then what follows "saying"; otherwise the prompt itself is read out. */
 export function scriptOf(prompt: string): Script {
   const quoted = [...prompt.matchAll(QUOTED)].map((match) => match[1] as string);
-  if (quoted.length > 0) return { text: quoted.join(' '), looks: prompt.replace(QUOTED, ' ') };
+  if (quoted.length > 0) return { text: quoted.join(' '), appearance: prompt.replace(QUOTED, ' ') };
   const said = INTRODUCED.exec(prompt);
-  if (said?.[1]) return { text: said[1].trim(), looks: prompt.slice(0, said.index) };
-  return { text: prompt, looks: prompt };
+  if (said?.[1]) return { text: said[1].trim(), appearance: prompt.slice(0, said.index) };
+  return { text: prompt, appearance: prompt };
 }

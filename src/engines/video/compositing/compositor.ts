@@ -1,5 +1,5 @@
-import type { View } from '../timeline/camera.ts';
-import type { Sheet } from './layer.ts';
+import type { CameraView } from '../timeline/camera.ts';
+import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 import { waterRow } from './water-row.ts';
 
@@ -10,110 +10,116 @@ export interface Frame {
   readonly pixels: Int32Array;
 }
 
-export interface Plate {
+export interface PaintedCanvas {
   readonly width: number;
   readonly height: number;
   /** Row where planes meet the sky. */
   readonly horizon: number;
 }
 
-/** How one sheet differs from its painted place at this moment. */
-export interface Pose {
+/** How one layer differs from its painted place at this moment. */
+export interface LayerTransform {
   readonly x: number;
   readonly y: number;
-  /** Sideways shift for each row above the foot of the sheet: rocking without turning. */
-  readonly lean: number;
-  /** The row of the plate that leaning leaves in place; the foot of the sheet when not given. */
+  /** Sideways shift for each row above the foot of the layer: rocking without turning. */
+  readonly shear: number;
+  /** The row of the canvas that leaning leaves in place; the foot of the layer when not given. */
   readonly pivot?: number;
-  readonly stretch: number;
+  readonly scaleY: number;
 }
 
-export const REST: Pose = { x: 0, y: 0, lean: 0, stretch: 1 };
+export const IDENTITY_TRANSFORM: LayerTransform = { x: 0, y: 0, shear: 0, scaleY: 1 };
 
-/** The plate is larger than what is seen of it by this, so that the camera can move. */
+/** The canvas is larger than what is seen of it by this, so that the camera can move. */
 export const MARGIN = 1.16;
 
-export interface Shot {
-  readonly plate: Plate;
+export interface Composition {
+  readonly canvas: PaintedCanvas;
   /** Far to near. */
-  readonly sheets: readonly Sheet[];
-  readonly poses: readonly Pose[];
-  readonly view: View;
+  readonly layers: readonly SpriteLayer[];
+  readonly transforms: readonly LayerTransform[];
+  readonly view: CameraView;
   readonly seconds: number;
-  /** How far waves push the picture on the water, in plate pixels at the bottom. */
+  /** How far waves push the picture on the water, in canvas pixels at the bottom. */
   readonly swell: number;
 }
 
-/** Films all sheets, nearest first, so that what is hidden is never looked up. */
-export function compose(frame: Frame, shot: Shot): void {
+/** Films all layers, nearest first, so that what is hidden is never looked up. */
+export function composite(frame: Frame, shot: Composition): void {
   const { width, height, pixels } = frame;
   for (let y = 0; y < height; y++) {
     const start = y * width;
     pixels.fill(0, start, start + width);
     let open = width;
-    for (let i = shot.sheets.length - 1; i >= 0 && open > 0; i--) {
-      const sheet = shot.sheets[i] as Sheet;
-      open -= composeRow(frame, y, sheet, shot.poses[i] ?? REST, shot);
+    for (let i = shot.layers.length - 1; i >= 0 && open > 0; i--) {
+      const layer = shot.layers[i] as SpriteLayer;
+      open -= composeRow(frame, y, layer, shot.transforms[i] ?? IDENTITY_TRANSFORM, shot);
     }
   }
 }
 
-/** Where on a sheet the left end of a row looks, and how far apart its pixels look. */
-export interface Source {
+/** Where on a layer the left end of a row appearance, and how far apart its pixels look. */
+export interface RowSource {
   readonly x: number;
   readonly y: number;
   readonly step: number;
 }
 
 /** Returns how many pixels of the row it closed. */
-function composeRow(frame: Frame, y: number, sheet: Sheet, pose: Pose, shot: Shot): number {
-  const { plate, view } = shot;
+function composeRow(
+  frame: Frame,
+  y: number,
+  layer: SpriteLayer,
+  transform: LayerTransform,
+  shot: Composition,
+): number {
+  const { canvas, view } = shot;
   const { width, height } = frame;
-  const unit = plate.width / MARGIN / width;
-  const focusX = view.focus[0] * plate.width;
-  const focusY = view.focus[1] * plate.height;
-  const middleX = plate.width / 2;
-  const middleY = plate.height / 2;
+  const unit = canvas.width / MARGIN / width;
+  const focusX = view.focus[0] * canvas.width;
+  const focusY = view.focus[1] * canvas.height;
+  const middleX = canvas.width / 2;
+  const middleY = canvas.height / 2;
   const downY = y + 0.5 - height / 2;
 
-  let depth = sheet.depth;
+  let depth = layer.depth;
   let zoom = 1;
   let plateY = 0;
   // A plane's depth depends on the row that is found, which depends on the depth: twice is near enough.
-  for (let round = 0; round < (sheet.stance === 'upright' ? 1 : 3); round++) {
-    if (round > 0) depth = planeDepth(plateY, plate, sheet.depth);
+  for (let round = 0; round < (layer.orientation === 'upright' ? 1 : 3); round++) {
+    if (round > 0) depth = planeDepth(plateY, canvas, layer.depth);
     zoom = view.zoom * (1 + view.dolly * depth);
-    const centre = middleY + (focusY - middleY) * (1 - 1 / zoom) + view.y * plate.width * depth;
+    const centre = middleY + (focusY - middleY) * (1 - 1 / zoom) + view.y * canvas.width * depth;
     plateY = centre + (downY * unit) / zoom;
   }
-  const foot = sheet.top + sheet.height;
-  const sourceY = foot - (foot - (plateY - pose.y)) / pose.stretch - sheet.top - 0.5;
-  if (sourceY <= -1 || sourceY >= sheet.height) return 0;
+  const foot = layer.top + layer.height;
+  const sourceY = foot - (foot - (plateY - transform.y)) / transform.scaleY - layer.top - 0.5;
+  if (sourceY <= -1 || sourceY >= layer.height) return 0;
   const step = unit / zoom;
-  const centreX = middleX + (focusX - middleX) * (1 - 1 / zoom) + view.x * plate.width * depth;
-  const lean = pose.lean * ((pose.pivot ?? foot) - plateY);
-  const sourceX = centreX + (0.5 - width / 2) * step - sheet.left - pose.x - lean - 0.5;
+  const centreX = middleX + (focusX - middleX) * (1 - 1 / zoom) + view.x * canvas.width * depth;
+  const shear = transform.shear * ((transform.pivot ?? foot) - plateY);
+  const sourceX = centreX + (0.5 - width / 2) * step - layer.left - transform.x - shear - 0.5;
 
   const source = { x: sourceX, y: sourceY, step };
-  if (sheet.stance === 'water') return waterRow(frame, y, sheet, source, shot);
-  return plainRow(frame, y, sheet, source);
+  if (layer.orientation === 'water') return waterRow(frame, y, layer, source, shot);
+  return plainRow(frame, y, layer, source);
 }
 
-/** The depth of a flat plane at a row of the plate. */
-function planeDepth(row: number, plate: Plate, depth: number): number {
-  const share = (row - plate.horizon) / (plate.height - plate.horizon);
+/** The depth of a flat plane at a row of the canvas. */
+function planeDepth(row: number, canvas: PaintedCanvas, depth: number): number {
+  const share = (row - canvas.horizon) / (canvas.height - canvas.horizon);
   return depth * Math.min(1, Math.max(0.12, share));
 }
 
 /** Positions inside a row count in 65,536ths of a pixel, so that the inner loop stays in whole numbers. */
 const ONE = 65536;
 
-function plainRow(frame: Frame, y: number, sheet: Sheet, source: Source): number {
+function plainRow(frame: Frame, y: number, layer: SpriteLayer, source: RowSource): number {
   const { width } = frame;
-  const { spans, pixels } = sheet;
+  const { spans, pixels } = layer;
   const out = frame.pixels;
-  const lastRow = sheet.height - 1;
-  const lastColumn = sheet.width - 1;
+  const lastRow = layer.height - 1;
+  const lastColumn = layer.width - 1;
   const whole = Math.floor(source.y);
   const upper = Math.max(whole, 0);
   const lower = Math.min(whole + 1, lastRow);
@@ -122,11 +128,11 @@ function plainRow(frame: Frame, y: number, sheet: Sheet, source: Source): number
   const last = Math.max(spans[upper * 2 + 1] as number, spans[lower * 2 + 1] as number);
   if (last <= first) return 0;
   const { x: sourceX, step } = source;
-  const from = sheet.endless && first === 0 ? 0 : Math.max(0, Math.ceil((first - 1 - sourceX) / step));
+  const from = layer.clampEdges && first === 0 ? 0 : Math.max(0, Math.ceil((first - 1 - sourceX) / step));
   const to =
-    sheet.endless && last === sheet.width ? width : Math.min(width, Math.ceil((last - sourceX) / step));
-  const rowA = upper * sheet.width;
-  const rowB = lower * sheet.width;
+    layer.clampEdges && last === layer.width ? width : Math.min(width, Math.ceil((last - sourceX) / step));
+  const rowA = upper * layer.width;
+  const rowB = lower * layer.width;
   const start = y * width;
   const stride = Math.round(step * ONE) | 0;
   let at = Math.round((sourceX + from * step) * ONE) | 0;

@@ -1,40 +1,34 @@
-/** What moves together in a film: cut-out pixels at one place of the plate, and how they stand in depth. */
-export interface Sheet {
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+/** What moves together in a film: cut-out pixels at one place of the canvas, and how they stand in depth. */
+export interface SpriteLayer {
   /** Premultiplied RGBA, one number a pixel (red in the lowest byte). */
   readonly pixels: Int32Array;
   readonly width: number;
   readonly height: number;
-  /** Where its left upper corner lies on the plate. */
+  /** Where its left upper corner lies on the canvas. */
   readonly left: number;
   readonly top: number;
   /** Which columns of each row hold anything: first and one past the last, two numbers a row. */
   readonly spans: Int32Array;
-  readonly stance: Stance;
+  readonly orientation: Orientation;
   /** Goes on past its edges, as sky and land do, where a cut-out ends. */
-  readonly endless: boolean;
-  /** 0 is infinitely far, 1 is at the camera. For a plane: its depth at the bottom of the plate. */
+  readonly clampEdges: boolean;
+  /** 0 is infinitely far, 1 is at the camera. For a plane: its depth at the bottom of the canvas. */
   readonly depth: number;
 }
 
-/** An upright sheet has one depth; a plane lies flat and comes nearer from the horizon down; water also moves. */
-export type Stance = 'upright' | 'plane' | 'water';
+/** An upright layer has one depth; a plane lies flat and comes nearer from the horizon down; water also moves. */
+export type Orientation = 'upright' | 'plane' | 'water';
 
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** Straight alpha. */
-  readonly rgba: Uint8ClampedArray;
-}
-
-export interface Placement {
+export interface LayerOptions {
   readonly left?: number;
   readonly top?: number;
-  readonly stance?: Stance;
-  readonly endless?: boolean;
+  readonly orientation?: Orientation;
+  readonly clampEdges?: boolean;
   readonly depth: number;
 }
 
-export function sheetFrom(picture: Picture, placement: Placement): Sheet {
+export function createLayer(picture: Bitmap, options: LayerOptions): SpriteLayer {
   const { width, height, rgba } = picture;
   const pixels = new Int32Array(width * height);
   const spans = new Int32Array(height * 2);
@@ -60,16 +54,16 @@ export function sheetFrom(picture: Picture, placement: Placement): Sheet {
     width,
     height,
     spans,
-    left: placement.left ?? 0,
-    top: placement.top ?? 0,
-    stance: placement.stance ?? 'upright',
-    endless: placement.endless ?? false,
-    depth: placement.depth,
+    left: options.left ?? 0,
+    top: options.top ?? 0,
+    orientation: options.orientation ?? 'upright',
+    clampEdges: options.clampEdges ?? false,
+    depth: options.depth,
   };
 }
 
 /** The part of a picture that is not empty, so that a small cut-out costs little. */
-export function trimmed(picture: Picture): Picture & { readonly left: number; readonly top: number } {
+export function cropToContent(picture: Bitmap): Bitmap & { readonly left: number; readonly top: number } {
   const { width, height, rgba } = picture;
   let left = width;
   let top = height;

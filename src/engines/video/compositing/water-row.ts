@@ -1,5 +1,5 @@
-import type { Frame, Shot, Source } from './compositor.ts';
-import type { Sheet } from './layer.ts';
+import type { Composition, Frame, RowSource } from './compositor.ts';
+import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 
 const STEPS = 1024;
@@ -12,13 +12,19 @@ const BLOCK = 4;
 const TURN = (STEPS * 256) / (2 * Math.PI);
 
 /** One row of water: the painted picture pushed about by two trains of waves, whose crests catch the light. */
-export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, shot: Shot): number {
-  const { plate, seconds, swell } = shot;
+export function waterRow(
+  frame: Frame,
+  y: number,
+  layer: SpriteLayer,
+  source: RowSource,
+  shot: Composition,
+): number {
+  const { canvas, seconds, swell } = shot;
   const { width, pixels: out } = frame;
-  const { pixels } = sheet;
+  const { pixels } = layer;
   const near = Math.min(
     1,
-    Math.max(0, (source.y + sheet.top - plate.horizon) / (plate.height - plate.horizon)),
+    Math.max(0, (source.y + layer.top - canvas.horizon) / (canvas.height - canvas.horizon)),
   );
   const reach = (0.25 + near * near * 0.75) * swell;
   // Waves are long and slow near the camera and pressed together towards the horizon.
@@ -35,8 +41,8 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
   const pushY = Math.round(reach * 0.55 * near * 16) | 0;
   // Far waves are too small to tell apart; they would only draw lines.
   const shine = Math.round(256 * Math.min(1, near * 2.2)) | 0;
-  const lastRow = sheet.height - 2;
-  const lastColumn = sheet.width - 2;
+  const lastRow = layer.height - 2;
+  const lastColumn = layer.width - 2;
   const start = y * width;
   const atY = Math.round(source.y * 65536) | 0;
   const stride = Math.round(source.step * 65536) | 0;
@@ -48,7 +54,7 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
     const waveC = SINE[(phaseC >> 8) & (STEPS - 1)] as number;
     const crest = Math.imul((waveA + waveB + waveC) >> 4, shine) >> 8;
     const py = atY + Math.imul(waveB + (waveA >> 1), pushY);
-    const row = Math.min(lastRow, Math.max(0, py >> 16)) * sheet.width;
+    const row = Math.min(lastRow, Math.max(0, py >> 16)) * layer.width;
     const down = (py >> 8) & 255;
     let px = atX + Math.imul(waveA + (waveB >> 1), pushX);
     const end = Math.min(width, block + BLOCK);
@@ -59,8 +65,8 @@ export function waterRow(frame: Frame, y: number, sheet: Sheet, source: Source, 
       const seen = bilinear(
         pixels[p] as number,
         pixels[p + 1] as number,
-        pixels[p + sheet.width] as number,
-        pixels[p + sheet.width + 1] as number,
+        pixels[p + layer.width] as number,
+        pixels[p + layer.width + 1] as number,
         (px >> 8) & 255,
         down,
       );

@@ -1,14 +1,14 @@
 import { mulberry32 } from '../../random.ts';
 import type { Frame } from '../compositing/compositor.ts';
-import type { View } from '../timeline/camera.ts';
-import { type Ink, streak } from './rasterise.ts';
+import type { CameraView } from '../timeline/camera.ts';
+import { type Brush, drawLine } from './rasterise.ts';
 
 /** A loose flock that crosses the sky, wings beating and gliding in turn. */
 export function drawBirds(
   frame: Frame,
-  moment: { seconds: number; view: View; seed: number; ink: Ink; ceiling: number },
+  moment: { seconds: number; view: CameraView; seed: number; brush: Brush; ceiling: number },
 ): void {
-  const { seconds, view, ink } = moment;
+  const { seconds, view, brush } = moment;
   const { width, height } = frame;
   const random = mulberry32(moment.seed);
   const count = 5 + Math.floor(random() * 4);
@@ -34,8 +34,8 @@ export function drawBirds(
     for (const side of [-1, 1]) {
       const elbow: [number, number] = [x + side * size * 0.5, y - size * (0.16 + wing * 0.45)];
       const tip: [number, number] = [x + side * size, y - size * wing * 0.75 + size * 0.05];
-      streak(frame, [x, y], elbow, half, ink);
-      streak(frame, elbow, tip, half * 0.75, ink);
+      drawLine(frame, [x, y], elbow, half, brush);
+      drawLine(frame, elbow, tip, half * 0.75, brush);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { mulberry32 } from '../../random.ts';
 import type { Frame } from '../compositing/compositor.ts';
-import type { View } from '../timeline/camera.ts';
-import { streak } from './rasterise.ts';
+import type { CameraView } from '../timeline/camera.ts';
+import { drawLine } from './rasterise.ts';
 
 const EVERY_SECONDS = 4.1;
 const FIRST_AFTER_SECONDS = 1.7;
@@ -29,9 +29,9 @@ export function flashAt(seconds: number): number {
   return 0;
 }
 
-export interface Storm {
+export interface LightningMoment {
   readonly seconds: number;
-  readonly view: View;
+  readonly view: CameraView;
   readonly seed: number;
   readonly horizon: number;
   /** About where across the picture nothing stands in the way, 0 to 1. */
@@ -39,7 +39,7 @@ export interface Storm {
 }
 
 /** The bolt itself: a crooked path from the clouds to the horizon, with a few arms. */
-export function drawLightning(frame: Frame, moment: Storm): void {
+export function drawLightning(frame: Frame, moment: LightningMoment): void {
   const strike = strikeAt(moment.seconds);
   if (!strike || strike.since > 0.3 || (strike.since > 0.09 && strike.since < 0.17)) return;
   const random = mulberry32(moment.seed * 31 + strike.number);
@@ -53,8 +53,12 @@ export function drawLightning(frame: Frame, moment: Storm): void {
         x + (random() - 0.5) * height * 0.075,
         y + height * (0.018 + random() * 0.032),
       ];
-      streak(frame, [x, y], next, half * 5, { colour: [150, 165, 255], alpha: 0.16 * strength, glow: true });
-      streak(frame, [x, y], next, half, { colour: [250, 250, 255], alpha: strength, glow: true });
+      drawLine(frame, [x, y], next, half * 5, {
+        colour: [150, 165, 255],
+        alpha: 0.16 * strength,
+        glow: true,
+      });
+      drawLine(frame, [x, y], next, half, { colour: [250, 250, 255], alpha: strength, glow: true });
       if (half > 1.5 && random() < 0.16)
         limb(next, Math.min(stop, y + height * (0.08 + random() * 0.14)), half * 0.55);
       [x, y] = next;

@@ -1,9 +1,9 @@
 import type { Frame } from '../compositing/compositor.ts';
 
-export type Colour = readonly [number, number, number];
+export type ByteRgb = readonly [number, number, number];
 
 /** A soft round spot; `glow` adds light instead of covering. */
-export function spot(frame: Frame, x: number, y: number, radius: number, ink: Ink): void {
+export function drawDisc(frame: Frame, x: number, y: number, radius: number, brush: Brush): void {
   const { width, height } = frame;
   const x0 = Math.max(0, Math.ceil(x - radius));
   const x1 = Math.min(width - 1, Math.floor(x + radius));
@@ -13,18 +13,18 @@ export function spot(frame: Frame, x: number, y: number, radius: number, ink: In
   for (let py = y0; py <= y1; py++) {
     for (let px = x0; px <= x1; px++) {
       const off = ((px - x) * (px - x) + (py - y) * (py - y)) * scale;
-      if (off < 1) touch(frame, py * width + px, ink, (1 - off) * (1 - off * 0.5) * ink.alpha);
+      if (off < 1) blendPixel(frame, py * width + px, brush, (1 - off) * (1 - off * 0.5) * brush.alpha);
     }
   }
 }
 
 /** A hair-thin to broad line with soft sides; only the pixels along it are visited, for rain is a thousand lines. */
-export function streak(
+export function drawLine(
   frame: Frame,
   from: readonly [number, number],
   to: readonly [number, number],
   half: number,
-  ink: Ink,
+  brush: Brush,
 ): void {
   const steep = Math.abs(to[1] - from[1]) >= Math.abs(to[0] - from[0]);
   // Along the longer way of the line, and across it.
@@ -47,18 +47,18 @@ export function streak(
     for (let n = Math.max(0, Math.ceil(centre - reach)); n <= until; n++) {
       const off = Math.abs(n - centre) * slant;
       const index = steep ? m * frame.width + n : n * frame.width + m;
-      if (off < half) touch(frame, index, ink, (1 - off / half) * ink.alpha);
+      if (off < half) blendPixel(frame, index, brush, (1 - off / half) * brush.alpha);
     }
   }
 }
 
 /** A small flat thing that turns in the air: an ellipse with a width that comes and goes. */
-export function petal(
+export function drawEllipse(
   frame: Frame,
   x: number,
   y: number,
   shape: { radius: number; turn: number; squeeze: number },
-  ink: Ink,
+  brush: Brush,
 ): void {
   const { width, height } = frame;
   const { radius } = shape;
@@ -74,24 +74,24 @@ export function petal(
       const u = ((px - x) * cos + (py - y) * sin) / radius;
       const v = ((py - y) * cos - (px - x) * sin) / (radius * 0.6 * thin);
       const off = u * u + v * v;
-      if (off < 1) touch(frame, py * width + px, ink, Math.min(1, (1 - off) * 3) * ink.alpha);
+      if (off < 1) blendPixel(frame, py * width + px, brush, Math.min(1, (1 - off) * 3) * brush.alpha);
     }
   }
 }
 
-export interface Ink {
-  readonly colour: Colour;
+export interface Brush {
+  readonly colour: ByteRgb;
   readonly alpha: number;
   readonly glow?: boolean;
 }
 
-function touch(frame: Frame, index: number, ink: Ink, alpha: number): void {
+function blendPixel(frame: Frame, index: number, brush: Brush, alpha: number): void {
   const pixel = frame.pixels[index] as number;
   const r = pixel & 255;
   const g = (pixel >>> 8) & 255;
   const b = (pixel >>> 16) & 255;
-  const [ir, ig, ib] = ink.colour;
-  if (ink.glow) {
+  const [ir, ig, ib] = brush.colour;
+  if (brush.glow) {
     // Screen: light on light never overflows.
     const nr = r + ((255 - r) * ir * alpha) / 255;
     const ng = g + ((255 - g) * ig * alpha) / 255;

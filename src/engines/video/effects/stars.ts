@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../random.ts';
-import type { Sheet } from '../compositing/layer.ts';
+import type { SpriteLayer } from '../compositing/layer.ts';
 
 /** The brightest points of a night sky, found in its painting, which may then twinkle. */
 export interface Stars {
@@ -16,7 +16,7 @@ const MOST = 500;
 /** Half the side of the square that holds a star and its glow. */
 const REACH = 4;
 
-export function starsIn(sky: Sheet, horizonRow: number, seed: number): Stars {
+export function findStars(sky: SpriteLayer, horizonRow: number, seed: number): Stars {
   const { width, pixels } = sky;
   const light = (i: number): number => {
     const p = pixels[i] as number;

@@ -27,7 +27,7 @@ type Native = (...values: (number | bigint)[]) => number;
  * The linker shortened the names of everything in the shipped module to letters. The build refuses another
  * module than the one these letters were read from.
  */
-const LETTERS = {
+const EXPORT_NAMES = {
   memory: 'r',
   start: 's',
   open: 't',
@@ -42,9 +42,9 @@ const LETTERS = {
 
 export async function encodeAac(wasm: Uint8Array, sound: Stereo, options: AacOptions): Promise<AudioStream> {
   const native = await instantiate(wasm);
-  const memory = native[LETTERS.memory] as unknown as WebAssembly.Memory;
-  const call = (name: keyof typeof LETTERS, ...values: (number | bigint)[]): number => {
-    const entry = native[LETTERS[name]] as Native | undefined;
+  const memory = native[EXPORT_NAMES.memory] as unknown as WebAssembly.Memory;
+  const call = (name: keyof typeof EXPORT_NAMES, ...values: (number | bigint)[]): number => {
+    const entry = native[EXPORT_NAMES[name]] as Native | undefined;
     if (!entry) throw new Error(`the AAC encoder has no entry ${name}`);
     return entry(...values);
   };
@@ -95,7 +95,8 @@ export interface AacOptions {
 
 async function instantiate(wasm: Uint8Array): Promise<WebAssembly.Exports> {
   let instance: WebAssembly.Instance | undefined;
-  const memory = (): WebAssembly.Memory => instance?.exports[LETTERS.memory] as unknown as WebAssembly.Memory;
+  const memory = (): WebAssembly.Memory =>
+    instance?.exports[EXPORT_NAMES.memory] as unknown as WebAssembly.Memory;
   const zero = (): number => 0;
   const unsupported = (): number => 52;
   const stop = (): never => {

@@ -29,7 +29,7 @@ export function text(value: string): Uint8Array {
   return Uint8Array.from(value, (letter) => letter.charCodeAt(0));
 }
 
-export function bytes(count: number): Uint8Array {
+export function zeros(count: number): Uint8Array {
   return new Uint8Array(count);
 }
 
@@ -39,7 +39,7 @@ export function box(name: string, ...parts: Uint8Array[]): Uint8Array {
 }
 
 /** A box with a version and flags before its content. */
-export function full(name: string, version: number, flags: number, ...parts: Uint8Array[]): Uint8Array {
+export function fullBox(name: string, version: number, flags: number, ...parts: Uint8Array[]): Uint8Array {
   return box(name, u32(version * 0x1000000 + flags), ...parts);
 }
 

@@ -1,7 +1,7 @@
 import type { AudioStream } from './aac.ts';
 import { PACKET_SAMPLES } from './aac.ts';
 import type { VideoStream } from './h264-stream.ts';
-import { box, bytes, concat, full, i16, text, u8, u16, u32 } from './mp4-boxes.ts';
+import { box, concat, fullBox, i16, text, u8, u16, u32, zeros } from './mp4-boxes.ts';
 
 export interface Movie {
   readonly width: number;
@@ -23,11 +23,11 @@ const IDENTITY = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
  * An MP4 that starts to play before it is loaded (index first) and seeks well (a second of pictures, then its
  * sound). All creation times are zero, which the format reads as "not known": the same film is the same bytes.
  */
-export function writeMp4(movie: Movie): Uint8Array {
+export function muxMp4(movie: Movie): Uint8Array {
   const { video, audio, fps } = movie;
   const seconds = Math.ceil(video.frames.length / fps);
-  const pictureChunks: Chunk[] = [];
-  const soundChunks: Chunk[] = [];
+  const videoChunks: Chunk[] = [];
+  const audioChunks: Chunk[] = [];
   const media: Uint8Array[] = [];
   let offset = 0;
   let packet = 0;
@@ -41,17 +41,17 @@ export function writeMp4(movie: Movie): Uint8Array {
   };
   for (let second = 0; second < seconds; second++) {
     place(
-      pictureChunks,
+      videoChunks,
       video.frames.slice(second * fps, (second + 1) * fps).map((frame) => frame.bytes),
     );
     const last = second === seconds - 1;
     const until = last ? audio.packets.length : Math.ceil(((second + 1) * audio.sampleRate) / PACKET_SAMPLES);
-    place(soundChunks, audio.packets.slice(packet, until));
+    place(audioChunks, audio.packets.slice(packet, until));
     packet = Math.max(packet, until);
   }
 
   const head = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'));
-  const index = (base: number): Uint8Array => movieBox(movie, { pictureChunks, soundChunks, base });
+  const index = (base: number): Uint8Array => movieBox(movie, { videoChunks, audioChunks, base });
   // The index holds absolute positions, and its own length decides where the media begins.
   const base = head.length + index(0).length + 8;
   return concat([head, index(base), u32(offset + 8), text('mdat'), ...media]);
@@ -63,8 +63,8 @@ interface Chunk {
 }
 
 interface Layout {
-  readonly pictureChunks: readonly Chunk[];
-  readonly soundChunks: readonly Chunk[];
+  readonly videoChunks: readonly Chunk[];
+  readonly audioChunks: readonly Chunk[];
   /** Where the media begins in the file. */
   readonly base: number;
 }
@@ -73,7 +73,7 @@ function movieBox(movie: Movie, layout: Layout): Uint8Array {
   const duration = Math.round((movie.video.frames.length / movie.fps) * MOVIE_SCALE);
   return box(
     'moov',
-    full(
+    fullBox(
       'mvhd',
       0,
       0,
@@ -82,13 +82,13 @@ function movieBox(movie: Movie, layout: Layout): Uint8Array {
       u32(0, 0, ...IDENTITY, 0, 0, 0, 0, 0, 0),
       u32(AUDIO_TRACK + 1),
     ),
-    pictureTrack(movie, layout, duration),
-    soundTrack(movie, layout, duration),
+    videoTrack(movie, layout, duration),
+    audioTrack(movie, layout, duration),
     tags(movie),
   );
 }
 
-function pictureTrack({ width, height, fps, video }: Movie, layout: Layout, duration: number): Uint8Array {
+function videoTrack({ width, height, fps, video }: Movie, layout: Layout, duration: number): Uint8Array {
   const scale = fps * MOVIE_SCALE;
   const count = video.frames.length;
   const keys = video.frames.flatMap((frame, i) => (frame.key ? [i + 1] : []));
@@ -100,7 +100,7 @@ function pictureTrack({ width, height, fps, video }: Movie, layout: Layout, dura
     u16(width, height),
     u32(0x480000, 0x480000, 0),
     u16(1),
-    bytes(32),
+    zeros(32),
     u16(0x18),
     i16(-1),
     box('avcC', video.config),
@@ -112,20 +112,20 @@ function pictureTrack({ width, height, fps, video }: Movie, layout: Layout, dura
     edits(duration, 0),
     box(
       'mdia',
-      full('mdhd', 0, 0, u32(0, 0, scale, count * MOVIE_SCALE), u16(0x55c4, 0)),
-      full('hdlr', 0, 0, u32(0), text('vide'), u32(0, 0, 0), text('pictures\0')),
+      fullBox('mdhd', 0, 0, u32(0, 0, scale, count * MOVIE_SCALE), u16(0x55c4, 0)),
+      fullBox('hdlr', 0, 0, u32(0), text('vide'), u32(0, 0, 0), text('pictures\0')),
       box(
         'minf',
-        full('vmhd', 0, 1, u16(0, 0, 0, 0)),
+        fullBox('vmhd', 0, 1, u16(0, 0, 0, 0)),
         dataInformation(),
         box(
           'stbl',
-          full('stsd', 0, 0, u32(1), avc1),
-          full('stts', 0, 0, u32(1, count, MOVIE_SCALE)),
-          full('stss', 0, 0, u32(keys.length, ...keys)),
+          fullBox('stsd', 0, 0, u32(1), avc1),
+          fullBox('stts', 0, 0, u32(1, count, MOVIE_SCALE)),
+          fullBox('stss', 0, 0, u32(keys.length, ...keys)),
           ...sampleTables(
             video.frames.map((frame) => frame.bytes.length),
-            layout.pictureChunks,
+            layout.videoChunks,
             layout.base,
           ),
         ),
@@ -134,7 +134,7 @@ function pictureTrack({ width, height, fps, video }: Movie, layout: Layout, dura
   );
 }
 
-function soundTrack({ audio }: Movie, layout: Layout, duration: number): Uint8Array {
+function audioTrack({ audio }: Movie, layout: Layout, duration: number): Uint8Array {
   const { sampleRate, channels, packets, bitrate, config } = audio;
   const descriptor = esDescriptor(config, bitrate);
   const mp4a = box(
@@ -144,7 +144,7 @@ function soundTrack({ audio }: Movie, layout: Layout, duration: number): Uint8Ar
     u32(0, 0),
     u16(channels, 16, 0, 0),
     u32(sampleRate * 0x10000),
-    full('esds', 0, 0, descriptor),
+    fullBox('esds', 0, 0, descriptor),
   );
   return box(
     'trak',
@@ -152,19 +152,19 @@ function soundTrack({ audio }: Movie, layout: Layout, duration: number): Uint8Ar
     edits(duration, audio.priming),
     box(
       'mdia',
-      full('mdhd', 0, 0, u32(0, 0, sampleRate, packets.length * PACKET_SAMPLES), u16(0x55c4, 0)),
-      full('hdlr', 0, 0, u32(0), text('soun'), u32(0, 0, 0), text('sound\0')),
+      fullBox('mdhd', 0, 0, u32(0, 0, sampleRate, packets.length * PACKET_SAMPLES), u16(0x55c4, 0)),
+      fullBox('hdlr', 0, 0, u32(0), text('soun'), u32(0, 0, 0), text('sound\0')),
       box(
         'minf',
-        full('smhd', 0, 0, u16(0, 0)),
+        fullBox('smhd', 0, 0, u16(0, 0)),
         dataInformation(),
         box(
           'stbl',
-          full('stsd', 0, 0, u32(1), mp4a),
-          full('stts', 0, 0, u32(1, packets.length, PACKET_SAMPLES)),
+          fullBox('stsd', 0, 0, u32(1), mp4a),
+          fullBox('stts', 0, 0, u32(1, packets.length, PACKET_SAMPLES)),
           ...sampleTables(
             packets.map((packet) => packet.length),
-            layout.soundChunks,
+            layout.audioChunks,
             layout.base,
           ),
         ),
@@ -180,7 +180,7 @@ function trackHeader(
   width: number,
   height: number,
 ): Uint8Array {
-  return full(
+  return fullBox(
     'tkhd',
     0,
     3,
@@ -192,11 +192,11 @@ function trackHeader(
 
 /** Shows exactly `duration`, beginning after what the codec needed to warm up. */
 function edits(duration: number, mediaTime: number): Uint8Array {
-  return box('edts', full('elst', 0, 0, u32(1, duration, mediaTime), u16(1, 0)));
+  return box('edts', fullBox('elst', 0, 0, u32(1, duration, mediaTime), u16(1, 0)));
 }
 
 function dataInformation(): Uint8Array {
-  return box('dinf', full('dref', 0, 0, u32(1), full('url ', 0, 1)));
+  return box('dinf', fullBox('dref', 0, 0, u32(1), fullBox('url ', 0, 1)));
 }
 
 function sampleTables(sizes: readonly number[], chunks: readonly Chunk[], base: number): Uint8Array[] {
@@ -207,9 +207,9 @@ function sampleTables(sizes: readonly number[], chunks: readonly Chunk[], base: 
     previous = chunk.count;
   }
   return [
-    full('stsc', 0, 0, u32(runs.length / 3, ...runs)),
-    full('stsz', 0, 0, u32(0, sizes.length, ...sizes)),
-    full('stco', 0, 0, u32(chunks.length, ...chunks.map((chunk) => base + chunk.offset))),
+    fullBox('stsc', 0, 0, u32(runs.length / 3, ...runs)),
+    fullBox('stsz', 0, 0, u32(0, sizes.length, ...sizes)),
+    fullBox('stco', 0, 0, u32(chunks.length, ...chunks.map((chunk) => base + chunk.offset))),
   ];
 }
 
@@ -224,6 +224,6 @@ function tags({ title, comment }: Movie): Uint8Array {
   const item = (name: string, value: string): Uint8Array =>
     box(name, box('data', u32(1, 0), new TextEncoder().encode(value)));
   const list = box('ilst', item('\xa9nam', title), item('\xa9cmt', comment));
-  const handler = full('hdlr', 0, 0, u32(0), text('mdirappl'), u32(0, 0), u8(0));
-  return box('udta', full('meta', 0, 0, handler, list));
+  const handler = fullBox('hdlr', 0, 0, u32(0), text('mdirappl'), u32(0, 0), u8(0));
+  return box('udta', fullBox('meta', 0, 0, handler, list));
 }

@@ -5,14 +5,14 @@
 const WEIGHTS = [-9, 111, 29, -3] as const;
 const [FAR, NEAR, NEXT, LAST] = WEIGHTS;
 
-export interface Planes {
+export interface YuvImage {
   readonly width: number;
   readonly height: number;
   /** Planar 4:2:0. */
   readonly yuv: Uint8Array;
 }
 
-export function doubled({ width, height, yuv }: Planes, out: Uint8Array): void {
+export function upscaleYuv({ width, height, yuv }: YuvImage, out: Uint8Array): void {
   const luma = width * height;
   const quarter = luma / 4;
   plane(yuv.subarray(0, luma), width, height, out.subarray(0, luma * 4));
@@ -42,7 +42,7 @@ function plane(source: Uint8Array, width: number, height: number, out: Uint8Arra
   }
 }
 
-/** One row, doubled; values stay 128 times too large. */
+/** One row, upscaleYuv; values stay 128 times too large. */
 function across(source: Uint8Array, start: number, width: number, out: Int32Array): void {
   const end = width - 1;
   for (let x = 0; x < width; x++) {

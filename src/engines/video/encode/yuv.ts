@@ -1,18 +1,18 @@
 import type { Frame } from '../compositing/compositor.ts';
 
 /** Light and colour of one moment: factors for red, green and blue, and how dark the corners are (0 to 1). */
-export interface Grade {
+export interface FrameGrade {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-  readonly corners: number;
+  readonly vignette: number;
 }
 
 /**
  * Writes a frame as planar 4:2:0 in the limited range of BT.709, graded on the way. Two fixed patterns of a
  * fraction of a step break up the bands that smooth skies would otherwise show.
  */
-export function toYuv(frame: Frame, grade: Grade, out: Uint8Array): void {
+export function convertToYuv(frame: Frame, grade: FrameGrade, out: Uint8Array): void {
   const { width, height, pixels } = frame;
   const half = width >> 1;
   const planeU = width * height;
@@ -33,7 +33,7 @@ export function toYuv(frame: Frame, grade: Grade, out: Uint8Array): void {
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const i = y * width + x;
-      const light = 1 - grade.corners * ((across[x] as number) + (along[y] as number));
+      const light = 1 - grade.vignette * ((across[x] as number) + (along[y] as number));
       const kr = (yr * light) | 0;
       const kg = (yg * light) | 0;
       const kb = (yb * light) | 0;

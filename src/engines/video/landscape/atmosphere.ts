@@ -1,10 +1,12 @@
+import { triple } from '../../narrow.ts';
+import lightDrift from '../data/light-drift.json';
 import { flashAt } from '../effects/lightning.ts';
-import type { SwarmName } from '../effects/particle-kinds.ts';
-import type { Grade } from '../encode/yuv.ts';
+import type { ParticleKind } from '../effects/particle-kinds.ts';
+import type { FrameGrade } from '../encode/yuv.ts';
 
 /** What the air, the water and the light do in a scene, read from the scene and the words of the prompt. */
 export interface Atmosphere {
-  readonly swarms: readonly SwarmName[];
+  readonly particles: readonly ParticleKind[];
   readonly birds: boolean;
   readonly fog: boolean;
   readonly lightning: boolean;
@@ -13,13 +15,13 @@ export interface Atmosphere {
   readonly firelight: boolean;
   /** Whether what is on the water floats and rocks, as a boat does and a lighthouse does not. */
   readonly afloat: boolean;
-  /** How far waves push the picture on the water, in thousandths of the plate's width. */
+  /** How far waves push the picture on the water, in thousandths of the canvas's width. */
   readonly swell: number;
-  /** How fast the sky drifts, in thousandths of the plate's width a second. */
+  /** How fast the sky drifts, in thousandths of the canvas's width a second. */
   readonly wind: number;
 }
 
-export interface Setting {
+export interface SceneDescription {
   readonly prompt: string;
   readonly time: string;
   readonly weather: string;
@@ -28,7 +30,7 @@ export interface Setting {
 
 const OUTDOORS = new Set(['mountains', 'lake', 'sea', 'forest', 'desert', 'hills', 'snow', 'city', 'street']);
 
-export function atmosphereOf(setting: Setting): Atmosphere {
+export function atmosphereOf(setting: SceneDescription): Atmosphere {
   const { time, weather, place } = setting;
   const says = (words: RegExp): boolean => words.test(setting.prompt.toLowerCase());
   const outdoors = OUTDOORS.has(place);
@@ -45,27 +47,27 @@ export function atmosphereOf(setting: Setting): Atmosphere {
   );
   const calm = says(/\b(calm|still|mirror|glassy|serene|peaceful|quiet)\b/);
 
-  const swarms: SwarmName[] = [];
-  if (storm && !snowing && outdoors) swarms.push('downpour');
-  else if (raining) swarms.push('rain');
-  if (snowing) swarms.push(windy ? 'blizzard' : 'snow');
-  if (firelight && !raining && place !== 'underwater') swarms.push('embers');
-  if (says(/\b(fireflies|firefly|glow ?worms?)\b/)) swarms.push('fireflies');
-  if (says(/\b(autumn|fall leaves|falling leaves|october)\b/)) swarms.push('leaves');
-  if (says(/\b(blossoms?|petals?|sakura)\b/)) swarms.push('petals');
+  const particles: ParticleKind[] = [];
+  if (storm && !snowing && outdoors) particles.push('downpour');
+  else if (raining) particles.push('rain');
+  if (snowing) particles.push(windy ? 'blizzard' : 'snow');
+  if (firelight && !raining && place !== 'underwater') particles.push('embers');
+  if (says(/\b(fireflies|firefly|glow ?worms?)\b/)) particles.push('fireflies');
+  if (says(/\b(autumn|fall leaves|falling leaves|october)\b/)) particles.push('leaves');
+  if (says(/\b(blossoms?|petals?|sakura)\b/)) particles.push('petals');
   if (says(/\b(magic\w*|fairy|fairies|enchanted|wizard|unicorn|dream\w*|sparkl\w*|glitter\w*)\b/))
-    swarms.push('sparkles');
-  if (place === 'underwater') swarms.push('bubbles');
-  const dry = swarms.length === 0;
-  if (dry && place === 'snow' && weather !== 'clear') swarms.push('snow');
-  else if (dry && place === 'desert' && (windy || time === 'day')) swarms.push('sand');
-  else if (dry && (place === 'room' || place === 'table')) swarms.push('motes');
+    particles.push('sparkles');
+  if (place === 'underwater') particles.push('bubbles');
+  const dry = particles.length === 0;
+  if (dry && place === 'snow' && weather !== 'clear') particles.push('snow');
+  else if (dry && place === 'desert' && (windy || time === 'day')) particles.push('sand');
+  else if (dry && (place === 'room' || place === 'table')) particles.push('motes');
   else if (dry && (place === 'forest' || place === 'hills')) {
-    swarms.push(time === 'night' || time === 'dusk' ? 'fireflies' : 'motes');
+    particles.push(time === 'night' || time === 'dusk' ? 'fireflies' : 'motes');
   }
 
   return {
-    swarms,
+    particles,
     // Birds that the prompt names are painted as subjects.
     birds:
       ['mountains', 'lake', 'sea', 'hills'].includes(place) &&
@@ -87,9 +89,9 @@ export function atmosphereOf(setting: Setting): Atmosphere {
 }
 
 /** The light at one moment of a shot: the sun goes on its way, fire trembles, lightning strikes. */
-export function lightAt(atmosphere: Atmosphere, time: string, seconds: number, progress: number): Grade {
+export function gradeAt(atmosphere: Atmosphere, time: string, seconds: number, progress: number): FrameGrade {
   const along = progress - 0.5;
-  const drift = DRIFTS[time] ?? [0.01, 0.01, 0.01];
+  const drift = DRIFTS.get(time) ?? [0.01, 0.01, 0.01];
   let level = 1;
   if (atmosphere.firelight) {
     level += 0.035 * Math.sin(seconds * 11.3) * Math.sin(seconds * 4.1 + 1) + 0.02 * Math.sin(seconds * 23);
@@ -99,18 +101,12 @@ export function lightAt(atmosphere: Atmosphere, time: string, seconds: number, p
     red: level * (1 + drift[0] * along),
     green: level * (1 + drift[1] * along),
     blue: level * (1 + drift[2] * along),
-    corners: time === 'night' ? 0.34 : 0.24,
+    vignette: time === 'night' ? 0.34 : 0.24,
   };
 }
 
 /** Under thunderclouds it is dark between the flashes. */
 const STORM_LIGHT = 0.72;
 
-/** How red, green and blue change over a shot. */
-const DRIFTS: Readonly<Record<string, readonly [number, number, number]>> = {
-  sunset: [-0.02, -0.1, -0.07],
-  dusk: [-0.12, -0.08, -0.02],
-  dawn: [0.12, 0.1, 0.04],
-  day: [0.03, 0.03, 0.01],
-  night: [0, 0.01, 0.03],
-};
+/** Change of red, green and blue over a shot, by time of day. */
+const DRIFTS = new Map(Object.entries(lightDrift).map(([time, drift]) => [time, triple(drift)]));

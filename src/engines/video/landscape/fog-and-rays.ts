@@ -1,45 +1,55 @@
-import type { Scene } from '../../image/layers.ts';
+import type { LayeredScene } from '../../image/layers.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
 import { Noise } from '../../image/raster/noise.ts';
-import { type Pose, REST } from '../compositing/compositor.ts';
-import { type Picture, type Sheet, sheetFrom } from '../compositing/layer.ts';
+import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/compositor.ts';
+import { createLayer, type SpriteLayer } from '../compositing/layer.ts';
 import type { Atmosphere } from './atmosphere.ts';
 
-/** How a sheet lives: how it moves with time. */
-export type Life = (seconds: number) => Pose;
+/** How a layer lives: how it moves with time. */
+export type Motion = (seconds: number) => LayerTransform;
 
-export interface Actor {
-  readonly sheet: Sheet;
-  readonly life: Life;
+export interface AnimatedLayer {
+  readonly layer: SpriteLayer;
+  readonly motion: Motion;
 }
 
-/** Fog banks before the land, light from above under water: sheets of their own. */
-export function addAir(actors: Actor[], scene: Scene, atmosphere: Atmosphere, seed: number): void {
+/** Fog banks before the land, light from above under water: layers of their own. */
+export function addFogAndRays(
+  animated: AnimatedLayer[],
+  scene: LayeredScene,
+  atmosphere: Atmosphere,
+  seed: number,
+): void {
   const { width, height } = scene;
   if (atmosphere.fog) {
     const speed = width * 0.012;
     const bank = fogBank(Math.round(width * 1.5), Math.round(height * 0.5), seed, scene.time === 'night');
     const left = Math.round(-width * 0.3);
     const top = Math.round(scene.horizon * height - height * 0.22);
-    const far = actors.findIndex((actor) => actor.sheet.stance !== 'upright');
-    actors.splice(far < 0 ? actors.length : far, 0, {
-      sheet: sheetFrom(bank, { left, top, depth: 0.2 }),
-      life: (s) => ({ ...REST, x: (s - 3) * speed }),
+    const far = animated.findIndex((entry) => entry.layer.orientation !== 'upright');
+    animated.splice(far < 0 ? animated.length : far, 0, {
+      layer: createLayer(bank, { left, top, depth: 0.2 }),
+      motion: (s) => ({ ...IDENTITY_TRANSFORM, x: (s - 3) * speed }),
     });
-    actors.push({
-      sheet: sheetFrom(bank, { left, top: top + Math.round(height * 0.2), depth: 0.8 }),
-      life: (s) => ({ ...REST, x: (3 - s) * speed * 1.7 }),
+    animated.push({
+      layer: createLayer(bank, { left, top: top + Math.round(height * 0.2), depth: 0.8 }),
+      motion: (s) => ({ ...IDENTITY_TRANSFORM, x: (3 - s) * speed * 1.7 }),
     });
   }
   if (atmosphere.rays) {
-    const sheet = sheetFrom(sunRays(width, height, seed), { endless: true, depth: 0.3 });
-    actors.push({
-      sheet,
-      life: (s) => ({ ...REST, lean: 0.05 * Math.sin(s * 0.5), x: Math.sin(s * 0.31) * width * 0.01 }),
+    const layer = createLayer(sunRays(width, height, seed), { clampEdges: true, depth: 0.3 });
+    animated.push({
+      layer,
+      motion: (s) => ({
+        ...IDENTITY_TRANSFORM,
+        shear: 0.05 * Math.sin(s * 0.5),
+        x: Math.sin(s * 0.31) * width * 0.01,
+      }),
     });
   }
 }
 
-function fogBank(width: number, height: number, seed: number, night: boolean): Picture {
+function fogBank(width: number, height: number, seed: number, night: boolean): Bitmap {
   const noise = new Noise(seed ^ 0x5f06);
   const rgba = new Uint8ClampedArray(width * height * 4);
   const shade = night ? 96 : 226;
@@ -57,7 +67,7 @@ function fogBank(width: number, height: number, seed: number, night: boolean): P
   return { width, height, rgba };
 }
 
-function sunRays(width: number, height: number, seed: number): Picture {
+function sunRays(width: number, height: number, seed: number): Bitmap {
   const noise = new Noise(seed ^ 0x2a7);
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {

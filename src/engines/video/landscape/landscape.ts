@@ -1,16 +1,16 @@
 import type { EngineTools } from '../../engine.ts';
-import { type Layer, paintLayers, type Scene } from '../../image/layers.ts';
+import { type Layer, type LayeredScene, renderLayers } from '../../image/layers.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
-import { compose, REST } from '../compositing/compositor.ts';
-import { type Stance, sheetFrom, trimmed } from '../compositing/layer.ts';
+import { composite, IDENTITY_TRANSFORM } from '../compositing/compositor.ts';
+import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
 import { drawBirds } from '../effects/birds.ts';
 import { drawLightning } from '../effects/lightning.ts';
-import { drawSwarm } from '../effects/particles.ts';
-import type { Ink } from '../effects/rasterise.ts';
-import { starsIn } from '../effects/stars.ts';
-import type { Act } from '../timeline/animation.ts';
-import { type Atmosphere, atmosphereOf, lightAt } from './atmosphere.ts';
-import { type Actor, addAir, type Life } from './fog-and-rays.ts';
+import { drawParticles } from '../effects/particles.ts';
+import type { Brush } from '../effects/rasterise.ts';
+import { findStars } from '../effects/stars.ts';
+import type { Animation } from '../timeline/animation.ts';
+import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
+import { type AnimatedLayer, addFogAndRays, type Motion } from './fog-and-rays.ts';
 
 export interface LandscapeRequest {
   readonly prompt: string;
@@ -19,33 +19,33 @@ export interface LandscapeRequest {
   readonly height: number;
 }
 
-export interface Landscape extends Act {
+export interface Landscape extends Animation {
   /** What the camera should look at, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
 }
 
-/** A painted scene that can be filmed: its layers as sheets, each with its own motion. */
+/** A painted scene that can be filmed: its layers as layers, each with its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height } = request;
-  const scene = await paintLayers(
+  const scene = await renderLayers(
     { prompt: withoutBolts(prompt), seed, width, height, style: 'realistic', steps: 30 },
     tools,
   );
   const atmosphere = atmosphereOf({ prompt, time: scene.time, weather: scene.weather, place: scene.place });
-  const actors = actorsOf(scene, atmosphere);
-  addAir(actors, scene, atmosphere, seed);
-  const sheets = actors.map((actor) => actor.sheet);
+  const animated = createAnimatedLayers(scene, atmosphere);
+  addFogAndRays(animated, scene, atmosphere, seed);
+  const layers = animated.map((entry) => entry.layer);
   // A pattern has no horizon: it is as near everywhere.
   const abstract = scene.place === 'abstract';
-  const plate = { width, height, horizon: abstract ? -2 * height : scene.horizon * height };
-  const sky = sheets[0];
+  const canvas = { width, height, horizon: abstract ? -2 * height : scene.horizon * height };
+  const sky = layers[0];
   const stars =
     sky && (scene.time === 'night' || scene.place === 'space')
-      ? starsIn(sky, plate.horizon, seed)
+      ? findStars(sky, canvas.horizon, seed)
       : undefined;
   const focus = focusOf(scene);
-  const wings: Ink = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };
+  const wings: Brush = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };
 
   return {
     focus,
@@ -53,10 +53,10 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
     draw: (frame, moment) => {
       const { seconds, view } = moment;
       stars?.twinkle(seconds);
-      compose(frame, {
-        plate,
-        sheets,
-        poses: actors.map((actor) => actor.life(seconds)),
+      composite(frame, {
+        canvas,
+        layers,
+        transforms: animated.map((entry) => entry.motion(seconds)),
         view,
         seconds,
         swell: ((abstract ? FLOW : atmosphere.swell) * width) / 1000,
@@ -69,10 +69,10 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
           horizon: scene.horizon,
           clear: focus[0] < 0.5 ? 0.92 : 0.08,
         });
-      if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, ink: wings, ceiling: scene.horizon });
-      for (const [i, name] of atmosphere.swarms.entries())
-        drawSwarm(frame, name, { seconds, view, seed: seed + i });
-      return lightAt(atmosphere, scene.time, seconds, moment.progress);
+      if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, brush: wings, ceiling: scene.horizon });
+      for (const [i, name] of atmosphere.particles.entries())
+        drawParticles(frame, name, { seconds, view, seed: seed + i });
+      return gradeAt(atmosphere, scene.time, seconds, moment.progress);
     },
   };
 }
@@ -89,80 +89,84 @@ const FLOW = 14;
 const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
 const WEATHER_DEPTH = 0.9;
 
-function actorsOf(scene: Scene, atmosphere: Atmosphere): Actor[] {
+function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere): AnimatedLayer[] {
   const { width, height } = scene;
   const frozen = (layer: Layer): boolean =>
     MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
   const layers = scene.layers.filter((layer) => !frozen(layer));
   return layers.map((layer, i) => {
     const picture = { width, height, rgba: layer.rgba };
-    const life = lifeOf(layer, scene, atmosphere, i);
+    const motion = motionOf(layer, scene, atmosphere, i);
     if (layer.name !== 'subject') {
-      const stance = stanceOf(layer, scene);
+      const orientation = orientationOf(layer, scene);
       return {
-        sheet: sheetFrom(picture, {
-          stance,
-          endless: true,
-          depth: stance === 'upright' ? layer.depth : 0.85,
+        layer: createLayer(picture, {
+          orientation,
+          clampEdges: true,
+          depth: orientation === 'upright' ? layer.depth : 0.85,
         }),
-        life,
+        motion,
       };
     }
-    const cut = trimmed(picture);
-    return { sheet: sheetFrom(cut, { left: cut.left, top: cut.top, depth: layer.depth }), life };
+    const cut = cropToContent(picture);
+    return { layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }), motion };
   });
 }
 
 /** Where the painter's ground is land that lies flat; indoors and in streets it carries walls and shelves. */
 const OPEN_LAND = new Set(['mountains', 'lake', 'sea', 'forest', 'desert', 'hills', 'snow']);
 
-function stanceOf(layer: Layer, scene: Scene): Stance {
+function orientationOf(layer: Layer, scene: LayeredScene): Orientation {
   // Patterns and colours without a place flow.
   if (layer.name === 'water' || scene.place === 'abstract') return 'water';
   return layer.name === 'ground' && OPEN_LAND.has(scene.place) ? 'plane' : 'upright';
 }
 
-function lifeOf(layer: Layer, scene: Scene, atmosphere: Atmosphere, index: number): Life {
+function motionOf(layer: Layer, scene: LayeredScene, atmosphere: Atmosphere, index: number): Motion {
   const { width, height, place } = scene;
   if (layer.name === 'sky') {
     const speed = place === 'room' || place === 'table' ? 0 : (atmosphere.wind * width) / 1000;
-    return (seconds) => ({ ...REST, x: (seconds - 3) * speed });
+    return (seconds) => ({ ...IDENTITY_TRANSFORM, x: (seconds - 3) * speed });
   }
-  if (layer.name !== 'subject') return () => REST;
+  if (layer.name !== 'subject') return () => IDENTITY_TRANSFORM;
   const wave = (seconds: number, pace: number): number =>
     Math.sin((seconds * pace + index * 0.37) * 2 * Math.PI);
   const above = scene.layers.findIndex((one) => one.name === 'water');
   if (place === 'space' || place === 'underwater') {
-    return (s) => ({ ...REST, x: wave(s, 0.07) * width * 0.012, y: wave(s, 0.13) * height * 0.008 });
+    return (s) => ({
+      ...IDENTITY_TRANSFORM,
+      x: wave(s, 0.07) * width * 0.012,
+      y: wave(s, 0.13) * height * 0.008,
+    });
   }
   if (layer.depth < 0.3) {
-    return (s) => ({ ...REST, x: s * width * 0.004, y: wave(s, 0.12) * height * 0.006 });
+    return (s) => ({ ...IDENTITY_TRANSFORM, x: s * width * 0.004, y: wave(s, 0.12) * height * 0.006 });
   }
   if (above >= 0 && above < index && layer.depth < 0.6) {
-    if (!atmosphere.afloat) return () => REST;
+    if (!atmosphere.afloat) return () => IDENTITY_TRANSFORM;
     const rough = Math.min(3, atmosphere.swell / 3);
     return (s) => ({
-      ...REST,
+      ...IDENTITY_TRANSFORM,
       x: wave(s, 0.06) * width * 0.004,
       y: wave(s, 0.21) * height * 0.003 * rough,
-      lean: wave(s, 0.17) * 0.014 * rough,
+      shear: wave(s, 0.17) * 0.014 * rough,
     });
   }
   if (atmosphere.firelight) {
     return (s) => ({
-      ...REST,
-      stretch: 1 + wave(s, 2.3) * 0.008 + wave(s, 3.7) * 0.006,
-      lean: wave(s, 1.1) * 0.006,
+      ...IDENTITY_TRANSFORM,
+      scaleY: 1 + wave(s, 2.3) * 0.008 + wave(s, 3.7) * 0.006,
+      shear: wave(s, 1.1) * 0.006,
     });
   }
-  return (s) => ({ ...REST, stretch: 1 + wave(s, 0.3) * 0.003 });
+  return (s) => ({ ...IDENTITY_TRANSFORM, scaleY: 1 + wave(s, 0.3) * 0.003 });
 }
 
 /** The middle of the subjects, or where the light stands, or just below the horizon. */
-function focusOf(scene: Scene): readonly [number, number] {
+function focusOf(scene: LayeredScene): readonly [number, number] {
   const subject = scene.layers.findLast((layer) => layer.name === 'subject');
   if (subject) {
-    const cut = trimmed({ width: scene.width, height: scene.height, rgba: subject.rgba });
+    const cut = cropToContent({ width: scene.width, height: scene.height, rgba: subject.rgba });
     return [(cut.left + cut.width / 2) / scene.width, (cut.top + cut.height * 0.45) / scene.height];
   }
   const [x, y] = scene.light;

@@ -1,29 +1,30 @@
+import type { Bitmap } from '../../image/raster/bitmap.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
-import type { Mouthing } from '../avatar/lip-sync.ts';
+import type { MouthShape } from '../avatar/lip-sync.ts';
 import type { Frame } from '../compositing/compositor.ts';
 import { bilinear } from '../compositing/packed-pixels.ts';
-import { drawSwarm } from '../effects/particles.ts';
-import { atmosphereOf, lightAt } from '../landscape/atmosphere.ts';
-import type { Act } from '../timeline/animation.ts';
-import type { View } from '../timeline/camera.ts';
-import { type Guess, guessDepth, type Pixels } from './depth.ts';
-import { opaque } from './downscale.ts';
-import { type Face, findFace, speaker } from './face.ts';
+import { drawParticles } from '../effects/particles.ts';
+import { atmosphereOf, gradeAt } from '../landscape/atmosphere.ts';
+import type { Animation } from '../timeline/animation.ts';
+import type { CameraView } from '../timeline/camera.ts';
+import { type DepthEstimate, estimateDepth } from './depth.ts';
+import { flatten } from './downscale.ts';
+import { type DetectedFace, findFace, mouthWarp } from './face.ts';
 
-export interface PhotographRequest {
+export interface PhotoRequest {
   readonly prompt: string;
-  readonly picture: Pixels;
+  readonly picture: Bitmap;
   /** Already set on a backdrop, whose straight edges must not bend. */
   readonly mounted: boolean;
   readonly seed: number;
   /** For a picture that speaks: how its mouth stands at a moment. */
-  readonly mouthing?: (seconds: number) => Mouthing;
+  readonly mouthShapeAt?: (seconds: number) => MouthShape;
 }
 
-export interface Photograph extends Act {
+export interface PhotoAnimation extends Animation {
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
-  readonly face: Face | undefined;
+  readonly face: DetectedFace | undefined;
 }
 
 /** How strongly depth pulls things apart, beside the lens itself. */
@@ -33,26 +34,26 @@ const MOUNTED_RELIEF = 0.12;
 const WANDER = 0.85;
 
 /** The user's picture in motion: a camera with parallax, drifting sky, water, and the weather of the prompt. */
-export function photograph({ prompt, picture, mounted, seed, mouthing }: PhotographRequest): Photograph {
+export function animatePhoto({ prompt, picture, mounted, seed, mouthShapeAt }: PhotoRequest): PhotoAnimation {
   const wet = /\b(water|waves?|sea|ocean|lake|river|pond|beach|boats?|ships?|sail\w*|harbou?r|bay)\b/i.test(
     prompt,
   );
-  const guess = guessDepth(picture, wet);
-  const pixels = opaque(picture);
+  const estimate = estimateDepth(picture, wet);
+  const pixels = flatten(picture);
   const atmosphere = atmosphereOf({ prompt, time: 'day', weather: '', place: '' });
-  const face = mouthing && findFace(picture);
-  const speak = face && speaker(picture, pixels, face);
-  const stay = mouthing && (face ? middleOf(face, picture)[1] : 0.38);
+  const face = mouthShapeAt && findFace(picture);
+  const speak = face && mouthWarp(picture, pixels, face);
+  const stay = mouthShapeAt && (face ? middleOf(face, picture)[1] : 0.38);
   return {
-    focus: face ? middleOf(face, picture) : guess.focus,
+    focus: face ? middleOf(face, picture) : estimate.focus,
     face,
     ambience: ambienceOf({ ...atmosphere, place: wet ? 'sea' : '', time: 'day' }),
     draw: (frame, { seconds, progress, view }) => {
-      speak?.(mouthing?.(seconds).open ?? 0);
-      expose(frame, {
+      speak?.(mouthShapeAt?.(seconds).open ?? 0);
+      renderPhotoFrame(frame, {
         picture,
         pixels,
-        guess,
+        estimate,
         view,
         seconds,
         progress,
@@ -60,23 +61,23 @@ export function photograph({ prompt, picture, mounted, seed, mouthing }: Photogr
         swell: atmosphere.swell,
         stay,
       });
-      for (const [i, name] of atmosphere.swarms.entries())
-        drawSwarm(frame, name, { seconds, view, seed: seed + i });
-      const light = lightAt(atmosphere, 'photo', seconds, progress);
-      return { ...light, corners: 0.12 };
+      for (const [i, name] of atmosphere.particles.entries())
+        drawParticles(frame, name, { seconds, view, seed: seed + i });
+      const light = gradeAt(atmosphere, 'photo', seconds, progress);
+      return { ...light, vignette: 0.12 };
     },
   };
 }
 
-function middleOf(face: Face, picture: Pixels): readonly [number, number] {
+function middleOf(face: DetectedFace, picture: Bitmap): readonly [number, number] {
   return [(face.x + face.width / 2) / picture.width, (face.y + face.height / 2) / picture.height];
 }
 
-interface Exposure {
-  readonly picture: Pixels;
+interface PhotoFrame {
+  readonly picture: Bitmap;
   readonly pixels: Int32Array;
-  readonly guess: Guess;
-  readonly view: View;
+  readonly estimate: DepthEstimate;
+  readonly view: CameraView;
   readonly seconds: number;
   readonly progress: number;
   readonly relief: number;
@@ -85,14 +86,14 @@ interface Exposure {
   readonly stay: number | undefined;
 }
 
-function expose(frame: Frame, shot: Exposure): void {
-  const { picture, pixels, guess, view, seconds } = shot;
+function renderPhotoFrame(frame: Frame, shot: PhotoFrame): void {
+  const { picture, pixels, estimate, view, seconds } = shot;
   const { width, height } = frame;
   // The picture covers the frame and a margin that the camera moves in.
   const unit = Math.min(picture.width / width, picture.height / height) / 1.09 / view.zoom;
   const spareX = Math.max(0, picture.width - width * unit * 1.06);
   const spareY = Math.max(0, picture.height - height * unit * 1.06);
-  const [wanderX, wanderY] = wander(picture, frame, shot);
+  const [wanderX, wanderY] = panOffset(picture, frame, shot);
   const centreX =
     picture.width / 2 +
     clampTo((view.focus[0] - 0.5) * picture.width * (1 - 1 / view.zoom), spareX / 2) +
@@ -107,19 +108,19 @@ function expose(frame: Frame, shot: Exposure): void {
   const driftX = Math.sin(seconds * 0.7) * sway;
   const focusX = view.focus[0] * picture.width;
   const focusY = view.focus[1] * picture.height;
-  const gridX = guess.width / picture.width;
-  const gridY = guess.height / picture.height;
-  const depths = guess.depth;
-  const skies = guess.sky;
+  const gridX = estimate.width / picture.width;
+  const gridY = estimate.height / picture.height;
+  const depths = estimate.depth;
+  const skies = estimate.sky;
   const maxX = picture.width - 1.001;
   const maxY = picture.height - 1.001;
   const ripple = shot.swell * 0.001 * picture.width;
   const wind = ((seconds * 0.0022 - 0.004) * picture.width * shot.relief) / RELIEF;
-  const lastCell = guess.width - 2;
+  const lastCell = estimate.width - 2;
   for (let y = 0; y < height; y++) {
     const by = centreY + (y + 0.5 - height / 2) * unit;
-    const gy = Math.min(guess.height - 1.001, Math.max(0, by * gridY - 0.5));
-    const row = (gy | 0) * guess.width;
+    const gy = Math.min(estimate.height - 1.001, Math.max(0, by * gridY - 0.5));
+    const row = (gy | 0) * estimate.width;
     const down = gy - (gy | 0);
     for (let x = 0; x < width; x++) {
       const bx = centreX + (x + 0.5 - width / 2) * unit;
@@ -129,19 +130,19 @@ function expose(frame: Frame, shot: Exposure): void {
       const cell = row + column;
       const upper = (depths[cell] as number) * (1 - right) + (depths[cell + 1] as number) * right;
       const lower =
-        (depths[cell + guess.width] as number) * (1 - right) +
-        (depths[cell + guess.width + 1] as number) * right;
+        (depths[cell + estimate.width] as number) * (1 - right) +
+        (depths[cell + estimate.width + 1] as number) * right;
       const depth = (upper + (lower - upper) * down) / 255 - 0.35;
       const pull = (view.dolly * depth * shot.relief) / RELIEF;
       let sx = bx - 0.5 + (travelX + driftX) * depth + (focusX - bx) * pull;
       let sy = by - 0.5 + travelY * depth + (focusY - by) * pull;
       const sky =
         ((skies[cell] as number) * (1 - right) + (skies[cell + 1] as number) * right) * (1 - down) +
-        ((skies[cell + guess.width] as number) * (1 - right) +
-          (skies[cell + guess.width + 1] as number) * right) *
+        ((skies[cell + estimate.width] as number) * (1 - right) +
+          (skies[cell + estimate.width + 1] as number) * right) *
           down;
       sx -= (wind * sky) / 255;
-      const water = guess.water[cell] as number;
+      const water = estimate.water[cell] as number;
       if (water > 8) {
         const wave = sy * 0.11;
         sx +=
@@ -159,7 +160,7 @@ function expose(frame: Frame, shot: Exposure): void {
 }
 
 /** Where in a picture of another shape the frame is: a tall one is travelled up or down, a wide one across. */
-function wander(picture: Pixels, frame: Frame, { progress, stay }: Exposure): readonly [number, number] {
+function panOffset(picture: Bitmap, frame: Frame, { progress, stay }: PhotoFrame): readonly [number, number] {
   if (stay !== undefined) return [0, Math.min(0.5, Math.max(-0.5, (stay - 0.5) * 1.6))];
   const taller = picture.height / picture.width / (frame.height / frame.width);
   const way = progress * progress * (3 - 2 * progress) - 0.5;

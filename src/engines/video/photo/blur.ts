@@ -1,15 +1,15 @@
-import type { Picture } from '../compositing/layer.ts';
-import { boxed } from './guided-filter.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { boxBlurPlane } from './guided-filter.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Colour planes blurred as by a lens far out of focus, and enlarged to any size. */
-export function outOfFocus(planes: readonly Float32Array[], small: Size, large: Size): Picture {
+/** ByteRgb planes blurred as by a lens far out of focus, and enlarged to any size. */
+export function defocus(planes: readonly Float32Array[], small: Size, large: Size): Bitmap {
   const reach = { ...small, radius: Math.max(1, Math.round(small.width / 90)) };
-  const soft = planes.map((plane) => boxed(boxed(boxed(plane, reach), reach), reach));
+  const soft = planes.map((plane) => boxBlurPlane(boxBlurPlane(boxBlurPlane(plane, reach), reach), reach));
   const { width, height } = large;
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y++) {

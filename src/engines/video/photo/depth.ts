@@ -1,7 +1,8 @@
-import { boxed, guided } from './guided-filter.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { boxBlurPlane, guidedFilter } from './guided-filter.ts';
 
 /** What is guessed about a picture that shows nothing but its colours: 0 to 255 for every cell of a coarse grid. */
-export interface Guess {
+export interface DepthEstimate {
   readonly width: number;
   readonly height: number;
   /** 0 far, 255 near. */
@@ -12,12 +13,6 @@ export interface Guess {
   readonly focus: readonly [number, number];
 }
 
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8ClampedArray;
-}
-
 const GRID = 256;
 
 /**
@@ -25,14 +20,15 @@ const GRID = 256;
  * stands in front. It changes slowly from place to place, for where depth jumps a moving camera would tear the
  * picture or show what was never photographed.
  */
-export function guessDepth(picture: Pixels, wet: boolean): Guess {
+export function estimateDepth(picture: Bitmap, wet: boolean): DepthEstimate {
   const small = shrunk(picture);
   const { width, height, light } = small;
   const size = { width, height };
   const sky = skyOf(small);
-  const subject = standOut(small, sky);
+  const subject = saliency(small, sky);
   const wide = { ...size, radius: Math.round(GRID * 0.05) };
-  const calm = (values: Float32Array): Float32Array => boxed(boxed(boxed(values, wide), wide), wide);
+  const calm = (values: Float32Array): Float32Array =>
+    boxBlurPlane(boxBlurPlane(boxBlurPlane(values, wide), wide), wide);
   const standing = calm(subject).map((value) => Math.min(1, value * 2.2));
   const depth = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -50,7 +46,7 @@ export function guessDepth(picture: Pixels, wet: boolean): Guess {
     depth: bytes(calm(depth)),
     // Nothing where the sky ends, so that drifting clouds do not pull the skyline along.
     sky: bytes(calm(sky).map((value) => Math.max(0, value * 2 - 1))),
-    water: bytes(wet ? guided(waterOf(small, sky), light, edges) : new Float32Array(width * height)),
+    water: bytes(wet ? guidedFilter(waterOf(small, sky), light, edges) : new Float32Array(width * height)),
     focus: middleOf(subject, width, height),
   };
 }
@@ -62,7 +58,7 @@ interface Small {
   readonly light: Float32Array;
 }
 
-function shrunk({ width, height, rgba }: Pixels): Small {
+function shrunk({ width, height, rgba }: Bitmap): Small {
   const scale = Math.max(width, height) / GRID;
   const w = Math.max(8, Math.round(width / scale));
   const h = Math.max(8, Math.round(height / scale));
@@ -131,7 +127,7 @@ function skyOf({ width, height, rgb }: Small): Float32Array {
 }
 
 /** 0 to 1: how far the colour is from that of the picture's sides, most of all in the middle. */
-function standOut({ width, height, rgb }: Small, sky: Float32Array): Float32Array {
+function saliency({ width, height, rgb }: Small, sky: Float32Array): Float32Array {
   const out = new Float32Array(width * height);
   const rim = Math.max(2, Math.round(width * 0.06));
   let strongest = 0.001;

@@ -1,10 +1,10 @@
-import type { Pixels } from './depth.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
 
 /** What shows through a picture with transparent parts. */
 const PAPER = 236;
 
-/** Pixels as numbers, red in the lowest byte, transparent parts laid on paper. */
-export function opaque({ rgba, width, height }: Pixels): Int32Array {
+/** Bitmap as numbers, red in the lowest byte, transparent parts laid on paper. */
+export function flatten({ rgba, width, height }: Bitmap): Int32Array {
   const out = new Int32Array(width * height);
   for (let i = 0; i < out.length; i++) {
     const alpha = rgba[i * 4 + 3] as number;
@@ -23,17 +23,17 @@ interface Size {
 }
 
 /** No larger than a film needs that the picture fills. */
-export function fitted(picture: Pixels, frame: Size): Pixels {
+export function downscaleToFill(picture: Bitmap, frame: Size): Bitmap {
   return shrunk(picture, Math.min(picture.width / frame.width, picture.height / frame.height) / FINEST);
 }
 
 /** No larger than a film needs that shows the whole height of the picture. */
-export function fittedInHeight(picture: Pixels, frame: Size): Pixels {
+export function downscaleToHeight(picture: Bitmap, frame: Size): Bitmap {
   return shrunk(picture, picture.height / frame.height / FINEST);
 }
 
 /** Every new pixel is the mean of what it covers; one row at a time, for photographs are large. */
-function shrunk(picture: Pixels, scale: number): Pixels {
+function shrunk(picture: Bitmap, scale: number): Bitmap {
   if (scale <= 1) return picture;
   const width = Math.max(2, Math.round(picture.width / scale));
   const height = Math.max(2, Math.round(picture.height / scale));
@@ -57,7 +57,7 @@ function shrunk(picture: Pixels, scale: number): Pixels {
   return { width, height, rgba };
 }
 
-function acrossRow({ rgba, width }: Pixels, y: number, out: Float32Array, to: number): void {
+function acrossRow({ rgba, width }: Bitmap, y: number, out: Float32Array, to: number): void {
   const ratio = width / to;
   for (let x = 0; x < to; x++) {
     const start = x * ratio;

@@ -1,7 +1,7 @@
-import type { Pixels } from './depth.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
 
 /** Where a face is in a picture, in its pixels. */
-export interface Face {
+export interface DetectedFace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Face {
 const GRID = 96;
 
 /** The largest patch with the colours of skin that is about as high as a face; nothing when there is none. */
-export function findFace(picture: Pixels): Face | undefined {
+export function findFace(picture: Bitmap): DetectedFace | undefined {
   const scale = Math.max(picture.width, picture.height) / GRID;
   const width = Math.max(8, Math.round(picture.width / scale));
   const height = Math.max(8, Math.round(picture.height / scale));
@@ -69,7 +69,7 @@ function upperRound(rows: ReadonlyMap<number, readonly [number, number]>): Box {
 }
 
 /** Lips are redder than the skin around them: the reddest band across the middle of the lower face. */
-function lipsIn(picture: Pixels, face: Omit<Face, 'lips'>): number {
+function lipsIn(picture: Bitmap, face: Omit<DetectedFace, 'lips'>): number {
   const left = Math.round(face.x + face.width * 0.36);
   const right = Math.round(face.x + face.width * 0.64);
   const band = Math.max(1, Math.round(face.height * 0.025));
@@ -126,7 +126,7 @@ function flood(skin: Uint8Array, start: number, width: number, height: number) {
 }
 
 /** Opens the mouth in the pixels: what is below its line goes down, and the gap shows a dark inside. */
-export function speaker(picture: Pixels, pixels: Int32Array, face: Face): (open: number) => void {
+export function mouthWarp(picture: Bitmap, pixels: Int32Array, face: DetectedFace): (open: number) => void {
   const middle = face.x + face.width / 2;
   const line = face.lips;
   const half = face.width * 0.155;

@@ -7,8 +7,8 @@ interface GuideOptions {
 }
 
 /** The guided filter of He, Sun and Tang: smooths values, but along the edges of the picture they belong to. */
-export function guided(values: Float32Array, guide: Float32Array, options: GuideOptions): Float32Array {
-  const mean = (source: Float32Array): Float32Array => boxed(source, options);
+export function guidedFilter(values: Float32Array, guide: Float32Array, options: GuideOptions): Float32Array {
+  const mean = (source: Float32Array): Float32Array => boxBlurPlane(source, options);
   const times = (a: Float32Array, b: Float32Array): Float32Array =>
     a.map((value, i) => value * (b[i] as number));
   const meanGuide = mean(guide);
@@ -30,7 +30,7 @@ export function guided(values: Float32Array, guide: Float32Array, options: Guide
 }
 
 /** The mean over a square around every cell, by running sums. */
-export function boxed(
+export function boxBlurPlane(
   source: Float32Array,
   { width, height, radius }: Omit<GuideOptions, 'softness'>,
 ): Float32Array {

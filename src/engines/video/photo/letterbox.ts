@@ -1,14 +1,14 @@
-import type { Picture } from '../compositing/layer.ts';
-import { outOfFocus } from './blur.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { defocus } from './blur.ts';
 
 const SHADE = 0.62;
 const SHRINK = 5;
 
 /** A tall picture whole in the middle of a wide frame, on a dark and blurred enlargement of itself. */
-export function mounted(picture: Picture, shape: number): Picture {
+export function letterbox(picture: Bitmap, shape: number): Bitmap {
   const height = picture.height;
   const width = Math.round(height * shape);
-  const canvas = outOfFocus(covered(picture, width, height), smallOf(width, height), { width, height });
+  const canvas = defocus(covered(picture, width, height), smallOf(width, height), { width, height });
   const left = Math.round((width - picture.width) / 2);
   for (let y = 0; y < height; y++) {
     const row = picture.rgba.subarray(y * picture.width * 4, (y + 1) * picture.width * 4);
@@ -22,7 +22,7 @@ function smallOf(width: number, height: number): { width: number; height: number
 }
 
 /** The middle of the picture, as wide as the canvas, coarse and darkened. */
-function covered(picture: Picture, width: number, height: number): Float32Array[] {
+function covered(picture: Bitmap, width: number, height: number): Float32Array[] {
   const small = smallOf(width, height);
   const scale = picture.width / small.width;
   const top = (picture.height - small.height * scale) / 2;

@@ -1,31 +1,31 @@
 import type { EngineTools } from '../../engine.ts';
 import { encodePng } from '../../image/codecs/png.ts';
 import type { Frame } from '../compositing/compositor.ts';
-import type { Grade } from '../encode/yuv.ts';
+import type { FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
-import type { Production } from '../plan.ts';
+import type { VideoPlan } from '../plan.ts';
 import { drawShot, emptyFrame } from './render-frames.ts';
 import type { ShotPlan } from './shots.ts';
 
-export interface Opening {
+export interface OpeningFrame {
   readonly frame: Frame;
-  readonly grade: Grade;
+  readonly grade: FrameGrade;
 }
 
 /** What the film opens with. */
-export async function openingOf(
-  production: Production,
+export async function firstFrameOf(
+  plan: VideoPlan,
   format: Format,
   tools: EngineTools,
-): Promise<Opening> {
+): Promise<OpeningFrame> {
   const frame = emptyFrame(format);
-  const shot = production.shots[0] as ShotPlan;
-  const act = await production.stage(shot, tools);
-  return { frame, grade: drawShot(frame, { act, shot, number: shot.start, fps: format.fps }) };
+  const shot = plan.shots[0] as ShotPlan;
+  const animation = await plan.animate(shot, tools);
+  return { frame, grade: drawShot(frame, { animation, shot, number: shot.start, fps: format.fps }) };
 }
 
 /** As PNG, in the light that the film has. */
-export function posterFrom({ frame, grade }: Opening): Uint8Array {
+export function posterFrom({ frame, grade }: OpeningFrame): Uint8Array {
   const { pixels, width, height } = frame;
   const rgba = new Uint8ClampedArray(pixels.length * 4);
   for (let i = 0; i < pixels.length; i++) {

@@ -5,76 +5,80 @@ import { between } from '../compositing/packed-pixels.ts';
 import { openFfmpeg } from '../encode/ffmpeg.ts';
 import { openH264 } from '../encode/h264.ts';
 import type { VideoEncoder, VideoStream } from '../encode/h264-stream.ts';
-import { doubled } from '../encode/upscale-yuv.ts';
-import { type Grade, toYuv } from '../encode/yuv.ts';
+import { upscaleYuv } from '../encode/upscale-yuv.ts';
+import { convertToYuv, type FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
-import type { Production, StagedAct } from '../plan.ts';
-import type { FilmRequest } from '../request.ts';
+import type { FocusedAnimation, VideoPlan } from '../plan.ts';
+import type { VideoRequest } from '../request.ts';
 import { viewAt } from './camera.ts';
 import type { ShotPlan } from './shots.ts';
 
 const ENCODER_SPEED = 10;
 const CLOSING_SECONDS = 0.6;
 
-export interface Filming {
-  readonly request: FilmRequest;
-  readonly production: Production;
+export interface FrameInput {
+  readonly request: VideoRequest;
+  readonly plan: VideoPlan;
   readonly format: Format;
 }
 
-export interface Filmed {
+export interface EncodedVideo {
   readonly stream: VideoStream;
   readonly encoder: string;
   readonly notes: readonly string[];
 }
 
 /** Uses the machine's ffmpeg when there is one; our own encoder otherwise, and whenever that one fails. */
-export async function film(filming: Filming, tools: EngineTools): Promise<Filmed> {
-  const { ffmpegPath } = filming.request;
+export async function renderFrames(input: FrameInput, tools: EngineTools): Promise<EncodedVideo> {
+  const { ffmpegPath } = input.request;
   const notes: string[] = [];
   if (ffmpegPath) {
     try {
-      return await filmWith(openFfmpeg(ffmpegPath, filming.format), filming, tools);
+      return await encodeFrames(openFfmpeg(ffmpegPath, input.format), input, tools);
     } catch (error) {
       tools.signal.throwIfAborted();
       notes.push(`${(error as Error).message}; the built-in encoder was used instead.`);
     }
   }
   const wasm = await tools.assets('film-h264.wasm');
-  const encoder = await openH264(wasm, { ...filming.format, speed: ENCODER_SPEED });
-  return { ...(await filmWith(encoder, filming, tools)), notes };
+  const encoder = await openH264(wasm, { ...input.format, speed: ENCODER_SPEED });
+  return { ...(await encodeFrames(encoder, input, tools)), notes };
 }
 
-async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTools): Promise<Filmed> {
-  const { production, format } = filming;
+async function encodeFrames(
+  encoder: VideoEncoder,
+  input: FrameInput,
+  tools: EngineTools,
+): Promise<EncodedVideo> {
+  const { plan, format } = input;
   const { width, height, fps } = format;
-  const frames = Math.round(filming.request.seconds * fps);
+  const frames = Math.round(input.request.seconds * fps);
   const frame = emptyFrame(format);
   const other = emptyFrame(format);
   const drawn = new Uint8Array((frame.width * frame.height * 3) / 2);
   const yuv = format.enlarge ? new Uint8Array((width * height * 3) / 2) : drawn;
-  const acts = new Map<ShotPlan, StagedAct>();
+  const animations = new Map<ShotPlan, FocusedAnimation>();
   try {
     for (let number = 0; number < frames; number++) {
       // Word that the film is called off arrives as a message: without a turn of the loop it never would.
       await nextTurn();
       tools.signal.throwIfAborted();
-      const running = production.shots.filter((shot) => number >= shot.start && number < shot.end);
-      for (const shot of acts.keys()) if (!running.includes(shot)) acts.delete(shot);
+      const running = plan.shots.filter((shot) => number >= shot.start && number < shot.end);
+      for (const shot of animations.keys()) if (!running.includes(shot)) animations.delete(shot);
       for (const shot of running)
-        if (!acts.has(shot)) acts.set(shot, await production.stage(shot, quiet(tools)));
-      let grade: Grade | undefined;
-      for (const [shot, act] of acts) {
-        const seen = drawShot(grade ? other : frame, { act, shot, number, fps });
+        if (!animations.has(shot)) animations.set(shot, await plan.animate(shot, quiet(tools)));
+      let grade: FrameGrade | undefined;
+      for (const [shot, animation] of animations) {
+        const seen = drawShot(grade ? other : frame, { animation, shot, number, fps });
         if (grade) {
-          const share = smooth((number - shot.start + 1) / (overlap(production.shots, shot) + 1));
+          const share = smooth((number - shot.start + 1) / (overlap(plan.shots, shot) + 1));
           fade(frame, other, share);
           grade = mixGrades(grade, seen, share);
         } else grade = seen;
       }
       if (!grade) throw new Error(`no shot covers frame ${number}`);
-      toYuv(frame, dimmed(grade, closing(number, frames, fps)), drawn);
-      if (format.enlarge) doubled({ width: frame.width, height: frame.height, yuv: drawn }, yuv);
+      convertToYuv(frame, dimmed(grade, closing(number, frames, fps)), drawn);
+      if (format.enlarge) upscaleYuv({ width: frame.width, height: frame.height, yuv: drawn }, yuv);
       await encoder.add(yuv);
       tools.progress((number + 1) / frames, 'filming');
     }
@@ -85,17 +89,17 @@ async function filmWith(encoder: VideoEncoder, filming: Filming, tools: EngineTo
 }
 
 interface Take {
-  readonly act: StagedAct;
+  readonly animation: FocusedAnimation;
   readonly shot: ShotPlan;
   /** Of the frame, from the beginning of the film. */
   readonly number: number;
   readonly fps: number;
 }
 
-export function drawShot(frame: Frame, { act, shot, number, fps }: Take): Grade {
+export function drawShot(frame: Frame, { animation, shot, number, fps }: Take): FrameGrade {
   const progress = (number - shot.start) / Math.max(1, shot.end - shot.start - 1);
-  const view = viewAt(shot.move, progress, act.focus);
-  return act.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
+  const view = viewAt(shot.move, progress, animation.focus);
+  return animation.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
 }
 
 /** As large as frames are drawn, which may be smaller than the film. */
@@ -119,17 +123,17 @@ function fade(frame: Frame, other: Frame, share: number): void {
   for (let i = 0; i < a.length; i++) a[i] = between(a[i] as number, b[i] as number, weight);
 }
 
-function mixGrades(a: Grade, b: Grade, share: number): Grade {
+function mixGrades(a: FrameGrade, b: FrameGrade, share: number): FrameGrade {
   const mixed = (from: number, to: number): number => from + (to - from) * share;
   return {
     red: mixed(a.red, b.red),
     green: mixed(a.green, b.green),
     blue: mixed(a.blue, b.blue),
-    corners: mixed(a.corners, b.corners),
+    vignette: mixed(a.vignette, b.vignette),
   };
 }
 
-function dimmed(grade: Grade, level: number): Grade {
+function dimmed(grade: FrameGrade, level: number): FrameGrade {
   return { ...grade, red: grade.red * level, green: grade.green * level, blue: grade.blue * level };
 }
 

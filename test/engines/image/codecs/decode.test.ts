@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { beforeAll, expect, test } from 'vitest';
-import { decodePicture, UnreadablePicture } from '../../../../src/engines/image/codecs/decode.ts';
+import { decodeImage, UnreadableImage } from '../../../../src/engines/image/codecs/decode.ts';
 import { encodePng } from '../../../../src/engines/image/codecs/png.ts';
 import { engineTools } from '../../../support/engine.ts';
 
@@ -30,7 +30,7 @@ const files: Record<string, () => Promise<Uint8Array>> = {
 };
 
 test.each(Object.keys(files))('%s is read by its content', async (format) => {
-  const picture = await decodePicture((await files[format]?.()) ?? new Uint8Array(), engineTools());
+  const picture = await decodeImage((await files[format]?.()) ?? new Uint8Array(), engineTools());
   expect([picture.width, picture.height]).toEqual([width, height]);
   const [left, right] = [picture.rgba.slice(0, 3), picture.rgba.slice((width - 1) * 4, (width - 1) * 4 + 3)];
   expect(left[0]).toBeGreaterThan(190);
@@ -41,7 +41,7 @@ test.each(Object.keys(files))('%s is read by its content', async (format) => {
 test('transparency survives', async () => {
   const half = new Uint8ClampedArray(rgba);
   half[3] = 77;
-  const picture = await decodePicture(encodePng(half, width, height), engineTools());
+  const picture = await decodeImage(encodePng(half, width, height), engineTools());
   expect([...picture.rgba.slice(0, 4)]).toEqual([220, 30, 40, 77]);
 });
 
@@ -52,20 +52,20 @@ test.each([
   ['a JPEG that ends early', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0)],
   ['noise with a WebP header', new TextEncoder().encode('RIFF....WEBPVP8 ..............................')],
 ])('%s is refused', async (_, bytes) => {
-  await expect(decodePicture(bytes, engineTools())).rejects.toBeInstanceOf(UnreadablePicture);
+  await expect(decodeImage(bytes, engineTools())).rejects.toBeInstanceOf(UnreadableImage);
 });
 
 test('a picture of absurd size is refused before it is unpacked', async () => {
   const bytes = encodePng(rgba, width, height);
   new DataView(bytes.buffer).setUint32(16, 100_000);
   new DataView(bytes.buffer).setUint32(20, 100_000);
-  await expect(decodePicture(bytes, engineTools())).rejects.toThrow('too large');
+  await expect(decodeImage(bytes, engineTools())).rejects.toThrow('too large');
 });
 
 test.each(Object.keys(files))('a damaged %s does not spoil the next one', async (format) => {
   const good = (await files[format]?.()) ?? new Uint8Array();
   const damaged = good.slice(0, Math.floor(good.length * 0.6));
   damaged.fill(0x5a, 40);
-  for (let i = 0; i < 3; i++) await decodePicture(damaged, engineTools()).catch(() => undefined);
-  expect((await decodePicture(good, engineTools())).width).toBe(width);
+  for (let i = 0; i < 3; i++) await decodeImage(damaged, engineTools()).catch(() => undefined);
+  expect((await decodeImage(good, engineTools())).width).toBe(width);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Lexicon, singular, wordsIn } from '../../../../src/engines/image/prompt/lexicon.ts';
+import { Lexicon, singularForm, tokenise } from '../../../../src/engines/image/prompt/lexicon.ts';
 
 test.each([
   ['cats', 'cat'],
@@ -12,11 +12,11 @@ test.each([
   ['octopus', 'octopus'],
   ['horse', 'horse'],
 ])('%s is one %s', (many, one) => {
-  expect(singular(many)).toBe(one);
+  expect(singularForm(many)).toBe(one);
 });
 
 test('words are lower case without accents, signs or possessives', () => {
-  expect(wordsIn("The Café's red-roofed house, 2 km away!")).toEqual([
+  expect(tokenise("The Café's red-roofed house, 2 km away!")).toEqual([
     'the',
     'cafe',
     'red',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { planOf } from '../../../../src/engines/image/layers.ts';
+import { planFromPrompt } from '../../../../src/engines/image/layers.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   drawings = await loadDrawings(engineTools());
 });
 
-const read = (prompt: string) => planOf({ prompt, seed: 1 }, drawings);
+const read = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
 
 test.each([
   ['a sailboat on a calm sea at sunset', 'sea', 'sunset', ['1 sailboat']],
@@ -31,11 +31,11 @@ test.each([
   ['a baby dragon', 'mountains', undefined, ['1 dragon']],
   ['a knight in a field of red flowers', 'hills', undefined, ['1 knight']],
   ['a bouquet of roses', 'table', 'day', ['1 bouquet']],
-])('%s', (prompt, place, time, wishes) => {
+])('%s', (prompt, place, time, subjects) => {
   const plan = read(prompt);
   expect(plan.place).toBe(place);
   if (time) expect(plan.time).toBe(time);
-  expect(plan.wishes.map((wish) => `${wish.count} ${wish.name}`)).toEqual(wishes);
+  expect(plan.subjects.map((subject) => `${subject.count} ${subject.name}`)).toEqual(subjects);
 });
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
 });
 
 test('a colour belongs to the thing after it, a size too', () => {
-  const [car, dog] = read('a red car and a tiny dog').wishes;
+  const [car, dog] = read('a red car and a tiny dog').subjects;
   expect(car).toMatchObject({ name: 'automobile', colour: '#d22f2f', scale: 1 });
   expect(dog).toMatchObject({ name: 'dog', colour: undefined, scale: 0.5 });
-  expect(read('glowing mushrooms').wishes[0]).toMatchObject({ name: 'mushroom', count: 3, glowing: true });
+  expect(read('glowing mushrooms').subjects[0]).toMatchObject({ name: 'mushroom', count: 3, glowing: true });
 });
 
 test("a colour that no known thing carries is the picture's only when it is said of the picture", () => {
@@ -62,7 +62,7 @@ test("a colour that no known thing carries is the picture's only when it is said
 });
 
 test('a girl flying a kite stays on the ground, the kite does not', () => {
-  const [girl, kite] = read('a girl flying a kite').wishes;
+  const [girl, kite] = read('a girl flying a kite').subjects;
   expect([girl?.flying, kite?.flying]).toEqual([false, true]);
 });
 
@@ -73,11 +73,11 @@ test.each([
   ['a dog beside a house', 1, 'beside', 0],
   ['a dragon flying over a castle', 0, 'above', 1],
 ])('%s: one thing is set by the other', (prompt, index, kind, to) => {
-  expect(read(prompt).wishes[index]?.relation).toEqual({ kind, to });
+  expect(read(prompt).subjects[index]?.relation).toEqual({ kind, to });
 });
 
 test('another seed leaves the words as they are and changes chance', () => {
-  const seeds = [1, 2, 3, 4].map((seed) => planOf({ prompt: 'a fox in the forest', seed }, drawings));
+  const seeds = [1, 2, 3, 4].map((seed) => planFromPrompt({ prompt: 'a fox in the forest', seed }, drawings));
   expect(new Set(seeds.map((plan) => plan.seed)).size).toBe(4);
   expect(new Set(seeds.map((plan) => plan.place))).toEqual(new Set(['forest']));
 });

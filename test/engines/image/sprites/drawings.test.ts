@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ALIASES } from '../../../../src/engines/image/prompt/nouns.ts';
+import nounAliases from '../../../../src/engines/image/data/noun-aliases.json';
 import { ARTWORK } from '../../../../src/engines/image/sprites/artwork.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
@@ -15,7 +15,7 @@ test('more than 400 subjects can be named, by more than 1200 words', () => {
 });
 
 test('every word leads to a drawing that exists', () => {
-  expect(Object.keys(ALIASES).filter((name) => !drawings.has(name))).toEqual([]);
+  expect(Object.keys(nounAliases).filter((name) => !drawings.has(name))).toEqual([]);
 });
 
 test('every drawing can be rasterised and is not empty', () => {

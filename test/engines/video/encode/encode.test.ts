@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromAnnexB } from '../../../../src/engines/video/encode/ffmpeg.ts';
 import { openH264 } from '../../../../src/engines/video/encode/h264.ts';
-import { doubled } from '../../../../src/engines/video/encode/upscale-yuv.ts';
-import { toYuv } from '../../../../src/engines/video/encode/yuv.ts';
+import { upscaleYuv } from '../../../../src/engines/video/encode/upscale-yuv.ts';
+import { convertToYuv } from '../../../../src/engines/video/encode/yuv.ts';
 import { engineTools } from '../../../support/engine.ts';
 
-const NEUTRAL = { red: 1, green: 1, blue: 1, corners: 0 };
+const NEUTRAL = { red: 1, green: 1, blue: 1, vignette: 0 };
 
 describe('from pixels to planes', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('from pixels to planes', () => {
     ['blue', 0xff0000, [32, 240, 118]],
   ])('%s has the levels of BT.709', (_name, pixel, levels) => {
     const yuv = new Uint8Array(24);
-    toYuv({ width: 4, height: 4, pixels: new Int32Array(16).fill(pixel) }, NEUTRAL, yuv);
+    convertToYuv({ width: 4, height: 4, pixels: new Int32Array(16).fill(pixel) }, NEUTRAL, yuv);
     for (const [n, at] of [0, 16, 20].entries())
       expect(Math.abs((yuv[at] ?? 0) - (levels[n] ?? 0))).toBeLessThanOrEqual(1);
   });
@@ -24,7 +24,7 @@ describe('from pixels to planes', () => {
     const yuv = new Uint8Array(8 * 8 * 1.5).fill(100);
     for (let y = 0; y < 8; y++) yuv.fill(200, y * 8 + 4, y * 8 + 8);
     const out = new Uint8Array(16 * 16 * 1.5);
-    doubled({ width: 8, height: 8, yuv }, out);
+    upscaleYuv({ width: 8, height: 8, yuv }, out);
     expect(out[5 * 16 + 2]).toBe(100);
     expect(out[5 * 16 + 13]).toBe(200);
     expect(out[5 * 16 + 7]).toBeLessThan(150);
@@ -60,9 +60,9 @@ test('a stream with start codes gives the same pictures as one with lengths', as
 });
 
 test('an ffmpeg that cannot encode is replaced by our own encoder, and the notes say so', async () => {
-  const { film } = await import('../../../../src/engines/video/timeline/render-frames.ts');
+  const { renderFrames } = await import('../../../../src/engines/video/timeline/render-frames.ts');
   const act = { focus: [0.5, 0.5] as const, draw: () => NEUTRAL };
-  const filmed = await film(
+  const filmed = await renderFrames(
     {
       request: {
         prompt: '',
@@ -72,13 +72,13 @@ test('an ffmpeg that cannot encode is replaced by our own encoder, and the notes
         seed: 1,
         ffmpegPath: '/does/not/exist',
       },
-      production: {
+      plan: {
         shots: [{ start: 0, end: 6, move: 'still', scene: 0, words: '' }],
         notes: [],
         ambience: [],
-        stage: async () => act,
+        animate: async () => act,
       },
-      format: { width: 64, height: 48, fps: 24, plate: { width: 80, height: 60 }, quantizer: 30, notes: [] },
+      format: { width: 64, height: 48, fps: 24, canvas: { width: 80, height: 60 }, quantizer: 30, notes: [] },
     },
     engineTools(),
   );

@@ -1,11 +1,11 @@
-import { type Artwork, placedIcon, svg } from './svg.ts';
+import { type Artwork, embedIcon, svg } from './svg.ts';
 
 /** Whole bodies for people and animals of whom the icon set has only the head. */
 
 interface Clothes {
   readonly top: string;
   readonly legs: string;
-  readonly skin?: string;
+  readonly colours?: string;
   readonly shoes?: string;
   /** A skirt or robe instead of trousers. */
   readonly robe?: boolean;
@@ -15,18 +15,18 @@ interface Clothes {
 }
 
 function figure(name: string, clothes: Clothes): Artwork {
-  const { top, legs, skin = '#f4b52d', shoes = '#2f2a28', robe, head, extra = '' } = clothes;
+  const { top, legs, colours = '#f4b52d', shoes = '#2f2a28', robe, head, extra = '' } = clothes;
   const torso = `<path d="M38 118 Q64 104 90 118 L94 184 L34 184 Z" fill="${top}"/>`;
-  const arms = `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/><circle cx="24" cy="190" r="8.5" fill="${skin}"/><circle cx="104" cy="190" r="8.5" fill="${skin}"/>`;
+  const arms = `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/><circle cx="24" cy="190" r="8.5" fill="${colours}"/><circle cx="104" cy="190" r="8.5" fill="${colours}"/>`;
   const lower = robe
     ? `<path d="M36 178 L92 178 L108 266 Q64 276 20 266 Z" fill="${legs}"/><ellipse cx="50" cy="270" rx="13" ry="6" fill="${shoes}"/><ellipse cx="78" cy="270" rx="13" ry="6" fill="${shoes}"/>`
     : `<path d="M35 180 L93 180 L88 266 L68 266 L64 206 L60 266 L40 266 Z" fill="${legs}"/><ellipse cx="48" cy="268" rx="15" ry="8" fill="${shoes}"/><ellipse cx="80" cy="268" rx="15" ry="8" fill="${shoes}"/>`;
-  const neck = head ? `<rect x="55" y="92" width="18" height="26" fill="${skin}"/>` : '';
+  const neck = head ? `<rect x="55" y="92" width="18" height="26" fill="${colours}"/>` : '';
   return (icons) =>
     svg(
       128,
       278,
-      `${arms}${lower}${neck}${torso}${extra}${head ? placedIcon(icons, name, 13, 6, 0.8) : placedIcon(icons, name, 6, 2, 0.906)}`,
+      `${arms}${lower}${neck}${torso}${extra}${head ? embedIcon(icons, name, 13, 6, 0.8) : embedIcon(icons, name, 6, 2, 0.906)}`,
     );
 }
 
@@ -55,7 +55,7 @@ function critter(name: string, coat: Coat): Artwork {
       192,
       `${tails[tail]}<ellipse cx="64" cy="140" rx="${rx}" ry="46" fill="${fur}"/><ellipse cx="64" cy="146" rx="${rx * 0.6}" ry="34" fill="${belly}"/>
       <ellipse cx="${64 - rx * 0.86}" cy="168" rx="17" ry="20" fill="${paws}"/><ellipse cx="${64 + rx * 0.86}" cy="168" rx="17" ry="20" fill="${paws}"/><ellipse cx="${64 - rx * 0.9}" cy="183" rx="18" ry="8" fill="${paws}"/><ellipse cx="${64 + rx * 0.9}" cy="183" rx="18" ry="8" fill="${paws}"/>
-      <path d="M44 112 Q40 150 46 184 L60 184 Q62 150 60 122 Z M84 112 Q88 150 82 184 L68 184 Q66 150 68 122 Z" fill="${paws}"/><ellipse cx="52" cy="185" rx="10" ry="6" fill="${paws}"/><ellipse cx="76" cy="185" rx="10" ry="6" fill="${paws}"/>${placedIcon(icons, name, 9, 2, 0.86)}`,
+      <path d="M44 112 Q40 150 46 184 L60 184 Q62 150 60 122 Z M84 112 Q88 150 82 184 L68 184 Q66 150 68 122 Z" fill="${paws}"/><ellipse cx="52" cy="185" rx="10" ry="6" fill="${paws}"/><ellipse cx="76" cy="185" rx="10" ry="6" fill="${paws}"/>${embedIcon(icons, name, 9, 2, 0.86)}`,
     );
 }
 
@@ -65,7 +65,7 @@ const unicorn: Artwork = (icons) =>
     190,
     180,
     `<path d="M168 84 C190 92 188 130 176 148 C178 124 172 110 160 104 Z" fill="#e95a9b"/><path d="M96 108 L84 108 L80 176 L94 176 Z M122 110 L112 110 L110 174 L122 174 Z M160 104 L148 108 L154 176 L168 176 Z M142 110 L134 110 L136 174 L148 174 Z" fill="#e8e4ea"/>
-    <path d="M62 62 C80 74 120 74 150 78 C172 82 174 104 164 118 C140 130 104 128 84 118 C70 104 62 84 62 62 Z" fill="#f6f3f7"/><path d="M80 176 L94 176 L94 168 L80 168 Z M110 174 L122 174 L122 167 L110 167 Z M154 176 L168 176 L168 168 L154 168 Z M136 174 L148 174 L148 167 L136 167 Z" fill="#8d7fa0"/>${placedIcon(icons, 'unicorn', 0, 0, 0.86)}`,
+    <path d="M62 62 C80 74 120 74 150 78 C172 82 174 104 164 118 C140 130 104 128 84 118 C70 104 62 84 62 62 Z" fill="#f6f3f7"/><path d="M80 176 L94 176 L94 168 L80 168 Z M110 174 L122 174 L122 167 L110 167 Z M154 176 L168 176 L168 168 L154 168 Z M136 174 L148 174 L148 167 L136 167 Z" fill="#8d7fa0"/>${embedIcon(icons, 'unicorn', 0, 0, 0.86)}`,
   );
 
 const robot: Artwork = (icons) =>
@@ -74,7 +74,7 @@ const robot: Artwork = (icons) =>
     240,
     `<path d="M30 128 L14 134 L10 182 L22 184 L30 150 Z M98 128 L114 134 L118 182 L106 184 L98 150 Z" fill="#8fa3ad"/><circle cx="16" cy="190" r="10" fill="#5f7480"/><circle cx="112" cy="190" r="10" fill="#5f7480"/><rect x="56" y="100" width="16" height="18" fill="#5f7480"/>
     <rect x="28" y="114" width="72" height="68" rx="12" fill="#b5c7cf"/><rect x="42" y="128" width="44" height="26" rx="5" fill="#3f5661"/><circle cx="53" cy="141" r="5" fill="#ff6b57"/><circle cx="66" cy="141" r="5" fill="#ffd34d"/><circle cx="78" cy="141" r="4" fill="#61e08a"/>
-    <rect x="38" y="182" width="18" height="42" fill="#8fa3ad"/><rect x="72" y="182" width="18" height="42" fill="#8fa3ad"/><rect x="32" y="222" width="30" height="14" rx="6" fill="#5f7480"/><rect x="66" y="222" width="30" height="14" rx="6" fill="#5f7480"/>${placedIcon(icons, 'robot', 12, -2, 0.82)}`,
+    <rect x="38" y="182" width="18" height="42" fill="#8fa3ad"/><rect x="72" y="182" width="18" height="42" fill="#8fa3ad"/><rect x="32" y="222" width="30" height="14" rx="6" fill="#5f7480"/><rect x="66" y="222" width="30" height="14" rx="6" fill="#5f7480"/>${embedIcon(icons, 'robot', 12, -2, 0.82)}`,
   );
 
 const knight: Artwork = () =>
@@ -94,7 +94,7 @@ const wizard: Artwork = (icons) =>
     150,
     280,
     `<path d="M120 70 L126 70 L126 272 L120 272 Z" fill="#6b4a2e"/><circle cx="123" cy="62" r="11" fill="#6fd4ff"/><path d="M40 118 Q64 104 88 118 L112 268 Q64 278 16 268 Z" fill="#3c4f8f"/><path d="M56 124 L72 124 L76 274 L52 274 Z" fill="#2c3a70"/>
-    <path d="M86 118 Q112 128 122 160 L128 172 L112 182 L90 150 Z M42 118 Q22 130 18 176 L34 182 L46 146 Z" fill="#4a5ea6"/><circle cx="122" cy="176" r="9" fill="#f4b52d"/><circle cx="26" cy="184" r="9" fill="#f4b52d"/>${placedIcon(icons, 'mage', 6, 2, 0.906)}`,
+    <path d="M86 118 Q112 128 122 160 L128 172 L112 182 L90 150 Z M42 118 Q22 130 18 176 L34 182 L46 146 Z" fill="#4a5ea6"/><circle cx="122" cy="176" r="9" fill="#f4b52d"/><circle cx="26" cy="184" r="9" fill="#f4b52d"/>${embedIcon(icons, 'mage', 6, 2, 0.906)}`,
   );
 
 const STRIPED =
@@ -127,21 +127,27 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
   hamster: critter('hamster', { coat: '#e8a660', belly: '#fdf0dc', tail: 'none', wide: 1.05 }),
   moose: critter('moose', { coat: '#6b4a35', belly: '#8a654a', tail: 'stub', wide: 1.05 }),
   boar: critter('boar', { coat: '#5f4a40', belly: '#7d6557', tail: 'stub', wide: 1.05 }),
-  alien: figure('alien', { top: '#6d8f7a', legs: '#5a7a68', skin: '#8fb59a', shoes: '#3f5a4a', head: true }),
+  alien: figure('alien', {
+    top: '#6d8f7a',
+    legs: '#5a7a68',
+    colours: '#8fb59a',
+    shoes: '#3f5a4a',
+    head: true,
+  }),
   'clown-face': figure('clown-face', {
     top: '#e8c53a',
     legs: '#c23b2e',
-    skin: '#f4f0ea',
+    colours: '#f4f0ea',
     shoes: '#2f6fb0',
     head: true,
     extra: BUTTONS,
   }),
-  ogre: figure('ogre', { top: '#6b4a2e', legs: '#4a3522', skin: '#c23b2e', head: true }),
-  goblin: figure('goblin', { top: '#7a2f22', legs: '#3f2a20', skin: '#d8442f', head: true }),
+  ogre: figure('ogre', { top: '#6b4a2e', legs: '#4a3522', colours: '#c23b2e', head: true }),
+  goblin: figure('goblin', { top: '#7a2f22', legs: '#3f2a20', colours: '#d8442f', head: true }),
   astronaut: figure('astronaut', {
     top: '#eef1f3',
     legs: '#dfe4e8',
-    skin: '#c9d0d6',
+    colours: '#c9d0d6',
     shoes: '#8b939b',
     extra: PACK,
   }),
@@ -181,11 +187,11 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
   ninja: figure('ninja', {
     top: '#26282e',
     legs: '#1f2126',
-    skin: '#26282e',
+    colours: '#26282e',
     extra: '<path d="M34 166 L94 166 L94 176 L34 176 Z" fill="#a8332c"/>',
   }),
   vampire: figure('vampire', { top: '#22242a', legs: '#1a1b20', robe: true }),
-  zombie: figure('zombie', { top: '#d8702a', legs: '#5a6472', skin: '#6fbf4a' }),
+  zombie: figure('zombie', { top: '#d8702a', legs: '#5a6472', colours: '#6fbf4a' }),
   boy: figure('boy', { top: '#3a86c8', legs: '#4a5a7a', head: true }),
   girl: figure('girl', { top: '#e86a8a', legs: '#e86a8a', robe: true, head: true }),
   child: figure('child', { top: '#f2b632', legs: '#4a6a8a', head: true }),

@@ -8,5 +8,5 @@ export const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
 /** An icon set into a drawing at a place and scale. */
-export const placedIcon = (icons: Icons, name: string, x: number, y: number, scale: number): string =>
+export const embedIcon = (icons: Icons, name: string, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${icons[name] ?? ''}</g>`;

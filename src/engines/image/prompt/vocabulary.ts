@@ -1,0 +1,77 @@
+/** The closed sets of values that a prompt is reduced to. Data files may use no others. */
+
+export const PLACES = [
+  'mountains',
+  'lake',
+  'sea',
+  'forest',
+  'desert',
+  'hills',
+  'snow',
+  'city',
+  'street',
+  'room',
+  'space',
+  'underwater',
+  'abstract',
+  'table',
+] as const;
+export type ScenePlace = (typeof PLACES)[number];
+
+export const TIMES_OF_DAY = ['day', 'sunset', 'dawn', 'dusk', 'night'] as const;
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+
+export const WEATHERS = ['clear', 'fair', 'cloudy', 'overcast', 'rain', 'storm', 'snow', 'fog'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** Parts that a place may have besides: a lake with mountains behind it, a city with neon signs. */
+export const FEATURES = [
+  'mountains',
+  'water',
+  'river',
+  'trees',
+  'flowers',
+  'beach',
+  'island',
+  'aurora',
+  'rainbow',
+  'lightning',
+  'stars',
+  'milkyway',
+  'moon',
+  'neon',
+  'mars',
+  'planet',
+  'galaxy',
+  'waves',
+  'calm',
+  'cliff',
+  'jungle',
+  'palms',
+  'canyon',
+  'road',
+  'waterfall',
+  'crops',
+  'blossom',
+] as const;
+export type SceneFeature = (typeof FEATURES)[number];
+
+/** The part of a scene that a subject is drawn in. */
+export const ZONES = ['ground', 'water', 'air', 'deep', 'table'] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const RELATIONS = [
+  'under',
+  'on',
+  'beside',
+  'behind',
+  'before',
+  'above',
+  'riding',
+  'wearing',
+  'in',
+] as const;
+export type Relation = (typeof RELATIONS)[number];

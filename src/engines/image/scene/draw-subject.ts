@@ -1,0 +1,91 @@
+import { oneOf } from '../../narrow.ts';
+import looks from '../data/subject-looks.json';
+import { TREE_KINDS } from '../plants/foliage.ts';
+import { drawTree } from '../plants/trees.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import { linearRgb, type Rgb } from '../raster/colour.ts';
+import type { Drawings } from '../sprites/drawings.ts';
+import { drawGlow, drawLightBeams } from '../sprites/glow.ts';
+import { LitSprite } from '../sprites/lit-sprite.ts';
+import { drawReflection } from '../sprites/reflection.ts';
+import { drawBody, shadeSprite } from '../sprites/shading.ts';
+import { drawShadow } from '../sprites/shadow.ts';
+import type { PlacedSubject } from './layout.ts';
+import type { Scene } from './scene.ts';
+
+/** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */
+export function moveToLand(one: PlacedSubject, land: Canvas): PlacedSubject {
+  const half = one.size * 0.28;
+  for (let row = Math.round(one.foot); row < land.height; row += 4) {
+    const dry = (x: number): boolean =>
+      x >= 0 && x < land.width && (land.px[(row * land.width + Math.round(x)) * 4 + 3] as number) > 0.5;
+    for (let step = 0; step < land.width * 0.3; step += 4) {
+      for (const x of [one.x - step, one.x + step]) {
+        if (dry(x - half) && dry(x) && dry(x + half)) return { ...one, x, foot: Math.max(one.foot, row) };
+      }
+    }
+  }
+  return one;
+}
+
+/** Trees are generated in the light of the scene, not rasterised from a drawing. */
+const TREES = new Map(Object.entries(looks.trees).map(([name, kind]) => [name, oneOf(TREE_KINDS, kind)]));
+
+/** Natural colours of animals whose drawing has one strong colour. */
+const COATS = new Map(Object.entries(looks.coats));
+
+function coatOf(scene: Scene, one: PlacedSubject): Rgb | undefined {
+  if (one.subject.colour) return linearRgb(one.subject.colour);
+  const coats = COATS.get(one.name);
+  const coat = coats?.[Math.floor(scene.random(Math.round(one.x * 7))() * coats.length)];
+  return coat ? linearRgb(coat) : undefined;
+}
+
+function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSprite | undefined {
+  const tree = TREES.get(one.name);
+  if (tree) {
+    const kind = tree === 'leafy' && scene.plan.features.has('blossom') ? 'blossom' : tree;
+    return drawTree(scene, kind, scene.random(Math.round(one.x)), Math.round(Math.max(60, one.size)));
+  }
+  if (!drawings.has(one.name)) return undefined;
+  return shadeSprite(scene, drawings.draw(one.name, one.size), {
+    mirrored: one.mirrored,
+    glows: kindOfSubject(one.name).glows || one.subject.glowing,
+    // Only a body as large as a house or a bus has windows.
+    lamps: kindOfSubject(one.name).metres > 3.5,
+    tint: coatOf(scene, one),
+    grounded: one.zone !== 'air' && one.zone !== 'deep',
+  });
+}
+
+export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one: PlacedSubject): void {
+  const body = bodySprite(scene, drawings, one);
+  if (!body) return;
+  const aloft = one.zone === 'air' || one.zone === 'deep' || one.perched;
+  const standing = {
+    x: one.x,
+    foot: one.foot,
+    fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
+  };
+  if (one.zone === 'water' && !one.perched) {
+    const afloat = submergeBase(body, 0.06);
+    drawReflection(scene, layer, afloat, standing);
+    drawBody(scene, layer, afloat, standing);
+    return;
+  }
+  if (!aloft) drawShadow(scene, layer, body, standing);
+  if (kindOfSubject(one.name).glows || one.subject.glowing)
+    drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
+  if (one.name === 'lighthouse' && scene.light.dark)
+    drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
+  drawBody(scene, layer, body, standing);
+}
+
+/** Cuts off the part of a floating body that is under water. */
+function submergeBase(body: LitSprite, share: number): LitSprite {
+  const height = Math.max(1, Math.round(body.height * (1 - share)));
+  const above = new LitSprite(body.width, height);
+  above.px.set(body.px.subarray(0, above.px.length));
+  return above;
+}

@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  FEATURES,
+  PLACES,
+  RELATIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+  WEATHERS,
+  ZONES,
+} from '../../src/engines/image/prompt/vocabulary.ts';
+import { IMAGE_STYLES } from '../../src/engines/image/request.ts';
+
+const ENGINES = fileURLToPath(new URL('../../src/engines', import.meta.url));
+
+const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'a lower-case phrase'));
+const name = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a drawing'));
+const words = v.pipe(v.array(word), v.minLength(1), unique());
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, '#rrggbb'));
+const hexes = v.pipe(v.array(hex), v.minLength(1));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const positive = v.pipe(v.number(), v.gtValue(0));
+const rgb = v.tuple([v.number(), v.number(), v.number()]);
+const byteRgb = v.tuple([byte(), byte(), byte()]);
+const pattern = v.pipe(v.string(), v.check(compiles, 'a regular expression'));
+const path = v.pipe(v.string(), v.regex(/^M[-\d. MLQZ]+$/, 'an SVG path'));
+const everyOf = <K extends string, S extends v.GenericSchema>(keys: readonly K[], value: S) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, value])));
+
+function unique<T extends string>() {
+  return v.check((list: T[]) => new Set(list).size === list.length, 'no entry twice');
+}
+
+function byte() {
+  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
+}
+
+function compiles(source: string): boolean {
+  return new RegExp(source) instanceof RegExp;
+}
+
+const sky = v.strictObject({ zenith: hex, middle: hex, horizon: hex });
+const grade = {
+  exposure: positive,
+  saturation: positive,
+  contrast: positive,
+  cast: rgb,
+  duotone: v.strictObject({ amount: share, colour: rgb }),
+  bloom: share,
+  vignette: share,
+  grain: share,
+};
+const view = v.strictObject({ x: v.number(), y: v.number(), zoom: positive, dolly: v.number() });
+const skin = { skin: hex, shade: hex, lips: hex };
+const hair = { hair: hex, dark: hex };
+const clothes = { shirt: hex, dark: hex };
+
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  'image/data/colour-grades.json': v.strictObject({
+    styles: everyOf(IMAGE_STYLES, v.strictObject(grade)),
+    tints: v.record(v.string(), v.partial(v.strictObject(grade))),
+  }),
+  'image/data/flowers.json': v.strictObject({
+    kinds: v.array(v.strictObject({ word, colours: hexes })),
+    mixed: hexes,
+    subjects: v.array(name),
+  }),
+  'image/data/foliage.json': everyOf(
+    [...SEASONS, 'blossom', 'conifer', 'palm'],
+    v.strictObject({ dark: hex, light: hex, accent: hex }),
+  ),
+  'image/data/irregular-plurals.json': v.record(word, word),
+  'image/data/light.json': v.strictObject({
+    times: everyOf(
+      TIMES_OF_DAY,
+      v.strictObject({
+        sky,
+        sun: hex,
+        key: positive,
+        ambient: v.strictObject({ colour: hex, strength: share }),
+        fog: hex,
+        height: share,
+      }),
+    ),
+    mars: v.strictObject({ sky, fog: hex }),
+  }),
+  'image/data/modifiers.json': v.strictObject({
+    numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+    colours: v.record(word, hex),
+    sizes: v.record(word, positive),
+    relations: v.array(v.strictObject({ phrase: word, kind: v.picklist(RELATIONS) })),
+    flying: words,
+    articles: words,
+    uncounted: words,
+    aboutColour: words,
+    glowing: words,
+  }),
+  'image/data/not-nouns.json': words,
+  'image/data/noun-aliases.json': v.record(
+    name,
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9 -]+$/))), v.minLength(1), unique()),
+  ),
+  'image/data/palettes.json': v.strictObject({
+    abstract: v.array(hexes),
+    nebulae: v.array(v.tuple([hex, hex, hex, hex])),
+    planets: v.array(v.tuple([hex, hex, hex])),
+    neon: hexes,
+    cityWindows: hexes,
+    cityWalls: hexes,
+    houseFronts: hexes,
+    awnings: hexes,
+    roomWalls: hexes,
+    books: v.pipe(hexes, v.minLength(5)),
+    tableBackdrops: v.array(v.strictObject({ dark: hex, light: hex })),
+    rainbow: v.array(rgb),
+  }),
+  'image/data/places.json': v.strictObject({
+    horizon: everyOf(PLACES, share),
+    priority: v.pipe(v.array(v.picklist(PLACES)), v.length(PLACES.length), unique()),
+  }),
+  'image/data/scene-words.json': v.array(
+    v.strictObject({
+      hint: v.partial(
+        v.strictObject({
+          place: v.picklist(PLACES),
+          time: v.picklist(TIMES_OF_DAY),
+          weather: v.picklist(WEATHERS),
+          season: v.picklist(SEASONS),
+          features: v.array(v.picklist(FEATURES)),
+          tint: v.string(),
+          weak: v.boolean(),
+        }),
+      ),
+      phrases: words,
+    }),
+  ),
+  'image/data/stroke-font.json': v.strictObject({
+    glyphs: v.record(v.pipe(v.string(), v.length(1)), v.strictObject({ width: positive, path })),
+    marks: v.record(v.pipe(v.string(), v.regex(/^\p{M}$/u)), path),
+  }),
+  'image/data/subject-kinds.json': v.strictObject({
+    kinds: v.array(
+      v.strictObject({
+        zone: v.picklist(ZONES),
+        metres: positive,
+        home: v.picklist(PLACES),
+        names: v.pipe(v.array(name), v.minLength(1), unique()),
+      }),
+    ),
+    glowing: v.pipe(v.array(name), unique()),
+  }),
+  'image/data/subject-looks.json': v.strictObject({
+    seatHeights: v.record(name, share),
+    coats: v.record(name, hexes),
+    trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),
+    glowColours: v.record(name, hex),
+  }),
+  'image/data/weather.json': everyOf(
+    WEATHERS,
+    v.strictObject({
+      lightBlocked: share,
+      haze: v.nullable(positive),
+      cloudDensity: v.number(),
+      cumulusClouds: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+  'video/data/appearance.json': v.strictObject({
+    skin: v.array(v.strictObject({ pattern, ...skin })),
+    anySkin: v.array(v.strictObject(skin)),
+    hair: v.array(v.strictObject({ pattern, ...hair })),
+    anyHair: v.array(v.strictObject(hair)),
+    clothes: v.array(v.strictObject({ pattern, ...clothes })),
+    anyClothes: v.array(v.strictObject(clothes)),
+    eyes: hexes,
+    studioWalls: v.array(byteRgb),
+  }),
+  'video/data/camera.json': v.strictObject({
+    moves: v.record(v.string(), v.strictObject({ from: view, to: view })),
+    requests: v.array(v.strictObject({ pattern, move: v.string() })),
+  }),
+  'video/data/light-drift.json': everyOf(TIMES_OF_DAY, rgb),
+  'video/data/particles.json': v.record(
+    v.string(),
+    v.strictObject({
+      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      form: v.picklist(['spot', 'streak', 'petal', 'bubble']),
+      fall: v.number(),
+      drift: v.number(),
+      sway: v.number(),
+      pace: v.number(),
+      radius: share,
+      colours: v.pipe(v.array(byteRgb), v.minLength(1)),
+      alpha: share,
+      glow: v.optional(v.boolean()),
+      flicker: v.optional(positive),
+      band: v.optional(v.strictObject({ top: share, bottom: share })),
+    }),
+  ),
+  'video/data/shots.json': v.strictObject({
+    openingMoves: v.array(v.string()),
+    followingMoves: v.array(v.string()),
+    timesOfDay: v.array(v.array(v.string())),
+  }),
+};
+
+const files = ['image', 'video'].flatMap((engine) =>
+  readdirSync(join(ENGINES, engine, 'data'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${engine}/data/${file}`),
+);
+
+test('every data file of the image and video engines has a schema', () => {
+  expect(files.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+});
+
+test.each(files)('%s has its shape', (file) => {
+  const schema = SCHEMAS[file] ?? v.never();
+  const { issues = [] } = v.safeParse(schema, JSON.parse(readFileSync(join(ENGINES, file), 'utf8')));
+  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+});
+
+test('no subject is in two rows of the table of kinds', () => {
+  const table = JSON.parse(readFileSync(join(ENGINES, 'image/data/subject-kinds.json'), 'utf8'));
+  const names: string[] = table.kinds.flatMap((row: { names: string[] }) => row.names);
+  expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
+});
+
+test('camera moves that shots and requests name exist', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(ENGINES, 'video/data', file), 'utf8'));
+  const { moves, requests } = read('camera.json');
+  const { openingMoves, followingMoves } = read('shots.json');
+  const named = [...openingMoves, ...followingMoves, ...requests.map((row: { move: string }) => row.move)];
+  expect(named.filter((move) => !Object.hasOwn(moves, move))).toEqual([]);
+});
