@@ -11,12 +11,10 @@ const ALLOWED = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.
 
 /** What is compiled into a package and has a licence of its own. Taken from the packages' own documentation. */
 const INSIDE = {
-  'wasm-media-encoders': [
-    'LAME (LGPL-2.0-or-later), in a WebAssembly module of its own that can be replaced',
-  ],
+  'wasm-media-encoders': ['LAME 3.100 (LGPL-2.0-or-later); see "LGPL parts" at the end'],
   'h264-mp4-encoder': ['minih264 (public domain)', 'libmp4v2 (MPL-1.1)'],
   '@mediabunny/aac-encoder': [
-    'parts of FFmpeg (LGPL-2.1-or-later), in a WebAssembly module of its own that can be replaced',
+    'libavcodec 62.23.103 of FFmpeg (LGPL-2.1-or-later); see "LGPL parts" at the end',
   ],
   '@coderline/alphatab': ['sonivox sound font (Apache-2.0, Copyright 2004-2006 Sonic Network Inc.)'],
   '@iconify-json/noto': ['Noto Emoji (Apache-2.0, Google Inc)'],
@@ -25,6 +23,26 @@ const INSIDE = {
   'node-sqlite3-wasm': ['SQLite (public domain)'],
 };
 
+/** The versions are those that the modules themselves name, and the packages are pinned to them in package.json. */
+const LGPL_PARTS = `LGPL parts
+
+Two parts of octet are libraries under the GNU LGPL. Each is a WebAssembly module in a file of its own, is loaded at
+run time, and can be replaced by a build of your own: put the module under its plain name into the folder dist/assets
+of the installed package; a plain file is taken before the compressed one (.br).
+
+dist/assets/mp3.wasm
+  LAME 3.100, GNU Library General Public License, version 2 or later; https://lame.sourceforge.io
+  built by wasm-media-encoders 0.7.0: https://github.com/arseneyr/wasm-media-encoders/tree/v0.7.0
+  source of the library in that build: https://github.com/arseneyr/lame/tree/98db548e8e851defbba3184125ce10725355c332
+  to build it: Emscripten 2.0.8 and "make", as in the README of that package
+
+dist/assets/film-aac.wasm
+  libavcodec 62.23.103 and libavutil of FFmpeg, GNU Lesser General Public License, version 2.1 or later;
+  https://ffmpeg.org, https://github.com/FFmpeg/FFmpeg; configured without GPL and non-free parts, with the AAC encoder only
+  built by @mediabunny/aac-encoder 1.59.0: https://github.com/Vanilagy/mediabunny/tree/v1.59.0/packages/aac-encoder
+  to build it: Emscripten and the commands in the README of that package
+`;
+
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */
 export function writeNotices(moduleIds) {
   const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages()])].sort();
@@ -32,9 +50,16 @@ export function writeNotices(moduleIds) {
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(
     target,
-    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}`,
+    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}\n${lgplTexts()}`,
   );
   return { target, names };
+}
+
+function lgplTexts() {
+  const texts = ['LGPL-2.0.txt', 'LGPL-2.1.txt'].map((name) =>
+    readFileSync(join(root, 'scripts/licences', name), 'utf8').trim(),
+  );
+  return [LGPL_PARTS, ...texts].map((text) => `${'-'.repeat(78)}\n${text}\n`).join('\n');
 }
 
 function packageOf(id) {

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
 import { manual } from './help/manual.ts';
-import { didYouMean } from './help/similar.ts';
 
 /** The request behind each command that posts one. */
 export const REQUESTS: Readonly<Record<string, Endpoint>> = {
@@ -38,12 +37,14 @@ async function print(context: Context, words: readonly string[]): Promise<void> 
   const names = Object.keys(REQUESTS);
   if (name === '') return context.terminal.result(names, names);
   const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
-  if (!request)
+  if (!request) {
+    const { didYouMean } = await import('./help/similar.ts');
     throw new OctetError(
       'usage',
       `octet ${name} sends no request of its own`,
       didYouMean(name, names, 'octet schema ') ?? `one of: ${names.join(', ')}`,
     );
+  }
   const { toJsonSchema } = await import('@valibot/to-json-schema');
   const document = toJsonSchema(request, { errorMode: 'ignore' });
   const text = JSON.stringify({ title: `octet ${name}`, ...document }, null, 2);

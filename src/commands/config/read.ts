@@ -10,7 +10,7 @@ interface Shown {
 
 export async function getSetting(context: Context, word: string): Promise<void> {
   const { knownSetting } = await import('./known-setting.ts');
-  const { name } = knownSetting(word);
+  const { name } = await knownSetting(word);
   const shown = (await effective(context))[name];
   if (!shown && context.terminal.mode === 'human') context.terminal.note(`${name} is not set`);
   await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { knownSetting } from './known-setting.ts';
 
 export async function set(context: Context, word: string, text: string): Promise<void> {
-  const { name, setting } = knownSetting(word);
+  const { name, setting } = await knownSetting(word);
   const value = setting.check(text, name);
   if (setting.secret) context.redactor.register(value);
   const profile = await profileName(context);
@@ -16,7 +16,7 @@ export async function set(context: Context, word: string, text: string): Promise
 }
 
 export async function unset(context: Context, word: string): Promise<void> {
-  const { name } = knownSetting(word);
+  const { name } = await knownSetting(word);
   const profile = await profileName(context);
   await context.store.set(profile, name, undefined);
   await context.terminal.result(

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from './manual.ts';
-import { didYouMean } from './similar.ts';
 import { topHelp } from './top.ts';
 import { TOPICS } from './topics.ts';
 
@@ -27,6 +26,7 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
     tree,
   );
   if (!found) {
+    const { didYouMean } = await import('./similar.ts');
     const topics = Object.keys(TOPICS).join(', ');
     const names = [...tree.commands.map((child) => child.name()), ...Object.keys(TOPICS)];
     throw new OctetError(

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
 import { fieldsOf, problems } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
-import { didYouMean } from '../help/similar.ts';
 import { assigned } from './assignment.ts';
 import { deliverWithRetries } from './deliver.ts';
 import { type SecretFlags, signingSecret } from './secrets.ts';
@@ -17,6 +16,7 @@ export interface TriggerFlags extends SecretFlags {
 export async function triggerWebhook(context: Context, type: string, flags: TriggerFlags): Promise<void> {
   if (!isEventType(type)) {
     const kinds = Object.keys(EVENTS);
+    const { didYouMean } = await import('../help/similar.ts');
     throw new OctetError(
       'usage',
       `there is no event ${type}; the kinds are ${kinds.join(', ')}`,
