@@ -225,13 +225,11 @@ test('what is not needed is seen', async () => {
   expect(found).toMatch(/^node:zlib$/m);
 });
 
-test.each([
-  [['config', 'set', 'history', 'off'], false],
-  [['schema', 'chat'], false],
-  [['help', 'exit-codes'], false],
-  [['config', 'get', 'historx'], true],
-])('X15.7: %j looks for similar words: %j', async (argv, looks) => {
-  const { files } = await run({ argv, needs: [] });
-  const sources = files.flatMap((file) => file.sources);
-  expect(sources.some((source) => source.includes('fastest-levenshtein'))).toBe(looks);
-});
+test.each([[['config', 'set', 'history', 'off']], [['schema', 'chat']], [['help', 'exit-codes']]])(
+  'X15.7: %j succeeds without looking for similar words',
+  async (argv) => {
+    const { files } = await run({ argv, needs: [] });
+    const sources = files.flatMap((file) => file.sources);
+    expect(sources.filter((source) => /levenshtein|similar/.test(source))).toEqual([]);
+  },
+);
