@@ -23,6 +23,8 @@ export interface ServiceContext {
   readonly assets: Assets;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;
+  /** Proves to the owner of the state that this service is the one that was announced. */
+  readonly proofKey: string;
   /** The webhook signing secret. */
   readonly secret: string;
   /** The account of this machine that the service runs for. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cwd } from 'node:process';
@@ -5,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { BodyBudget } from '../contract/body-budget.ts';
 import type { Plan } from '../contract/rate-limit.ts';
 import type { Transport } from '../contract/transport.ts';
+import { OctetError } from '../errors.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
@@ -69,6 +71,8 @@ export interface Service {
   readonly adminKey: string;
   /** Signs webhooks. */
   readonly secret: string;
+  /** Random, for this run; see http/proof.ts. */
+  readonly proofKey: string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
   setPublicUrl(url: string): void;
@@ -93,6 +97,8 @@ export const LOCAL_ORIGIN = 'http://octet.local';
 
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { clock, stateDir, speed = 1 } = options;
+  if (options.credits !== undefined && !(Number.isSafeInteger(options.credits) && options.credits >= 0))
+    throw new OctetError('usage', `credits must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
   const assets = assetsIn(options.assetsDir);
   const fixtures = fixturesFrom(options.fixtures);
   const faults = faultsFrom(options.faults ?? []);
@@ -107,6 +113,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     return found;
   });
   const { key, adminKey, secret } = identity;
+  const proofKey = randomBytes(32).toString('hex');
   const notices = identity.replaced ? [...store.notices, NEW_KEY] : store.notices;
   let reach: Reach = { url: options.publicUrl ?? LOCAL_ORIGIN, hosts: [] };
   const allowPrivate = (): boolean => reach.hosts.length === 0;
@@ -129,6 +136,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     owner,
     assets,
     speed,
+    proofKey,
     secret,
     account: identity.account,
     isAdmin: keyMatcher(adminKey),
@@ -180,6 +188,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     key,
     adminKey,
     secret,
+    proofKey,
     notices,
     setPublicUrl(url) {
       reach = { ...reach, url: url.replace(/\/+$/, '') };

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { localState } from './open.ts';
-import { running } from './running.ts';
+import { announcedOwner } from './running.ts';
 
 export async function reset(context: Context): Promise<void> {
   const { terminal } = context;
   const directory = localState(context);
   if (directory === undefined) throw new OctetError('io', 'there is no state directory');
-  if (await running(context))
-    throw new OctetError('unsafe', 'a service is running on this state', 'stop octet serve first');
+  await refuseWhileServed(context.directories.state);
   const sure =
     context.flags.yes ||
     (await terminal.confirm('forget all jobs, files, credits and webhooks of the local service?', {
@@ -19,4 +19,18 @@ export async function reset(context: Context): Promise<void> {
   if (!sure) throw new OctetError('usage', 'nothing was forgotten');
   await rm(directory, { recursive: true, force: true });
   await terminal.result({ removed: directory }, 'the local service starts anew');
+}
+
+/** A service that does not answer may only be busy, so its process decides. */
+async function refuseWhileServed(directory = '.'): Promise<void> {
+  const found = await announcedOwner(directory);
+  if (found?.standing === 'alive')
+    throw new OctetError('unsafe', 'a service is running on this state', 'stop octet serve first');
+  if (found?.standing === 'foreign') {
+    throw new OctetError(
+      'unsafe',
+      `a service in another container or machine (${found.owner.host}) may be running on this state`,
+      `stop octet serve there; if it no longer runs, delete ${join(directory, 'serve.json')}`,
+    );
+  }
 }

@@ -1,40 +1,107 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
-import { isRunning, ownPid } from '../../files/owner.ts';
+import { ownerIn, ownOwner, type ProcessOwner, type Standing, standingOf } from '../../files/owner.ts';
+import { isProof, PROOF_PATH } from '../../service/http/proof.ts';
 import type { ServiceVariables } from './open.ts';
 
-interface Running {
-  readonly pid: number;
+interface Announcement {
+  readonly owner: ProcessOwner;
+  readonly proofKey: string;
   readonly variables: ServiceVariables;
 }
 
+const ANSWER_MS = 3_000;
+const MOST_BYTES = 4_096;
+
 /** Tells `serve env` where the service is; only its own user can read it. */
-export async function announce(context: Context, variables: ServiceVariables): Promise<() => Promise<void>> {
+export async function announce(
+  context: Context,
+  { variables, proofKey }: Pick<Announcement, 'variables' | 'proofKey'>,
+): Promise<() => Promise<void>> {
   const directory = context.directories.state;
   if (directory === undefined) return async () => undefined;
   const path = join(directory, 'serve.json');
   await ensureDirectory(directory);
-  await writeAtomic(path, `${JSON.stringify({ pid: ownPid, variables })}\n`, { mode: 0o600 });
+  const announcement: Announcement = { owner: ownOwner(directory), proofKey, variables };
+  await writeAtomic(path, `${JSON.stringify(announcement)}\n`, { mode: 0o600 });
   return async () => {
-    const current = await running(context);
-    if (current?.pid === ownPid) await rm(path, { force: true });
+    // Another service may have announced itself since.
+    if ((await readAnnouncement(directory))?.proofKey === proofKey) await rm(path, { force: true });
   };
 }
 
-/** The service that runs now, if one does. */
-export async function running(context: Context): Promise<Running | undefined> {
+/** The service that runs now. Its process must be able to be alive, and the program on its port must prove itself. */
+export async function running(context: Context): Promise<Announcement | undefined> {
   const directory = context.directories.state;
-  if (directory === undefined) return undefined;
+  const found = directory === undefined ? undefined : await readAnnouncement(directory);
+  if (directory === undefined || !found || standingOf(found.owner, directory) === 'dead') return undefined;
+  return (await proves(found, context)) ? found : undefined;
+}
+
+/** The process that announced itself last; undefined when none did, or it is dead. */
+export async function announcedOwner(
+  directory: string,
+): Promise<{ readonly owner: ProcessOwner; readonly standing: Exclude<Standing, 'dead'> } | undefined> {
+  const found = await readAnnouncement(directory);
+  if (!found) return undefined;
+  const standing = standingOf(found.owner, directory);
+  return standing === 'dead' ? undefined : { owner: found.owner, standing };
+}
+
+async function readAnnouncement(directory: string): Promise<Announcement | undefined> {
   const text = await readFile(join(directory, 'serve.json'), 'utf8').catch(() => '');
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value) || typeof value.pid !== 'number' || !isObject(value.variables)) return undefined;
-    return isRunning(value.pid) ? (value as unknown as Running) : undefined;
+    if (!isObject(value) || typeof value.proofKey !== 'string' || !isVariables(value.variables))
+      return undefined;
+    const owner = ownerIn(value.owner);
+    return owner && { owner, proofKey: value.proofKey, variables: value.variables };
   } catch {
+    // No file, or one that another program has written: then no service has announced itself.
     return undefined;
   }
+}
+
+function isVariables(value: unknown): value is ServiceVariables {
+  const variables = isObject(value) ? value : {};
+  return Object.values(variables).every((each) => typeof each === 'string') && 'OCTET_BASE_URL' in variables;
+}
+
+async function proves({ variables, proofKey }: Announcement, context: Context): Promise<boolean> {
+  const nonce = randomBytes(16).toString('hex');
+  try {
+    const url = new URL(`${PROOF_PATH}?nonce=${nonce}`, variables.OCTET_BASE_URL);
+    const answer: unknown = JSON.parse(await get(url, context));
+    return isObject(answer) && isProof(answer.proof, proofKey, nonce);
+  } catch {
+    context.signal.throwIfAborted();
+    // Nobody answers, or with something else: it is not the service.
+    return false;
+  }
+}
+
+/** Without a proxy: the service listens on this machine. */
+function get(url: URL, { clock, signal }: Context): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent: false, signal }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => {
+        text += part;
+        if (text.length > MOST_BYTES) sent.destroy(new Error('the answer is too long'));
+      });
+      reply.on('end', () => resolve(text));
+      reply.on('error', reject);
+    });
+    const callOff = clock.after(ANSWER_MS, () => sent.destroy(new Error('no answer came')));
+    sent.on('close', callOff);
+    sent.on('error', reject);
+    sent.end();
+  });
 }

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { maybeText, numberIn, type Sql, textIn } from '../store/sql.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Account } from './accounts.ts';
-import { enter } from './credits.ts';
+import { checkCredits, enter } from './credits.ts';
 import { CREDITS_PER_MINOR_UNIT } from './prices.ts';
 
 export interface Checkout {
@@ -19,6 +19,7 @@ export interface Checkout {
 export function createCheckout(account: string, parsed: { amount: number; currency: string }, now: number) {
   const id = newId('cs', 18);
   const credits = parsed.amount * CREDITS_PER_MINOR_UNIT;
+  checkCredits(credits);
   return {
     ...parsed,
     id,

@@ -31,11 +31,19 @@ export function balanceOf(sql: Sql, account: string): Balance {
   return { available: numberIn(row, 'balance') - numberIn(row, 'held'), held: numberIn(row, 'held') };
 }
 
+/** Beyond this sums are rounded, and a ledger that is rounded does not add up. */
+export function checkCredits(amount: number): void {
+  if (!Number.isSafeInteger(amount))
+    throw serviceError.invalid(`credits: the balance cannot exceed ${Number.MAX_SAFE_INTEGER}`);
+}
+
 /** The only writer of the ledger and of balances. */
 export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number): number {
   const row = sql.get('SELECT balance FROM accounts WHERE id = ?', account);
   if (!row) throw new Error(`no account ${account}`);
   const balance = numberIn(row, 'balance') + entry.amount;
+  checkCredits(entry.amount);
+  checkCredits(balance);
   const fields = {
     id: newId('txn'),
     account,

@@ -10,6 +10,7 @@ import { abandon, jsonResponse, type ServiceRequest, type ServiceResponse } from
 import { isAllowedHost } from './hosts.ts';
 import { LOCAL_ENDPOINTS, serveLocal } from './local-app.ts';
 import { errorResponse, isUnexpected, serveRoute } from './pipeline.ts';
+import { PROOF_PATH, serveProof } from './proof.ts';
 import { serviceError } from './service-error.ts';
 
 export type App = (request: ServiceRequest) => Promise<ServiceResponse>;
@@ -115,6 +116,11 @@ function open(service: ServiceContext): Place[] {
       serve: async (request: ServiceRequest, { id = '' }: Params) =>
         (await import('../routes/checkout-page.ts')).payCheckout(service, request, id, how),
     })),
+    {
+      method: 'GET',
+      path: PROOF_PATH,
+      serve: async (request) => serveProof(service.proofKey, request),
+    },
     {
       method: 'GET',
       path: '/previews/:id',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { OctetError } from '../../errors.ts';
 import { faultOf, probeDisk, storeError } from './faults.ts';
-import type { SqlFile } from './sql.ts';
+import type { DiskFault, SqlFile, Sqlite } from './sql.ts';
 
 export interface Connection {
   use<T>(action: (file: SqlFile) => T): T;
@@ -12,7 +12,7 @@ export interface Connection {
  * An open database that outlives faults of the disk. After a fault the file is closed, and the next use opens it again:
  * SQLite then rolls back what the fault left half done. So a full disk or a lack of descriptors is over when it is over.
  */
-export function openConnection(path: string, open: (path: string) => SqlFile): Connection {
+export function openConnection(path: string, sqlite: Sqlite): Connection {
   let file: SqlFile | undefined;
   let lasting: OctetError | undefined;
   let wasOpened = false;
@@ -21,7 +21,7 @@ export function openConnection(path: string, open: (path: string) => SqlFile): C
     if (wasOpened && !existsSync(path)) {
       throw new OctetError('io', `${path} was removed while it was in use`, 'start octet again');
     }
-    const opened = open(path);
+    const opened = sqlite.open(path);
     try {
       opened.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
     } catch (error) {
@@ -40,11 +40,15 @@ export function openConnection(path: string, open: (path: string) => SqlFile): C
         return action(file);
       } catch (error) {
         if (error instanceof OctetError) throw error;
-        const fault = faultOf(error, () => file?.diskFault(error) ?? probeDisk(path));
+        let disk: DiskFault | undefined;
+        const fault = faultOf(error, () => {
+          disk = sqlite.diskFault(error) ?? probeDisk(path);
+          return disk;
+        });
         if (fault === 'other') throw error;
         if (file) closeQuietly(file);
         file = undefined;
-        const failure = storeError(fault, path, error);
+        const failure = storeError(fault, path, error, disk?.code);
         if (fault === 'broken' || fault === 'corrupt') lasting = failure;
         throw failure;
       }

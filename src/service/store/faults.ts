@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { OctetError, systemCode } from '../../errors.ts';
+import { ioError } from '../../files/io-error.ts';
 import { ownPid } from '../../files/owner.ts';
 import type { DiskFault } from './sql.ts';
 
@@ -7,13 +8,13 @@ import type { DiskFault } from './sql.ts';
 export type StoreFault = 'corrupt' | 'full' | 'files' | 'readonly' | 'failed' | 'broken' | 'other';
 
 /** The two builds of SQLite share the words of their messages; the fault tells what the disk said. */
-export function faultOf(error: unknown, diskFault: () => DiskFault | undefined): StoreFault {
+export function faultOf(error: unknown, disk: () => DiskFault | undefined): StoreFault {
   const message = error instanceof Error ? error.message : '';
   if (/malformed|not a database|corrupt/i.test(message)) return 'corrupt';
   if (/readonly|read-only/i.test(message)) return 'readonly';
   if (/disk is full/i.test(message)) return 'full';
-  if (!/disk I\/O|unable to open/i.test(message)) return 'other';
-  const { code = '', call = '' } = diskFault() ?? {};
+  if (!/disk I\/O|unable to open|could not open/i.test(message)) return 'other';
+  const { code = '', call = '' } = disk() ?? {};
   const known = KNOWN[code];
   if (known) return known;
   // After a failed fsync the kernel forgets what was lost: the next fsync would report success.
@@ -55,7 +56,18 @@ export function probeDisk(path: string): DiskFault | undefined {
   }
 }
 
-export function storeError(fault: Exclude<StoreFault, 'other'>, path: string, cause: unknown): OctetError {
+export function storeError(
+  fault: Exclude<StoreFault, 'other'>,
+  path: string,
+  cause: unknown,
+  code?: string,
+): OctetError {
+  // The system's own reason, where it has one, says more than "failed".
+  const known =
+    fault === 'failed' && code !== undefined
+      ? ioError(Object.assign(new Error(code), { code }), 'write', path)
+      : undefined;
+  if (known instanceof OctetError) return known;
   const [reason, message, hint] = MESSAGES[fault](path);
   return new OctetError(reason, message, hint, { cause });
 }

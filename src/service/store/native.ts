@@ -1,5 +1,5 @@
 import runtime from 'node:process';
-import type { Row, SqlFile, SqlValue } from './sql.ts';
+import type { Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
 /** As much of node:sqlite as is used here; the types of Node 20 do not know the module. */
 interface NodeSqlite {
@@ -16,10 +16,15 @@ interface NativeStatement {
   get(...values: readonly SqlValue[]): Row | undefined;
 }
 
-/** Opens a file; undefined where this Node has no SQLite of its own, or only behind a flag. */
-export function nativeSqlite(): ((path: string) => SqlFile) | undefined {
+/** Undefined where this Node has no SQLite of its own, or only behind a flag. */
+export function nativeSqlite(): Sqlite | undefined {
   const sqlite = loadQuietly();
-  return sqlite && ((path) => openNative(sqlite, path));
+  return (
+    sqlite && {
+      open: (path) => openNative(sqlite, path),
+      diskFault: (error) => (SYNC_FAILED.has(errorCode(error)) ? { code: 'EIO', call: 'fsync' } : undefined),
+    }
+  );
 }
 
 function openNative(sqlite: NodeSqlite, path: string): SqlFile {
@@ -35,7 +40,6 @@ function openNative(sqlite: NodeSqlite, path: string): SqlFile {
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
     all: (sql, ...values) => prepared(sql).all(...values),
     get: (sql, ...values) => prepared(sql).get(...values),
-    diskFault: (error) => (SYNC_FAILED.has(errorCode(error)) ? { code: 'EIO', call: 'fsync' } : undefined),
     close: () => database.close(),
   };
 }

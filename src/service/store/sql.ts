@@ -17,9 +17,14 @@ export interface DiskFault {
 }
 
 export interface SqlFile extends Sql {
-  /** The fault behind an error, where this build of SQLite can tell. */
-  diskFault(error: unknown): DiskFault | undefined;
   close(): void;
+}
+
+/** One build of SQLite. */
+export interface Sqlite {
+  open(path: string): SqlFile;
+  /** The fault behind an error, where this build can tell. */
+  diskFault(error: unknown): DiskFault | undefined;
 }
 
 export const textIn = (row: Row, name: string): string => String(row[name] ?? '');

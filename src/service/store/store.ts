@@ -10,7 +10,7 @@ import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
 import { storeError } from './faults.ts';
 import { nativeSqlite } from './native.ts';
 import { MIGRATIONS } from './schema.ts';
-import { numberIn, type Sql, type SqlFile } from './sql.ts';
+import { numberIn, type Sql, type SqlFile, type Sqlite } from './sql.ts';
 import { findDamage, schemaHash } from './verify.ts';
 import { wasmSqlite } from './wasm.ts';
 
@@ -42,8 +42,8 @@ const QUICKLY_CHECKED_BYTES = 8 * 1024 * 1024;
 
 export async function openStore(options: DatabaseOptions): Promise<Store> {
   const { directory } = options;
-  const open = await sqliteOf(options);
-  if (directory === undefined) return memoryStore(open(':memory:'));
+  const sqlite = await sqliteOf(options);
+  if (directory === undefined) return memoryStore(sqlite.open(':memory:'));
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -52,14 +52,14 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   const path = join(directory, DATABASE_FILE);
   const lock = openDatabaseLock(`${path}.turn`, options.clock ?? systemClock);
   try {
-    return await fileStore(path, lock, openConnection(path, open), options);
+    return await fileStore(path, lock, openConnection(path, sqlite), options);
   } catch (error) {
     lock.close();
     throw error;
   }
 }
 
-async function sqliteOf({ build, assets }: DatabaseOptions): Promise<(path: string) => SqlFile> {
+async function sqliteOf({ build, assets }: DatabaseOptions): Promise<Sqlite> {
   const native = build === 'wasm' ? undefined : nativeSqlite();
   return native ?? wasmSqlite(assets);
 }

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import type { Assets } from '../../engines/engine.ts';
 import { systemCode } from '../../errors.ts';
-import type { DiskFault, Row, SqlFile, SqlValue } from './sql.ts';
+import type { DiskFault, Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
 interface WasmDatabase {
   exec(sql: string): void;
@@ -27,11 +27,11 @@ let loaded: WasmSqlite | undefined;
 
 export type FileSystem = typeof nodeFs;
 
-/** Loads SQLite; what it gives opens a file. Tests give another file system than Node's to see what is written when. */
-export async function wasmSqlite(assets: Assets, files?: FileSystem): Promise<(path: string) => SqlFile> {
+/** Tests give another file system than Node's, to see what is written when. */
+export async function wasmSqlite(assets: Assets, files?: FileSystem): Promise<Sqlite> {
   const sqlite = files ? await load(assets, files) : (loaded ?? (await load(assets, nodeFs)));
   if (!files) loaded = sqlite;
-  return (path) => openWasm(sqlite, path);
+  return { open: (path) => openWasm(sqlite, path), diskFault: () => sqlite.takeFault() };
 }
 
 function openWasm(sqlite: WasmSqlite, path: string): SqlFile {
@@ -55,7 +55,6 @@ function openWasm(sqlite: WasmSqlite, path: string): SqlFile {
     all: (sql, ...values) => using(sql, (statement) => statement.all(values)),
     // Its own get() stops at the first row and keeps the file locked; other processes would never get a turn.
     get: (sql, ...values) => using(sql, (statement) => statement.all(values)[0]),
-    diskFault: () => sqlite.takeFault(),
     close() {
       for (const statement of statements.values()) discard(statement);
       database.close();

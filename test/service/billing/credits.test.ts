@@ -179,3 +179,32 @@ test('a test payment fills the ledger once, however often it is sent', async () 
   const elsewhere = { ...open, headers: { origin: 'https://evil.example' } };
   expect((await ask(service, 'POST', `${path}/pay`, undefined, elsewhere)).status).toBe(403);
 });
+
+test('X11.1 a sum that no number can hold exactly is refused with 400, and nothing is damaged', async () => {
+  const stateDir = tempDir();
+  const service = await testService({ stateDir, credits: Number.MAX_SAFE_INTEGER - 10 });
+  const add = (amount: number) =>
+    ask(service, 'POST', '/local/credits', { amount }, { key: service.adminKey });
+  expect((await add(10)).status).toBe(200);
+  const refused = await add(1);
+  expect([refused.status, refused.json.error.message]).toEqual([
+    400,
+    `credits: the balance cannot exceed ${Number.MAX_SAFE_INTEGER}`,
+  ]);
+  const session = (await ask(service, 'POST', '/payments/checkout', { amount: 5 })).json;
+  const paid = await ask(service, 'POST', '', undefined, {
+    base: `http://127.0.0.1:4848/checkout/${session.id}/pay`,
+  });
+  expect(paid.status).toBe(400);
+  expect((await ask(service, 'GET', '/payments/balance')).json.balance).toBe(Number.MAX_SAFE_INTEGER);
+  await service.close();
+  const again = await testService({ stateDir, verify: 'all' });
+  expect((await ask(again, 'GET', '/payments/balance')).status).toBe(200);
+});
+
+test.each([2 ** 53, 1.5, -1, Number.NaN])(
+  'X11.2 a service is not opened with %s credits',
+  async (credits) => {
+    await expect(testService({ credits })).rejects.toMatchObject({ exit: 2 });
+  },
+);

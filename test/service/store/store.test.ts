@@ -125,7 +125,7 @@ test('P2: a commit that was killed in the middle is rolled back', async () => {
   const live = await open(directory, { build: 'wasm' });
   await put(live, 'kept');
   await live.close();
-  const sql = (await wasmSqlite(assetsIn(ASSETS_DIR), watched))(path);
+  const sql = (await wasmSqlite(assetsIn(ASSETS_DIR), watched)).open(path);
   sql.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL');
   watching = true;
   sql.run("INSERT INTO meta (name, value) VALUES ('lost', 'x')");
