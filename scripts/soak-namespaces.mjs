@@ -19,7 +19,7 @@ import { random } from '${root}scripts/chance.mjs';
 const [, , role, stateDir, assetsDir, name, seconds, writes, seed] = process.argv;
 const say = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
 const open = (more) =>
-  openService({ stateDir, assetsDir, clock: systemClock, workerPath: undefined, speed: Infinity, jobs: 'queue', ...more });
+  openService({ plan: 'enterprise', stateDir, assetsDir, clock: systemClock, workerPath: undefined, speed: Infinity, jobs: 'queue', ...more });
 
 async function write() {
   const service = await open({});

@@ -242,8 +242,11 @@ async function undelivered(service, { attempts, events }) {
     ({ status }) => status === 'completed',
   );
   const missing = () => songs.filter(({ id }) => !events.has(`generation.completed ${id}`));
-  for (let tries = 0; missing().length > 0 && tries < 100; tries += 1) {
+  // On a busy machine sending takes its time: only a standstill is an end.
+  for (let idle = 0, left = Number.NaN; missing().length > 0 && idle < 100; idle += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
+    if (attempts.size !== left) idle = 0;
+    left = attempts.size;
   }
   const failed = (await get(service, '/local/notifications')).data.length;
   const often = [...attempts.values()].filter((count) => count > 5).length;
