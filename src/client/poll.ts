@@ -62,6 +62,7 @@ export async function pollJob(options: PollOptions): Promise<Job> {
     heldBackMs = 0;
     try {
       const job = await look(options, clock.monotonic() < forgivenUntil);
+      signal.throwIfAborted();
       if (!job) continue;
       last = job;
       options.onChange(job);
@@ -99,27 +100,31 @@ function forgivenFor(ageMs: number): number {
 }
 
 /** One look. Undefined while a job that was just accepted is not known yet. */
-async function look({ api, kind, id }: PollOptions, isNew: boolean): Promise<Job | undefined> {
+async function look({ api, kind, id, signal }: PollOptions, isNew: boolean): Promise<Job | undefined> {
   try {
-    return await LOOKS[kind](api, id);
+    return await LOOKS[kind](api, id, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && isNew) return undefined;
     throw error;
   }
 }
 
-const LOOKS: Readonly<Record<JobKind, (api: Api, id: string) => Promise<Job | undefined>>> = {
+const LOOKS: Readonly<
+  Record<JobKind, (api: Api, id: string, signal: AbortSignal) => Promise<Job | undefined>>
+> = {
   music: lookAtSong,
-  video: async (api, id) => readJobReply((await api.call(endpoints.video, { params: { id } })).document),
+  video: async (api, id, signal) => readJobReply(await fetchJob(api, endpoints.video, { id }, signal)),
   build: lookAtBuild,
 };
 
-async function lookAtSong(api: Api, id: string): Promise<Job> {
-  const track = () => fetchJob(api, endpoints.musicTrack, { id });
-  const status = await fetchJob(api, endpoints.musicStatus, { job_id: id }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return track();
-    throw error;
-  });
+async function lookAtSong(api: Api, id: string, signal: AbortSignal): Promise<Job> {
+  const track = () => fetchJob(api, endpoints.musicTrack, { id }, signal);
+  const status = await fetchJob(api, endpoints.musicStatus, { job_id: id }, signal).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return track();
+      throw error;
+    },
+  );
   const job = readJobReply(status);
   if (job.state !== 'done') return job;
   // The end is told twice, and either reply may hold the address.
@@ -146,13 +151,14 @@ export async function fetchJob(
   api: Api,
   endpoint: Endpoint,
   params: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  return (await api.call(endpoint, { params })).document;
+  return (await api.call(endpoint, { params, signal })).document;
 }
 
 /** No endpoint reads one build: it is looked for in the list of projects. */
-async function lookAtBuild(api: Api, id: string): Promise<Job | undefined> {
-  const { document } = await api.call(endpoints.buildProjects);
+async function lookAtBuild(api: Api, id: string, signal: AbortSignal): Promise<Job | undefined> {
+  const { document } = await api.call(endpoints.buildProjects, { signal });
   const found = readList(document)?.find((item) => {
     if (!isObject(item)) return false;
     return [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id].includes(id);

@@ -3,23 +3,23 @@ import { isObject } from './shape.ts';
 /** One picture of a reply: where it is, or the picture itself. */
 export type ImageSource = { readonly url: string } | { readonly base64: string; readonly mime?: string };
 
-const LIST_KEYS = ['image_url', 'image_urls', 'images', 'data', 'urls', 'output'] as const;
+const LIST_KEYS = ['image_urls', 'images', 'data', 'urls', 'output', 'image_url'] as const;
 const ITEM_KEYS = ['url', 'image_url', 'output_url', 'download_url'] as const;
 
+/** A reply may name the first picture in one field and all of them in another: the field with the most wins. */
 export function readImages(document: unknown): ImageSource[] {
-  if (Array.isArray(document)) return document.flatMap(imageOf);
+  return candidates(document).reduce((most, each) => (each.length > most.length ? each : most), []);
+}
+
+function candidates(document: unknown): ImageSource[][] {
+  if (Array.isArray(document)) return [document.flatMap(imageOf)];
   if (!isObject(document)) return [];
-  for (const key of LIST_KEYS) {
-    const found = [document[key]].flat().flatMap(imageOf);
-    if (found.length > 0) return found;
-  }
-  const own = imageOf(document);
-  if (own.length > 0) return own;
-  for (const inner of [document.data, document.result, document.output].filter(isObject)) {
-    const found = readImages(inner);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const inner = [document.data, document.result, document.output].filter(isObject);
+  return [
+    ...LIST_KEYS.map((key) => [document[key]].flat().flatMap(imageOf)),
+    imageOf(document),
+    ...inner.flatMap(candidates),
+  ];
 }
 
 function imageOf(item: unknown): ImageSource[] {

@@ -1,6 +1,5 @@
 import type { Api } from '../client/api.ts';
 import { pollJob, StillRunning } from '../client/poll.ts';
-import { parseDuration } from '../config/duration.ts';
 import { shellWord } from '../config/shell-word.ts';
 import type { Context } from '../context.ts';
 import type { JobKind } from '../contract/endpoints.ts';
@@ -21,7 +20,8 @@ export interface FollowOptions {
   readonly key?: string;
   readonly accepted?: Job;
   readonly acceptedAtMs: number;
-  readonly pollInterval?: string;
+  /** Milliseconds. */
+  readonly pollInterval?: number;
   /** What it is doing, for people: "composing". */
   readonly verb: string;
 }
@@ -29,44 +29,35 @@ export interface FollowOptions {
 /** Waits for the end of a job and says how it stands meanwhile. */
 export async function followJob(context: Context, options: FollowOptions): Promise<Job> {
   const { clock, terminal } = context;
-  const config = await context.config();
-  const isLocal = config.environment.value === 'local';
-  const waitMs = config.timeoutMs?.value ?? DEFAULT_WAIT_MS;
+  const settings = await pollSettings(context, options.pollInterval);
   const startedAt = clock.monotonic();
   const timeText = waitingTime();
   const textOf = (job: Job | undefined): string =>
     statusText(context, options, job, timeText(clock.monotonic() - startedAt, job?.estimatedSeconds));
+  const report = progressReport(context, options.id);
   const status = terminal.status(textOf(options.accepted));
   const onChange = (job: Job) => {
     const text = textOf(job);
+    report(job);
     if (terminal.animate && job.progress !== undefined) status.progress(job.progress, text);
     else status.update(text);
-    void terminal.event(progressEvent(job, options.id));
   };
   try {
     const job = await pollJob({
+      ...settings,
       api: options.api,
-      clock,
-      random: context.random,
       signal: context.signal,
       kind: options.kind,
       id: options.id,
       accepted: options.accepted,
       acceptedAtMs: options.acceptedAtMs,
-      waitMs,
-      intervalMs: options.pollInterval
-        ? parseDuration(options.pollInterval, '--poll-interval')
-        : isLocal
-          ? LOCAL_INTERVAL_MS
-          : undefined,
       onChange,
-      onTrouble: (error) => terminal.verboseLine(`looking again: ${error.message}`),
     });
     status.done();
     return job;
   } catch (error) {
     status.fail();
-    throw ended(context, options, isLocal, error);
+    throw ended(context, options, settings.isLocal, error);
   }
 }
 
@@ -74,6 +65,20 @@ export async function followJob(context: Context, options: FollowOptions): Promi
 export function resumeCommand(id: string | undefined, key?: string): string {
   const canBeTyped = id !== undefined && /^(?!-)[\x20-\x7e]+$/.test(id);
   return `octet jobs wait ${canBeTyped || key === undefined ? shellWord(id ?? '') : nameOfJob({ id, key })}`;
+}
+
+/** How often and how long jobs are polled, by the options and the environment. */
+export async function pollSettings(context: Context, intervalMs: number | undefined) {
+  const config = await context.config();
+  const isLocal = config.environment.value === 'local';
+  return {
+    clock: context.clock,
+    random: context.random,
+    isLocal,
+    waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
+    intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
+    onTrouble: (error: OctetError) => context.terminal.verboseLine(`looking again: ${error.message}`),
+  };
 }
 
 /** The work is done and paid for: whatever kept it from being saved, this command saves it and costs nothing. */
@@ -104,24 +109,28 @@ function ended(context: Context, { id, key }: FollowOptions, isLocal: boolean, e
   return error;
 }
 
-/** `composing, 3 ahead in the queue`; with a spinner also how long it has been. */
+/** `composing, 3 ahead in the queue (queued)`; a spinner shows the time in place of the usual words. */
 function statusText(context: Context, options: FollowOptions, job: Job | undefined, time: string): string {
   const ahead = job?.queuePosition;
-  const parts = [options.verb];
-  if (ahead !== undefined && ahead > 0) parts.push(`${ahead} ahead in the queue`);
-  else if (job?.status && !/^(processing|queued|running|in.?progress)$/i.test(job.status))
-    parts.push(job.status);
-  if (context.terminal.animate) parts.push(time);
-  return parts.join(', ');
+  const waits = ahead !== undefined && ahead > 0 ? [`${ahead} ahead in the queue`] : [];
+  const word = job?.status ?? '';
+  const plain = [options.verb, ...waits].join(', ');
+  if (!context.terminal.animate) return word === '' ? plain : `${plain} (${word})`;
+  const isUsual = /^(processing|queued|running|in.?progress)$/i.test(word);
+  return [plain, ...(isUsual || word === '' || waits.length > 0 ? [] : [word]), time].join(', ');
 }
 
-function progressEvent(job: Job, id: string) {
-  return {
-    type: 'progress',
-    id,
-    status: job.status ?? null,
-    ...(job.progress === undefined ? {} : { progress: job.progress }),
-    ...(job.queuePosition === undefined ? {} : { queue_position: job.queuePosition }),
-    ...(job.estimatedSeconds === undefined ? {} : { estimated_time: job.estimatedSeconds }),
+/** Prints a `progress` event when something but the clock has changed; an estimate counts down with the clock. */
+export function progressReport({ terminal, clock }: Context, id: string): (job: Job) => void {
+  const startedAt = clock.monotonic();
+  let last = '';
+  return (job) => {
+    const news = { status: job.status ?? null, progress: job.progress, queue_position: job.queuePosition };
+    const text = JSON.stringify(news);
+    if (text === last) return;
+    last = text;
+    const elapsedSeconds = Math.round((clock.monotonic() - startedAt) / 1_000);
+    const times = { estimated_time: job.estimatedSeconds, elapsed_seconds: elapsedSeconds };
+    void terminal.event({ type: 'progress', id, ...news, ...times });
   };
 }

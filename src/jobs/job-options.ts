@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseDuration } from '../config/duration.ts';
 import { wholeNumber } from '../input/options.ts';
 
 export interface SavingFlags {
@@ -11,7 +12,8 @@ export interface SavingFlags {
 
 export interface JobFlags extends SavingFlags {
   readonly detach?: boolean;
-  readonly pollInterval?: string;
+  /** Milliseconds. */
+  readonly pollInterval?: number;
   readonly download?: boolean;
   readonly maxCredits?: number;
 }
@@ -32,7 +34,9 @@ export function jobOptions(command: Command): Command {
   return savingOptions(command)
     .optionsGroup('Job')
     .option('--detach', 'print the job and return')
-    .option('--poll-interval <duration>', 'how often to look, such as 5s')
+    .option('--poll-interval <duration>', 'how often to look, such as 5s', (text) =>
+      parseDuration(text, '--poll-interval'),
+    )
     .option('--no-download', 'leave the result where it is and print its address')
     .option('--open', 'open the result when it is there')
     .option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000))

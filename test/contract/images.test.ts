@@ -25,9 +25,13 @@ describe('pictures of a reply', () => {
     [{ images: [{ image_url: U.url }, null, 4, '', {}] }, [U]],
     [{ images: [], image_url: U.url }, [U]],
     [{ image_url: null }, []],
+    [{ image_url: U.url, image_urls: [U.url, 'b', 'c'] }, [U, { url: 'b' }, { url: 'c' }]],
+    [{ image_urls: [U.url], data: [U, { b64_json: 'AAAA' }] }, [U, { base64: 'AAAA' }]],
+    [{ image_url: U.url, result: { images: ['a', 'b'] } }, [{ url: 'a' }, { url: 'b' }]],
+    [{ url: U.url, urls: ['a', 'b'] }, [{ url: 'a' }, { url: 'b' }]],
     [{}, []],
     [null, []],
     ['text', []],
     [7, []],
-  ])('%j', (document, images) => expect(readImages(document)).toEqual(images));
+  ])('X16.1: %j', (document, images) => expect(readImages(document)).toEqual(images));
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
+import type { Job } from '../../contract/job.ts';
 import { OctetError } from '../../errors.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
@@ -8,7 +9,13 @@ import { finishMedia } from '../../jobs/media.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
 
 /** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */
-export async function finishKnown(context: Context, job: LedgerJob, flags: JobFlags): Promise<void> {
+export async function finishKnown(
+  context: Context,
+  job: LedgerJob,
+  flags: JobFlags,
+  /** The reply that ended the job, when it has been polled already. */
+  accepted?: Job,
+): Promise<void> {
   const { id } = job;
   if (id === undefined) throw new OctetError('unknown', 'the job has no id', 'octet jobs reconcile');
   const api = await apiFor(context, job);
@@ -17,19 +24,19 @@ export async function finishKnown(context: Context, job: LedgerJob, flags: JobFl
     const { finishBuild } = await import('../build/finish.ts');
     return finishBuild(
       context,
-      { api, id, key: job.key, request: job.request, acceptedAtMs: acceptedAt(job) },
+      { api, id, key: job.key, request: job.request, accepted, acceptedAtMs: acceptedAt(job) },
       settings,
     );
   }
   await finishMedia(
     context,
-    { api, kind: job.kind, id, key: job.key, acceptedAtMs: acceptedAt(job), request: job.request },
+    { api, kind: job.kind, id, key: job.key, accepted, acceptedAtMs: acceptedAt(job), request: job.request },
     settings,
   );
 }
 
 /** A job belongs to the service that accepted it; another one would not know it, or know another by that name. */
-async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
+export async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   const api = await context.api({ timeoutIsForWaiting: true });
   if (api.options.baseUrl === job.base) return api;
   throw new OctetError(
@@ -39,7 +46,7 @@ async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   );
 }
 
-function acceptedAt(job: LedgerJob): number {
+export function acceptedAt(job: LedgerJob): number {
   return Date.parse(job.acceptedAt ?? job.askedAt);
 }
 

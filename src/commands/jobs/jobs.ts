@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseDuration } from '../../config/duration.ts';
 import type { Context } from '../../context.ts';
 import { type JobFlags, jobOptions, savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
@@ -43,7 +44,9 @@ export function jobs(program: Command, context: Context): void {
   const prune = group
     .command('prune')
     .description('forget jobs that have ended')
-    .option('--older-than <duration>', 'only those that ended so long ago (default 30 days)')
-    .action(async (flags: { olderThan?: string }) => (await import('./prune.ts')).prune(context, flags));
+    .option('--older-than <duration>', 'only those that ended so long ago (default 30 days)', (text) =>
+      parseDuration(text, '--older-than'),
+    )
+    .action(async (flags: { olderThan?: number }) => (await import('./prune.ts')).prune(context, flags));
   manual(prune, { examples: ['octet jobs prune', 'octet jobs prune --older-than 1h --yes'], exits: [16] });
 }

@@ -1,4 +1,3 @@
-import { parseDuration } from '../../config/duration.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { ledgerOf } from '../../jobs/start.ts';
@@ -7,9 +6,9 @@ import { isLost } from './list.ts';
 const DEFAULT_MS = 30 * 24 * 3_600_000;
 
 /** Only jobs with a known end are forgotten; whatever may still have to be fetched or paid for stays. */
-export async function prune(context: Context, flags: { readonly olderThan?: string }): Promise<void> {
+export async function prune(context: Context, flags: { readonly olderThan?: number }): Promise<void> {
   const { clock, terminal } = context;
-  const ageMs = flags.olderThan === undefined ? DEFAULT_MS : parseDuration(flags.olderThan, '--older-than');
+  const ageMs = flags.olderThan ?? DEFAULT_MS;
   const ledger = ledgerOf(context);
   const all = await ledger.all({ brief: true });
   const old = all.filter(

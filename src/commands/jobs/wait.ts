@@ -3,7 +3,8 @@ import { OctetError } from '../../errors.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
-import { finishKnown } from './finish.ts';
+import { acceptedAt, apiFor, finishKnown } from './finish.ts';
+import { followFirst } from './follow-first.ts';
 
 export async function wait(
   context: Context,
@@ -27,11 +28,22 @@ export async function wait(
     throw new OctetError('partial', `${failures.length} of ${jobs.length} jobs did not end well`);
 }
 
-/** The first that ends is saved; the others go on without us. */
+/** Ends with the first job that ended, well or badly; the others go on at the service. */
 async function first(context: Context, jobs: readonly LedgerJob[], flags: JobFlags): Promise<void> {
-  await Promise.any(jobs.map((job) => finishKnown(context, job, flags))).catch((error: unknown) => {
-    throw error instanceof AggregateError ? error.errors[0] : error;
+  const { job, ended } = await followFirst(context, await Promise.all(jobs.map(toFollow)), {
+    pollIntervalMs: flags.pollInterval,
   });
+  await finishKnown(context, job, flags, ended);
+
+  async function toFollow(each: LedgerJob) {
+    return {
+      job: each,
+      id: each.id ?? '',
+      kind: each.kind,
+      api: await apiFor(context, each),
+      acceptedAtMs: acceptedAt(each),
+    };
+  }
 }
 
 export async function known(context: Context, name: string): Promise<LedgerJob> {
