@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Api, ApiRequest } from '../client/api.ts';
+import { parseJson } from '../client/json.ts';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
@@ -49,6 +50,8 @@ export function api(program: Command, context: Context): void {
 
 async function send(context: Context, method: Method, path: string, flags: ApiFlags): Promise<void> {
   const { terminal } = context;
+  if (flags.stream && terminal.mode === 'json')
+    throw new OctetError('usage', '--stream does not go with --json: a stream is not one document');
   const endpoint = rawEndpoint(method, path);
   const call = {
     body: await bodyFrom(context, flags),
@@ -57,13 +60,20 @@ async function send(context: Context, method: Method, path: string, flags: ApiFl
   };
   const client = await context.api();
   try {
-    if (flags.stream) await passOn(context, client, endpoint, call);
+    if (terminal.mode === 'json') await terminal.result((await client.call(endpoint, call)).document, '');
+    else if (flags.stream) await passOn(context, client, endpoint, call);
     else await show(terminal, await client.fetch(endpoint, call));
   } catch (error) {
     // The body of a refusal is an answer too.
-    if (error instanceof ApiError && error.body?.length) await show(terminal, error.body);
+    if (error instanceof ApiError && error.body?.length) await showRefusal(terminal, error.body);
     throw error;
   }
+}
+
+async function showRefusal(terminal: Context['terminal'], body: Uint8Array): Promise<void> {
+  if (terminal.mode !== 'json') return show(terminal, body);
+  const document = parseJson(Buffer.from(body).toString('utf8'));
+  if (document !== undefined) await terminal.result(document, '');
 }
 
 async function show(terminal: Context['terminal'], body: Uint8Array): Promise<void> {

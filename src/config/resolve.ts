@@ -3,6 +3,7 @@ import type { EnvironmentVariables } from '../files/directories.ts';
 import { type Address, parseAddress } from './address.ts';
 import { parseDuration } from './duration.ts';
 import type { StoredConfig } from './format.ts';
+import { parseRetries } from './retries.ts';
 import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
 import { checkProfileName, DEFAULT_PROFILE } from './store.ts';
 
@@ -49,7 +50,6 @@ export interface ResolveInput {
 }
 
 const DEFAULT_MAX_RETRIES = 3;
-const MOST_RETRIES = 100;
 
 /** A text with the name by which its giver knows it. */
 interface Given {
@@ -162,11 +162,4 @@ function given(origin: Origin, label: string, text: string | undefined): Given |
 
 function take<T>({ text, origin, label }: Given, read: (text: string, label: string) => T): Sourced<T> {
   return { value: read(text, label), origin };
-}
-
-function parseRetries(text: string, label: string): number {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  if (count > MOST_RETRIES)
-    throw new OctetError('usage', `${label} must be a whole number from 0 to ${MOST_RETRIES}`);
-  return count;
 }

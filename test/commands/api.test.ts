@@ -27,3 +27,24 @@ test.each([
     expect(cli.stdout).toBe(`${body}\n`);
   }
 });
+
+test.each([
+  [MODELS, 'application/json', 0, `${MODELS}\n`],
+  ['[1]\n', 'application/json', 0, '[1]\n'],
+  ['<html></html>', 'text/html', 10, ''],
+  ['{"cut":', 'application/json', 10, ''],
+  ['', 'application/json', 10, ''],
+])('X26.3: --json prints one document and a newline, or ends with 10: %j', async (body, type, status, out) => {
+  const cli = octet({ 'GET /models': [raw(body, type)] });
+  expect(await cli.run('api', 'GET', '/models', '--json')).toBe(status);
+  expect(cli.stdout).toBe(out);
+});
+
+test('X26.4: the body of a refusal is one document with --json, and nothing when it is no JSON', async () => {
+  const cli = octet({ ...script, 'GET /gone': [raw('<html>', 'text/html', { status: 404 })] });
+  expect(await cli.run('api', 'GET', '/nope', '--json')).toBe(5);
+  expect(cli.stdout).toBe(`${REFUSED}\n`);
+  const html = octet({ 'GET /gone': [raw('<html>', 'text/html', { status: 404 })] });
+  expect(await html.run('api', 'GET', '/gone', '--json')).toBe(5);
+  expect(html.stdout).toBe('');
+});

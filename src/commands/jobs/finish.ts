@@ -6,6 +6,8 @@ import { OctetError } from '../../errors.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { finishMedia } from '../../jobs/media.ts';
+import { readSidecar } from '../../jobs/sidecar.ts';
+import { checkOutput } from '../../jobs/target.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
 
 /** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */
@@ -18,8 +20,9 @@ export async function finishKnown(
 ): Promise<void> {
   const { id } = job;
   if (id === undefined) throw new OctetError('unknown', 'the job has no id', 'octet jobs reconcile');
-  const api = await apiFor(context, job);
   const settings = { ...savedBefore(job), ...withoutUndefined(flags) };
+  if (job.kind !== 'build' && !(await holdsResult(context, flags.output, id))) await checkOutput(context, flags);
+  const api = await apiFor(context, job);
   if (job.kind === 'build') {
     const { finishBuild } = await import('../build/finish.ts');
     return finishBuild(
@@ -33,6 +36,13 @@ export async function finishKnown(
     { api, kind: job.kind, id, key: job.key, accepted, acceptedAtMs: acceptedAt(job), request: job.request },
     settings,
   );
+}
+
+/** A second wait for the same job finds its own file and has nothing to refuse. */
+async function holdsResult(context: Context, output: string | undefined, id: string): Promise<boolean> {
+  if (output === undefined) return false;
+  const kept = await readSidecar(context, output).catch(() => undefined);
+  return kept?.id === id;
 }
 
 /** A job belongs to the service that accepted it; another one would not know it, or know another by that name. */
