@@ -81,6 +81,37 @@ export class ApiError extends OctetError {
   }
 }
 
+/** A body as it came, or the document that was read from it. */
+export type ReplyContent =
+  | { readonly document: unknown }
+  | { readonly bytes: Uint8Array; readonly contentType: string | undefined };
+
+export interface UnreadableFields {
+  /** False for a reply that costs nothing to ask for again. */
+  readonly paid?: boolean;
+  /** Path of the file that keeps the reply, without its ending. */
+  readonly stem?: string;
+  readonly hint?: string;
+  readonly code?: string;
+}
+
+/** The service answered, and octet cannot read the answer. It carries the reply: what was paid for is kept. */
+export class UnreadableReply extends OctetError {
+  override readonly name = 'UnreadableReply';
+  readonly paid: boolean;
+  readonly stem: string | undefined;
+
+  constructor(
+    message: string,
+    readonly content: ReplyContent,
+    fields: UnreadableFields = {},
+  ) {
+    super('service', message, fields.hint, { code: fields.code ?? 'cli_unexpected_reply' });
+    this.paid = fields.paid ?? true;
+    this.stem = fields.stem;
+  }
+}
+
 /** Which reason a status of the service stands for, after whatever retries it deserved. */
 export function reasonOfStatus(status: number): Reason {
   if (status === 401 || status === 403) return 'auth';

@@ -2,10 +2,13 @@ import { CommanderError } from 'commander';
 import { DryRun } from './client/dry-run.ts';
 import type { Context } from './context.ts';
 import { keepCrash } from './crash.ts';
-import { ApiError, missingPart, OctetError } from './errors.ts';
+import { ApiError, missingPart, OctetError, UnreadableReply } from './errors.ts';
 import { SilentExit } from './silent-exit.ts';
 
-type EndingContext = Pick<Context, 'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor'>;
+type EndingContext = Pick<
+  Context,
+  'terminal' | 'env' | 'cwd' | 'clock' | 'version' | 'redactor' | 'directories'
+>;
 
 /** The one place where errors become messages and exit statuses. */
 export async function reportError(
@@ -31,7 +34,7 @@ export async function reportError(
     }
     // A reader that left has all it wanted; a command that went on without it ends as its work did.
     if (terminal.gone && !(error instanceof OctetError)) return 0;
-    const known = asOctetError(error, context, command);
+    const known = await kept(asOctetError(error, context, command), context, command);
     if (known.message !== '') {
       terminal.error({
         code: known.code,
@@ -51,6 +54,12 @@ export async function reportError(
   } finally {
     terminal.restore();
   }
+}
+
+async function kept(error: OctetError, context: EndingContext, command: string): Promise<OctetError> {
+  if (!(error instanceof UnreadableReply)) return error;
+  const { keepReply } = await import('./output/keep-reply.ts');
+  return keepReply(context, error, command.replace(/^octet /, '').replaceAll(' ', '-'));
 }
 
 function asOctetError(error: unknown, context: EndingContext, command: string): OctetError {

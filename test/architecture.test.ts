@@ -53,7 +53,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   crash: { may: ['errors'] },
   'silent-exit': { may: [] },
-  'report-error': { may: ['client', 'crash', 'errors', 'silent-exit'], types: ['context'] },
+  'report-error': { may: ['client', 'crash', 'errors', 'output', 'silent-exit'], types: ['context'] },
   main: {
     may: ['client', 'clock', 'crash', 'create-context', 'errors', 'program', 'service'],
     types: ['context', 'terminal'],

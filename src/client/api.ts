@@ -100,7 +100,7 @@ export class Api {
     return this.whole(endpoint, call, (reply, bytes) => ({
       status: reply.status,
       headers: reply.headers,
-      document: documentOf(bytes, reply.headers),
+      document: documentOf(bytes, reply.headers, endpoint.risk),
       rateLimit: readRateLimit(reply.headers),
     }));
   }

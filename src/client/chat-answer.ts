@@ -4,9 +4,9 @@ import { type ApiProblem, readProblem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError, OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
 import type { Api, OpenApiReply } from './api.ts';
-import { decoded, wholeBody } from './decode.ts';
+import { decoded, MOST_REPLY_BYTES, wholeBody } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
 import { parseJson } from './json.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
@@ -36,6 +36,10 @@ export class ChatAnswer {
   /** Events with data so far. */
   private seen = 0;
   private failure: OctetError | undefined;
+  /** Documents of a stream in which nothing was understood so far; they are paid for, so they are kept. */
+  private unread: unknown[] = [];
+  private unreadLength = 0;
+  private understood = false;
 
   constructor(
     private readonly api: Api,
@@ -66,10 +70,11 @@ export class ChatAnswer {
       throw error instanceof TransportFailure ? cut(error.message, error) : error;
     });
     const document = parseJson(bytes.toString('utf8'));
+    const content = document === undefined ? { bytes, contentType: mimeOf(open) } : { document };
     const problem = readChunk(document).problem;
     if (problem) throw reported(problem, open);
     const text = readAnswer(document);
-    if (text === undefined) throw unexpected('no answer in it');
+    if (text === undefined) throw unexpected('no answer in it', content);
     this.whole = true;
     this.complete = true;
     this.first = this.last = document;
@@ -78,8 +83,9 @@ export class ChatAnswer {
   }
 
   private async *events(open: OpenApiReply, silence: AbortController): AsyncGenerator<readonly string[]> {
-    if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`);
-    if (mimeOf(open) !== 'text/event-stream') throw unexpected(`${mimeOf(open) || 'no type'} for a stream`);
+    if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`, await bodyOf(open));
+    if (mimeOf(open) !== 'text/event-stream')
+      throw unexpected(`${mimeOf(open) || 'no type'} for a stream`, await bodyOf(open));
     const { contentIdleMs } = open.timing;
     const content = new SilenceWatch(this.clock, contentIdleMs, () =>
       silence.abort(new TransportFailure('timeout', `nothing to read came for ${contentIdleMs / 1000} s`)),
@@ -99,14 +105,18 @@ export class ChatAnswer {
           content.heard();
         }
         if (this.failure) throw this.failure;
-        if (this.complete) return;
+        if (this.complete) break;
       }
-      feed(undefined);
+      if (!this.complete) feed(undefined);
     } catch (error) {
       if (error instanceof TransportFailure) feed(undefined);
       if (!this.complete) this.onBreak(error);
     } finally {
       content.stop();
+    }
+    if (!this.understood && this.unread.length > 0) {
+      const [only] = this.unread;
+      throw unexpected('no answer in it', { document: this.unread.length === 1 ? only : this.unread });
     }
     if (this.complete) return;
     if (this.finish === undefined) throw cut('it ended without its end mark');
@@ -179,10 +189,18 @@ export class ChatAnswer {
     }
     this.first ??= document;
     this.last = document;
+    this.note(document, chunk.isKnown, data.length);
     this.finish = chunk.finish ?? this.finish;
     if (chunk.text === '') return;
     this.ready.push(chunk.text);
     this.lane.learn(data, chunk.text);
+  }
+
+  private note(document: unknown, isKnown: boolean, length: number): void {
+    this.understood ||= isKnown;
+    this.unreadLength += length;
+    if (this.understood) this.unread = [];
+    else if (this.unreadLength <= MOST_REPLY_BYTES) this.unread.push(document);
   }
 }
 
@@ -197,8 +215,14 @@ function mimeOf(reply: OpenApiReply): string {
   return (reply.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function unexpected(what: string): OctetError {
-  return new OctetError('service', `unexpected reply: ${what}`, undefined, { code: 'cli_unexpected_reply' });
+function unexpected(what: string, content: ReplyContent): UnreadableReply {
+  return new UnreadableReply(`unexpected reply: ${what}`, content);
+}
+
+/** The body of a reply that is no stream of events, as far as it comes. */
+async function bodyOf(open: OpenApiReply): Promise<ReplyContent> {
+  const bytes = await wholeBody(open).catch(() => new Uint8Array());
+  return { bytes, contentType: mimeOf(open) || undefined };
 }
 
 function reported(problem: ApiProblem, open: OpenApiReply): ApiError {

@@ -1,7 +1,8 @@
+import type { Risk } from '../contract/endpoints.ts';
 import { readProblem } from '../contract/problem.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
 import type { TransportResponse } from '../contract/transport.ts';
-import { type ApiError, OctetError } from '../errors.ts';
+import { type ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { wholeBody } from './decode.ts';
 import { headerDelay } from './delay.ts';
 import { parseJson } from './json.ts';
@@ -31,13 +32,13 @@ function parsed(bytes: Buffer): unknown {
   return parseJson(textOf(bytes));
 }
 
-export function documentOf(bytes: Buffer, headers: TransportResponse['headers']): unknown {
+export function documentOf(bytes: Buffer, headers: TransportResponse['headers'], risk: Risk): unknown {
   const document = parsed(bytes);
   if (document !== undefined && document !== null && document !== '') return document;
-  const got = bytes.length === 0 ? 'an empty body' : (headers['content-type']?.split(';')[0] ?? 'no JSON');
-  throw new OctetError('service', `unexpected reply: ${got} where JSON is due`, undefined, {
-    code: 'cli_unexpected_reply',
-  });
+  const contentType = headers['content-type']?.split(';')[0];
+  const got = bytes.length === 0 ? 'an empty body' : (contentType ?? 'no JSON');
+  const content = document === undefined ? { bytes, contentType } : { document };
+  throw new UnreadableReply(`unexpected reply: ${got} where JSON is due`, content, { paid: risk !== 'read' });
 }
 
 /** The service's own word on a repetition. */

@@ -4,7 +4,7 @@ import { parseJson } from '../client/json.ts';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { repeated } from '../input/options.ts';
 import { textArgument } from '../input/request.ts';
 import { manual } from './help/manual.ts';
@@ -60,7 +60,7 @@ async function send(context: Context, method: Method, path: string, flags: ApiFl
   };
   const client = await context.api();
   try {
-    if (terminal.mode === 'json') await terminal.result((await client.call(endpoint, call)).document, '');
+    if (terminal.mode === 'json') await showDocument(terminal, endpoint, await client.fetch(endpoint, call));
     else if (flags.stream) await passOn(context, client, endpoint, call);
     else await show(terminal, await client.fetch(endpoint, call));
   } catch (error) {
@@ -68,6 +68,20 @@ async function send(context: Context, method: Method, path: string, flags: ApiFl
     if (error instanceof ApiError && error.body?.length) await showRefusal(terminal, error.body);
     throw error;
   }
+}
+
+/** A reply without a body, as to HEAD or DELETE, is the document null. */
+async function showDocument(
+  terminal: Context['terminal'],
+  { method, risk }: Endpoint,
+  bytes: Uint8Array,
+): Promise<void> {
+  const mayBeEmpty = method === 'HEAD' || method === 'DELETE';
+  const document = mayBeEmpty && bytes.length === 0 ? null : parseJson(Buffer.from(bytes).toString('utf8'));
+  if (document !== undefined) return terminal.result(document, '');
+  const message = bytes.length === 0 ? 'an empty body' : 'no JSON';
+  const content = { bytes, contentType: undefined };
+  throw new UnreadableReply(`unexpected reply: ${message}`, content, { paid: risk !== 'read' });
 }
 
 async function showRefusal(terminal: Context['terminal'], body: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { embeddingRequest } from '../contract/chat.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { readEmbeddings } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
-import { OctetError } from '../errors.ts';
+import { OctetError, UnreadableReply } from '../errors.ts';
 import { readTextFile } from '../input/files.ts';
 import { option, repeated, wholeNumber } from '../input/options.ts';
 import { bodyOf, rawFields } from '../input/request.ts';
@@ -83,9 +83,7 @@ async function request(context: Context, api: Api, texts: readonly string[], fla
   const { document } = await api.call(endpoints.embeddings, { body });
   const embeddings = readEmbeddings(document);
   if (embeddings?.length !== texts.length) {
-    throw new OctetError('service', 'unexpected reply: not one vector for each text', undefined, {
-      code: 'cli_unexpected_reply',
-    });
+    throw new UnreadableReply('unexpected reply: not one vector for each text', { document });
   }
   return { document, embeddings };
 }

@@ -4,7 +4,7 @@ import { shellWord } from '../config/shell-word.ts';
 import type { Context } from '../context.ts';
 import type { JobKind } from '../contract/endpoints.ts';
 import type { Job } from '../contract/job.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { nameOfJob } from '../ledger/jobs.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -83,7 +83,9 @@ export async function pollSettings(context: Context, intervalMs: number | undefi
 
 /** The work is done and paid for: whatever kept it from being saved, this command saves it and costs nothing. */
 export function savedLater(error: unknown, command: string): unknown {
-  return error instanceof OctetError && error.hint === undefined ? hinted(error, command) : error;
+  const mayHint =
+    error instanceof OctetError && !(error instanceof UnreadableReply) && error.hint === undefined;
+  return mayHint ? hinted(error, command) : error;
 }
 
 /** The same error, with what to do next. */

@@ -5,7 +5,7 @@ import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts
 import type { Job } from '../contract/job.ts';
 import { readAttribution } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
-import { OctetError } from '../errors.ts';
+import { OctetError, UnreadableReply } from '../errors.ts';
 import { showAttribution } from '../output/attribution.ts';
 import { showNotes } from '../output/notes.ts';
 import { warnOverspent } from './budget.ts';
@@ -67,13 +67,10 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
   }
   const [address] = job.addresses;
   if (address === undefined) {
-    throw new OctetError(
-      'service',
+    throw new UnreadableReply(
       `${id} is finished, but its reply has no address of a result`,
-      `${resumeCommand(id, media.key)} -v`,
-      {
-        code: 'cli_no_result',
-      },
+      { document: job.document },
+      { code: 'cli_no_result', hint: `${resumeCommand(id, media.key)} -v` },
     );
   }
   const url = artifactUrl(api, address);

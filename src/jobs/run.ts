@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
-import { OctetError } from '../errors.ts';
+import { UnreadableReply } from '../errors.ts';
 import { bodyOf } from '../input/request.ts';
 import { checkBudget, type Order } from './budget.ts';
 import { resumeCommand } from './follow.ts';
@@ -26,7 +26,10 @@ export async function runMedia(context: Context, order: MediaOrder, flags: JobFl
   await checkBudget(context, api, order.price, flags.maxCredits);
   const started = await startJob(context, api, { endpoint, body, save: savedFlags(flags) });
   const { id } = started.job;
-  if (id === undefined) throw new OctetError('service', 'unexpected reply: the job has no id');
+  if (id === undefined) {
+    const { document } = started.job;
+    throw new UnreadableReply('unexpected reply: the job has no id', { document });
+  }
   if (flags.detach) {
     await context.terminal.result(started.job.document, id);
     context.terminal.hint(resumeCommand(id, started.key));

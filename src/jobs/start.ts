@@ -4,7 +4,7 @@ import type { Api, ApiReply } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, JobKind } from '../contract/endpoints.ts';
 import { type Job, readJobReply } from '../contract/job.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { knownDirectory } from '../files/working-directory.ts';
 import { JobLedger } from '../ledger/jobs.ts';
 import { withoutPictures } from './sidecar.ts';
@@ -66,7 +66,7 @@ export async function askForJob(
   });
   const job = readJobReply(reply.document);
   if (job.id !== undefined) await ledger.accept(key, job.id);
-  else if (job.state === 'running') throw await withoutId(ledger, key);
+  else if (job.state === 'running') throw await withoutId(ledger, key, reply.document);
   return { reply, job };
 }
 
@@ -89,9 +89,8 @@ function mayHaveStarted(error: unknown): boolean {
   return !(error instanceof ApiError) && (error.reason === 'service' || error.code === 'cli_garbled');
 }
 
-async function withoutId(ledger: JobLedger, key: string): Promise<OctetError> {
+async function withoutId(ledger: JobLedger, key: string, document: unknown): Promise<OctetError> {
   await ledger.end(key, 'unknown', { error: 'accepted without an id' });
-  return new OctetError('service', 'unexpected reply: the job was accepted without an id', 'octet jobs', {
-    code: 'cli_unexpected_reply',
-  });
+  const message = 'unexpected reply: the job was accepted without an id';
+  return new UnreadableReply(message, { document }, { hint: 'octet jobs' });
 }

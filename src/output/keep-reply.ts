@@ -1,13 +1,74 @@
+import { basename, join } from 'node:path';
 import type { Context } from '../context.ts';
+import { isObject } from '../contract/shape.ts';
+import { OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
 import { writeFree } from '../files/atomic.ts';
-import { resolveFrom } from '../files/working-directory.ts';
+import { ensureDirectory } from '../files/directories.ts';
+import { resolveFrom, shownPath } from '../files/working-directory.ts';
 
-/**
- * Keeps a reply that was paid for and could not be used, readable by the user alone. It takes a free name: a paid reply
- * is neither lost nor put in the place of another file.
- */
-export async function keepReply(context: Context, stem: string, document: unknown): Promise<string> {
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  const nameOf = (number: number) => `${stem}${number === 1 ? '' : `-${number}`}.octet-reply.json`;
-  return writeFree((number) => resolveFrom(context, nameOf(number)), text, { mode: 0o600 });
+type Keeper = Pick<Context, 'terminal' | 'cwd' | 'directories'>;
+
+const ENDING = '.octet-reply.json';
+
+/** For conversations, which go on after an error: the same error, with the reply kept where it carries one. */
+export async function whereKept(context: Keeper, error: OctetError, stem: string): Promise<OctetError> {
+  return error instanceof UnreadableReply ? keepReply(context, error, stem) : error;
+}
+
+/** Prints a reply that cannot be read with --json, or writes it to a file; gives the error that says where it is. */
+export async function keepReply(context: Keeper, error: UnreadableReply, stem: string): Promise<OctetError> {
+  const document = documentOf(error.content);
+  if (!error.paid || document === undefined) return error;
+  const { terminal } = context;
+  if (terminal.mode === 'json') {
+    await terminal.result(document, '');
+    return error;
+  }
+  const path = await keepDocument(context, error.stem ?? stem, document);
+  if (path === undefined) {
+    await terminal.write(`${JSON.stringify(document)}\n`);
+    return error;
+  }
+  return new OctetError(error.reason, `${error.message}; it is kept in ${path}`, error.hint, {
+    code: error.code,
+    cause: error,
+  });
+}
+
+/** A body that is no JSON is kept inside a document, so that the file is JSON all the same. Undefined: nothing came. */
+export function documentOf(content: ReplyContent): unknown {
+  if ('document' in content) return content.document;
+  const { bytes, contentType } = content;
+  if (bytes.length === 0) return undefined;
+  const text = Buffer.from(bytes).toString('utf8');
+  const type = contentType === undefined ? {} : { content_type: contentType };
+  const isText = Buffer.from(text).equals(bytes);
+  return isText ? { ...type, body: text } : { ...type, body_base64: Buffer.from(bytes).toString('base64') };
+}
+
+/** Writes `STEM.octet-reply.json` here, else into the state directory, and never over a file. Gives its path as shown. */
+export async function keepDocument(
+  context: Keeper,
+  stem: string,
+  document: unknown,
+): Promise<string | undefined> {
+  const text = `${JSON.stringify(document, null, isObject(document) ? 2 : undefined)}\n`;
+  const write = (placed: (name: string) => string) =>
+    writeFree((number) => placed(`${stem}${number === 1 ? '' : `-${number}`}${ENDING}`), text, {
+      mode: 0o600,
+    });
+  try {
+    return shownPath(context, await write((name) => resolveFrom(context, name)));
+  } catch {
+    // The folder is gone, full or not writable; the state directory may not be.
+  }
+  const { state } = context.directories;
+  if (state === undefined) return undefined;
+  try {
+    await ensureDirectory(state);
+    return await write((name) => join(state, basename(name)));
+  } catch {
+    // The caller prints the reply.
+    return undefined;
+  }
 }

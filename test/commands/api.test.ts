@@ -34,11 +34,14 @@ test.each([
   ['<html></html>', 'text/html', 10, ''],
   ['{"cut":', 'application/json', 10, ''],
   ['', 'application/json', 10, ''],
-])('X26.3: --json prints one document and a newline, or ends with 10: %j', async (body, type, status, out) => {
-  const cli = octet({ 'GET /models': [raw(body, type)] });
-  expect(await cli.run('api', 'GET', '/models', '--json')).toBe(status);
-  expect(cli.stdout).toBe(out);
-});
+])(
+  'X26.3: --json prints one document and a newline, or ends with 10: %j',
+  async (body, type, status, out) => {
+    const cli = octet({ 'GET /models': [raw(body, type)] });
+    expect(await cli.run('api', 'GET', '/models', '--json')).toBe(status);
+    expect(cli.stdout).toBe(out);
+  },
+);
 
 test('X26.4: the body of a refusal is one document with --json, and nothing when it is no JSON', async () => {
   const cli = octet({ ...script, 'GET /gone': [raw('<html>', 'text/html', { status: 404 })] });

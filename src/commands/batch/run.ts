@@ -5,9 +5,10 @@ import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
-import { ApiError, OctetError } from '../../errors.ts';
+import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { unreadable } from '../../input/files.ts';
+import { documentOf } from '../../output/keep-reply.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { createInput } from '../../terminal/input.ts';
 import { answeredBefore } from './answered.ts';
@@ -171,6 +172,7 @@ function asProblem(error: unknown) {
     message: error.message,
     exit: error.exit,
     status: error instanceof ApiError ? error.status : undefined,
+    ...(error instanceof UnreadableReply ? { reply: documentOf(error.content) } : {}),
   };
 }
 

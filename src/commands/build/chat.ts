@@ -5,11 +5,12 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
 import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
+import { whereKept } from '../../output/keep-reply.ts';
 
 export interface BuildChatFlags {
   readonly context?: readonly string[];
@@ -56,7 +57,7 @@ async function converse(
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof OctetError)) throw error;
-        context.terminal.warn(error.message);
+        context.terminal.warn((await whereKept(context, error, 'build-chat')).message);
       } finally {
         release();
       }
@@ -87,9 +88,7 @@ async function say(
   const reply = await api.call(endpoints.buildChat, { body, signal }).finally(() => waiting?.done());
   const text = readAnswer(reply.document);
   if (text === undefined) {
-    throw new OctetError('service', 'unexpected reply: no answer in it', undefined, {
-      code: 'cli_unexpected_reply',
-    });
+    throw new UnreadableReply('unexpected reply: no answer in it', { document: reply.document });
   }
   if (terminal.mode === 'human') {
     const shown = terminal.stream({ markdown: true });

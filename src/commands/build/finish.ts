@@ -7,7 +7,7 @@ import { type BuildFile, readBuildFiles } from '../../contract/build-files.ts';
 import type { Job } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { firstText, isObject } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
 import { isTargetTaken, writeAtomic } from '../../files/atomic.ts';
 import { type ProjectFile, writeProject } from '../../files/project.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
@@ -18,7 +18,6 @@ import { bytesOf } from '../../jobs/save-artifact.ts';
 import { sidecarPath, writeSidecar } from '../../jobs/sidecar.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { keepReply } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
 import { openAddress, openSavedFile } from '../../output/open.ts';
 import { destinationOf, previewPath, refuseSystemDirectory } from './destination.ts';
@@ -93,7 +92,8 @@ async function ended(context: Context, build: BuildJob, flags: JobFlags): Promis
   if (accepted && accepted.state !== 'running') return accepted;
   // Files in the reply are the result, whatever its status says.
   if (accepted && readBuildFiles(accepted.document)?.files.length) return { ...accepted, state: 'done' };
-  if (id === undefined) throw new OctetError('service', 'unexpected reply: a build without an id');
+  if (id === undefined)
+    throw new UnreadableReply('unexpected reply: a build without an id', { document: accepted?.document });
   return followJob(context, {
     api: build.api,
     kind: 'build',
@@ -113,14 +113,10 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
   const found = readBuildFiles(job.document);
   const place = path.replace(/[\\/]+$/, '');
   if (!found || found.files.length === 0) {
-    const kept = await keepReply(context, place, job.document);
-    throw new OctetError(
-      'service',
-      `${build.id ?? 'the build'} has no files that octet can read; the reply is in ${shownPath(context, kept)}`,
-      resumeCommand(build.id, build.key),
-      {
-        code: 'cli_no_result',
-      },
+    throw new UnreadableReply(
+      `${build.id ?? 'the build'} has no files that octet can read`,
+      { document: job.document },
+      { code: 'cli_no_result', hint: resumeCommand(build.id, build.key), stem: shownPath(context, place) },
     );
   }
   const files = found.files.map(fileOf);

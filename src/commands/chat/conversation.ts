@@ -6,6 +6,7 @@ import { OctetError } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
+import { whereKept } from '../../output/keep-reply.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
@@ -121,7 +122,7 @@ async function turn(
     context.signal.throwIfAborted();
     if (!(error instanceof OctetError)) throw error;
     if (error.reason === 'interrupted') return terminal.note('stopped; what came is kept');
-    terminal.warn(error.message);
+    terminal.warn((await whereKept(context, error, 'chat')).message);
     if (error.hint) terminal.hint(error.hint);
   } finally {
     waiting?.done();

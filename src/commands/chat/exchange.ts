@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution, readFinish } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import { UnreadableReply } from '../../errors.ts';
 
 /** One request for an answer and how it ended. The text that came is kept, also when an error ends it. */
 export interface ChatOutcome {
@@ -45,6 +45,7 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
     // A body that just stops because it was left is not one that was cut.
     error = options.signal?.aborted ? options.signal.reason : reason;
   }
+  if (error instanceof UnreadableReply) throw error;
   if (error !== undefined && !came && answer.first === undefined) throw error;
   return {
     text,
@@ -60,9 +61,7 @@ async function wholeReply(context: Context, options: ExchangeOptions): Promise<C
   const reply = await api.call(options.endpoint, { body: options.body, signal: options.signal });
   const text = readAnswer(reply.document);
   if (text === undefined) {
-    throw new OctetError('service', 'unexpected reply: no answer in it', undefined, {
-      code: 'cli_unexpected_reply',
-    });
+    throw new UnreadableReply('unexpected reply: no answer in it', { document: reply.document });
   }
   await options.onPieces?.([text]);
   const document = isObject(reply.document) ? { ...reply.document } : { text };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { readAttribution, readCode } from '../../contract/replies.ts';
-import { OctetError } from '../../errors.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
 import { decodeText, readTextFile } from '../../input/files.ts';
 import { languageOf } from './language.ts';
 
@@ -49,9 +49,7 @@ export async function askForCode(
   const reply = await api.call(endpoint, { body }).finally(() => waiting?.done());
   const code = readCode(reply.document);
   if (code === undefined) {
-    throw new OctetError('service', 'unexpected reply: no code in it', undefined, {
-      code: 'cli_unexpected_reply',
-    });
+    throw new UnreadableReply('unexpected reply: no code in it', { document: reply.document });
   }
   return { code, document: reply.document, attribution: readAttribution(reply.document, reply.headers) };
 }

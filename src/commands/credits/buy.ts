@@ -1,10 +1,11 @@
 import type { Api } from '../../client/api.ts';
 import { wholeBody } from '../../client/decode.ts';
+import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCheckoutReply } from '../../contract/replies.ts';
 import { firstNumber, firstText } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { isWebAddress, openAddress } from '../../output/open.ts';
 import { moneyText } from './money.ts';
@@ -54,9 +55,13 @@ async function payHere({ signal }: Context, api: Api, address: string): Promise<
     signal,
     timeouts: { connectMs: 0, headersMs: 0, idleMs: 0 },
   });
-  const text = (await wholeBody(reply)).toString('utf8');
+  const bytes = await wholeBody(reply);
+  const text = bytes.toString('utf8');
   if (reply.status !== 200) throw new OctetError('service', `the test payment failed with ${reply.status}`);
-  return JSON.parse(text);
+  const document = parseJson(text);
+  if (document !== undefined) return document;
+  const contentType = reply.headers['content-type'];
+  throw new UnreadableReply('unexpected reply: no JSON after the test payment', { bytes, contentType });
 }
 
 async function buyThere(
@@ -92,9 +97,7 @@ function addressIn(document: unknown, api: Api): string {
   if (address !== undefined && URL.canParse(address, `${api.options.baseUrl}/`)) {
     return new URL(address, `${api.options.baseUrl}/`).href;
   }
-  throw new OctetError('service', 'unexpected reply: no address to pay at', undefined, {
-    code: 'cli_unexpected_reply',
-  });
+  throw new UnreadableReply('unexpected reply: no address to pay at', { document });
 }
 
 /** Only when it was asked for or confirmed, and only an address that is safe to open. */

@@ -5,14 +5,14 @@ import { type ImageSource, readImages } from '../../contract/images.ts';
 import { jobId } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
 import { checkBudget, type Order, warnOverspent } from '../../jobs/budget.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { keepReply } from '../../output/keep-reply.ts';
+import { keepDocument } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
 import { openSavedFile } from '../../output/open.ts';
 import type { PictureFlags } from './flags.ts';
@@ -51,14 +51,7 @@ export async function makePictures(
   warnOverspent(context, document, flags.maxCredits);
   const sources = readImages(document);
   if (sources.length === 0) {
-    throw new OctetError(
-      'service',
-      'unexpected reply: no picture in it',
-      await keepPaid(context, order, document),
-      {
-        code: 'cli_unexpected_reply',
-      },
-    );
+    throw new UnreadableReply('unexpected reply: no picture in it', { document }, { stem: stemOf(order) });
   }
   if (sources.length < order.count)
     terminal.warn(`${order.count} pictures were asked for, ${sources.length} came`);
@@ -96,14 +89,11 @@ async function keepPaid(
   order: PictureOrder,
   document: unknown,
 ): Promise<string | undefined> {
-  try {
-    const path = await keepReply(context, slugOf(order.prompt) || 'picture', document);
-    return `what was paid for is not lost: the reply is kept in ${shownPath(context, path)}`;
-  } catch {
-    // The disk may be the very reason; the failure itself is what is told.
-    return undefined;
-  }
+  const name = await keepDocument(context, stemOf(order), document);
+  return name === undefined ? undefined : `what was paid for is not lost: the reply is kept in ${name}`;
 }
+
+const stemOf = ({ prompt }: PictureOrder): string => slugOf(prompt) || 'picture';
 
 interface Piece {
   readonly source: ImageSource;

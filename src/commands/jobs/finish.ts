@@ -8,7 +8,7 @@ import type { JobFlags } from '../../jobs/job-options.ts';
 import { finishMedia } from '../../jobs/media.ts';
 import { readSidecar } from '../../jobs/sidecar.ts';
 import { checkOutput } from '../../jobs/target.ts';
-import type { LedgerJob } from '../../ledger/jobs.ts';
+import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
 
 /** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */
 export async function finishKnown(
@@ -21,7 +21,9 @@ export async function finishKnown(
   const { id } = job;
   if (id === undefined) throw new OctetError('unknown', 'the job has no id', 'octet jobs reconcile');
   const settings = { ...savedBefore(job), ...withoutUndefined(flags) };
-  if (job.kind !== 'build' && !(await holdsResult(context, flags.output, id))) await checkOutput(context, flags);
+  const isTyped = flags.output !== undefined && job.kind !== 'build';
+  if (isTyped && !(await holdsResult(context, flags.output, id)))
+    await checkOutput(context, flags, { prompt: titleOf(job.request) });
   const api = await apiFor(context, job);
   if (job.kind === 'build') {
     const { finishBuild } = await import('../build/finish.ts');
