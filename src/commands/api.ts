@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Api, ApiRequest } from '../client/api.ts';
-import { parseJson } from '../client/json.ts';
 import type { Context } from '../context.ts';
 import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
@@ -76,6 +75,7 @@ async function showDocument(
   { method, risk }: Endpoint,
   bytes: Uint8Array,
 ): Promise<void> {
+  const { parseJson } = await import('../client/json.ts');
   const mayBeEmpty = method === 'HEAD' || method === 'DELETE';
   const document = mayBeEmpty && bytes.length === 0 ? null : parseJson(Buffer.from(bytes).toString('utf8'));
   if (document !== undefined) return terminal.result(document, '');
@@ -86,6 +86,7 @@ async function showDocument(
 
 async function showRefusal(terminal: Context['terminal'], body: Uint8Array): Promise<void> {
   if (terminal.mode !== 'json') return show(terminal, body);
+  const { parseJson } = await import('../client/json.ts');
   const document = parseJson(Buffer.from(body).toString('utf8'));
   if (document !== undefined) await terminal.result(document, '');
 }

@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts';
 import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { unreadable } from '../../input/files.ts';
-import { documentOf } from '../../output/keep-reply.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { createInput } from '../../terminal/input.ts';
 import { answeredBefore } from './answered.ts';
@@ -92,7 +91,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
         tally.done += 1;
         return error.request;
       }
-      const problem = asProblem(error);
+      const problem = await asProblem(error);
       tally.failed += 1;
       if (line && problem.status !== undefined) spending?.giveBack(line);
       const id = line?.id ?? (error instanceof BadLine ? error.id : null);
@@ -162,7 +161,7 @@ async function* readable(lines: AsyncIterable<string>, file: string): AsyncGener
   }
 }
 
-function asProblem(error: unknown) {
+async function asProblem(error: unknown) {
   if (error instanceof StillRunning) {
     return { code: 'cli_still_running', message: 'still running', exit: 8, status: undefined };
   }
@@ -172,8 +171,13 @@ function asProblem(error: unknown) {
     message: error.message,
     exit: error.exit,
     status: error instanceof ApiError ? error.status : undefined,
-    ...(error instanceof UnreadableReply ? { reply: documentOf(error.content) } : {}),
+    ...(error instanceof UnreadableReply ? { reply: await replyIn(error) } : {}),
   };
+}
+
+async function replyIn({ content }: UnreadableReply): Promise<unknown> {
+  const { documentOf } = await import('../../output/keep-reply.ts');
+  return documentOf(content);
 }
 
 function progressText({ done, failed, skipped }: Tally): string {
