@@ -6,7 +6,7 @@ import { jobId } from '../../contract/job.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
-import { resolveFrom, shownPath } from '../../files/working-directory.ts';
+import { resolveFrom } from '../../files/working-directory.ts';
 import { checkBudget, type Order, warnOverspent } from '../../jobs/budget.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
