@@ -73,6 +73,8 @@ export interface RequestContext {
 export interface DocumentReply {
   readonly kind: 'reply';
   readonly document: JsonObject;
+  /** More fields of the document, as JSON already. */
+  readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
   readonly status?: number;
   /** What the work came to, before the account's factor; by default what was held. */
   readonly cost?: number;

@@ -126,9 +126,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : undefined;
   const webhooks = openWebhooks({ store, clock, owner, secret, speed, allowPrivate });
   const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
-  // One more than jobs can take: a picture or a piece of code never waits for a film.
-  const places = jobPlaces + 1;
-  const workers = lazyWorkerPool({ ...options, assets, places, roots: packRoots(options.assetsDir) });
+  // More than jobs can take: a picture or a piece of code never waits for a film. One is left for other accounts.
+  const places = jobPlaces + 2;
+  const workers = lazyWorkerPool({
+    ...options,
+    assets,
+    places,
+    placesEach: places - 1,
+    roots: packRoots(options.assetsDir),
+  });
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
@@ -140,7 +146,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     secret,
     account: identity.account,
     isAdmin: keyMatcher(adminKey),
-    text: textSource({ clock, tools, fixtures, recordings, upstream }),
+    text: textSource({ clock, tools, fixtures, recordings, upstream, workers }),
     upstream,
     fixtures,
     faults,

@@ -35,12 +35,24 @@ export function jsonResponse(
   status: number,
   document: unknown,
   headers: Record<string, string> = {},
-): ServiceResponse {
+): ServiceResponse & { readonly body: Uint8Array } {
   return {
     status,
     headers: { 'content-type': 'application/json', ...headers },
     body: encode(JSON.stringify(document)),
   };
+}
+
+/** The document with these fields put behind its own; they are JSON already and are not parsed again. */
+export function jsonWith(
+  response: ServiceResponse & { readonly body: Uint8Array },
+  written: Readonly<Record<string, Uint8Array | undefined>>,
+): ServiceResponse & { readonly body: Uint8Array } {
+  const parts: Uint8Array[] = [response.body.subarray(0, -1)];
+  for (const [name, json] of Object.entries(written)) {
+    if (json) parts.push(encode(`,${JSON.stringify(name)}:`), json);
+  }
+  return { ...response, body: Buffer.concat([...parts, encode('}')]) };
 }
 
 export function isBytes(body: ServiceResponse['body']): body is Uint8Array {

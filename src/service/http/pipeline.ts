@@ -22,7 +22,7 @@ import { SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
 import { ATTRIBUTION, replyHeaders } from './attribution.ts';
 import { parseBody } from './body.ts';
-import { encode, isBytes, jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { encode, isBytes, jsonResponse, jsonWith, type ServiceRequest, type ServiceResponse } from './exchange.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 
@@ -147,7 +147,8 @@ async function work(
         drop: service.faults.injects('drop'),
       };
     }
-    const response = jsonResponse(outcome.status ?? 200, withAttribution(call, outcome));
+    const plain = jsonResponse(outcome.status ?? 200, withAttribution(call, outcome));
+    const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
     await settleReply(call, parsed, admission, outcome, response);
     admission.done();
     return withFault(service, { ...response, headers: { ...response.headers, ...headers } });

@@ -64,7 +64,7 @@ async function made(
   order: WorkOrder,
   options: JobOptions,
 ): Promise<JobOutcome> {
-  const { artifact, poster } = await service.workers.run(order, options);
+  const { artifact, poster } = await service.workers.run(order, { ...options, account: job.account });
   if (!artifact) throw new Error('the engine gave no file');
   const { bytes, mime, extension, notes, facts } = artifact;
   const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);

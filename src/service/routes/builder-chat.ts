@@ -62,6 +62,7 @@ async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject &
     temperature: undefined,
     seed: seedOf(body),
     signal,
+    account: call.account.id,
   });
   if (!flow) {
     const request = {
@@ -70,7 +71,10 @@ async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject &
       context,
       spec: await specOf(call),
     };
-    const { document = {} } = await service.workers.run({ kind: 'build-chat', request }, { signal });
+    const { document = {} } = await service.workers.run(
+      { kind: 'build-chat', request },
+      { signal, account: call.account.id },
+    );
     const { reply = '', ...more } = document;
     return { model: 'local-builder', ...more, content: String(reply) };
   }

@@ -109,7 +109,7 @@ async function makeApp(call: RequestContext, { prompt, framework, record }: Orde
   const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.body) };
   const { document = {} } = await call.service.workers.run(
     { kind: 'build', request },
-    { signal: call.signal },
+    { signal: call.signal, account: call.account.id },
   );
   const notes = [
     ...(written ? [`${written.model} answered without files; this is made from a template instead.`] : []),

@@ -49,7 +49,7 @@ function chatPrice(body: JsonObject): number {
   return priceOf('text', promptTokens(body) + response);
 }
 
-function askOf({ body, signal }: RequestContext, path: string): TextAsk {
+function askOf({ body, signal, account }: RequestContext, path: string): TextAsk {
   return {
     kind: 'chat',
     path,
@@ -59,6 +59,7 @@ function askOf({ body, signal }: RequestContext, path: string): TextAsk {
     temperature: body.temperature as number | undefined,
     seed: seedOf(body),
     signal,
+    account: account.id,
   };
 }
 

@@ -66,7 +66,7 @@ async function byEngine(call: RequestContext, { work, field, endpoint }: Task): 
       : {};
   const { document = {} } = await call.service.workers.run(
     { kind: work, request: { ...request, ...split, maxTokens } },
-    { signal: call.signal },
+    { signal: call.signal, account: call.account.id },
   );
   return {
     kind: 'reply',
@@ -88,6 +88,7 @@ async function byModel(
     temperature: undefined,
     seed: seedOf(body),
     signal,
+    account: call.account.id,
   });
   if (!flow) return undefined;
   let text = '';

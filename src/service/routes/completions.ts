@@ -29,7 +29,7 @@ function onePrompt(body: JsonObject): JsonObject {
 
 const promptOf = (body: JsonObject): string => String(body.prompt);
 
-function flowOf({ service, body, signal }: RequestContext): Promise<TextFlow> {
+function flowOf({ service, body, signal, account }: RequestContext): Promise<TextFlow> {
   return service.text.answer({
     kind: 'completion',
     path: endpoints.completions.path,
@@ -39,6 +39,7 @@ function flowOf({ service, body, signal }: RequestContext): Promise<TextFlow> {
     temperature: body.temperature as number | undefined,
     seed: seedOf(body),
     signal,
+    account: account.id,
   });
 }
 

@@ -25,32 +25,29 @@ const inputsOf = (body: JsonObject): readonly string[] => [body.input].flat() as
 const tokensOf = (body: JsonObject): number =>
   inputsOf(body).reduce((sum, each) => sum + countTokens(each), 0);
 
-async function fromEngine({ body }: RequestContext): Promise<RouteReply> {
-  const { embedText } = await import('../../engines/text/embed.ts');
+/** Few short texts are quicker here than in a worker. */
+const LONG_CHARACTERS = 20_000;
+const MANY_NUMBERS = 8_192;
+
+async function fromEngine({ service, account, body, signal }: RequestContext): Promise<RouteReply> {
   const { DEFAULT_EMBEDDING_MODEL } = await import('../../engines/text/models.ts');
+  const inputs = inputsOf(body);
   const dimensions = body.dimensions as number | undefined;
-  const data = inputsOf(body).map((input, index) => {
-    const vector = embedText(input, dimensions);
-    return {
-      object: 'embedding',
-      index,
-      embedding: body.encoding_format === 'base64' ? base64(vector) : [...vector],
-    };
-  });
+  const request = { inputs, dimensions, base64: body.encoding_format === 'base64' };
+  const numbers = inputs.length * (dimensions ?? DEFAULT_DIMENSIONS);
+  const isLong = numbers > MANY_NUMBERS || characters(inputs) > LONG_CHARACTERS;
+  const json = isLong
+    ? (await service.workers.run({ kind: 'embed', request }, { signal, account: account.id })).json
+    : (await import('../workers/embedding-list.ts')).embeddingList(request);
   const tokens = tokensOf(body);
   const usage = { prompt_tokens: tokens, total_tokens: tokens };
-  const document = { object: 'list', data, model: DEFAULT_EMBEDDING_MODEL, usage };
-  return { kind: 'reply', document, tokens: { prompt: tokens, completion: 0 } };
+  const document = { object: 'list', model: DEFAULT_EMBEDDING_MODEL, usage };
+  return { kind: 'reply', document, written: { data: json }, tokens: { prompt: tokens, completion: 0 } };
 }
+
+const characters = (inputs: readonly string[]): number => inputs.reduce((sum, each) => sum + each.length, 0);
 
 async function fromUpstream({ service, body, signal }: RequestContext): Promise<RouteReply> {
   const document = await service.upstream?.post(endpoints.embeddings.path, body, signal);
   return { kind: 'reply', document: document ?? {}, tokens: { prompt: tokensOf(body), completion: 0 } };
-}
-
-/** Little-endian 32-bit floats, whatever the machine. */
-function base64(vector: Float32Array): string {
-  const bytes = Buffer.alloc(vector.length * 4);
-  for (const [index, value] of vector.entries()) bytes.writeFloatLE(value, index * 4);
-  return bytes.toString('base64');
 }

@@ -38,6 +38,7 @@ export async function buildByModel(call: RequestContext, order: ModelOrder): Pro
     temperature: undefined,
     seed: seedOf(call.body),
     signal: call.signal,
+    account: call.account.id,
   });
   if (!flow) return undefined;
   let text = '';

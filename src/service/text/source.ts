@@ -1,8 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import type { Message } from '../../contract/chat.ts';
+import type { JsonObject } from '../../contract/shape.ts';
 import type { EngineTools } from '../../engines/engine.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -15,6 +17,8 @@ export interface TextAsk {
   readonly temperature: number | undefined;
   readonly seed: number;
   readonly signal: AbortSignal;
+  /** Accounts take turns where answers are worked out. */
+  readonly account: string;
 }
 
 /** An answer on its way. The numbers are true once its pieces were read. */
@@ -46,6 +50,7 @@ export interface SourceOptions {
   readonly fixtures: Fixtures;
   readonly recordings: Recordings | undefined;
   readonly upstream: Upstream | undefined;
+  readonly workers: WorkerPool;
 }
 
 /** In this order: the user's fixtures, recorded replies, a configured upstream, and the skills of the engine. */
@@ -85,26 +90,48 @@ export function textSource(options: SourceOptions): TextSource {
   async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
     const today = dayHere(clock.now());
     const { maxTokens, seed, temperature } = ask;
-    const given = { ...tools, signal: ask.signal };
     const { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } = await import('../../engines/text/models.ts');
     if (ask.kind === 'completion') {
-      const { completeText } = await import('../../engines/text/complete.ts');
-      const { text, finishReason } = await completeText(
-        { prompt: lastWords(ask), maxTokens, seed, today },
-        given,
-      );
+      const request = { prompt: lastWords(ask), maxTokens, seed, today };
+      const { text, finishReason } = isLong(ask)
+        ? await inWorker('text-complete', request, ask)
+        : await (await import('../../engines/text/complete.ts')).completeText(request, {
+            ...tools,
+            signal: ask.signal,
+          });
       return whole(text, DEFAULT_COMPLETION_MODEL, finishReason, promptTokens);
     }
-    const { answerText } = await import('../../engines/text/answer.ts');
     const request = { messages: ask.messages, maxTokens, temperature, seed, today };
-    const { text, finishReason } = await answerText(request, given);
+    const { text, finishReason } = isLong(ask)
+      ? await inWorker('text-answer', request, ask)
+      : await (await import('../../engines/text/answer.ts')).answerText(request, {
+          ...tools,
+          signal: ask.signal,
+        });
     return whole(text, DEFAULT_CHAT_MODEL, finishReason, promptTokens);
+  }
+
+  async function inWorker(
+    kind: 'text-answer' | 'text-complete',
+    request: JsonObject,
+    { signal, account }: TextAsk,
+  ): Promise<{ text: string; finishReason: string }> {
+    const { document = {} } = await options.workers.run({ kind, request }, { signal, account });
+    return { text: String(document.text), finishReason: String(document.finishReason) };
   }
 
   async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {
     const { tokens } = await import('../../engines/text/tokens.ts');
     return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(tokens(text)) };
   }
+}
+
+/** A short question is answered here: handing it to a worker takes longer than the answer. */
+const LONG_CHARACTERS = 20_000;
+
+function isLong({ messages }: TextAsk): boolean {
+  let characters = 0;
+  return messages.some(({ content }) => (characters += content.length) > LONG_CHARACTERS);
 }
 
 /** On the calendar of this machine: whoever asks what day it is does not live in UTC. */

@@ -5,6 +5,9 @@ import { serviceError } from '../http/service-error.ts';
 import type { WorkOrder, WorkResult, WorkTools } from './work.ts';
 
 export const WORK_KINDS = [
+  'text-answer',
+  'text-complete',
+  'embed',
   'image',
   'image-edit',
   'image-upscale',
@@ -26,6 +29,18 @@ const as = <T>(request: object): T => request as T;
 
 /** Engines are loaded with their first order. */
 export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
+  async 'text-answer'({ request }, place) {
+    const { answerText } = await import('../../engines/text/answer.ts');
+    return { document: { ...(await answerText(as(request), place)) } };
+  },
+  async 'text-complete'({ request }, place) {
+    const { completeText } = await import('../../engines/text/complete.ts');
+    return { document: { ...(await completeText(as(request), place)) } };
+  },
+  async embed({ request }) {
+    const { embeddingList } = await import('./embedding-list.ts');
+    return { json: embeddingList(as(request)) };
+  },
   async image({ request }, place) {
     const { generateImage } = await import('../../engines/image/generate.ts');
     return { artifact: await generateImage(as(request), place) };

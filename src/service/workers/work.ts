@@ -16,6 +16,8 @@ export interface WorkResult {
   readonly poster?: Uint8Array;
   /** Work that gives text or files of text gives this. */
   readonly document?: JsonObject;
+  /** A long list as JSON already: written in the worker, so that the service's thread is not held up. */
+  readonly json?: Uint8Array;
 }
 
 export interface WorkTools extends EngineTools {

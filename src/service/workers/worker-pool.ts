@@ -1,12 +1,18 @@
 import type { Worker } from 'node:worker_threads';
+import type { Clock } from '../../clock.ts';
 import type { Assets } from '../../engines/engine.ts';
 import { leaveRemovedDirectory } from '../../files/working-directory.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { serviceError } from '../http/service-error.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { WorkOrder, WorkResult } from './work.ts';
-import type { FromWorker, ToWorker, WorkerSettings } from './worker.ts';
+import { HEAP_MB, type HeapClass, WORK_LIMITS } from './work-limits.ts';
+import type { WorkerSettings } from './worker.ts';
+import { runInWorker } from './worker-run.ts';
 
 export interface WorkOptions {
   readonly signal: AbortSignal;
+  /** Accounts take turns. */
+  readonly account: string;
   readonly progress?: (fraction: number, stage: string) => void;
 }
 
@@ -21,102 +27,122 @@ export interface WorkerPool {
 export interface WorkerPoolOptions extends WorkerSettings {
   readonly workerPath: string | undefined;
   readonly assets: Assets;
+  readonly clock: Clock;
   readonly places: number;
+  /** Places that one account may take at once; by default all. */
+  readonly placesEach?: number;
+  /** Orders that may wait: of one account, and of all. */
+  readonly waitingEach?: number;
+  readonly waitingAll?: number;
 }
 
-/** How long a worker may take to notice that its order was called off. */
-const PATIENCE_MS = 1_000;
+const WAITING_EACH = 64;
+const WAITING_ALL = 256;
+const RETRY_SECONDS = 5;
+/** A thread that keeps more than this after an order is ended: its memory would never come back. */
+const MOST_KEPT_BYTES = 96 * 1024 * 1024;
 
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { places, workerPath } = options;
-  const idle: Worker[] = [];
+  const { places, workerPath, clock, placesEach = places } = options;
+  const { waitingEach = WAITING_EACH, waitingAll = WAITING_ALL } = options;
+  const idle = new Map<Worker, HeapClass>();
   const busy = new Set<Worker>();
-  const waiting: (() => void)[] = [];
+  const waiting = new FairQueue<() => void>();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let closed = false;
 
-  const enter = async (): Promise<void> => {
-    if (running < places) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  const mayRun = (account: string): boolean => (runningOf.get(account) ?? 0) < placesEach;
+  const begin = (account: string): void => {
+    running += 1;
+    runningOf.set(account, (runningOf.get(account) ?? 0) + 1);
   };
-  /** A place goes straight to who waited longest; nobody can slip in between. */
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  const leave = (account: string): void => {
+    running -= 1;
+    const left = (runningOf.get(account) ?? 0) - 1;
+    if (left > 0) runningOf.set(account, left);
+    else runningOf.delete(account);
+    while (running < places) {
+      const next = waiting.take(mayRun);
+      if (!next) return;
+      next();
+    }
   };
 
-  async function run(order: WorkOrder, { signal, progress = () => {} }: WorkOptions): Promise<WorkResult> {
-    await enter();
+  async function enter(account: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (running < places && mayRun(account)) return begin(account);
+    if (waiting.countOf(account) >= waitingEach) {
+      throw serviceError.rate(`${waitingEach} requests of this key are waiting already.`, RETRY_SECONDS);
+    }
+    if (waiting.size >= waitingAll) throw serviceError.busy('Too many requests are waiting.', RETRY_SECONDS);
+    await new Promise<void>((resolve, reject) => {
+      const start = (): void => {
+        signal.removeEventListener('abort', give);
+        begin(account);
+        resolve();
+      };
+      function give(): void {
+        waiting.remove(account, start);
+        reject(signal.reason);
+      }
+      signal.addEventListener('abort', give, { once: true });
+      waiting.add(account, start);
+    });
+  }
+
+  async function run(order: WorkOrder, workOptions: WorkOptions): Promise<WorkResult> {
+    const { signal, account, progress = () => {} } = workOptions;
+    await enter(account, signal);
     try {
       signal.throwIfAborted();
-      if (closed) throw new Error('the workshop is closed');
+      if (closed) throw new Error('the worker pool is closed');
       if (workerPath === undefined) {
         const { runWork } = await import('./work.ts');
         return await runWork(order, { assets: options.assets, roots: options.roots, signal, progress });
       }
-      return await inWorker(idle.pop() ?? (await hire(workerPath)), order, { signal, progress });
+      const limit = WORK_LIMITS[order.kind];
+      const worker = await workerFor(limit.heap, workerPath);
+      busy.add(worker);
+      try {
+        const { outcome, keptBytes } = await runInWorker(worker, order, { signal, progress, clock, limit });
+        if (keptBytes > MOST_KEPT_BYTES) void worker.terminate();
+        else idle.set(worker, limit.heap);
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      } finally {
+        busy.delete(worker);
+      }
     } finally {
-      leave();
+      leave(account);
     }
   }
 
-  async function hire(path: string): Promise<Worker> {
+  /** A thread that waits, of the same heap; one of another heap makes room for a new thread. */
+  async function workerFor(heap: HeapClass, path: string): Promise<Worker> {
+    for (const [worker, own] of idle) {
+      if (own !== heap) continue;
+      idle.delete(worker);
+      return worker;
+    }
+    const [other] = idle.keys();
+    if (other && idle.size + busy.size >= places) {
+      idle.delete(other);
+      void other.terminate();
+    }
+    return hire(heap, path);
+  }
+
+  async function hire(heap: HeapClass, path: string): Promise<Worker> {
     const { Worker } = await import('node:worker_threads');
     const { assetsDir, roots } = options;
     const settings: WorkerSettings = { assetsDir, roots };
     leaveRemovedDirectory();
-    const worker = new Worker(path, { workerData: settings });
+    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB[heap] };
+    const worker = new Worker(path, { workerData: settings, resourceLimits });
     // A thread may also end between two orders; the next one must not be given to it.
-    const forget = (): void => {
-      const place = idle.indexOf(worker);
-      if (place >= 0) idle.splice(place, 1);
-    };
+    const forget = (): void => void idle.delete(worker);
     return worker.on('error', forget).on('exit', forget);
-  }
-
-  function inWorker(
-    worker: Worker,
-    order: WorkOrder,
-    { signal, progress }: Required<WorkOptions>,
-  ): Promise<WorkResult> {
-    busy.add(worker);
-    worker.ref();
-    return new Promise<WorkResult>((resolve, reject) => {
-      let over = false;
-      const end = (): void => {
-        over = true;
-        busy.delete(worker);
-        signal.removeEventListener('abort', cancel);
-        worker.off('message', hear).off('error', retire).off('exit', exited);
-      };
-      const retire = (error: unknown): void => {
-        end();
-        void worker.terminate();
-        reject(error);
-      };
-      const exited = (code: number): void => retire(new Error(`the worker thread ended with ${code}`));
-      function cancel(): void {
-        worker.postMessage({ type: 'cancel' } satisfies ToWorker);
-        // An engine inside one long step does not look at its signal; the thread can always be ended.
-        const deadline = AbortSignal.timeout(PATIENCE_MS);
-        deadline.addEventListener('abort', () => over || retire(signal.reason), { once: true });
-      }
-      function hear(message: FromWorker): void {
-        if (message.type === 'progress') {
-          progress(message.fraction, message.stage);
-          return;
-        }
-        end();
-        worker.unref();
-        idle.push(worker);
-        if (message.type === 'done') resolve(message.result);
-        else reject(signal.aborted ? signal.reason : failure(message));
-      }
-      worker.on('message', hear).on('error', retire).on('exit', exited);
-      signal.addEventListener('abort', cancel, { once: true });
-      worker.postMessage({ type: 'work', order } satisfies ToWorker);
-    });
   }
 
   return {
@@ -124,11 +150,9 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     run,
     async close() {
       closed = true;
-      await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
+      const all = [...idle.keys(), ...busy];
+      idle.clear();
+      await Promise.all(all.map((worker) => worker.terminate()));
     },
   };
-}
-
-function failure({ message, refusal }: Extract<FromWorker, { type: 'failed' }>): Error {
-  return refusal ? new ServiceError(refusal.status, refusal.type, refusal.code, message) : new Error(message);
 }

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assetsIn } from './assets.ts';
 import { runWork, type WorkOrder, type WorkResult } from './work.ts';
@@ -7,8 +8,13 @@ export type ToWorker = { readonly type: 'work'; readonly order: WorkOrder } | { 
 
 export type FromWorker =
   | { readonly type: 'progress'; readonly fraction: number; readonly stage: string }
-  | { readonly type: 'done'; readonly result: WorkResult }
-  | { readonly type: 'failed'; readonly message: string; readonly refusal: ServiceErrorFields | undefined };
+  | { readonly type: 'done'; readonly result: WorkResult; readonly keptBytes?: number }
+  | {
+      readonly type: 'failed';
+      readonly message: string;
+      readonly refusal: ServiceErrorFields | undefined;
+      readonly keptBytes?: number;
+    };
 
 export interface ServiceErrorFields {
   readonly status: number;
@@ -37,18 +43,30 @@ function attend(): void {
     const progress = (fraction: number, stage: string): void => send({ type: 'progress', fraction, stage });
     try {
       const result = await runWork(message.order, { assets, progress, signal: current.signal, roots });
-      send({ type: 'done', result }, transferable(result));
+      send({ type: 'done', result, keptBytes: keptBytes() }, transferable(result));
     } catch (error) {
-      send({ type: 'failed', message: messageOf(error), refusal: refusalOf(error) });
+      send({
+        type: 'failed',
+        message: messageOf(error),
+        refusal: refusalOf(error),
+        keptBytes: keptBytes(),
+      });
     }
   });
 }
 
+/** The heap of this thread with buffers and WebAssembly memories, which never shrink. */
+function keptBytes(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
+}
+
 /** A whole buffer moves without a copy; a view into a larger one (a wasm memory, a pool) must not. */
-function transferable({ artifact }: WorkResult): ArrayBuffer[] {
-  const buffer = artifact?.bytes.buffer;
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === artifact?.bytes.byteLength;
-  return isWhole ? [buffer] : [];
+function transferable({ artifact, json }: WorkResult): ArrayBuffer[] {
+  const whole = [artifact?.bytes, json].flatMap((bytes) =>
+    bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [],
+  );
+  return whole;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,69 @@
+import type { Worker } from 'node:worker_threads';
+import type { Clock } from '../../clock.ts';
+import { systemCode } from '../../errors.ts';
+import { ServiceError } from '../http/service-error.ts';
+import type { WorkOrder, WorkResult } from './work.ts';
+import { tookTooLong, tookTooMuchMemory, type WorkLimit } from './work-limits.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+/** How long a worker may take to notice that its order was called off. */
+const PATIENCE_MS = 1_000;
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly progress: (fraction: number, stage: string) => void;
+  readonly clock: Clock;
+  readonly limit: WorkLimit;
+}
+
+/** The end of an order after which the thread can take another. */
+export interface WorkerRun {
+  readonly outcome: WorkResult | Error;
+  /** What the thread still holds after the order. */
+  readonly keptBytes: number;
+}
+
+/** One order in one thread. A thread that fails, spins or is called off and does not listen is ended. */
+export function runInWorker(
+  worker: Worker,
+  order: WorkOrder,
+  { signal, progress, clock, limit }: RunOptions,
+): Promise<WorkerRun> {
+  worker.ref();
+  return new Promise<WorkerRun>((resolve, reject) => {
+    const callOffLimit = clock.after(limit.ms, () => retire(tookTooLong(limit)));
+    let callOffPatience = (): void => {};
+    const end = (): void => {
+      callOffLimit();
+      callOffPatience();
+      signal.removeEventListener('abort', cancel);
+      worker.off('message', hear).off('error', retire).off('exit', exited);
+    };
+    function retire(error: unknown): void {
+      end();
+      void worker.terminate();
+      reject(systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tookTooMuchMemory(limit) : error);
+    }
+    const exited = (code: number): void => retire(new Error(`the worker thread ended with ${code}`));
+    function cancel(): void {
+      worker.postMessage({ type: 'cancel' } satisfies ToWorker);
+      // An engine inside one long step does not look at its signal; the thread can always be ended.
+      callOffPatience = clock.after(PATIENCE_MS, () => retire(signal.reason));
+    }
+    function hear(message: FromWorker): void {
+      if (message.type === 'progress') return progress(message.fraction, message.stage);
+      end();
+      worker.unref();
+      const { keptBytes = 0 } = message;
+      if (message.type === 'done') return resolve({ outcome: message.result, keptBytes });
+      resolve({ outcome: signal.aborted ? signal.reason : failure(message), keptBytes });
+    }
+    worker.on('message', hear).on('error', retire).on('exit', exited);
+    signal.addEventListener('abort', cancel, { once: true });
+    worker.postMessage({ type: 'work', order } satisfies ToWorker);
+  });
+}
+
+function failure({ message, refusal }: Extract<FromWorker, { type: 'failed' }>): Error {
+  return refusal ? new ServiceError(refusal.status, refusal.type, refusal.code, message) : new Error(message);
+}
