@@ -78,11 +78,16 @@ const SKILLS: readonly Skill[] = [
   questionAnswering,
 ];
 
+/** No question is longer; patterns that look for words in any order would take the square of its length. */
+const LONGEST_INSTRUCTION = 2_000;
+
 /** Answers the last user message of a conversation with the first skill that is sure of its answer. */
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
+  const isShort = turn.instruction.length <= LONGEST_INSTRUCTION;
   for (const skill of SKILLS) {
+    if (!isShort && !skill.anyLength) continue;
     const text = await skill.answer(turn, tools);
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }

@@ -38,14 +38,19 @@ function afterEquals(prompt: string, answer: string): string {
 /** How many tokens must have come before in the same order. */
 const CONTEXT_TOKENS = 4;
 const MAX_REPEATED_TOKENS = 60;
+/** Places with the same words that nothing follows. */
+const MAX_TRIES = 100;
 
 /** What followed the last words when they came earlier in the prompt, to the end of that line. */
 function continueRepetition(prompt: string): string | undefined {
   const all = tokens(prompt);
-  const tail = all.slice(-CONTEXT_TOKENS);
+  const tail = all.slice(-CONTEXT_TOKENS).map((token) => token.trimStart());
   if (tail.length < CONTEXT_TOKENS || tail.every((token) => token.trim() === '')) return undefined;
+  let tries = 0;
   for (let start = all.length - CONTEXT_TOKENS - 1; start >= 0; start -= 1) {
-    if (!tail.every((token, index) => all[start + index]?.trimStart() === token.trimStart())) continue;
+    if (!tail.every((token, index) => all[start + index]?.trimStart() === token)) continue;
+    tries += 1;
+    if (tries > MAX_TRIES) return undefined;
     const after = all.slice(start + CONTEXT_TOKENS, start + CONTEXT_TOKENS + MAX_REPEATED_TOKENS);
     const end = after.findIndex((token) => token.includes('\n'));
     const text = (end < 0 ? after : after.slice(0, end)).join('');

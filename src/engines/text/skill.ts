@@ -20,6 +20,8 @@ export interface SkillInput {
 /** A skill answers in Markdown what it is sure about, and gives undefined for everything else. */
 export interface Skill {
   readonly name: string;
+  /** Reads instructions of any length, in linear time. The others are asked short ones only. */
+  readonly anyLength?: true;
   answer(turn: SkillInput, tools: EngineTools): string | undefined | Promise<string | undefined>;
 }
 

@@ -20,6 +20,35 @@ export function tokens(text: string): string[] {
   return text.match(PIECES) ?? [];
 }
 
+/** More than this is not counted piece by piece: the rest is taken to be like the beginning. */
+export const MOST_COUNTED_CHARACTERS = 262_144;
+
 export function countTokens(text: string): number {
-  return tokens(text).length;
+  return countAllTokens([text]);
+}
+
+/** The tokens of all texts together; an estimate where they are long, so that pricing never takes long. */
+export function countAllTokens(texts: readonly string[]): number {
+  let counted = 0;
+  let characters = 0;
+  let all = 0;
+  for (const text of texts) {
+    all += text.length;
+    const part = text.slice(0, Math.max(0, MOST_COUNTED_CHARACTERS - characters));
+    if (part === '') continue;
+    counted += tokens(part).length;
+    characters += part.length;
+  }
+  return characters === all ? counted : Math.ceil((counted * all) / characters);
+}
+
+const LONG_PIECE_CHARACTERS = 1_000;
+
+/** The text as it is streamed: in tokens, or in larger pieces where it is long. */
+export function piecesOf(text: string): string[] {
+  if (text.length <= MOST_COUNTED_CHARACTERS) return tokens(text);
+  const count = Math.ceil(text.length / LONG_PIECE_CHARACTERS);
+  return Array.from({ length: count }, (_, index) =>
+    text.slice(index * LONG_PIECE_CHARACTERS, (index + 1) * LONG_PIECE_CHARACTERS),
+  );
 }

@@ -22,7 +22,14 @@ import { SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
 import { ATTRIBUTION, replyHeaders } from './attribution.ts';
 import { parseBody } from './body.ts';
-import { encode, isBytes, jsonResponse, jsonWith, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import {
+  encode,
+  isBytes,
+  jsonResponse,
+  jsonWith,
+  type ServiceRequest,
+  type ServiceResponse,
+} from './exchange.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatCompletion, Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { countTokens } from '../../engines/text/tokens.ts';
+import { countAllTokens, countTokens } from '../../engines/text/tokens.ts';
 import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import type { RequestContext, Route, RouteReply, StreamReply } from '../service-context.ts';
@@ -41,7 +41,7 @@ function plainContents(body: JsonObject): JsonObject {
 const messagesOf = (body: JsonObject): readonly Message[] => body.messages as Message[];
 
 function promptTokens(body: JsonObject): number {
-  return messagesOf(body).reduce((sum, { content }) => sum + countTokens(content), 0);
+  return countAllTokens(messagesOf(body).map(({ content }) => content));
 }
 
 function chatPrice(body: JsonObject): number {

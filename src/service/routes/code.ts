@@ -110,6 +110,19 @@ function head({ service }: RequestContext, endpoint: Endpoint): JsonObject {
   return { id: newId('code'), object: endpoint.path.slice(1).replace('/', '.'), created };
 }
 
+/** Line by line: a model's answer may hold a hundred thousand fences that never close. */
 export function firstBlock(text: string): string | undefined {
-  return /^[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^[ \t]*\1/m.exec(text)?.[2];
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => FENCE.test(line));
+  const fence = FENCE.exec(lines[from] ?? '')?.[1];
+  if (fence === undefined) return undefined;
+  const to = lines.findIndex((line, index) => index > from && line.trimStart().startsWith(fence));
+  return to < 0
+    ? undefined
+    : lines
+        .slice(from + 1, to)
+        .map((line) => `${line}\n`)
+        .join('');
 }
+
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;

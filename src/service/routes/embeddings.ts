@@ -2,7 +2,7 @@ import { MOST_EMBEDDED_NUMBERS } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { DEFAULT_DIMENSIONS } from '../../engines/text/dimensions.ts';
-import { countTokens } from '../../engines/text/tokens.ts';
+import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 
@@ -22,8 +22,7 @@ export const embeddings: Route = {
 };
 
 const inputsOf = (body: JsonObject): readonly string[] => [body.input].flat() as string[];
-const tokensOf = (body: JsonObject): number =>
-  inputsOf(body).reduce((sum, each) => sum + countTokens(each), 0);
+const tokensOf = (body: JsonObject): number => countAllTokens(inputsOf(body));
 
 /** Few short texts are quicker here than in a worker. */
 const LONG_CHARACTERS = 20_000;

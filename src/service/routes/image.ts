@@ -92,7 +92,9 @@ async function finished(
   const id = newId('img');
   const started = service.clock.now();
   const from = service.clock.monotonic();
-  const results = await Promise.all(orders.map((order) => service.workers.run(order, { signal, account: account.id })));
+  const results = await Promise.all(
+    orders.map((order) => service.workers.run(order, { signal, account: account.id })),
+  );
   const artifacts = results.flatMap(({ artifact }) => (artifact ? [artifact] : []));
   const files = await Promise.all(artifacts.map((artifact) => put(call, words, artifact)));
   const urls = files.map((file) => `${origin}/files/${file.id}`);

@@ -83,8 +83,8 @@ export function textSource(options: SourceOptions): TextSource {
   }
 
   async function promptTokensOf({ messages }: TextAsk): Promise<number> {
-    const { countTokens } = await import('../../engines/text/tokens.ts');
-    return messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+    const { countAllTokens } = await import('../../engines/text/tokens.ts');
+    return countAllTokens(messages.map(({ content }) => content));
   }
 
   async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
@@ -121,8 +121,8 @@ export function textSource(options: SourceOptions): TextSource {
   }
 
   async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {
-    const { tokens } = await import('../../engines/text/tokens.ts');
-    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(tokens(text)) };
+    const { piecesOf } = await import('../../engines/text/tokens.ts');
+    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(piecesOf(text)) };
   }
 }
 

@@ -51,12 +51,15 @@ export function runInWorker(
       callOffPatience = clock.after(PATIENCE_MS, () => retire(signal.reason));
     }
     function hear(message: FromWorker): void {
-      if (message.type === 'progress') return progress(message.fraction, message.stage);
+      if (message.type === 'progress') {
+        progress(message.fraction, message.stage);
+        return;
+      }
       end();
       worker.unref();
       const { keptBytes = 0 } = message;
-      if (message.type === 'done') return resolve({ outcome: message.result, keptBytes });
-      resolve({ outcome: signal.aborted ? signal.reason : failure(message), keptBytes });
+      if (message.type === 'done') resolve({ outcome: message.result, keptBytes });
+      else resolve({ outcome: signal.aborted ? signal.reason : failure(message), keptBytes });
     }
     worker.on('message', hear).on('error', retire).on('exit', exited);
     signal.addEventListener('abort', cancel, { once: true });

@@ -64,7 +64,9 @@ function keptBytes(): number {
 /** A whole buffer moves without a copy; a view into a larger one (a wasm memory, a pool) must not. */
 function transferable({ artifact, json }: WorkResult): ArrayBuffer[] {
   const whole = [artifact?.bytes, json].flatMap((bytes) =>
-    bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [],
+    bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
+      ? [bytes.buffer]
+      : [],
   );
   return whole;
 }

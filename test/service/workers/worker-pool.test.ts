@@ -6,7 +6,11 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/clock.ts';
 import { assetsIn } from '../../../src/service/workers/assets.ts';
-import { openWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../../../src/service/workers/worker-pool.ts';
+import {
+  openWorkerPool,
+  type WorkerPool,
+  type WorkerPoolOptions,
+} from '../../../src/service/workers/worker-pool.ts';
 import { ASSETS_DIR, eventually, handClock } from '../../support/service.ts';
 
 let directory: string;
@@ -82,7 +86,10 @@ test('an order that is called off ends, even inside one long step, and the place
   const stop = new AbortController();
   const request = { prompt: 'a long night', seconds: 240, seed: 1 };
   const began = new Promise<void>((resolve) => {
-    const song = shop.run({ kind: 'music', request }, { signal: stop.signal, account: 'a', progress: () => resolve() });
+    const song = shop.run(
+      { kind: 'music', request },
+      { signal: stop.signal, account: 'a', progress: () => resolve() },
+    );
     onTestFinished(() => expect(song).rejects.toThrow('enough'));
     song.catch(() => {});
   });
@@ -113,9 +120,7 @@ test.each([
   const threads = new Set<unknown>();
   // An order that reaches the thread in its last moment fails with it; later ones get another thread.
   await eventually(async () => {
-    const { document } = await shop
-      .run(explain('1'), { ...going() })
-      .catch(() => ({ document: undefined }));
+    const { document } = await shop.run(explain('1'), { ...going() }).catch(() => ({ document: undefined }));
     return threads.add(document?.threadId).size;
   }).toBeGreaterThan(3);
 });

@@ -5,10 +5,17 @@ export function itemsOf(text: string): { readonly items: string[]; readonly glue
   if (trimmed.includes('\n')) return { items: trimmed.split('\n').map(clean).filter(Boolean), glue: '\n' };
   if (trimmed.includes(';')) return { items: trimmed.split(';').map(clean).filter(Boolean), glue: '; ' };
   if (trimmed.includes(',')) {
-    const items = trimmed.replace(/,?\s+and\s+(?=[^,]+$)/, ', ').split(',');
-    return { items: items.map(clean).filter(Boolean), glue: ', ' };
+    return { items: commaItems(trimmed).map(clean).filter(Boolean), glue: ', ' };
   }
   return { items: trimmed.split(/\s+/), glue: ' ' };
+}
+
+/** "a, b and c" as three items: the first "and" after the last comma parts two of them. */
+function commaItems(text: string): string[] {
+  const items = text.split(',');
+  const last = items.pop() ?? '';
+  const and = last.search(/(?<=\s)and\s/);
+  return and < 0 ? [...items, last] : [...items, last.slice(0, and), last.slice(and + 'and'.length)];
 }
 
 /** Natural order: 2 before 10, case and accents aside, the same on every machine. */

@@ -8,14 +8,24 @@ const MAX_LINE = 1000;
 export function continueSequence(prompt: string): string | undefined {
   const lastLine = prompt.slice(prompt.lastIndexOf('\n') + 1);
   if (lastLine.length > MAX_LINE) return undefined;
-  const match = /^([^:]+:)?\s*([^:]+?)(,?\s*(?:\.\.\.|…)?\s*)$/.exec(lastLine);
-  const items = match?.[2]?.split(/\s*,\s*/) ?? [];
+  const list = lastLine.slice(lastLine.indexOf(':') + 1).trimStart();
+  const body = withoutEnding(list);
+  const items = body.split(',').map((item) => item.trim());
   if (items.length < 3) return undefined;
   const next = numbers(items) ?? cycle(items);
   if (next === undefined) return undefined;
-  const ending = match?.[3] ?? '';
+  const ending = list.slice(body.length);
   const lead = ending.includes(',') ? (/\s$/.test(ending) ? '' : ' ') : ', ';
   return `${lead}${next.join(', ')}`;
+}
+
+/** Without the comma, the dots and the spaces that say that it goes on. */
+function withoutEnding(list: string): string {
+  const bare = list
+    .trimEnd()
+    .replace(/(?:\.\.\.|…)$/, '')
+    .trimEnd();
+  return bare.endsWith(',') ? bare.slice(0, -1).trimEnd() : bare;
 }
 
 function numbers(items: readonly string[]): string[] | undefined {

@@ -35,7 +35,7 @@ interface Block {
 /** The blocks between lines of three or more backticks or tildes, each with the file name above it. */
 function fencedBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  const opening = /^(?:[^\s:]{1,200}\.\w{1,12}:\n)?(`{3,}|~{3,})[^`\n]*$/gm;
+  const opening = /^(?:[^\s:]{1,200}\.\w{1,12}:\n)?(`{3,}(?!`)|~{3,}(?!~))[^`\n]*$/gm;
   for (let open = opening.exec(text); open?.[1] !== undefined; open = opening.exec(text)) {
     const block = blockUntil(text, open.index, opening.lastIndex, `\n${open[1]}`);
     if (block === undefined) break;

@@ -31,8 +31,9 @@ const digitOf = (word: string): number => ONES.indexOf(word.toLowerCase());
 export function digitsForWords(text: string): string {
   return text
     .replace(SPOKEN_DECIMALS, (_, digits: string) => `.${digits.split(/\s+/).map(digitOf).join('')}`)
-    .replace(/(\d+(?:\.\d+)?)\s+(thousand|million|billion|trillion)\b/gi, (_, count: string, scale: string) =>
-      scaled(count, scale),
+    .replace(
+      /(?<!\d)(\d+(?:\.\d+)?)\s+(thousand|million|billion|trillion)\b/gi,
+      (_, count: string, scale: string) => scaled(count, scale),
     )
     .replace(RUN, (run) => numberOf(run)?.toString() ?? run);
 }

@@ -11,6 +11,7 @@ interface Changed {
 /** One line about a diff: what became of which files. Why it was done only its author knows. */
 export const commitMessage: Skill = {
   name: 'commit message',
+  anyLength: true,
   answer({ instruction, message }) {
     if (!ASKED.test(instruction.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
     const files = filesIn(message);

@@ -7,6 +7,7 @@ const ABOUT_JSON =
 /** Formatting, checking and converting JSON and CSV. */
 export const json: Skill = {
   name: 'json',
+  anyLength: true,
   answer({ instruction, sourceText, message }) {
     if (/\btable\b/i.test(instruction) && sourceText !== undefined) return asTable(sourceText);
     if (!/\bjson\b/i.test(instruction)) return undefined;
