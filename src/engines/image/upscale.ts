@@ -1,5 +1,5 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
-import { decodeImage } from './codecs/decode.ts';
+import { decodeImage, MOST_PIXELS } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
 import { unsharpMask } from './edit/adjust.ts';
 import { resized } from './raster/resample.ts';
@@ -19,10 +19,10 @@ export async function upscaleImage(
   const source = await decodeImage(image, tools);
   tools.progress(0.1, 'enlarging');
   tools.signal.throwIfAborted();
-  const most = LONGEST / Math.max(source.width, source.height);
-  const by = Math.min(scale, most);
-  const width = Math.max(1, Math.round(source.width * by));
-  const height = Math.max(1, Math.round(source.height * by));
+  const longest = LONGEST / Math.max(source.width, source.height);
+  const by = Math.min(scale, longest, Math.sqrt(MOST_PIXELS / (source.width * source.height)));
+  const width = Math.max(1, Math.floor(source.width * by));
+  const height = Math.max(1, Math.floor(source.height * by));
   const large = resized(source, width, height);
   tools.progress(0.6, 'sharpening');
   tools.signal.throwIfAborted();
@@ -31,7 +31,9 @@ export async function upscaleImage(
   const bytes = encodePng(crisp.rgba, width, height, { Software: 'made by octet local-painter' });
   const notes =
     by < scale
-      ? [`the picture was enlarged ${by.toFixed(2)} times: ${LONGEST} pixels is the longest side`]
+      ? [
+          `the picture was enlarged ${by.toFixed(2)} times: a result has at most ${MOST_PIXELS} pixels, and ${LONGEST} on its longest side`,
+        ]
       : [];
   return { bytes, mime: 'image/png', extension: 'png', notes, facts: { width, height, scale: by } };
 }

@@ -42,7 +42,7 @@ export function countAllTokens(texts: readonly string[]): number {
   return characters === all ? counted : Math.ceil((counted * all) / characters);
 }
 
-const LONG_PIECE_CHARACTERS = 1_000;
+const LONG_PIECE_CHARACTERS = 100;
 
 /** The text as it is streamed: in tokens, or in larger pieces where it is long. */
 export function piecesOf(text: string): string[] {

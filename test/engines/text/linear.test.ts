@@ -82,5 +82,5 @@ test('X9.5: a long text is counted from its beginning, a short one exactly', () 
   const texts = Array.from({ length: 1_000 }, () => 'word '.repeat(1_000));
   expect(countAllTokens(texts) / 1_000_000).toBeCloseTo(1, 2);
   expect(piecesOf(long).join('')).toBe(long);
-  expect(piecesOf(long).length).toBeLessThan(2_000);
+  expect(piecesOf(long).length).toBeLessThan(20_000);
 });

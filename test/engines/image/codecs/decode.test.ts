@@ -62,6 +62,17 @@ test('a picture of absurd size is refused before it is unpacked', async () => {
   await expect(decodeImage(bytes, engineTools())).rejects.toThrow('too large');
 });
 
+test.each([
+  [4096, 4096, 'damaged'],
+  [4097, 4096, 'at most 16777216'],
+  [6000, 6000, 'at most 16777216'],
+])('X9.6: %d x %d pixels by the header: %s', async (wide, high, message) => {
+  const bytes = encodePng(rgba, width, height);
+  new DataView(bytes.buffer).setUint32(16, wide);
+  new DataView(bytes.buffer).setUint32(20, high);
+  await expect(decodeImage(bytes, engineTools())).rejects.toThrow(message);
+});
+
 test.each(Object.keys(files))('a damaged %s does not spoil the next one', async (format) => {
   const good = (await files[format]?.()) ?? new Uint8Array();
   const damaged = good.slice(0, Math.floor(good.length * 0.6));
