@@ -47,6 +47,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { waitingEach = WAITING_EACH, waitingAll = WAITING_ALL } = options;
   const idle = new Map<Worker, HeapClass>();
   const busy = new Set<Worker>();
+  const ended = new WeakSet<Worker>();
   const waiting = new FairQueue<() => void>();
   const runningOf = new Map<string, number>();
   let running = 0;
@@ -107,7 +108,8 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       try {
         const { outcome, keptBytes } = await runInWorker(worker, order, { signal, progress, clock, limit });
         if (keptBytes > MOST_KEPT_BYTES) void worker.terminate();
-        else idle.set(worker, limit.heap);
+        // Its last message and its end may come in one step, the end before this line.
+        else if (!ended.has(worker)) idle.set(worker, limit.heap);
         if (outcome instanceof Error) throw outcome;
         return outcome;
       } finally {
@@ -141,7 +143,10 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB[heap] };
     const worker = new Worker(path, { workerData: settings, resourceLimits });
     // A thread may also end between two orders; the next one must not be given to it.
-    const forget = (): void => void idle.delete(worker);
+    const forget = (): void => {
+      ended.add(worker);
+      idle.delete(worker);
+    };
     return worker.on('error', forget).on('exit', forget);
   }
 

@@ -1,0 +1,285 @@
+// Attacks the built `octet serve` from sockets without a key and with a second key, while an honest client works.
+// Counts what the attackers got, and what the honest client waited: in turns of the service's own event loop, and in
+// milliseconds. Ends with 1 when a request of the honest client took more than ten times the turns of its quiet median,
+// failed, or when the service held 400 MB or more.
+//   node scripts/soak-attack.mjs [seconds] [seed] [sockets]
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { random } from './chance.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+const seconds = Number(process.argv[2] ?? 60);
+const seed = Number(process.argv[3] ?? 1);
+const sockets = Number(process.argv[4] ?? 100);
+const MOST_RSS_MB = 400;
+const MOST_TIMES = 10;
+const chance = random(seed);
+const pick = (list) => list[Math.floor(chance() * list.length)];
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Counts the turns of the event loop that each of the honest client's requests took, inside the service. */
+const PROBE = `
+const { writeFileSync } = require('node:fs');
+const { performance, monitorEventLoopDelay } = require('node:perf_hooks');
+const { subscribe } = require('node:diagnostics_channel');
+const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount;
+const delay = monitorEventLoopDelay({ resolution: 10 });
+const taken = [];
+const began = new WeakMap();
+subscribe('http.server.request.start', ({ request }) => {
+  if (request.headers['x-soak'] === 'honest') began.set(request, turns());
+});
+subscribe('http.server.response.finish', ({ request }) => {
+  if (began.has(request)) taken.push(turns() - began.get(request));
+});
+delay.enable();
+setInterval(() => writeFileSync(process.env.SOAK_PROBE, JSON.stringify({ taken, longestMs: delay.max / 1e6 })), 200).unref();
+process.on('SIGUSR2', () => { taken.length = 0; delay.reset(); });
+`;
+
+async function start(directory) {
+  const probe = join(directory, 'probe.cjs');
+  const counts = join(directory, 'probe.json');
+  await writeFile(probe, PROBE);
+  const env = { PATH: process.env.PATH, HOME: directory, SOAK_PROBE: counts };
+  const args = [
+    '--require',
+    probe,
+    join(root, 'bin/octet.js'),
+    'serve',
+    '--port',
+    '0',
+    '--plan',
+    'enterprise',
+    '--json',
+  ];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  const ready = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      said += part;
+      if (said.includes('\n')) resolve(JSON.parse(said.split('\n')[0]));
+    });
+    child.on('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  let ended = false;
+  child.on('exit', () => (ended = true));
+  return {
+    ...ready,
+    url: ready.url.replace(/\/v1$/, ''),
+    pid: child.pid,
+    hasEnded: () => ended,
+    probe: async () => JSON.parse(await readFile(counts, 'utf8')),
+    reset: () => child.kill('SIGUSR2'),
+    stop: () =>
+      ended ? undefined : new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')),
+  };
+}
+
+async function post(service, path, key, body, headers = {}) {
+  const reply = await fetch(service.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, text: await reply.text() };
+}
+
+const chat = (content) => ({ messages: [{ role: 'user', content }] });
+
+async function honest(service, until) {
+  const waits = [];
+  let failed = 0;
+  while (!until()) {
+    const from = performance.now();
+    const { status, text } = await post(
+      service,
+      '/v1/chat/completions',
+      service.key,
+      chat('what is 17 * 23?'),
+      {
+        'x-soak': 'honest',
+      },
+    ).catch((error) => ({ status: 0, text: String(error.cause ?? error) }));
+    waits.push(performance.now() - from);
+    if (status !== 200 || !text.includes('391')) failed += 1;
+    await sleep(20);
+  }
+  return { waits: waits.sort((a, b) => a - b), failed };
+}
+
+const HEAD = 'POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
+const empties = (bytes) => `{"messages":[${'{},'.repeat(bytes / 3)}{}]}`;
+
+/** What a socket without a key sends: pieces, with a pause between them. */
+const RAW = {
+  oversized: () => [`${HEAD}Content-Length: 100000000\r\n\r\n`, ...Array(16).fill('x'.repeat(65_536))],
+  unfinished: () => [`${HEAD}Content-Length: 10000000\r\n\r\n${'x'.repeat(500_000)}`],
+  slowBody: () => [`${HEAD}Content-Length: 1000\r\n\r\n`, ...Array(50).fill('x')],
+  slowHeaders: () => [...'POST /v1/chat/completions HTTP/1.1\r\nHost: 127'],
+  wholeHeader: () => [`${HEAD}X-Long: ${'x'.repeat(15_000)}`],
+  empties: () => [`${HEAD}Content-Length: 900000\r\n\r\n${empties(899_000)}`],
+  wrongKey: () => [`${HEAD}Authorization: Bearer nobody\r\nContent-Length: 2\r\n\r\n{}`],
+  chunked: () => [
+    `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+    ...Array(40).fill('10000\r\n' + 'x'.repeat(65_536) + '\r\n'),
+  ],
+  garbage: () => ['\x16\x03\x01hello\r\n\r\n'],
+};
+
+const got = new Map();
+const count = (name) => got.set(name, (got.get(name) ?? 0) + 1);
+
+function rawAttack(port, kind) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (part) => (said += part.toString('latin1', 0, 20)));
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        count(`${kind} ${said.slice(9, 12) || 'closed'}`);
+        resolve();
+      });
+    const pieces = RAW[kind]();
+    const next = () => {
+      const piece = pieces.shift();
+      if (piece === undefined || socket.destroyed) return;
+      socket.write(piece, 'latin1');
+      setTimeout(next, kind.startsWith('slow') ? 200 : 1);
+    };
+    next();
+    setTimeout(() => socket.destroy(), 15_000).unref();
+  });
+}
+
+/** A picture whose header tells the truth and whose bytes are few. */
+function largePng(side) {
+  const chunk = (type, body) => {
+    const named = Buffer.concat([Buffer.from(type), body]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    sum.writeUInt32BE(crc32 ? crc32(named) : 0);
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0], 8);
+  const rows = deflateSync(Buffer.alloc((side + 1) * side));
+  const parts = [
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`;
+}
+
+const picture = largePng(6000);
+/** What a second key asks for. */
+const KEYED = {
+  empties: () => ['/v1/chat/completions', empties(9_900_000)],
+  deep: () => ['/v1/chat/completions', `{"messages":${'['.repeat(1_000_000)}`],
+  spaces: () => ['/v1/chat/completions', chat(`summarize this:\n\nOne.${' '.repeat(1_000_000)}!`)],
+  digits: () => ['/v1/chat/completions', chat(`what is ${'7'.repeat(500_000)}`)],
+  long: () => ['/v1/chat/completions', chat(`summarize:\n\n${'One word and another. '.repeat(100_000)}`)],
+  messages: () => [
+    '/v1/chat/completions',
+    { messages: Array(10_000).fill({ role: 'user', content: 'times '.repeat(20) }) },
+  ],
+  embeddings: () => ['/v1/embeddings', { input: Array(2_048).fill('a few words') }],
+  tooManyNumbers: () => ['/v1/embeddings', { input: Array(2_000).fill('x'), dimensions: 4_096 }],
+  quotes: () => ['/v1/code/explain', { code: '"\''.repeat(150_000), language: 'javascript' }],
+  brackets: () => ['/v1/code/explain', { code: '('.repeat(300_000) }],
+  picture: () => ['/v1/image/edit', { image: picture, prompt: 'make it night' }],
+};
+
+async function main() {
+  const directory = await mkdtemp(join(tmpdir(), 'octet-attack-'));
+  const service = await start(directory);
+  const port = Number(new URL(service.url).port);
+  let rss = 0;
+  const watch = setInterval(async () => {
+    const status = await readFile(`/proc/${service.pid}/status`, 'utf8').catch(() => '');
+    rss = Math.max(rss, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 100);
+  try {
+    const made = await post(service, '/local/accounts', service.admin_key ?? service.key, {
+      plan: 'enterprise',
+      credits: 1e9,
+    });
+    const { key } = JSON.parse(made.text);
+    const after = (ms) => {
+      const end = Date.now() + ms;
+      return () => Date.now() >= end || service.hasEnded();
+    };
+    await honest(service, after(2_000));
+    service.reset();
+    const quiet = await honest(service, after(Math.min(10_000, 250 * seconds)));
+    await sleep(400);
+    const calm = await service.probe();
+    const quietRss = rss;
+    service.reset();
+
+    const over = after(seconds * 1_000);
+    const raw = Array.from({ length: sockets }, async () => {
+      while (!over()) await rawAttack(port, pick(Object.keys(RAW)));
+    });
+    const keyed = Array.from({ length: 4 }, async () => {
+      while (!over()) {
+        const name = pick(Object.keys(KEYED));
+        const { status } = await post(service, ...spread(KEYED[name](), key)).catch(() => ({
+          status: 'lost',
+        }));
+        count(`key ${name} ${status}`);
+      }
+    });
+    const busy = await honest(service, over);
+    await sleep(400);
+    const stormy = await service.probe();
+    await Promise.all([...raw, ...keyed]);
+
+    const median = (list) => list[Math.floor(list.length / 2)] ?? 0;
+    const sorted = (list) => list.toSorted((a, b) => a - b);
+    const calmTurns = Math.max(1, median(sorted(calm.taken)));
+    const mostTurns = Math.max(...stormy.taken, 0);
+    for (const [name, times] of [...got].sort()) console.log(`${String(times).padStart(7)}  ${name}`);
+    console.log(`seed ${seed}, ${seconds} s, ${sockets} sockets without a key, 4 lanes with a second key`);
+    const at = (list, part) =>
+      (list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0).toFixed(1);
+    for (const [name, { waits, failed }] of [
+      ['quiet', quiet],
+      ['under attack', busy],
+    ]) {
+      console.log(
+        `${name}: ${waits.length} requests, ${failed} failed; ms median ${at(waits, 0.5)}, 99th ${at(waits, 0.99)}, most ${at(waits, 1)}`,
+      );
+    }
+    console.log(
+      `turns of the event loop: quiet median ${calmTurns}, under attack median ${median(sorted(stormy.taken))}, most ${mostTurns} (allowed ${MOST_TIMES * calmTurns})`,
+    );
+    console.log(
+      `longest turn: quiet ${calm.longestMs.toFixed(0)} ms, under attack ${stormy.longestMs.toFixed(0)} ms`,
+    );
+    console.log(
+      `memory: quiet ${quietRss.toFixed(0)} MB, most ${rss.toFixed(0)} MB (allowed ${MOST_RSS_MB})`,
+    );
+    const ok =
+      !service.hasEnded() && busy.failed === 0 && rss < MOST_RSS_MB && mostTurns <= MOST_TIMES * calmTurns;
+    console.log(ok ? 'held' : 'FAILED');
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    clearInterval(watch);
+    await service.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const spread = ([path, body], key) => [path, key, body];
+
+await main();
