@@ -98,7 +98,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     addVocals(mix, voice, {
       sampleRate: SAMPLE_RATE,
       tempo: score.tempo,
-      space: description.style.mix.space,
+      reverb: description.style.mix.reverb,
       breath: voices.first.breath,
     });
   }

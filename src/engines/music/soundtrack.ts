@@ -4,6 +4,7 @@ import { arrange, outlineSong } from './composition/arrangement.ts';
 import { barsPerLyricLine } from './composition/melody.ts';
 import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
+import { genreHint } from './prompt/genre-hints.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { GENRES } from './styles/genres.ts';
 import { SAMPLE_RATE } from './synthesis/render-score.ts';
@@ -27,7 +28,10 @@ export async function renderSoundtrack(request: SoundtrackRequest, tools: Engine
   const text = `${request.prompt} ${request.mood ?? ''}`;
   const random = seededRandom(`soundtrack/${request.seed}/${text}`);
   const description = parseSongPrompt(
-    { prompt: text, genre: namesMusic(text) ? undefined : sceneGenre(text) },
+    {
+      prompt: text,
+      genre: namesMusic(text) ? undefined : (genreHint('scene', text.toLowerCase()) ?? 'cinematic'),
+    },
     random.fork('brief'),
   );
   const outline = outlineSong(description, request.seconds, random);
@@ -55,20 +59,4 @@ export async function renderSoundtrack(request: SoundtrackRequest, tools: Engine
 function namesMusic(text: string): boolean {
   const spaced = ` ${text.toLowerCase()} `;
   return GENRES.some((genre) => spaced.includes(` ${genre.id.replaceAll('-', ' ')} `));
-}
-
-function sceneGenre(text: string): string {
-  const lower = text.toLowerCase();
-  if (/\b(neon|cyber\w*|robots?|city at night|future|spaceship|laser\w*)\b/.test(lower)) return 'synthwave';
-  if (/\b(fast|race|racing|chase|battle|dragons?|storm|epic|explosion\w*|fight\w*)\b/.test(lower))
-    return 'cinematic';
-  if (/\b(cat|dog|pupp\w+|kitten\w*|cartoon|toys?|funny|silly)\b/.test(lower)) return 'children';
-  if (/\b(cafe|café|coffee|street|rain\w*|window)\b/.test(lower)) return 'lofi';
-  if (
-    /\b(sea|ocean|sky|clouds?|stars?|space|snow\w*|night|moon|underwater|desert|calm|slow|sunset)\b/.test(
-      lower,
-    )
-  )
-    return 'ambient';
-  return 'cinematic';
 }

@@ -91,7 +91,7 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
     const text = await skill.answer(turn, tools);
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
-  return { ...limitTokens(fallback(), request.maxTokens), skill: 'fallback' };
+  return { ...limitTokens(await fallback(), request.maxTokens), skill: 'fallback' };
 }
 
 function readTurn({ messages, today, seed }: TextRequest): SkillInput {

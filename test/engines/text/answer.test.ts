@@ -54,7 +54,7 @@ test.each([
 });
 
 test('the exit statuses are those of octet', () => {
-  const known = EXIT_STATUSES.map(([status]) => Number(status));
+  const known = EXIT_STATUSES.map(({ status }) => Number(status));
   expect(known).toEqual([0, ...Object.values(EXIT_STATUS)]);
 });
 

@@ -5,7 +5,7 @@ import { composeChords, composePad } from './chord-part.ts';
 import { composeDrums } from './drum-part.ts';
 import { composeEffects } from './effects-part.ts';
 import { planSections } from './form.ts';
-import { GROOVES, type Groove } from './grooves.ts';
+import { type Groove, readGroove } from './grooves.ts';
 import { harmonise } from './harmony.ts';
 import { composeCountermelody, composeLead } from './lead-part.ts';
 import { composeMelody, composeMotifs, type MelodyPlan, type SongMotifs } from './melody.ts';
@@ -76,7 +76,7 @@ export function arrange(options: ArrangeOptions): Composition {
       ? []
       : composeMelody(plan, section, random.fork(`sing ${section.name}`)),
   );
-  const groove: Groove = GROOVES[description.drumless ? 'none' : description.style.groove];
+  const groove: Groove = readGroove(description.drumless ? 'none' : description.style.groove);
   const tracks = orchestrate({ ...options, plan, phrases, groove });
   return {
     tempo,
@@ -173,7 +173,11 @@ function orchestrate(options: Orchestration): readonly Track[] {
 /** Hands are not machines: a few milliseconds early or late, except where a machine plays. */
 function perform(track: Track, description: SongDescription, random: Random): readonly Note[] {
   const looseness =
-    description.style.mix.pump > 0.3 ? 0 : track.part === 'drums' || track.part === 'bass' ? 0.006 : 0.012;
+    description.style.mix.sidechain > 0.3
+      ? 0
+      : track.part === 'drums' || track.part === 'bass'
+        ? 0.006
+        : 0.012;
   return track.notes.map((note) => {
     const placed = swung(note, description);
     return { ...placed, start: Math.max(0, placed.start + random.between(-looseness, looseness)) };
@@ -181,9 +185,9 @@ function perform(track: Track, description: SongDescription, random: Random): re
 }
 
 function swung(note: Note, description: SongDescription): Note {
-  const { amount, of } = description.style.swing;
+  const { amount, subdivision } = description.style.swing;
   if (amount === 0) return note;
-  const unit = of === 8 ? 1 : 0.5;
+  const unit = subdivision === 8 ? 1 : 0.5;
   const warp = (beat: number) => {
     const whole = Math.floor(beat / unit) * unit;
     const part = (beat - whole) / unit;

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { HarmonyFamily, Progressions } from './progressions.ts';
 import type { ScoreBar, Section, SectionName } from './score.ts';
-import { type Chord, parseChord, parseProgression } from './theory.ts';
+import { type Chord, parseChord, parseProgression, type Shade } from './theory.ts';
 
 type Loop = readonly (readonly Chord[])[];
 
@@ -9,7 +9,7 @@ type Loop = readonly (readonly Chord[])[];
 export function harmonise(
   sections: readonly Section[],
   family: HarmonyFamily,
-  shade: 'bright' | 'dark',
+  shade: Shade,
   random: Random,
 ): readonly ScoreBar[] {
   const source: Progressions = family[shade];

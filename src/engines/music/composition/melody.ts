@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import { chordAt } from './harmony.ts';
 import { composeMotif, fitMotifToSyllables, invertMotif, type Motif, varyMotif } from './motif.ts';
 import type { Note, Phrase, ScoreBar, Section, SectionName } from './score.ts';
-import { type MusicalKey, nearestPitch, scaleOver, stepInScale } from './theory.ts';
+import { type Meter, type MusicalKey, nearestPitch, scaleOver, stepInScale } from './theory.ts';
 
 /** The tunes of one song. The hook is the chorus; the others are made from it or against it. */
 export interface SongMotifs {
@@ -15,7 +15,7 @@ export interface SongMotifs {
 export interface MelodyPlan {
   readonly bars: readonly ScoreBar[];
   readonly key: MusicalKey;
-  readonly meter: 3 | 4;
+  readonly meter: Meter;
   readonly motifs: SongMotifs;
   /** The lines of words of each section that is sung; empty strings where there are none. */
   readonly words: (section: Section) => readonly { readonly text: string; readonly syllables: number }[];
@@ -26,7 +26,7 @@ export function barsPerLyricLine(secondsPerBar: number): number {
   return secondsPerBar * 2 > 5.4 ? 1 : 2;
 }
 
-export function composeMotifs(meter: 3 | 4, barsPerLine: number, energy: number, random: Random): SongMotifs {
+export function composeMotifs(meter: Meter, barsPerLine: number, energy: number, random: Random): SongMotifs {
   const hook = composeMotif(meter, barsPerLine, 0.35 + energy * 0.5, random.fork('hook'));
   const verse = composeMotif(meter, barsPerLine, 0.3 + energy * 0.3, random.fork('verse'));
   return { hook, verse, bridge: invertMotif(hook), barsPerLine };

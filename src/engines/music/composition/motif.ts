@@ -1,5 +1,7 @@
 import type { Random } from '../../random.ts';
+import rhythms from '../data/motif-rhythms.json';
 import { parsePattern } from './rhythm-patterns.ts';
+import type { Meter } from './theory.ts';
 
 /** A small idea in rhythm and direction. It is not tied to chords: each time it sounds it is laid over what is there. */
 export interface Motif {
@@ -14,42 +16,21 @@ export interface Onset {
   readonly move: number;
 }
 
-const CELLS: Readonly<Record<3 | 4, Readonly<Record<'calm' | 'lively', readonly string[]>>>> = {
-  4: {
-    calm: [
-      'x---x---x-------',
-      'x-----x-x-------',
-      'x-------x---x---',
-      '....x---x---x---',
-      'x---x-x-x-------',
-      'x-----x-x---x---',
-    ],
-    lively: [
-      'x-x-x---x-x-x---',
-      'x--x--x-x---x---',
-      '..x-x-x-x---x---',
-      'x-x---x-x-x-x---',
-      'x--x--x---x-x-..',
-      'x---x-x-..x-x---',
-      'x-xxx-x-x---x-..',
-    ],
-  },
-  3: {
-    calm: ['x-------x---', 'x---x---x---', 'x-----------', 'x-----x-x---'],
-    lively: ['x---x-x-x---', 'x-x-x---x---', 'x-----x-x-x-', 'x-x-x-x-x---'],
-  },
-};
+/** Rhythms of one bar as patterns; endings leave room to breathe. */
+const RHYTHMS: Readonly<Record<Meter, MotifRhythms>> = rhythms;
 
-/** Endings leave room to breathe. */
-const CLOSES: Readonly<Record<3 | 4, readonly string[]>> = {
-  4: ['x---x-----------', 'x-x-x-----------', 'x-----x-------..', 'x-x-x-x-------..', 'x---x-x-------..'],
-  3: ['x-----------', 'x---x-------', 'x-x-x-------'],
-};
+interface MotifRhythms {
+  readonly calm: readonly string[];
+  readonly lively: readonly string[];
+  readonly endings: readonly string[];
+}
 
-export function composeMotif(meter: 3 | 4, bars: number, liveliness: number, random: Random): Motif {
-  const cells = () => random.pick(CELLS[meter][random.chance(liveliness) ? 'lively' : 'calm']);
+export function composeMotif(meter: Meter, bars: number, liveliness: number, random: Random): Motif {
+  const cells = () => random.pick(RHYTHMS[meter][random.chance(liveliness) ? 'lively' : 'calm']);
   const patterns =
-    bars === 1 ? [cells()] : [...Array.from({ length: bars - 1 }, cells), random.pick(CLOSES[meter])];
+    bars === 1
+      ? [cells()]
+      : [...Array.from({ length: bars - 1 }, cells), random.pick(RHYTHMS[meter].endings)];
   const rhythm = patterns.flatMap((pattern, bar) =>
     parsePattern(pattern).map((stroke) => ({ at: stroke.at + bar * meter * 4, length: stroke.length })),
   );

@@ -59,8 +59,11 @@ export interface Score {
   readonly synths: SynthKind | undefined;
 }
 
-export type SynthesizedKit = 'machine' | 'dusty' | 'chip';
-export type SynthKind = 'analog' | 'chip';
+export const SYNTHESIZED_KITS = ['machine', 'dusty', 'chip'] as const;
+export type SynthesizedKit = (typeof SYNTHESIZED_KITS)[number];
+
+export const SYNTH_KINDS = ['analog', 'chip'] as const;
+export type SynthKind = (typeof SYNTH_KINDS)[number];
 
 export function secondsAt(score: { readonly tempo: number }, beat: number): number {
   return (beat * 60) / score.tempo;

@@ -1,17 +1,17 @@
-/** Pitch classes are semitones above C; intervals are semitones above a root. */
-const MODES = {
-  major: [0, 2, 4, 5, 7, 9, 11],
-  minor: [0, 2, 3, 5, 7, 8, 10],
-  dorian: [0, 2, 3, 5, 7, 9, 10],
-  mixolydian: [0, 2, 4, 5, 7, 9, 10],
-  lydian: [0, 2, 4, 6, 7, 9, 11],
-  phrygian: [0, 1, 3, 5, 7, 8, 10],
-  harmonic: [0, 2, 3, 5, 7, 8, 11],
-  blues: [0, 3, 5, 6, 7, 10],
-  pentatonic: [0, 2, 4, 7, 9],
-  'minor pentatonic': [0, 3, 5, 7, 10],
-} as const;
-export type Mode = keyof typeof MODES;
+import qualities from '../data/chord-qualities.json';
+import modes from '../data/modes.json';
+
+/** The two tonal moods that every genre has: roughly major and minor. */
+export const SHADES = ['bright', 'dark'] as const;
+export type Shade = (typeof SHADES)[number];
+
+export const METERS = [3, 4] as const;
+/** Quarter notes in a bar. */
+export type Meter = (typeof METERS)[number];
+
+/** Scale degrees in semitones above the tonic. */
+export const MODES: Readonly<Record<Mode, readonly number[]>> = modes;
+export type Mode = keyof typeof modes;
 
 export interface MusicalKey {
   readonly tonic: number;
@@ -29,64 +29,13 @@ const NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 const STEPS = [0, 2, 4, 5, 7, 9, 11];
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'];
 
-const SUFFIXES: Readonly<Record<string, readonly [upper: readonly number[], lower: readonly number[]]>> = {
-  '': [
-    [0, 4, 7],
-    [0, 3, 7],
-  ],
-  '5': [
-    [0, 7],
-    [0, 7],
-  ],
-  '6': [
-    [0, 4, 7, 9],
-    [0, 3, 7, 9],
-  ],
-  '7': [
-    [0, 4, 7, 10],
-    [0, 3, 7, 10],
-  ],
-  maj7: [
-    [0, 4, 7, 11],
-    [0, 3, 7, 11],
-  ],
-  '9': [
-    [0, 4, 7, 10, 14],
-    [0, 3, 7, 10, 14],
-  ],
-  maj9: [
-    [0, 4, 7, 11, 14],
-    [0, 3, 7, 11, 14],
-  ],
-  add9: [
-    [0, 4, 7, 14],
-    [0, 3, 7, 14],
-  ],
-  sus2: [
-    [0, 2, 7],
-    [0, 2, 7],
-  ],
-  sus4: [
-    [0, 5, 7],
-    [0, 5, 7],
-  ],
-  '7sus4': [
-    [0, 5, 7, 10],
-    [0, 5, 7, 10],
-  ],
-  dim: [
-    [0, 3, 6],
-    [0, 3, 6],
-  ],
-  '7b5': [
-    [0, 4, 6, 10],
-    [0, 3, 6, 10],
-  ],
-  '7b9': [
-    [0, 4, 7, 10, 13],
-    [0, 3, 7, 10, 13],
-  ],
-};
+interface ChordQuality {
+  readonly major: readonly number[];
+  readonly minor: readonly number[];
+}
+
+/** Chord tones by suffix, in semitones above the root. */
+const QUALITIES: Readonly<Record<string, ChordQuality>> = qualities;
 
 /**
  * Reads a Roman numeral. Degrees are those of the major scale whatever the mode, so the sixth chord of a minor
@@ -96,10 +45,13 @@ export function parseChord(numeral: string): Chord {
   const match = /^([b#]?)([iv]+|[IV]+)(.*)$/.exec(numeral);
   const [, accidental, degree = '', suffix = ''] = match ?? [];
   const step = STEPS[NUMERALS.indexOf(degree.toLowerCase())];
-  const quality = SUFFIXES[suffix];
+  const quality = QUALITIES[suffix];
   if (step === undefined || quality === undefined) throw new RangeError(`no such chord: ${numeral}`);
   const shift = accidental === 'b' ? -1 : accidental === '#' ? 1 : 0;
-  return { root: (step + shift + 12) % 12, tones: degree === degree.toUpperCase() ? quality[0] : quality[1] };
+  return {
+    root: (step + shift + 12) % 12,
+    tones: degree === degree.toUpperCase() ? quality.major : quality.minor,
+  };
 }
 
 /** One bar a word; chords that share a bar are joined by commas: "ii7,V7 Imaj7". */

@@ -1,7 +1,8 @@
 import type { Random } from '../../random.ts';
+import type { Shade } from '../composition/theory.ts';
+import phrases from '../data/lyrics.json';
 import { isProperNoun } from '../prompt/topics.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
-import { HOOKS, OPENINGS, RHYMES } from './rhymes.ts';
 
 /** What words are needed: how many lines each kind of section has room for, and how many verses there are. */
 export interface LyricCapacity {
@@ -12,7 +13,7 @@ export interface LyricCapacity {
 export interface LyricSubject {
   readonly title: string;
   readonly topics: readonly string[];
-  readonly shade: 'bright' | 'dark';
+  readonly shade: Shade;
 }
 
 /** Writes words about the subject: rhyming pairs of lines, and a chorus around the title. */
@@ -22,8 +23,8 @@ export function writeLyrics(
   random: Random,
 ): readonly Stanza[] {
   const topics = subject.topics.length > 0 ? subject.topics : [subject.title.toLowerCase()];
-  const rhymes = shuffled(RHYMES, random);
-  const openings = endless(shuffled(OPENINGS[subject.shade], random));
+  const rhymes = shuffled(phrases.rhymes, random);
+  const openings = endless(shuffled(phrases.openings[subject.shade], random));
   let pair = 0;
   let said = 0;
   const couplets = (lines: number): readonly string[] =>
@@ -40,7 +41,7 @@ export function writeLyrics(
       .flat()
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
-    const hook = random.pick(HOOKS[subject.shade]).replace('{}', topics[0] ?? subject.title);
+    const hook = random.pick(phrases.hooks[subject.shade]).replace('{}', topics[0] ?? subject.title);
     const rhyme = rhymes[pair % rhymes.length];
     const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
     pair += 1;
@@ -63,20 +64,11 @@ export function writeLyrics(
 }
 
 /** A title from what the song is about. */
-export function makeTitle(topics: readonly string[], shade: 'bright' | 'dark', random: Random): string {
+export function makeTitle(topics: readonly string[], shade: Shade, random: Random): string {
   const topic = topics[0];
-  if (topic === undefined)
-    return random.pick(
-      shade === 'bright'
-        ? ['Open Skies', 'Golden Hour', 'Here We Go', 'Brighter Days']
-        : ['After Midnight', 'Hollow Moon', 'Low Tide', 'Empty Rooms'],
-    );
+  if (topic === undefined) return random.pick(phrases.titles[shade]);
   const bare = titleCase(topic);
-  const patterns =
-    shade === 'bright'
-      ? [bare, bare, `${bare} Tonight`, `Song of ${bare}`]
-      : [bare, bare, `${bare} at Night`, `Shadow of ${bare}`];
-  return topic.includes(' ') ? bare : random.pick(patterns);
+  return topic.includes(' ') ? bare : random.pick(phrases.titlePatterns[shade]).replace('{}', () => bare);
 }
 
 function titleCase(text: string): string {

@@ -76,10 +76,10 @@ export function createChannelStrip(
   const right = [...setting.filters(sampleRate), ...clean()];
   const dottedEighth = 45 / tempo;
   const echo =
-    setting.echo && createPingPongDelay(sampleRate, dottedEighth, setting.echo * (0.4 + mix.space), 0.35);
-  const drive = (setting.drive ?? 0) * (0.4 + mix.grit);
+    setting.echo && createPingPongDelay(sampleRate, dottedEighth, setting.echo * (0.4 + mix.reverb), 0.35);
+  const drive = (setting.drive ?? 0) * (0.4 + mix.drive);
   return {
-    send: setting.send * (0.25 + 1.3 * mix.space),
+    send: setting.send * (0.25 + 1.3 * mix.reverb),
     ducked: setting.ducked ?? false,
     run(buffer, frames) {
       for (const filter of left) filter.run(buffer.left, 0, frames);

@@ -55,7 +55,7 @@ export async function measurePartGains(
     effects: 1,
   };
   for (const [part, buffer] of heard) {
-    const wished = REFERENCE + BALANCE[part] + (part === 'drums' ? mix.beat : 0);
+    const wished = REFERENCE + BALANCE[part] + (part === 'drums' ? mix.drumDecibels : 0);
     const missing = wished - integratedLoudness(buffer, SAMPLE_RATE);
     faders[part] = 10 ** (Math.max(-MOST_DECIBELS, Math.min(MOST_DECIBELS, missing)) / 20);
   }

@@ -22,14 +22,14 @@ export async function mixdown(
   const frames = Math.round(score.seconds * SAMPLE_RATE);
   const out = silentBuffer(frames);
   const reverb = createReverb(SAMPLE_RATE, {
-    decaySeconds: 0.7 + mix.space * 3.4,
-    damping: 0.75 - mix.space * 0.3,
+    decaySeconds: 0.7 + mix.reverb * 3.4,
+    damping: 0.75 - mix.reverb * 0.3,
   });
   const send = new Float32Array(BLOCK);
   const steady = new Float32Array(BLOCK).fill(1);
   const ducked = new Float32Array(BLOCK).fill(1);
-  const duck = ducking(score, mix.pump);
-  const gainAt = sectionGain(score, mix.reach);
+  const duck = ducking(score, mix.sidechain);
+  const gainAt = sectionGain(score, mix.dynamicRange);
   let reported = 0;
   await renderScore({
     score,
@@ -58,7 +58,7 @@ export async function mixdown(
       report(at / frames);
     },
   });
-  if (mix.dust > 0) applyVinyl(out, mix.dust, SAMPLE_RATE);
+  if (mix.vinyl > 0) applyVinyl(out, mix.vinyl, SAMPLE_RATE);
   return out;
 }
 

@@ -8,8 +8,8 @@ import { createReverb } from './reverb.ts';
 export interface VocalChain {
   readonly sampleRate: number;
   readonly tempo: number;
-  /** The room of the song, 0 to 1. */
-  readonly space: number;
+  /** As in the mix settings: 0 is dry. */
+  readonly reverb: number;
   readonly breath: number;
 }
 
@@ -34,8 +34,8 @@ export function addVocals(backing: StereoBuffer, voice: StereoBuffer, chain: Voc
   const wanted =
     integratedLoudness(backing, sampleRate) + ABOVE_BACKING - integratedLoudness(voice, sampleRate);
   const gain = 10 ** (Math.min(40, wanted) / 20);
-  const echo = createPingPongDelay(sampleRate, 45 / chain.tempo, 0.1 + 0.12 * chain.space, 0.25);
-  const reverb = createReverb(sampleRate, { decaySeconds: 1 + 1.8 * chain.space, damping: 0.6 });
+  const echo = createPingPongDelay(sampleRate, 45 / chain.tempo, 0.1 + 0.12 * chain.reverb, 0.25);
+  const reverb = createReverb(sampleRate, { decaySeconds: 1 + 1.8 * chain.reverb, damping: 0.6 });
   const block: StereoBuffer = { left: new Float32Array(BLOCK), right: new Float32Array(BLOCK) };
   const send = new Float32Array(BLOCK);
   for (let at = 0; at < frames; at += BLOCK) {
@@ -51,7 +51,7 @@ export function addVocals(backing: StereoBuffer, voice: StereoBuffer, chain: Voc
     for (let frame = 0; frame < count; frame += 1) {
       backing.left[at + frame] = (backing.left[at + frame] ?? 0) + (block.left[frame] ?? 0);
       backing.right[at + frame] = (backing.right[at + frame] ?? 0) + (block.right[frame] ?? 0);
-      send[frame] = ((block.left[frame] ?? 0) + (block.right[frame] ?? 0)) * (0.08 + 0.22 * chain.space);
+      send[frame] = ((block.left[frame] ?? 0) + (block.right[frame] ?? 0)) * (0.08 + 0.22 * chain.reverb);
     }
     reverb.run(send, backing.left, backing.right, at, count);
   }

@@ -1,8 +1,10 @@
+import { tableKey } from '../../one-of.ts';
 import type { Random } from '../../random.ts';
-import { type Mode, type MusicalKey, pitchClass } from '../composition/theory.ts';
+import { MODES, type Mode, type MusicalKey, pitchClass, type Shade } from '../composition/theory.ts';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { GENRE_STYLES } from '../styles/genre-styles.ts';
 import { GENRES, type Genre } from '../styles/genres.ts';
+import { genreHint } from './genre-hints.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { MOODS, type Mood } from './moods.ts';
 
@@ -11,7 +13,7 @@ export interface SongDescription {
   readonly genre: Genre;
   readonly style: GenreStyle;
   readonly moods: readonly Mood[];
-  readonly shade: 'bright' | 'dark';
+  readonly shade: Shade;
   readonly key: MusicalKey;
   readonly tempo: number;
   /** The prompt named the beats per minute, so they are kept exactly. */
@@ -26,19 +28,6 @@ export interface SongPrompt {
   readonly prompt: string;
   readonly genre?: string | undefined;
 }
-
-/** Genres for a prompt that names none, by what it is about. */
-const LEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(meditat\w*|sleep|breath\w*|zen|ocean waves|floating|nebula|galaxy|void)\b/, 'ambient'],
-  [/\b(dragons?|kings?|knights?|castles?|hero(es)?|empire|battle\w*|quest)\b/, 'cinematic'],
-  [/\b(neon|robots?|androids?|future|futuristic|cyber\w*|laser\w*|computers?)\b/, 'synthwave'],
-  [/\b(coffee|cafe|café|rainy|study\w*|homework|library|late night)\b/, 'lofi'],
-  [/\b(beach|tropical|island|palm|caribbean)\b/, 'reggae'],
-  [/\b(cat|cats|kitten\w*|pupp(y|ies)|bunny|dinosaurs?|bedtime)\b/, 'children'],
-  [/\b(road|highway|truck|farm|whiskey|prairie|barn)\b/, 'country'],
-  [/\b(forest|river|mountains?|meadow|harvest|fireside|village)\b/, 'folk'],
-  [/\b(dance ?floor|nightclub|festival|dj)\b/, 'house'],
-];
 
 export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
   const text = request.prompt.toLowerCase();
@@ -72,8 +61,8 @@ function findGenre(text: string, named: string | undefined, random: Random): Gen
   if (asked) return asked;
   const mentioned = mentionedGenre(text);
   if (mentioned) return mentioned;
-  const leaning = LEANINGS.find(([words]) => words.test(text))?.[1];
-  const fallback = leaning ?? random.pick(['pop', 'pop', 'indie', 'electronic', 'folk', 'soul']);
+  const hint = genreHint('song', text);
+  const fallback = hint ?? random.pick(['pop', 'pop', 'indie', 'electronic', 'folk', 'soul']);
   return exactGenre(fallback) ?? failToFind(fallback);
 }
 
@@ -109,14 +98,14 @@ function mentionedGenre(text: string): Genre | undefined {
   return found;
 }
 
-function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): 'bright' | 'dark' {
+function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): Shade {
   if (/\bminor\b/.test(text)) return 'dark';
   if (/\bmajor\b/.test(text)) return 'bright';
   const votes = moods.reduce(
     (sum, mood) => sum + (mood.shade === 'bright' ? 1 : mood.shade === 'dark' ? -1 : 0),
     0,
   );
-  return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.leaning;
+  return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.shade;
 }
 
 function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
@@ -133,7 +122,7 @@ function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
       (named?.[1]?.length ?? 0) > 1);
   return {
     tonic: isKey && tonic !== undefined ? tonic : Math.floor(random.between(0, 12)),
-    mode: (named?.[2] as Mode) ?? mode,
+    mode: named?.[2] === undefined ? mode : tableKey(MODES, named[2]),
   };
 }
 

@@ -2,16 +2,15 @@ import type { GrooveName } from '../composition/grooves.ts';
 import type { HarmonyName } from '../composition/progressions.ts';
 import type { BassPattern, ChordPattern } from '../composition/rhythm-patterns.ts';
 import type { SynthKind } from '../composition/score.ts';
-import type { Mode } from '../composition/theory.ts';
+import type { Meter, Mode, Shade } from '../composition/theory.ts';
 
-/** How a genre is played. Instruments are General MIDI programs; the composer picks one of each list. */
+/** Arrangement and mix of a genre. Instruments are General MIDI programs; one of each list is chosen at random. */
 export interface GenreStyle {
-  readonly modes: { readonly bright: Mode; readonly dark: Mode };
-  /** Which of the two a neutral prompt gets. */
-  readonly leaning: 'bright' | 'dark';
-  readonly meter: 3 | 4;
-  /** How late the second of two swung notes comes, as a share of their distance: 0 straight, 0.33 triplets. */
-  readonly swing: { readonly amount: number; readonly of: 8 | 16 };
+  readonly modes: Readonly<Record<Shade, Mode>>;
+  /** Used when neither mood words nor a key decide. */
+  readonly shade: Shade;
+  readonly meter: Meter;
+  readonly swing: Swing;
   readonly harmony: HarmonyName;
   readonly groove: GrooveName;
   readonly bass: PartStyle<BassPattern>;
@@ -22,44 +21,34 @@ export interface GenreStyle {
   readonly counter: readonly number[];
   readonly mix: MixSettings;
   readonly synths?: SynthKind;
-  /** Some songs lift the last chorus by this many semitones. */
+  /** Semitones by which the last chorus may modulate upwards. */
   readonly keyLift?: number;
 }
 
-export interface PartStyle<Figure> {
+export interface Swing {
+  /** Delay of the second of two notes, as a share of their distance: 0 is straight, 0.33 triplets. */
+  readonly amount: number;
+  /** Swung note value: eighths or sixteenths. */
+  readonly subdivision: 8 | 16;
+}
+
+export interface PartStyle<Pattern> {
   readonly programs: readonly number[];
-  readonly verse: Figure;
-  readonly chorus: Figure;
+  readonly verse: Pattern;
+  readonly chorus: Pattern;
 }
 
 export interface MixSettings {
-  /** Reverb: 0 dry, 1 a cathedral. */
-  readonly space: number;
-  /** How far the kick pushes pads and chords down. */
-  readonly pump: number;
-  /** Tape wobble, soft top and crackle. */
-  readonly dust: number;
-  /** Drive on drums and bass. */
-  readonly grit: number;
-  /** Drums louder or softer than usual, in decibels. */
-  readonly beat: number;
-  /** How far loud and quiet sections lie apart: 1 is usual, more is an orchestra. */
-  readonly reach: number;
-}
-
-export const STRAIGHT = { amount: 0, of: 8 } as const;
-export const SWUNG = { amount: 0.3, of: 8 } as const;
-export const LAZY = { amount: 0.16, of: 16 } as const;
-export const TONAL = { bright: 'major', dark: 'minor' } as const;
-
-export function mix(space: number, rest: Partial<MixSettings> = {}): MixSettings {
-  return { space, pump: 0, grit: 0.1, dust: 0, beat: 0, reach: 1, ...rest };
-}
-
-export function play<Figure>(
-  programs: readonly number[],
-  verse: Figure,
-  chorus: Figure = verse,
-): PartStyle<Figure> {
-  return { programs, verse, chorus };
+  /** 0 is dry, 1 a cathedral. */
+  readonly reverb: number;
+  /** Depth to which the kick ducks bass, chords and pads, 0 to 1. */
+  readonly sidechain: number;
+  /** Amount of wow, roll-off and crackle, 0 to 1. */
+  readonly vinyl: number;
+  /** Saturation of drums and bass, 0 to 1. */
+  readonly drive: number;
+  /** Level of the drums against their usual one. */
+  readonly drumDecibels: number;
+  /** Factor on the level difference between quiet and loud sections. */
+  readonly dynamicRange: number;
 }

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { runCommand } from './wasi.ts';
 
-/** The voices inside the pack; all others are variants of these. */
-export type BaseVoice = 'slt' | 'rms' | 'awb' | 'kal16';
+/** The recorded voices of the pack. */
+export const BASE_VOICES = ['slt', 'rms', 'awb', 'kal16'] as const;
+export type BaseVoice = (typeof BASE_VOICES)[number];
 
 export interface Phone {
   readonly name: string;

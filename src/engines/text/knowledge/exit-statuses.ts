@@ -1,27 +1,13 @@
-/** The public exit statuses, in the order of their table. */
-export const EXIT_STATUSES: readonly (readonly [status: string, meaning: string])[] = [
-  ['0', 'done; also when a detached job was accepted, or the reader closed the pipe'],
-  ['1', 'octet itself failed: a bug'],
-  ['2', 'usage: a bad option, value or input file, or the service refused the request'],
-  ['3', 'local state: the configuration or key file is corrupt, or readable by others'],
-  ['4', 'no key, or it was not accepted (401, 403)'],
-  ['5', 'not found (404)'],
-  ['6', 'not enough credits (402), or `--max-credits` would be passed'],
-  ['7', 'still rate limited after the retries (429)'],
-  ['8', 'accepted and still running when `--timeout` passed; the hint has the command to resume'],
-  ['9', 'the job ended as failed or cancelled'],
-  ['10', 'the service failed after the retries, or its answer cannot be understood'],
-  ['11', 'network: no usable answer, and nothing was bought'],
-  ['12', 'outcome unknown: a paid request was sent and no answer came; it may have been charged'],
-  ['13', 'incomplete: a stream or a download was cut; what came is kept'],
-  ['14', 'verification failed'],
-  [
-    '15',
-    'refused for safety: a path outside the target, a file that would be overwritten, an unsafe address',
-  ],
-  ['16', 'local input or output: disk full, not writable, port in use'],
-  ['17', 'some of several items failed'],
-  ['129', 'hang-up'],
-  ['130', 'interrupted with Ctrl-C'],
-  ['143', 'terminated'],
-];
+import stored from '../data/exit-statuses.json';
+
+export interface ExitStatus {
+  readonly status: string;
+  readonly meaning: string;
+}
+
+export const EXIT_STATUSES: readonly ExitStatus[] = stored;
+
+export function exitStatusTable(): string {
+  const rows = EXIT_STATUSES.map(({ status, meaning }) => `| ${status} | ${meaning} |`);
+  return ['| status | meaning |', '| --- | --- |', ...rows].join('\n');
+}

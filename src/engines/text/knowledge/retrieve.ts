@@ -1,9 +1,6 @@
 import { frequencies } from '../language/sentence-ranking.ts';
 import { contentStems } from '../language/words.ts';
-import { COMMAND_LINE_PASSAGES } from './command-line.ts';
-import { MODULE_PASSAGES } from './modules.ts';
-import type { Passage } from './passage.ts';
-import { SERVICE_PASSAGES } from './service.ts';
+import { PASSAGES, type Passage } from './passage.ts';
 
 interface Entry {
   readonly passage: Passage;
@@ -30,7 +27,7 @@ const SURE = 0.62;
 
 /** The passage that answers a question about octet or its API; undefined when none surely does. */
 export function retrieve(question: string): Passage | undefined {
-  index ??= build([...COMMAND_LINE_PASSAGES, ...SERVICE_PASSAGES, ...MODULE_PASSAGES]);
+  index ??= build(PASSAGES);
   const wanted = meaning(question);
   const { entries, rarity } = index;
   const total = wanted.reduce((sum, word) => sum + rarity(word), 0);

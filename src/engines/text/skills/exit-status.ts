@@ -1,4 +1,3 @@
-import { EXIT_STATUSES } from '../knowledge/exit-statuses.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const ASKED = /\bexit(?:ed|s)?(?: (?:status|code|with(?: (?:status|code))?))? (\d{1,3})\b/i;
@@ -6,10 +5,11 @@ const ASKED = /\bexit(?:ed|s)?(?: (?:status|code|with(?: (?:status|code))?))? (\
 /** "what does exit code 7 mean" */
 export const exitStatus: Skill = {
   name: 'exit-status',
-  answer({ message }) {
+  async answer({ message }) {
     const asked = message.length > 120 ? undefined : ASKED.exec(message)?.[1];
     if (asked === undefined) return undefined;
-    const meaning = EXIT_STATUSES.find(([status]) => status === asked)?.[1];
+    const { EXIT_STATUSES } = await import('../knowledge/exit-statuses.ts');
+    const meaning = EXIT_STATUSES.find(({ status }) => status === asked)?.meaning;
     return meaning === undefined
       ? `octet has no exit status ${asked}.`
       : `Exit status ${bold(asked)}: ${meaning}.`;

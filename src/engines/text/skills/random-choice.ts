@@ -1,3 +1,4 @@
+import { mulberry32 } from '../../random.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
@@ -6,7 +7,8 @@ export const randomChoice: Skill = {
   name: 'chance',
   answer({ message, seed }) {
     if (message.length > 300) return undefined;
-    const next = generator(seed);
+    const random = mulberry32(Math.trunc(seed));
+    const next = (below: number) => Math.floor(random() * below);
     const question = normaliseQuestion(message);
     if (/^(?:flip|toss) (?:a )?coin$/.test(question)) return bold(next(2) === 0 ? 'Heads' : 'Tails');
     const dice =
@@ -36,15 +38,4 @@ function roll(count: number, sides: number, next: (below: number) => number): st
   const eyes = Array.from({ length: count }, () => next(sides) + 1);
   const total = eyes.reduce((sum, value) => sum + value, 0);
   return count === 1 ? bold(String(total)) : `${eyes.join(' + ')} = ${bold(String(total))}`;
-}
-
-/** Mulberry32: small, even enough for games, the same on every machine. */
-function generator(seed: number): (below: number) => number {
-  let state = Math.trunc(seed) >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
