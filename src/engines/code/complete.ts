@@ -4,7 +4,8 @@ import { completeFunctionBody } from './complete/function-body.ts';
 import { completeIdentifier } from './complete/identifiers.ts';
 import { closerOf, scanCode } from './complete/scanner.ts';
 import { completeStatement } from './complete/statements.ts';
-import { languageIdOf, languageOr } from './languages/languages.ts';
+import { languageIdOf } from './languages/detect-language.ts';
+import { languageOr } from './languages/languages.ts';
 import { hasGrammar, withTree } from './languages/syntax-tree.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
 

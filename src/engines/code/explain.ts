@@ -6,7 +6,8 @@ import { lineFacts, lineProse } from './explain/line-outline.ts';
 import { functionSection, overview, typeSection } from './explain/markdown.ts';
 import { hasRole, isFunction } from './explain/node-roles.ts';
 import { renderSteps, type Step, stepsOf, stepsWithin } from './explain/steps.ts';
-import { languageIdOf, languageOr } from './languages/languages.ts';
+import { languageIdOf } from './languages/detect-language.ts';
+import { languageOr } from './languages/languages.ts';
 import { childrenOf, descendants, hasGrammar, type SyntaxNode, withTree } from './languages/syntax-tree.ts';
 
 export interface ExplainRequest {

@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
-import { languageIdOf, languageOr } from './languages/languages.ts';
+import { languageIdOf } from './languages/detect-language.ts';
+import { languageOr } from './languages/languages.ts';
 import { hasGrammar, withTree } from './languages/syntax-tree.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
 import { dropElseAfterReturn, simplifyTruth } from './refactor/conditions.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectLanguage, findLanguage, LANGUAGES } from '../../../src/engines/code/languages/languages.ts';
+import { detectLanguage } from '../../../src/engines/code/languages/detect-language.ts';
+import { findLanguage, LANGUAGES } from '../../../src/engines/code/languages/languages.ts';
 
 test('knows more than 50 languages, each name once', () => {
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(50);

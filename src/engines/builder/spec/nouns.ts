@@ -1,27 +1,10 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  person: 'people',
-  child: 'children',
-  man: 'men',
-  woman: 'women',
-  mouse: 'mice',
-  foot: 'feet',
-  tooth: 'teeth',
-  goose: 'geese',
-  quiz: 'quizzes',
-  leaf: 'leaves',
-  shelf: 'shelves',
-  wolf: 'wolves',
-  knife: 'knives',
-  life: 'lives',
-  analysis: 'analyses',
-  criterion: 'criteria',
-};
+import nouns from '../data/nouns.json';
+
+const IRREGULAR: Readonly<Record<string, string>> = nouns.irregular;
 const SINGULAR_OF = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]));
 
-/** The same in both numbers. */
-const UNCHANGED = new Set(
-  'sheep fish series species news data media equipment software stock music inventory'.split(' '),
-);
+/** Nouns whose plural is the singular. */
+const UNCHANGED: ReadonlySet<string> = new Set(nouns.uncountable);
 
 /** Words that end in s and are singular. */
 const SINGULAR_S = /(?:ss|us|is|news|gas|lens|bus|canvas|atlas)$/;

@@ -1,25 +1,9 @@
+import entityOwners from '../data/entity-owners.json';
 import { type AppSpec, capitalized, type EntitySpec, type FieldSpec } from './app-spec.ts';
 import { keyOf } from './field.ts';
 
-/** What such records usually belong to, for entities whose fields nobody named. */
-const BELONGS_TO: Readonly<Record<string, readonly string[]>> = {
-  comment: ['post', 'article', 'ticket', 'issue'],
-  lesson: ['course'],
-  player: ['team'],
-  task: ['project'],
-  ticket: ['customer', 'client'],
-  walk: ['dog', 'pet'],
-  shift: ['employee'],
-  order: ['customer', 'client'],
-  deal: ['customer', 'contact'],
-  invoice: ['customer', 'client'],
-  booking: ['room', 'customer', 'client'],
-  song: ['album'],
-  book: ['author'],
-  exercise: ['workout'],
-  ingredient: ['recipe'],
-  donation: ['donor', 'member'],
-};
+/** Usual owners of an entity, for entities whose fields the prompt does not name. */
+const BELONGS_TO: Readonly<Record<string, readonly string[]>> = entityOwners;
 
 /** A field that is named like another entity refers to its records: "customer" in deals, when customers are kept. */
 export function linked(spec: AppSpec): AppSpec {

@@ -39,7 +39,7 @@ const isRegexStart = (before: string): boolean => /(^|[=(,:;[!&|?{}]|\breturn)\s
 
 /** Walks through the code once, knowing just enough of texts and comments to find what is left open. */
 export function scanCode(code: string, language: string): ScanResult {
-  const [lineComment, blockEnd] = languageOr(language).comment;
+  const { open: lineComment, close: blockEnd } = languageOr(language).comment;
   const quotes = quotesOf(language);
   const opened: OpenBracket[] = [];
   const unopened: string[] = [];

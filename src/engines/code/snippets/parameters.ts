@@ -37,14 +37,14 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
 
   const valueFor = (key: string, standard: string): string => {
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted) || standard;
-    const range = task.bounds?.[key];
+    const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(prompt);
     const digits = named?.slice(1).find((group) => group !== undefined);
     const wanted = digits === undefined ? numbers.shift() : Number(digits);
     if (wanted === undefined) return standard;
-    if (wanted >= range[0] && wanted <= range[1]) return String(wanted);
-    notes.push(`The example keeps ${standard}: ${wanted} is outside ${range[0]} to ${range[1]}.`);
+    if (wanted >= range.min && wanted <= range.max) return String(wanted);
+    notes.push(`The example keeps ${standard}: ${wanted} is outside ${range.min} to ${range.max}.`);
     return standard;
   };
 

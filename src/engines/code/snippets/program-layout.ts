@@ -23,7 +23,7 @@ function reindent(code: string, language: string, levels = 0): string {
 }
 
 export function comment(text: string, language: string): string {
-  const [open, close] = languageOr(language).comment;
+  const { open, close } = languageOr(language).comment;
   return text
     .split('\n')
     .map((line) => [open, line, close].filter(Boolean).join(' '))

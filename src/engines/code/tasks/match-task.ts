@@ -1,21 +1,9 @@
+import fillerWords from '../data/filler-words.json';
 import { LANGUAGES } from '../languages/languages.ts';
 import type { Task } from './task.ts';
 
-/** Words that say how something is asked for, not what. */
-const FILLER = new Set(
-  `a able about above accept after again all also an and any are argument array as ask at awesome basic be been before below best better
-   block build but by calculate calculates can check checker checks class clean code coding compute computes could create creates data
-   define determine determines do doc does done each easy efficient efficiently element elements example fast find finds following for
-   format from function functions get gets give given gives good has have helper help her here how i idiomatic if implement
-   implementation implementing implements in input integer into is it item items its just kind know language let like line lines
-   list lists little long make makes me method minimal module my name named need needs new nice no not number numbers object of
-   up on one only or our out output parameter please pretty print printing prints problem produce program project provide
-   quick quickly really return returned returning returns routine run sample script see short should show shows simple small snippet so some
-   someone solution solve solves solving something standard string strings structure support take takes tell tells text than thank thanks that the their
-   them then there these this to two type typed under use used uses using utility value values variable very want was way we well what when
-   whether which while will with within without word words work works would write written writes writing you your zero called algorithm
-   library own using custom comment comments many much`.split(/\s+/),
-);
+/** Words about the asking, not about the task. */
+const FILLER: ReadonlySet<string> = new Set(fillerWords);
 
 const FILLER_STEMS = new Set([...FILLER].map((word) => stemToken(word)));
 

@@ -12,6 +12,13 @@ export interface Task {
   readonly also?: string;
   /** Words that mean something else is asked for. */
   readonly unless?: string;
-  /** Bounds of the numbers that the prompt may set, by their name in the snippet. */
-  readonly bounds?: Readonly<Record<string, readonly [min: number, max: number]>>;
+  /** Inclusive bounds of the numbers that a prompt may set. */
+  readonly bounds?: readonly ParameterBounds[];
+}
+
+export interface ParameterBounds {
+  /** Its placeholder in the snippet. */
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
 }

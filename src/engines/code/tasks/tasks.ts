@@ -1,18 +1,19 @@
-import { ARRAYS } from './arrays.ts';
-import { BASICS } from './basics.ts';
-import { NUMBERS } from './numbers.ts';
-import { PUZZLES } from './puzzles.ts';
-import { STRINGS } from './strings.ts';
-import { STRUCTURES } from './structures.ts';
-import { SYSTEM } from './system.ts';
+import arrays from '../data/tasks/arrays.json';
+import basics from '../data/tasks/basics.json';
+import numbers from '../data/tasks/numbers.json';
+import puzzles from '../data/tasks/puzzles.json';
+import strings from '../data/tasks/strings.json';
+import structures from '../data/tasks/structures.json';
+import system from '../data/tasks/system.json';
 import type { Task } from './task.ts';
 
+/** Of several tasks that match a prompt equally well, the first is chosen. */
 export const TASKS: readonly Task[] = [
-  ...BASICS,
-  ...NUMBERS,
-  ...STRINGS,
-  ...ARRAYS,
-  ...STRUCTURES,
-  ...PUZZLES,
-  ...SYSTEM,
+  ...basics,
+  ...numbers,
+  ...strings,
+  ...arrays,
+  ...structures,
+  ...puzzles,
+  ...system,
 ];

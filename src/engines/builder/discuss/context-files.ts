@@ -1,4 +1,4 @@
-import type { AppFile } from './files/frameworks.ts';
+import type { AppFile } from '../files/frameworks.ts';
 
 /** The files in a code context, in the shapes that clients send: a list of files, a map, or one piece of code. */
 export function filesIn(context: unknown): AppFile[] {
