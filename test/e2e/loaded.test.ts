@@ -117,6 +117,8 @@ const CASES: Readonly<Record<string, Case>> = {
       ...SERVICE,
       'src/service/routes/chat.ts',
       'src/engines/(text/.+|engine).ts',
+      // Knowledge, letters and outlines wait for a question about them.
+      'src/engines/text/data/(units|stop-words).json',
     ],
     without: /^node:(http|https|http2|tls|child_process|worker_threads)$/,
   },

@@ -1,41 +1,54 @@
-import { mulberry32 } from '../../random.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
-/** Coins, dice, random numbers and choices: really random only as far as the request's seed is. */
+/** A random integer, 0 inclusive to `below` exclusive. */
+type Draw = (below: number) => number;
+
+/** Requests for chance; the first that matches is drawn. */
+const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Draw) => string | undefined])[] =
+  [
+    [/^(?:flip|toss) (?:a )?coin$/, (_, draw) => bold(draw(2) === 0 ? 'Heads' : 'Tails')],
+    [
+      /^(?:roll|throw) (?:(?:a|the) )?(?:(\d{0,2}) ?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/,
+      ([count, sides, named], draw) => rollDice(Number(count || 1), Number(sides ?? named ?? 6), draw),
+    ],
+    [
+      /^(?:pick |choose |a )*(?:random )?(?:whole )?(?:number|integer) (?:between|from) (-?\d{1,15}) (?:and|to) (-?\d{1,15})$/,
+      ([from, to], draw) => {
+        const low = Math.min(Number(from), Number(to));
+        const high = Math.max(Number(from), Number(to));
+        return bold(String(low + draw(high - low + 1)));
+      },
+    ],
+    [
+      /^(?:pick|choose|decide)(?: (?:one|1|randomly))*(?: (?:of|from|between|for me))*:? (.+(?:,| or ).+)$/,
+      ([options = ''], draw) => {
+        const choices = options.split(/\s*(?:,\s*(?:or|and)\s|,|\bor\b|\band\b)\s*/).filter(Boolean);
+        return choices.length > 1 ? bold(choices[draw(choices.length)] ?? '') : undefined;
+      },
+    ],
+  ];
+
+/** Coins, dice, random numbers and choices, all drawn from the seed of the request. */
 export const randomChoice: Skill = {
   name: 'chance',
-  answer({ message, seed }) {
+  async answer({ message, seed }) {
     if (message.length > 300) return undefined;
-    const random = mulberry32(Math.trunc(seed));
-    const next = (below: number) => Math.floor(random() * below);
     const question = normaliseQuestion(message);
-    if (/^(?:flip|toss) (?:a )?coin$/.test(question)) return bold(next(2) === 0 ? 'Heads' : 'Tails');
-    const dice =
-      /^(?:roll|throw) (?:(?:a|the) )?(?:(\d{0,2}) ?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/.exec(
-        question,
-      );
-    if (dice) return roll(Number(dice[1] || 1), Number(dice[2] ?? dice[3] ?? 6), next);
-    const range =
-      /^(?:pick |choose |a )*(?:random )?(?:whole )?(?:number|integer) (?:between|from) (-?\d{1,15}) (?:and|to) (-?\d{1,15})$/.exec(
-        question,
-      );
-    if (range) {
-      const [low, high] = [Number(range[1]), Number(range[2])].toSorted((a, b) => a - b) as [number, number];
-      return bold(String(low + next(high - low + 1)));
+    for (const [pattern, answer] of REQUESTS) {
+      const match = pattern.exec(question);
+      if (!match) continue;
+      const { mulberry32 } = await import('../../random.ts');
+      const random = mulberry32(Math.trunc(seed));
+      return answer(match.slice(1), (below) => Math.floor(random() * below));
     }
-    const options =
-      /^(?:pick|choose|decide)(?: (?:one|1|randomly))*(?: (?:of|from|between|for me))*:? (.+(?:,| or ).+)$/.exec(
-        question,
-      )?.[1];
-    const choices = options?.split(/\s*(?:,\s*(?:or|and)\s|,|\bor\b|\band\b)\s*/).filter(Boolean) ?? [];
-    return choices.length > 1 ? bold(choices[next(choices.length)] ?? '') : undefined;
+    return undefined;
   },
 };
 
-function roll(count: number, sides: number, next: (below: number) => number): string | undefined {
+function rollDice(count: number, sides: number, draw: Draw): string | undefined {
   if (count < 1 || sides < 2) return undefined;
-  const eyes = Array.from({ length: count }, () => next(sides) + 1);
-  const total = eyes.reduce((sum, value) => sum + value, 0);
-  return count === 1 ? bold(String(total)) : `${eyes.join(' + ')} = ${bold(String(total))}`;
+  const values = Array.from({ length: count }, () => draw(sides) + 1);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return count === 1 ? bold(String(total)) : `${values.join(' + ')} = ${bold(String(total))}`;
 }
