@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+import { OctetError } from '../errors.ts';
 import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
 import { openRegular, readRegular } from '../files/regular.ts';
 import { decoded } from './decode.ts';
 import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
+import {
+  cutDownload,
+  DOWNLOAD_SILENCE_MS,
+  factsOf,
+  isPassing,
+  leave,
+  Mismatch,
+  MOST_DOWNLOAD_BYTES,
+  type PartFacts,
+  rangeHeaders,
+  startOf,
+  TOO_LARGE,
+  tooLarge,
+  totalOf,
+  withoutQuery,
+} from './download-range.ts';
 import { SilenceWatch } from './watch.ts';
 
-export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
-const SILENCE_MS = 60_000;
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
 const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
 const GO_ON = O_WRONLY | O_APPEND;
-const TOO_LARGE = 'cli_too_large';
 
 export interface DownloadOptions {
   readonly url: string;
@@ -43,18 +57,6 @@ export interface Downloaded {
   readonly mime: string | undefined;
   /** False when the server did not say how long the file is, so that a clean cut cannot be told from its end. */
   readonly lengthKnown: boolean;
-}
-
-/** What a part file was begun from; without a strong ETag there is no going on with it. */
-interface PartFacts {
-  readonly url: string;
-  readonly etag: string;
-  readonly total: number;
-}
-
-/** The part file does not fit what the server has now. */
-class Mismatch extends Error {
-  override readonly name = 'Mismatch';
 }
 
 /** Fetches a file to a part file beside its target, goes on with it after a cut where that is safe, and renames it. */
@@ -99,42 +101,34 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (error instanceof TransportFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
-  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
-}
-
-/** What is kept for the next time, in words; a part that cannot be gone on with is not kept at all. */
+/** What there is of the file, in words. A part that cannot be continued is kept too: it may be of use all the same. */
 async function leftOver(part: string, url: string): Promise<string> {
+  const have = await sizeOf(part);
+  if (have === 0) {
+    await discard(part);
+    return 'nothing of it is kept';
+  }
   const facts = await partFacts(part, url).catch(() => undefined);
-  const have = facts ? await sizeOf(part) : 0;
-  if (facts && have > 0) return `${have} of ${facts.total} bytes are kept`;
-  await discard(part);
-  return 'it has to begin anew';
+  if (facts) return `${have} of ${facts.total} bytes are kept`;
+  return `${have} bytes are kept in ${basename(part)}, but the next download starts anew`;
 }
 
 function final(error: unknown, part: string, left: string): unknown {
-  if (!(error instanceof TransportFailure)) return ioError(error, 'write', part);
-  if (error.kind === 'unreachable' || error.kind === 'certificate') {
-    return new OctetError('network', error.message, undefined, { cause: error });
-  }
-  return new OctetError('incomplete', `the download was cut: ${error.message}; ${left}`, undefined, {
-    cause: error,
-    code: 'cli_interrupted_download',
-  });
+  return error instanceof TransportFailure ? cutDownload(error, left) : ioError(error, 'write', part);
 }
 
 async function fetchPart(options: DownloadOptions, part: string) {
   const facts = await partFacts(part, options.url);
   const have = facts ? await sizeOf(part) : 0;
-  const headers: Record<string, string> =
-    facts && have > 0 ? { range: `bytes=${have}-`, 'if-range': facts.etag } : {};
   const silence = new AbortController();
-  const watch = new SilenceWatch(options.clock, SILENCE_MS, () =>
-    silence.abort(new TransportFailure('timeout', `nothing came for ${SILENCE_MS / 1000} s`)),
+  const watch = new SilenceWatch(options.clock, DOWNLOAD_SILENCE_MS, () =>
+    silence.abort(new TransportFailure('timeout', `nothing came for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
   );
   try {
-    const reply = await options.get(headers, AbortSignal.any([options.signal, silence.signal]));
+    const reply = await options.get(
+      rangeHeaders(facts, have),
+      AbortSignal.any([options.signal, silence.signal]),
+    );
     const start = await startOf(reply, facts, have);
     const mime = reply.headers['content-type']?.split(';')[0]?.trim();
     if (start === 'complete') return { size: have, mime: undefined, lengthKnown: true };
@@ -149,46 +143,6 @@ async function fetchPart(options: DownloadOptions, part: string) {
   }
 }
 
-/** Where the bytes of this reply belong. A server that ignores the range starts anew. */
-async function startOf(
-  reply: TransportResponse,
-  facts: PartFacts | undefined,
-  have: number,
-): Promise<number | 'complete'> {
-  if (reply.status === 200) return 0;
-  if (reply.status === 206 && facts) {
-    const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(reply.headers['content-range'] ?? '');
-    const fits = Number(range?.[1]) === have && Number(range?.[2]) === facts.total;
-    const same = (reply.headers.etag ?? facts.etag) === facts.etag && !isEncoded(reply);
-    if (range && fits && same) return have;
-    await leave(reply);
-    throw new Mismatch('the range does not fit');
-  }
-  await leave(reply);
-  if (reply.status === 416 && facts) {
-    if (reply.headers['content-range'] === `bytes */${have}` && have === facts.total) return 'complete';
-    throw new Mismatch('the part is longer than the file');
-  }
-  throw new ApiError(reasonOfStatus(reply.status), `the file cannot be fetched: status ${reply.status}`, {
-    status: reply.status,
-    requestId: reply.headers['x-request-id'],
-  });
-}
-
-/** A body that nobody reads would hold its connection open. */
-async function leave(reply: TransportResponse): Promise<void> {
-  for await (const _ of reply.body) break;
-}
-
-function isEncoded(reply: TransportResponse): boolean {
-  return (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
-}
-
-function totalOf(reply: TransportResponse): number | undefined {
-  const length = reply.headers['content-length'];
-  return isEncoded(reply) || length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length);
-}
-
 async function receive(
   options: DownloadOptions,
   reply: TransportResponse,
@@ -198,16 +152,9 @@ async function receive(
   watch: SilenceWatch,
 ): Promise<number> {
   const most = options.mostBytes ?? MOST_DOWNLOAD_BYTES;
-  const tooLarge = () =>
-    new OctetError(
-      'unsafe',
-      `the file is larger than ${Math.round(most / 1024 / 1024)} MiB`,
-      'raise it with --max-size',
-      { code: TOO_LARGE },
-    );
   if ((total ?? 0) > most) {
     await leave(reply);
-    throw tooLarge();
+    throw tooLarge(most);
   }
   const file = await openRegular(part, start === 0 ? ANEW : GO_ON);
   let size = start;
@@ -218,7 +165,7 @@ async function receive(
       Number.POSITIVE_INFINITY,
     )) {
       watch.heard();
-      if (size + chunk.length > most) throw tooLarge();
+      if (size + chunk.length > most) throw tooLarge(most);
       await file.writeFile(chunk);
       size += chunk.length;
       options.onProgress?.(size, total);
@@ -246,9 +193,6 @@ async function holds(
 
 const factsPath = (part: string): string => `${part}.json`;
 
-/** Signed addresses carry secrets in their query; the path is enough to know the file again. */
-const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
-
 async function partFacts(part: string, url: string): Promise<PartFacts | undefined> {
   const text = await readRegular(factsPath(part)).catch((error) => {
     if (error instanceof OctetError) throw error;
@@ -268,11 +212,9 @@ async function keepFacts(
   reply: TransportResponse,
   total: number | undefined,
 ): Promise<void> {
-  const { etag } = reply.headers;
-  const strong = etag !== undefined && /^"[^"]+"$/.test(etag);
-  if (!strong || total === undefined) return rm(factsPath(part), { force: true });
+  const facts = factsOf(url, reply, total);
+  if (!facts) return rm(factsPath(part), { force: true });
   if (reply.status === 206) return;
-  const facts: PartFacts = { url: withoutQuery(url), etag, total };
   const file = await openRegular(factsPath(part), ANEW);
   try {
     await file.writeFile(JSON.stringify(facts));

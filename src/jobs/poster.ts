@@ -13,7 +13,7 @@ export async function showPoster(context: Context, api: Api, document: unknown):
   if (url === undefined || !terminal.err.isTTY || terminal.mode !== 'human') return;
   try {
     const { pixelsOf } = await import('../output/preview.ts');
-    const bytes = Buffer.from(await bytesOf(context, api, { url }));
+    const bytes = Buffer.from(await bytesOf(context, api, { url }, { maxRetries: 0 }));
     const pixels = pixelsOf(bytes);
     if (pixels) await terminal.preview(pixels, bytes);
   } catch (error) {

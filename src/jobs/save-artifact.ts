@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import type { Api } from '../client/api.ts';
-import { download, MOST_DOWNLOAD_BYTES } from '../client/download.ts';
-import { readWhole } from '../client/read-whole.ts';
+import { download } from '../client/download.ts';
 import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
 import { isTargetTaken, writeAtomic } from '../files/atomic.ts';
@@ -40,7 +39,8 @@ export async function saveArtifact(
 ): Promise<SavedFile | undefined> {
   const extension = extensionOf(artifact);
   if (flags.output === STDOUT) {
-    await context.terminal.writeBytes(await bytesOf(context, api, artifact.source), { force: flags.force });
+    for await (const piece of piecesOf(context, api, artifact.source, { mostBytes: mostBytesOf(flags) }))
+      await context.terminal.writeBytes(piece, { force: flags.force });
     return undefined;
   }
   const isSaved = async (path: string) => (await alreadySaved(context, path, artifact)) !== undefined;
@@ -119,8 +119,8 @@ async function fetchTo(
 ): Promise<SavedFile> {
   const { source } = artifact;
   const shown = shownPath(context, path);
-  if ('base64' in source || source.url.startsWith('data:')) {
-    const bytes = await bytesOf(context, api, source);
+  if ('base64' in source || isInline(source.url)) {
+    const bytes = inlineBytes(source);
     await writeAtomic(path, bytes, {
       mode: 0o644,
       force: flags.force ? undefined : false,
@@ -140,7 +140,7 @@ async function fetchTo(
       random: context.random,
       signal: context.signal,
       force: flags.force,
-      mostBytes: flags.maxSize === undefined ? undefined : flags.maxSize * 1024 * 1024,
+      mostBytes: mostBytesOf(flags),
       maxRetries: api.options.maxRetries,
       onProgress: (size, total) =>
         bar?.progress(
@@ -163,22 +163,55 @@ function rateText(name: string, size: number, total: number | undefined, elapsed
   return `${name}, ${megabytes(size)}${total ? ` of ${megabytes(total)}` : ''} MB, ${megabytes(rate)} MB/s${left}`;
 }
 
-export async function bytesOf(context: Context, api: Api, source: ArtifactSource): Promise<Uint8Array> {
-  if ('base64' in source) return fromBase64(source.base64);
-  const inline = /^data:[^,]*,/i.exec(source.url)?.[0];
-  if (inline) {
-    const rest = source.url.slice(inline.length);
-    return /;base64,$/i.test(inline) ? fromBase64(rest) : Buffer.from(decodeURIComponent(rest));
-  }
+function mostBytesOf({ maxSize }: SavingFlags): number | undefined {
+  return maxSize === undefined ? undefined : maxSize * 1024 * 1024;
+}
+
+interface PieceOptions {
+  readonly mostBytes?: number;
+  readonly maxRetries?: number;
+}
+
+export async function bytesOf(
+  context: Context,
+  api: Api,
+  source: ArtifactSource,
+  options: PieceOptions = {},
+): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOf(context, api, source, options)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function* piecesOf(
+  context: Context,
+  api: Api,
+  source: ArtifactSource,
+  options: PieceOptions,
+): AsyncGenerator<Uint8Array> {
+  if ('base64' in source || isInline(source.url)) return yield inlineBytes(source);
+  const { downloadPieces } = await import('../client/download-stream.ts');
   const url = artifactUrl(api, source.url);
-  const { status, bytes } = await readWhole({
-    get: (signal) => fetchArtifact(context, api, url, {}, signal),
+  yield* downloadPieces({
+    url: url.href,
+    get: (headers, signal) => fetchArtifact(context, api, url, headers, signal),
     clock: context.clock,
+    random: context.random,
     signal: context.signal,
-    mostBytes: MOST_DOWNLOAD_BYTES,
+    mostBytes: options.mostBytes,
+    maxRetries: options.maxRetries ?? api.options.maxRetries,
   });
-  if (status !== 200) throw new OctetError('service', `the result cannot be fetched: status ${status}`);
-  return bytes;
+}
+
+const isInline = (url: string): boolean => /^data:[^,]*,/i.test(url);
+
+function inlineBytes(source: ArtifactSource): Uint8Array {
+  if ('base64' in source) return fromBase64(source.base64);
+  const comma = source.url.indexOf(',');
+  const rest = source.url.slice(comma + 1);
+  return /;base64$/i.test(source.url.slice(0, comma))
+    ? fromBase64(rest)
+    : Buffer.from(decodeURIComponent(rest));
 }
 
 function fromBase64(text: string): Uint8Array {

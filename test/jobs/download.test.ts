@@ -256,20 +256,18 @@ describe('a download that stays cut says what there is to do, and it is true', (
     ['a weak ETag', { etag: 'W/"v1"', 'content-length': '7' }],
     ['no ETag', { 'content-length': '7' }],
     ['no length', { etag: '"v1"' }],
-  ])(
-    'with %s it says that the file will begin anew, and leaves nothing that is of no use',
-    async (_, headers) => {
-      const { exit, cli } = await generate([cut(headers)], ...CUT);
-      expect(exit).toBe(13);
-      expect(cli.stderr).toContain('it has to begin anew');
-      expect(cli.stderr).toContain('octet jobs wait job_1');
-      expect(readdirSync(cli.home).filter((name) => name.startsWith('s.mp3'))).toEqual([]);
-      const next = octet({ ...job(), [FILE]: [whole()] }, { home: cli.home });
-      expect(await next.run('jobs', 'wait', 'job_1')).toBe(0);
-      expect(asked(next)[0]).not.toHaveProperty('range');
-      expect(saved(next)).toBe(SONG);
-    },
-  );
+  ])('X24.3: with %s what came is kept under its partial name, and said so', async (_, headers) => {
+    const { exit, cli } = await generate([cut(headers)], ...CUT);
+    expect(exit).toBe(13);
+    expect(cli.stderr).toContain('4 bytes are kept in s.mp3.octet-part, but the next download starts anew');
+    expect(cli.stderr).toContain('octet jobs wait job_1');
+    expect(readFileSync(join(cli.home, 's.mp3.octet-part'), 'utf8')).toBe('ID3s');
+    const next = octet({ ...job(), [FILE]: [whole()] }, { home: cli.home });
+    expect(await next.run('jobs', 'wait', 'job_1')).toBe(0);
+    expect(asked(next)[0]).not.toHaveProperty('range');
+    expect(saved(next)).toBe(SONG);
+    expect(readdirSync(cli.home).filter((name) => name.includes('octet-part'))).toEqual([]);
+  });
 
   test('a job that this machine does not know is got, not waited for', async () => {
     const cli = octet({ ...job(), [FILE]: [cut(STRONG)] });
@@ -296,3 +294,48 @@ test.each(['$(touch owned)', '`touch owned`', "x'; touch owned; '", 'a b'])(
     expect(existsSync(join(cli.home, 'owned'))).toBe(false);
   },
 );
+
+describe('a download to stdout', () => {
+  const print = async (answers: Answer[], ...argv: string[]) => {
+    const cli = octet({ ...job(), [FILE]: answers });
+    return { exit: await cli.run('music', 'generate', 'x', '-o', '-', ...argv), cli };
+  };
+
+  test('X24.1: goes on behind the last byte after a cut', async () => {
+    const { exit, cli } = await print([cut(STRONG), rest]);
+    expect([exit, cli.stdout]).toEqual([0, SONG]);
+    expect(asked(cli)[1]).toMatchObject({ range: 'bytes=4-', 'if-range': '"v1"' });
+  });
+
+  test('X24.1: leaves out what is written when the same file comes whole', async () => {
+    const { exit, cli } = await print([cut(STRONG), whole()]);
+    expect([exit, cli.stdout]).toEqual([0, SONG]);
+  });
+
+  test('X24.1: is asked for again where nothing had come', async () => {
+    const { exit, cli } = await print([fails('lost', true), raw(SONG, 'audio/mpeg')]);
+    expect([exit, cli.stdout]).toEqual([0, SONG]);
+  });
+
+  test.each([
+    ['no ETag', [cut({ 'content-length': '7' })]],
+    ['a weak ETag', [cut({ ...STRONG, etag: 'W/"v1"' })]],
+    ['another file', [cut(STRONG), raw('ID3xxxx', 'audio/mpeg', { headers: { ...STRONG, etag: '"v2"' } })]],
+    ['a wrong range', [cut(STRONG), partly('ong', { ...STRONG, 'content-range': 'bytes 3-6/7' })]],
+    ['no more tries', [cut(STRONG), fails('lost', true), fails('lost', true), fails('lost', true)]],
+  ])('X24.2: %s: ends with 13, and no byte is repeated', async (_, answers) => {
+    const { exit, cli } = await print(answers);
+    expect([exit, cli.stdout]).toEqual([13, 'ID3s']);
+    expect(cli.stderr).toMatch(/4( of 7)? bytes were written/);
+  });
+
+  test('X24.2: a server that cannot be reached is 11, one that has no such file 5', async () => {
+    expect((await print([fails('unreachable', false)], '--max-retries', '0')).exit).toBe(11);
+    expect((await print([raw('no', 'text/plain', { status: 404 })])).exit).toBe(5);
+  });
+
+  test('X24.2: --max-size holds for stdout too', async () => {
+    const headers = { 'content-length': String(2 ** 21) };
+    expect((await print([raw('x', 'audio/mpeg', { headers })], '--max-size', '1')).exit).toBe(15);
+  });
+});

@@ -1,0 +1,103 @@
+import type { TransportResponse } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
+import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+
+export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
+export const DOWNLOAD_SILENCE_MS = 60_000;
+export const TOO_LARGE = 'cli_too_large';
+
+/** What a part was begun from; it is continued only with a strong ETag and a known length. */
+export interface PartFacts {
+  readonly url: string;
+  readonly etag: string;
+  readonly total: number;
+}
+
+/** The part does not fit what the server has now. */
+export class Mismatch extends Error {
+  override readonly name = 'Mismatch';
+}
+
+/** Asks for what follows the first `have` bytes. */
+export function rangeHeaders(facts: PartFacts | undefined, have: number): Record<string, string> {
+  return facts && have > 0 ? { range: `bytes=${have}-`, 'if-range': facts.etag } : {};
+}
+
+/** Where the bytes of this reply belong. A server that ignores the range starts anew. */
+export async function startOf(
+  reply: TransportResponse,
+  facts: PartFacts | undefined,
+  have: number,
+): Promise<number | 'complete'> {
+  if (reply.status === 200) return 0;
+  if (reply.status === 206 && facts) {
+    const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(reply.headers['content-range'] ?? '');
+    const fits = Number(range?.[1]) === have && Number(range?.[2]) === facts.total;
+    const same = (reply.headers.etag ?? facts.etag) === facts.etag && !isEncoded(reply);
+    if (range && fits && same) return have;
+    await leave(reply);
+    throw new Mismatch('the range does not fit');
+  }
+  await leave(reply);
+  if (reply.status === 416 && facts) {
+    if (reply.headers['content-range'] === `bytes */${have}` && have === facts.total) return 'complete';
+    throw new Mismatch('the part is longer than the file');
+  }
+  throw new ApiError(reasonOfStatus(reply.status), `the file cannot be fetched: status ${reply.status}`, {
+    status: reply.status,
+    requestId: reply.headers['x-request-id'],
+  });
+}
+
+/** A body that nobody reads would hold its connection open. */
+export async function leave(reply: TransportResponse): Promise<void> {
+  for await (const _ of reply.body) break;
+}
+
+function isEncoded(reply: TransportResponse): boolean {
+  return (reply.headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+/** The length of the whole file, where this reply is the whole file and says so. */
+export function totalOf(reply: TransportResponse): number | undefined {
+  const length = reply.headers['content-length'];
+  return isEncoded(reply) || length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length);
+}
+
+/** Undefined where the rest of a cut reply could not be asked for. */
+export function factsOf(
+  url: string,
+  reply: TransportResponse,
+  total: number | undefined,
+): PartFacts | undefined {
+  const { etag } = reply.headers;
+  const isStrong = etag !== undefined && /^"[^"]+"$/.test(etag);
+  return isStrong && total !== undefined ? { url: withoutQuery(url), etag, total } : undefined;
+}
+
+/** Signed addresses carry secrets in their query; the path is enough to know the file again. */
+export const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
+
+export function isPassing(error: unknown): boolean {
+  if (error instanceof TransportFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+}
+
+export function tooLarge(mostBytes: number): OctetError {
+  return new OctetError(
+    'unsafe',
+    `the file is larger than ${Math.round(mostBytes / 1024 / 1024)} MiB`,
+    'raise it with --max-size',
+    { code: TOO_LARGE },
+  );
+}
+
+/** A connection that broke as the command ends with it; `left` says what there is of the file. */
+export function cutDownload(failure: TransportFailure, left: string): OctetError {
+  if (failure.kind === 'unreachable' || failure.kind === 'certificate')
+    return new OctetError('network', failure.message, undefined, { cause: failure });
+  return new OctetError('incomplete', `the download was cut: ${failure.message}; ${left}`, undefined, {
+    cause: failure,
+    code: 'cli_interrupted_download',
+  });
+}
