@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../contract/private-networks.ts';
+import { isPrivateHost } from '../contract/private-networks.ts';
 import { OctetError } from '../errors.ts';
 
 /** Refuses an address of an artifact that is not safe to ask. A service on this machine may name this machine. */
@@ -15,10 +15,4 @@ function refused(why: string): OctetError {
   return new OctetError('unsafe', `the result is not downloaded: ${why}`, undefined, {
     code: 'cli_unsafe_url',
   });
-}
-
-export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
-  return isPrivateAddress(host);
 }

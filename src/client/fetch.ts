@@ -1,3 +1,4 @@
+import { isPrivateHost } from '../contract/private-networks.ts';
 import type { Transport, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { timingOf } from './timing.ts';
@@ -33,6 +34,23 @@ export async function fetchOutside(
     url = new URL(reply.headers.location, url);
   }
   throw new OctetError('unsafe', `${url.host} redirects too often or nowhere`);
+}
+
+/** For an address that the user typed: it may be private, but a redirect must not lead into a private network. */
+export function checkTyped(address: string): (url: URL) => void {
+  const { hostname } = new URL(address);
+  return (url) => {
+    checkWeb(url);
+    if (url.hostname === hostname || !isPrivateHost(url.hostname)) return;
+    throw new OctetError(
+      'unsafe',
+      `${hostname} redirects to ${url.hostname}, inside a private network`,
+      undefined,
+      {
+        code: 'cli_unsafe_url',
+      },
+    );
+  };
 }
 
 /** Only the web, and no files of this machine. */

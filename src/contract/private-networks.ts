@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no address from outside may make us look into: this machine, its neighbours, and nobody at all. */
+/** Networks that an address from outside must not reach: loopback, private, link-local and reserved ones. */
 const PRIVATE: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,13 +24,20 @@ const list = new BlockList();
 for (const [network, prefix] of PRIVATE)
   list.addSubnet(network, prefix, isIP(network) === 6 ? 'ipv6' : 'ipv4');
 
-/** For addresses, not for names. One of IPv6 that stands for one of IPv4 is as private as that one. */
+/** For addresses, not for names. An IPv6 address with an IPv4 address inside is as private as that one. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
   if (isIP(plain) === 4) return list.check(plain, 'ipv4');
   if (isIP(plain) !== 6) return false;
   const inside = innerAddress(groupsOf(plain));
   return list.check(plain, 'ipv6') || (inside !== undefined && list.check(inside, 'ipv4'));
+}
+
+/** A host as it stands in a URL. Names are judged by themselves; where they lead is not looked up. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
+  return isPrivateAddress(host);
 }
 
 /** Mapped, compatible, behind a NAT64, or 6to4. */

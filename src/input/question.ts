@@ -33,32 +33,38 @@ async function pipedAlone(context: Context): Promise<Buffer | undefined> {
 }
 
 export async function attachment(context: Context, file: string): Promise<string> {
-  const text = /^https?:\/\//i.test(file)
-    ? await fetchText(context, file)
-    : await readTextFile(context, file);
+  const isAddress = /^https?:\/\//i.test(file);
+  const text = isAddress ? await fetchText(context, file) : await readTextFile(context, file);
+  const name = isAddress ? pageName(file) : basename(file);
   const fence = '`'.repeat(Math.max(3, longestFence(text) + 1));
-  const extension = /\.(\w{1,12})$/.exec(basename(file))?.[1] ?? '';
-  return `${basename(file)}:\n${fence}${extension}\n${text.replace(/\n$/, '')}\n${fence}`;
+  const extension = /\.(\w{1,12})$/.exec(name)?.[1] ?? '';
+  return `${name}:\n${fence}${extension}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
 function longestFence(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^\s*(`{3,})/gm)].map((match) => match[1]?.length ?? 0));
 }
 
+/** What follows the path of an address, and a user name in it, may be secret. */
+function pageName(address: string): string {
+  const { pathname, hostname } = new URL(address);
+  return basename(pathname) || hostname;
+}
+
 async function fetchText(context: Context, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new OctetError('usage', 'that address cannot be read');
-  const [{ checkWeb, fetchOutside }, { readWhole }] = await Promise.all([
+  const [{ checkTyped, fetchOutside }, { readWhole }] = await Promise.all([
     import('../client/fetch.ts'),
     import('../client/read-whole.ts'),
   ]);
   const transport = await context.outside();
   const { status, bytes } = await readWhole({
-    get: (signal) => fetchOutside(transport, address, { signal, check: checkWeb }),
+    get: (signal) => fetchOutside(transport, address, { signal, check: checkTyped(address) }),
     clock: context.clock,
     signal: context.signal,
     mostBytes: 10 * 1024 * 1024,
   });
   const { host } = new URL(address);
   if (status !== 200) throw new OctetError('usage', `${host} answered ${status} for that address`);
-  return decodeText(bytes, address);
+  return decodeText(bytes, pageName(address));
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KEY, octet } from '../../support/cli.ts';
 import { FakeClock } from '../../support/clock.ts';
 import {
@@ -10,6 +10,7 @@ import {
   finish,
   json,
   problem,
+  raw,
   stream,
   tokenStream,
 } from '../../support/wire.ts';
@@ -235,4 +236,40 @@ test('no prompt and nothing piped in is a usage error', async () => {
   const cli = octet({});
   expect(await cli.run('chat')).toBe(2);
   expect(cli.sent).toEqual([]);
+});
+
+describe('X14.7: chat -f with an address', () => {
+  const page = () => raw('the page', 'text/plain');
+  const to = (location: string) => raw('', 'text/plain', { status: 302, headers: { location } });
+
+  test.each([
+    'http://169.254.169.254/latest',
+    'http://127.0.0.1:8080/x',
+    'http://[::ffff:10.0.0.1]/x',
+    'http://localhost/x',
+    'http://printer.local/x',
+  ])('a redirect to %s is refused, and nothing is asked', async (location) => {
+    const cli = octet({ 'GET /doc': [to(location)] });
+    expect(await cli.run('chat', '-f', 'https://docs.example.com/doc', 'what is it?')).toBe(15);
+    expect(cli.sent).toHaveLength(1);
+    expect(cli.stderr).toContain('inside a private network');
+  });
+
+  test.each([
+    ['https://docs.example.com/doc', 'https://www.example.com/page'],
+    ['http://127.0.0.1:3000/doc', 'http://127.0.0.1:3000/page'],
+    ['http://intranet.local/doc', '/page'],
+  ])('%s may redirect to %s', async (address, location) => {
+    const cli = octet({ 'GET /doc': [to(location)], 'GET /page': [page()], [CHAT]: [tokenStream('yes')] });
+    expect(await cli.run('chat', '-f', address, 'what is it?')).toBe(0);
+  });
+
+  test('its password and its query are not sent on', async () => {
+    const cli = octet({ 'GET /doc.txt': [page()], [CHAT]: [tokenStream('yes')] });
+    const address = 'https://me:hunter2@docs.example.com/doc.txt?sig=abc';
+    expect(await cli.run('chat', '-f', address, 'what is it?')).toBe(0);
+    const body = JSON.stringify(cli.sent.at(-1)?.body);
+    expect(body).toContain('doc.txt:');
+    expect(body).not.toMatch(/hunter2|sig=/);
+  });
 });
