@@ -10,7 +10,7 @@ export function rerun(program: Command, context: Context): void {
   const command = program
     .command('rerun')
     .description('ask again for something that was saved')
-    .argument('<file>', 'a saved file, or the .octet.json beside it')
+    .argument('<file>', 'a saved file or the directory of a build, or the .octet.json beside it')
     .action((file: string, flags: JobFlags) => again(context, file, flags));
   manual(jobOptions(command), {
     examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
@@ -37,10 +37,18 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
       `octet ${sidecar.command} …`,
     );
   }
+  if (sidecar.command === 'build') return application(context, sidecar, flags);
   if (sidecar.command === 'image generate') return pictures(context, sidecar, flags);
   if (sidecar.command === 'music generate' || sidecar.command === 'video generate')
     return media(context, sidecar, flags);
   throw new OctetError('usage', `octet ${sidecar.command} cannot be asked again this way`);
+}
+
+/** Goes into a new directory unless -o names one; the request is checked against the contract like any other. */
+async function application(context: Context, { request }: Sidecar, flags: JobFlags): Promise<void> {
+  const { startBuild } = await import('./build/start.ts');
+  const prompt = typeof request.prompt === 'string' ? request.prompt : '';
+  await startBuild(context, [prompt], { ...flags, data: JSON.stringify(request) });
 }
 
 async function pictures(context: Context, { request, prompt = '' }: Sidecar, flags: JobFlags): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Api } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { readCost } from '../contract/replies.ts';
+import { readBalance, readCost } from '../contract/replies.ts';
 import { isObject, numberField } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 
@@ -14,7 +14,7 @@ export interface Order {
   readonly grade?: string;
 }
 
-/** `--max-credits` before paying: a service that lists its prices is believed, of any other it is said that it does not. */
+/** `--max-credits` before paying, by the prices that the service lists for this account. */
 export async function checkBudget(
   context: Context,
   api: Api,
@@ -24,9 +24,7 @@ export async function checkBudget(
   if (most === undefined || context.flags.dryRun) return;
   const price = quoted((await api.call(endpoints.models)).document, order);
   if (price === undefined) {
-    context.terminal.warn(
-      'this service lists no prices; --max-credits is only held against what was charged',
-    );
+    await confirmUnknown(context, api, most);
     return;
   }
   if (price <= most) return;
@@ -38,6 +36,21 @@ export async function checkBudget(
       code: 'cli_max_credits',
     },
   );
+}
+
+/** Without a price the limit cannot be held beforehand, unless the account holds no more than it. */
+async function confirmUnknown(context: Context, api: Api, most: number): Promise<void> {
+  const { terminal, flags } = context;
+  const unknown = `this service names no price, so --max-credits ${most} cannot be kept beforehand`;
+  const balance = await api.call(endpoints.balance).then(
+    ({ document }) => readBalance(document),
+    () => undefined,
+  );
+  if (balance !== undefined && balance <= most) return;
+  if (flags.yes) return terminal.warn(unknown);
+  const isSure =
+    terminal.canPrompt && (await terminal.confirm(`${unknown}; go on?`, { flag: '--yes', default: false }));
+  if (!isSure) throw new OctetError('credits', unknown, 'add --yes', { code: 'cli_max_credits' });
 }
 
 export function quoted(document: unknown, order: Order): number | undefined {

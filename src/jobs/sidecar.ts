@@ -47,7 +47,7 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 export async function readSidecar(context: Context, file: string): Promise<Sidecar> {
-  const path = file.endsWith('.octet.json') ? file : sidecarPath(file);
+  const path = file.endsWith('.octet.json') ? file : sidecarPath(file.replace(/(?<=.)[\\/]+$/, ''));
   const text = await readTextFile(context, path).catch((error: unknown) => {
     if (!(error instanceof OctetError) || path === file) throw error;
     throw new OctetError('usage', `${file} does not say how it was made: ${error.message}`, undefined, {
@@ -60,10 +60,19 @@ export async function readSidecar(context: Context, file: string): Promise<Sidec
   } catch (error) {
     throw new OctetError('usage', `${path} is not JSON`, undefined, { cause: error });
   }
-  if (!isObject(value) || typeof value.command !== 'string' || !isObject(value.request)) {
+  if (!isSidecar(value)) {
     throw new OctetError('usage', `${path} does not say how the file was made`);
   }
-  return value as unknown as Sidecar;
+  return value;
+}
+
+const TEXTS = ['prompt', 'id', 'endpoint', 'environment', 'model', 'attribution', 'sha256', 'octet'] as const;
+
+/** Anybody can have written the file: a field of another kind is refused here, not after something was paid for. */
+function isSidecar(value: unknown): value is Sidecar {
+  if (!isObject(value) || typeof value.command !== 'string' || !isObject(value.request)) return false;
+  const isText = (name: string) => value[name] === undefined || typeof value[name] === 'string';
+  return TEXTS.every(isText) && (value.index === undefined || Number.isSafeInteger(value.index));
 }
 
 /** A picture inside a request is as large as the picture; what is kept says only that there was one. */

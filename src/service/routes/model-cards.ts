@@ -27,7 +27,12 @@ export function modelObject(
   };
 }
 
-/** Every operation's price, one row each. */
-export function priceList(): JsonObject[] {
-  return Object.entries(PRICES).map(([operation, price]) => ({ operation, ...price, currency: 'credits' }));
+/** Every operation's price for an account with this factor, one row each. */
+export function priceList(factor: number): JsonObject[] {
+  return Object.entries(PRICES).map(([operation, price]) => ({
+    operation,
+    ...price,
+    credits: price.credits * factor,
+    currency: 'credits',
+  }));
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
+import { priceFactor } from '../billing/admission.ts';
 import type { RequestContext, Route } from '../service-context.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 
@@ -14,7 +15,10 @@ export const modelList: Route = {
       ...(await pictureModels()),
       ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price)),
     ];
-    return { kind: 'reply', document: { object: 'list', data, prices: priceList() } };
+    return {
+      kind: 'reply',
+      document: { object: 'list', data, prices: priceList(priceFactor(call.account)) },
+    };
   },
 };
 
