@@ -16,8 +16,9 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   try {
     const place = await listen(service, { port: flags.port ?? 0, host: flags.host });
     const variables = variablesOf(place.url, service);
-    const conceal = await announce(context, { variables, proofKey: service.proofKey });
+    let conceal = async (): Promise<void> => {};
     try {
+      conceal = await announce(context, { variables, proofKey: service.proofKey });
       if (flags.host !== undefined && !/^(127\.|localhost$|::1$)/.test(flags.host)) {
         terminal.warn(`listening on ${flags.host}: other machines can reach this service`);
       }

@@ -1,3 +1,5 @@
+import type { OctetError } from '../../errors.ts';
+
 /** One request and one reply, as the pipeline sees them: the same over a socket and inside the process. */
 export interface ServiceRequest {
   readonly method: string;
@@ -21,6 +23,8 @@ export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Why the state could not be used. Inside the process it is thrown as it is: the caller is the one who can mend it. */
+  readonly fault?: OctetError;
   /** A fault on purpose: the connection ends without this reply. */
   readonly drop?: boolean;
 }

@@ -24,6 +24,7 @@ export function inProcessTransport(app: App, key: string): Transport {
       signal: signal ?? new AbortController().signal,
       inProcess: true,
     });
+    if (response.fault) throw response.fault;
     if (response.drop) {
       await abandon(response);
       throw new TransportFailure('lost', 'the connection was closed');

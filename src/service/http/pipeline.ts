@@ -212,6 +212,7 @@ export function errorResponse(
     status: refusal.status,
     headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
     body: encode(errorBody(refusal)),
+    ...(inProcess && isStateFault(error) ? { fault: error } : {}),
   };
 }
 
