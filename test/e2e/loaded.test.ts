@@ -142,7 +142,7 @@ const CASES: Readonly<Record<string, Case>> = {
       'src/jobs/(job-options|start|sidecar).ts',
       'src/input/(files|options).ts',
       'src/ledger/[a-z-]+.ts',
-      'src/contract/(job|field).ts',
+      'src/contract/(job|field|plain-name).ts',
       'node_modules/valibot/.+',
     ],
     without: COSTLY,
