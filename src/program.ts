@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
+import { seenFlags } from './commands/help/seen-flags.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
 import type { Context, GlobalFlags } from './context.ts';
 import { type BareContext, createContext, type Host } from './create-context.ts';
@@ -8,7 +9,7 @@ import { reportError } from './report-error.ts';
 
 /** Parses a command line, runs its command and gives its exit status; nothing is thrown past it. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
-  const holder: { context: BareContext; help?: string } = { context: createContext(host, flagsSeen(argv)) };
+  const holder: { context: BareContext; help?: string } = { context: createContext(host, seenFlags(argv)) };
   let program: Command | undefined;
   try {
     if (asksForVersion(argv)) {
@@ -152,20 +153,6 @@ function globalFlags(command: Command): GlobalFlags {
   >();
   const color = flags.color === false ? 'never' : flags.color === true ? undefined : flags.color;
   return { ...flags, color };
-}
-
-/** Enough to report a command line that cannot be parsed in the form that it asked for. */
-function flagsSeen(argv: readonly string[]): GlobalFlags {
-  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
-  const color = own.includes('--no-color')
-    ? 'never'
-    : own.find((word) => word.startsWith('--color='))?.slice(8);
-  return {
-    json: own.includes('--json'),
-    ndjson: own.includes('--ndjson'),
-    quiet: own.includes('--quiet') || own.includes('-q'),
-    color: color === 'always' || color === 'never' ? color : undefined,
-  };
 }
 
 function takesValue(word: string): boolean {

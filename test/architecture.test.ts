@@ -131,7 +131,12 @@ test('nobody goes through a door that is not there', () => {
 });
 
 /** What the program needs before it knows its command: two lists, and the form of help. They import nothing. */
-const LIGHT = ['commands/tree.ts', 'commands/help/global-options.ts', 'commands/help/layout.ts'];
+const LIGHT = [
+  'commands/tree.ts',
+  'commands/help/global-options.ts',
+  'commands/help/layout.ts',
+  'commands/help/seen-flags.ts',
+];
 
 test('commands and the service come only when they are asked for', () => {
   const eager = imports.filter(
