@@ -1,11 +1,19 @@
+import { oneLine } from './sanitise.ts';
+import { shorten } from './shorten.ts';
 import { style } from './style.ts';
 import { pad, width } from './width.ts';
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const LEVELS = '▁▂▃▄▅▆▇█';
+const LONGEST_LABEL = 40;
 
 function share(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
+}
+
+/** The largest finite value, and at least 0. */
+function largest(values: readonly number[]): number {
+  return values.reduce((top, value) => (Number.isFinite(value) && value > top ? value : top), 0);
 }
 
 /** `██████▌     54%` */
@@ -21,7 +29,7 @@ export function progressBar(fraction: number, columns: number): string {
 
 /** One character per value, on a scale from 0 to the largest. */
 export function sparkline(values: readonly number[]): string {
-  const top = Math.max(0, ...values.filter(Number.isFinite));
+  const top = largest(values);
   return values
     .map((value) => {
       const level = top > 0 ? Math.round(share(value / top) * (LEVELS.length - 1)) : 0;
@@ -39,16 +47,17 @@ export interface Bar {
 
 /** Horizontal bars, one line each, on one scale. */
 export function barChart(bars: readonly Bar[], columns: number): string[] {
-  const texts = bars.map((bar) => bar.text ?? String(bar.value));
-  const labelWidth = Math.max(0, ...bars.map((bar) => width(bar.label)));
-  const textWidth = Math.max(0, ...texts.map(width));
+  const texts = bars.map((bar) => oneLine(shorten(bar.text ?? String(bar.value), LONGEST_LABEL)));
+  const labels = bars.map((bar) => oneLine(shorten(bar.label, LONGEST_LABEL)));
+  const labelWidth = largest(labels.map(width));
+  const textWidth = largest(texts.map(width));
   const room = Math.max(4, columns - labelWidth - textWidth - 4);
-  const top = Math.max(0, ...bars.map((bar) => bar.value).filter(Number.isFinite));
+  const top = largest(bars.map((bar) => bar.value));
   return bars.map((bar, index) => {
     const eighths = top > 0 ? Math.round(share(bar.value / top) * room * 8) : 0;
     // Something is never drawn as nothing.
     const visible = bar.value > 0 ? Math.max(1, eighths) : 0;
     const drawn = '█'.repeat(visible >> 3) + (EIGHTHS[visible & 7] ?? '');
-    return `${pad(bar.label, labelWidth)}  ${style.cyan(drawn)}${' '.repeat(Math.max(0, room - width(drawn)))}  ${pad(texts[index] ?? '', textWidth, 'right')}`;
+    return `${pad(labels[index] ?? '', labelWidth)}  ${style.cyan(drawn)}${' '.repeat(Math.max(0, room - width(drawn)))}  ${pad(texts[index] ?? '', textWidth, 'right')}`;
   });
 }

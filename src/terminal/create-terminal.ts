@@ -3,16 +3,23 @@ import { barChart, sparkline } from './bar.ts';
 import { isOn } from './colour.ts';
 import { jsonPieces, ndjsonLine } from './json.ts';
 import { isText, movesCursor, outputOf } from './output.ts';
+import { breathe, inPieces, joinedLines, PIECE_CHARACTERS } from './pieces.ts';
 import { createPrompts } from './prompts.ts';
 import { oneLine, sanitise } from './sanitise.ts';
+import { shorten } from './shorten.ts';
 import { sinkOf } from './sink.ts';
+import { giveSize } from './size.ts';
 import { createStatus, SHOW_CURSOR } from './status.ts';
-import { paint, plain, style } from './style.ts';
+import { Painter, paint, plain, style } from './style.ts';
 import { aligned, tabSeparated } from './table.ts';
 import type { Terminal, TerminalOptions } from './terminal.ts';
 import { markdownStream, neutralStream, rawStream } from './text-stream.ts';
 import { fileTree } from './tree.ts';
 import { wrapped } from './wrap.ts';
+
+/** Longer notes and messages come from outside only, and nobody reads them on a terminal. */
+const LONGEST_NOTE = 4_000;
+const MOST_LINES_AT_ONCE = 1_000;
 
 function systemAfter(ms: number, fire: () => void): () => void {
   const timer = setTimeout(fire, ms);
@@ -30,6 +37,8 @@ function resultEvent(document: unknown): object {
 export function createTerminal(options: TerminalOptions): Terminal {
   const { env, flags, stdin, stdout, stderr } = options;
   const redact = options.redact ?? ((text: string) => text);
+  giveSize(stdout, env);
+  giveSize(stderr, env);
   const out = outputOf(stdout, env, flags.color);
   const err = outputOf(stderr, env, flags.color);
   const mode = flags.ndjson ? 'ndjson' : flags.json ? 'json' : 'human';
@@ -50,7 +59,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   function line(text: string): void {
     // Lines after the first are indented, so that outside text cannot pass for a line of ours.
-    const safe = sanitise(redact(text)).replace(/\r?\n/g, '\n  ');
+    const safe = sanitise(shorten(redact(text), LONGEST_NOTE)).replace(/\r?\n/g, '\n  ');
     const shown = err.isTTY ? wrapped(safe, err.columns) : safe;
     void notes.write(`${paint(shown, err.color > 0)}\n`);
   }
@@ -78,11 +87,30 @@ export function createTerminal(options: TerminalOptions): Terminal {
   async function writeJson(document: unknown): Promise<void> {
     begun = true;
     const form = out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false };
-    for (const piece of jsonPieces(document, form)) await results.write(piece);
+    let written = 0;
+    for (const piece of jsonPieces(document, form)) {
+      await results.write(piece);
+      written += piece.length;
+      if (written > PIECE_CHARACTERS) await breathe(options.signal);
+    }
   }
 
   function write(text: string): Promise<void> {
+    if (text.length > PIECE_CHARACTERS) return writePieces(inPieces(text));
     return results.write(out.isTTY ? paint(sanitise(text), out.color > 0) : paint(text, out.color > 0));
+  }
+
+  function writeLines(text: string): Promise<void> {
+    if (text === '') return Promise.resolve();
+    return write(text.endsWith('\n') ? text : `${text}\n`);
+  }
+
+  async function writePieces(pieces: Iterable<string>): Promise<void> {
+    const painter = new Painter(out.color > 0);
+    for (const piece of pieces) {
+      await results.write(painter.paint(out.isTTY ? sanitise(piece) : piece));
+      await breathe(options.signal);
+    }
   }
 
   function restore(): void {
@@ -125,9 +153,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (mode === 'ndjson') return emit(resultEvent(document));
       if (mode === 'json') return writeJson(document);
       const lines = typeof human === 'function' ? human() : human;
-      const text = typeof lines === 'string' ? lines : lines.join('\n');
-      if (text === '') return Promise.resolve();
-      return write(text.endsWith('\n') ? text : `${text}\n`);
+      if (typeof lines === 'string') return writeLines(lines);
+      if (!Array.isArray(lines) || lines.length > MOST_LINES_AT_ONCE) return writePieces(joinedLines(lines));
+      return writeLines(lines.join('\n'));
     },
     event: (document) => (mode === 'ndjson' ? emit(document) : Promise.resolve()),
     write,
@@ -143,12 +171,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
     stream({ markdown = false } = {}) {
       const put = (text: string): Promise<void> => results.write(text);
       if (!out.isTTY) return rawStream(put);
-      if (!markdown) return neutralStream(put);
+      if (!markdown) return neutralStream(put, options.signal);
       const load = async () => {
         const { MarkdownRenderer } = await import('./markdown/renderer.ts');
         return new MarkdownRenderer({ columns: () => out.columns, coloured: out.color > 0, accessible });
       };
-      return markdownStream(put, load, out.color > 0);
+      return markdownStream(put, load, { coloured: out.color > 0, signal: options.signal });
     },
     wrap: (text) => (out.isTTY ? wrapped(text, out.columns) : text),
     table: (rows, columns, options) =>
@@ -162,8 +190,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     },
     error(problem) {
       held = [];
-      const message = oneLine(redact(plain(problem.message)));
-      const hint = problem.hint === undefined ? undefined : oneLine(redact(plain(problem.hint)));
+      const readable = (text: string): string => oneLine(shorten(redact(plain(text)), LONGEST_NOTE));
+      const message = readable(problem.message);
+      const hint = problem.hint === undefined ? undefined : readable(problem.hint);
       if (mode !== 'human') {
         const error = {
           code: problem.code,
@@ -208,7 +237,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     async preview(image, png) {
       if (!err.isTTY || quiet || accessible) return;
       const { pictureLines } = await import('./pictures.ts');
-      const room = { columns: Math.min(err.columns, 80), rows: 24, level: err.color };
+      const room = { columns: Math.min(err.columns, 80), rows: Math.min(err.rows, 24), level: err.color };
       const lines = pictureLines(image, png, movesCursor(env) ? env : {}, room);
       if (lines.length > 0) await notes.write(`${lines.join('\n')}\n`);
     },

@@ -5,6 +5,7 @@ import { OctetError } from '../errors.ts';
 export type InputKind = 'terminal' | 'file' | 'pipe' | 'none';
 
 const MOST_BYTES = 10 * 1024 * 1024;
+const LONGEST_LINE = 32 * 1024 * 1024;
 /** A pipe that is open and silent must not hold up a command that has its prompt. */
 const SILENT_PIPE_MS = 250;
 
@@ -77,15 +78,38 @@ export function createInput({ stream, kind, after }: InputOptions): Input {
   async function* lines(): AsyncGenerator<string> {
     if (kind === 'none') return;
     const decoder = new TextDecoder();
-    let rest = '';
+    let unfinished: string[] = [];
+    let length = 0;
+    const hold = (text: string): void => {
+      unfinished.push(text);
+      length += text.length;
+      if (length > LONGEST_LINE) {
+        throw new OctetError(
+          'usage',
+          `a line of standard input is longer than ${LONGEST_LINE / 1024 / 1024} MiB`,
+        );
+      }
+    };
     for await (const chunk of stream) {
-      const pieces = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-      rest = pieces.pop() ?? '';
-      for (const piece of pieces) yield piece.endsWith('\r') ? piece.slice(0, -1) : piece;
+      const pieces = textOf(chunk, decoder).split('\n');
+      const last = pieces.pop() ?? '';
+      for (const piece of pieces) {
+        hold(piece);
+        const line = unfinished.join('');
+        unfinished = [];
+        length = 0;
+        yield line.endsWith('\r') ? line.slice(0, -1) : line;
+      }
+      hold(last);
     }
-    rest += decoder.decode();
+    hold(decoder.decode());
+    const rest = unfinished.join('');
     if (rest !== '') yield rest;
   }
 
   return { kind, all, offered, lines };
+}
+
+function textOf(chunk: Buffer | string, decoder: TextDecoder): string {
+  return typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
 }

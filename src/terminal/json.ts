@@ -1,3 +1,5 @@
+import { inPieces } from './pieces.ts';
+
 /** What JSON.stringify leaves as it is and a terminal must not see: DEL, C1, invisible and reordering characters. */
 const UNSAFE_IN_JSON =
   /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g;
@@ -17,15 +19,21 @@ export interface JsonTextOptions {
 /** One JSON document; all that can be unsafe stands inside strings, so escaping never changes its meaning. */
 export function jsonText(document: unknown, options: JsonTextOptions): string {
   const text = JSON.stringify(document, null, options.indent) ?? 'null';
-  return options.forTerminal ? text.replace(UNSAFE_IN_JSON, escaped) : text;
+  return options.forTerminal ? safe(text) : text;
+}
+
+function safe(text: string): string {
+  return text.replace(UNSAFE_IN_JSON, escaped);
 }
 
 const PIECE = 500;
 
-/** The same text as a line, in pieces, so that a long list is never held as one. */
+/** The same text as a line, in pieces: a long list is never held as one, and a long text is escaped bit by bit. */
 export function* jsonPieces(document: unknown, options: JsonTextOptions): Generator<string> {
   if (!Array.isArray(document) || options.indent !== undefined || document.length <= PIECE) {
-    yield `${jsonText(document, options)}\n`;
+    const text = jsonText(document, { ...options, forTerminal: false });
+    for (const piece of inPieces(text)) yield options.forTerminal ? safe(piece) : piece;
+    yield '\n';
     return;
   }
   for (let from = 0; from < document.length; from += PIECE) {

@@ -1,10 +1,12 @@
 import { type ColourChoice, type ColourEnvironment, type ColourLevel, colourLevel } from './colour.ts';
 import type { OutputStream } from './sink.ts';
+import { sizeFrom } from './size.ts';
 
 /** What a stream can show. */
 export interface Output {
   readonly isTTY: boolean;
   readonly columns: number;
+  readonly rows: number;
   readonly color: ColourLevel;
 }
 
@@ -18,8 +20,10 @@ export function outputOf(
     isTTY,
     color: colourLevel(choice, env, isTTY),
     get columns() {
-      const wanted = stream.columns || Number(env.COLUMNS);
-      return Number.isInteger(wanted) && wanted > 0 ? wanted : 80;
+      return sizeFrom(stream.columns, 'columns', env);
+    },
+    get rows() {
+      return sizeFrom(stream.rows, 'rows', env);
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Text from outside, made harmless for a terminal: what could move the cursor, write the clipboard, retitle the
- * window, answer a query or reorder what is read is shown as visible text instead. Per code point and without
- * memory of earlier ones, so that no split of an escape sequence can slip through.
+ * Makes text from outside harmless for a terminal: characters that could move the cursor, write the clipboard, retitle
+ * the window, answer a query or reorder the line are shown as visible text. It works per code point and keeps no
+ * state, so that a split escape sequence cannot slip through.
  */
 const UNSAFE =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/;
@@ -23,9 +23,19 @@ export function sanitise(text: string): string {
   );
 }
 
+const BREAK = /[\n\v\f\r\x85\u2028\u2029]/;
+/** A run of white space is matched once and as a whole: `\s*\n\s*` would try every space of a long run again. */
+const BLANK_RUNS = /[\s\x85]+/g;
+
+/** A line break becomes one space, together with the white space around it; other white space stays. */
+export function joinLines(text: string): string {
+  if (!BREAK.test(text)) return text;
+  return text.replace(BLANK_RUNS, (run) => (BREAK.test(run) ? ' ' : run));
+}
+
 /** One line whatever the text holds, for messages that must not fake further lines. */
 export function oneLine(text: string): string {
-  return sanitise(text.replace(/\s*[\n\v\f\r\x85\u2028\u2029]\s*/g, ' ').replaceAll('\t', ' ')).trim();
+  return sanitise(joinLines(text).replaceAll('\t', ' ')).trim();
 }
 
 /** Code units that mean nothing alone: half of a pair, or a carriage return whose line feed may be on its way. */

@@ -5,6 +5,7 @@ import { OctetError, systemCode } from '../errors.ts';
 export type OutputStream = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
   readonly fd?: number;
 };
 

@@ -1,5 +1,6 @@
 import { progressBar } from './bar.ts';
 import { oneLine } from './sanitise.ts';
+import { shorten } from './shorten.ts';
 import type { OutputStream } from './sink.ts';
 import { paint, style } from './style.ts';
 import { cutTo } from './width.ts';
@@ -26,6 +27,7 @@ export interface StatusSurroundings {
   readonly redact: (text: string) => string;
 }
 
+const LONGEST_TEXT = 500;
 const REMINDER_MS = 30_000;
 /** Answers that come sooner need no spinner, and loading one would only delay them. */
 const SPINNER_DELAY_MS = 150;
@@ -46,7 +48,7 @@ function lines(text: string, around: StatusSurroundings): Status {
     stop = around.after(REMINDER_MS, remind);
   };
   const show = (next: string): void => {
-    const clean = oneLine(next);
+    const clean = oneLine(shorten(next, LONGEST_TEXT));
     if (clean === shown || clean === '') return;
     shown = clean;
     around.line(clean);
@@ -54,7 +56,7 @@ function lines(text: string, around: StatusSurroundings): Status {
   const end = (glyph: string, word: string, last: string | undefined): void => {
     stop();
     if (last === undefined) return;
-    const clean = oneLine(last);
+    const clean = oneLine(shorten(last, LONGEST_TEXT));
     around.line(around.accessible ? `${glyph} ${word}: ${clean}` : clean);
   };
   show(text);
@@ -75,13 +77,13 @@ interface Spinner {
 
 function spinning(text: string, around: StatusSurroundings): Status {
   const painted = (styled: string): string => paint(styled, around.coloured);
-  const clean = (next: string): string => oneLine(around.redact(next));
+  const clean = (next: string): string => oneLine(shorten(around.redact(next), LONGEST_TEXT));
   let label = clean(text);
   let bar = '';
   let spinner: Spinner | undefined;
   let ended = false;
   const body = (): string =>
-    painted(cutTo(bar ? `${bar} ${label}` : label, Math.max(10, around.columns() - 4)));
+    painted(cutTo(bar ? `${bar} ${label}` : label, Math.max(1, around.columns() - 4)));
 
   async function begin(): Promise<void> {
     const { default: ora } = await import('ora');
@@ -113,7 +115,7 @@ function spinning(text: string, around: StatusSurroundings): Status {
       spinner.stop();
       around.stream.write(SHOW_CURSOR);
     }
-    if (last !== undefined) around.line(`${glyph} ${oneLine(last)}`);
+    if (last !== undefined) around.line(`${glyph} ${oneLine(shorten(last, LONGEST_TEXT))}`);
   };
   return {
     update(next) {

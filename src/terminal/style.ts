@@ -24,17 +24,17 @@ const CHALK_STYLES = {
 
 export type StyleName = keyof typeof CHALK_STYLES;
 
-const START = '\ufdd0';
+export const MARK_START = '\ufdd0';
 const NONCE = `${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
-const MARK = new RegExp(`(${START}${NONCE}[+-]\\w+;)`);
+const MARK = new RegExp(`(${MARK_START}${NONCE}[+-]\\w+;)`);
 const EVERY_MARK = new RegExp(MARK, 'g');
 
 export function openMark(name: StyleName): string {
-  return `${START}${NONCE}+${name};`;
+  return `${MARK_START}${NONCE}+${name};`;
 }
 
 export function closeMark(name: StyleName): string {
-  return `${START}${NONCE}-${name};`;
+  return `${MARK_START}${NONCE}-${name};`;
 }
 
 export type TerminalStyle = { readonly [Name in StyleName]: (text: string) => string };
@@ -61,12 +61,12 @@ export const style: TerminalStyle = {
 
 /** The text without its styles. */
 export function plain(text: string): string {
-  return text.includes(START) ? text.replace(EVERY_MARK, '') : text;
+  return text.includes(MARK_START) ? text.replace(EVERY_MARK, '') : text;
 }
 
 /** The text cut into marks (odd indices) and the text between them (even indices). */
 export function splitMarks(text: string): string[] {
-  return text.includes(START) ? text.split(MARK) : [text];
+  return text.includes(MARK_START) ? text.split(MARK) : [text];
 }
 
 const isStyleName = (name: string): name is StyleName => Object.hasOwn(CHALK_STYLES, name);
@@ -84,7 +84,7 @@ export class Painter {
   }
 
   paint(text: string): string {
-    if (this.#open.length === 0 && !text.includes(START)) return text;
+    if (this.#open.length === 0 && !text.includes(MARK_START)) return text;
     let painted = '';
     for (const [index, piece] of splitMarks(text).entries()) {
       if (index % 2 === 1) this.#apply(piece);
@@ -94,7 +94,7 @@ export class Painter {
   }
 
   #apply(mark: string): void {
-    const signAt = START.length + NONCE.length;
+    const signAt = MARK_START.length + NONCE.length;
     const name = mark.slice(signAt + 1, -1);
     if (!isStyleName(name)) return;
     if (mark[signAt] === '+') {
@@ -116,5 +116,5 @@ export function chalkOf(level: 0 | 1 | 2 | 3): ChalkInstance {
 }
 
 export function paint(text: string, coloured: boolean): string {
-  return text.includes(START) ? new Painter(coloured).paint(text) : text;
+  return text.includes(MARK_START) ? new Painter(coloured).paint(text) : text;
 }

@@ -1,4 +1,6 @@
-import { sanitise } from './sanitise.ts';
+import { narrowed } from './fit.ts';
+import { joinLines, sanitise } from './sanitise.ts';
+import { shorten } from './shorten.ts';
 import { plain, style } from './style.ts';
 import { cutTo, pad, width } from './width.ts';
 import { wrapped } from './wrap.ts';
@@ -19,15 +21,23 @@ export type Rows = readonly (readonly string[])[];
 export interface TableOptions {
   /** Off for rows that are printed one by one below a header. */
   readonly header?: boolean;
+  /** How many rows there are, where only the first of them are given. */
+  readonly total?: number;
 }
 
 const GAP = '  ';
-/** Fewer columns say nothing any more. */
+/** A column narrower than this tells nothing. */
 const NARROWEST = 8;
 const NARROWEST_TEXT = 16;
 
+/** A reply may hold far more than a person can read on a terminal; the rest is counted. */
+const MOST_ROWS = 2_000;
+const MOST_COLUMNS = 50;
+const MOST_CHARACTERS = 500_000;
+const LONGEST_CELL = 4_000;
+
 function cell(text: string): string {
-  return sanitise(text.replace(/\s*[\n\r\t\v\f\x85\u2028\u2029]\s*/g, ' '));
+  return sanitise(joinLines(shorten(text, LONGEST_CELL).replaceAll('\t', '\n')));
 }
 
 /** For pipes: tab-separated, no header, one row a line whatever the cells hold. */
@@ -39,32 +49,16 @@ function totalOf(widths: readonly number[]): number {
   return widths.reduce((sum, columnWidth) => sum + columnWidth, GAP.length * (widths.length - 1));
 }
 
-function givesWay({ shrink, wrap }: Column): boolean {
-  return shrink === true || wrap === true;
-}
-
-/** Takes columns away from the widest that may give way until the table fits, or nothing is left to take. */
-function shrunk(widths: readonly number[], columns: readonly Column[], available: number): number[] {
-  const result = [...widths];
-  const anyShrinks = columns.some(givesWay);
-  const least = columns.map((column) => (column.wrap ? NARROWEST_TEXT : NARROWEST));
-  const maySpare = (columnWidth: number, at: number): boolean => {
-    const column = columns[at];
-    return column !== undefined && (!anyShrinks || givesWay(column)) && columnWidth > (least[at] ?? 0);
-  };
-  let excess = totalOf(result) - available;
-  while (excess > 0) {
-    const widest = Math.max(0, ...result.filter(maySpare));
-    if (widest === 0) break;
-    const index = result.findIndex((columnWidth, at) => maySpare(columnWidth, at) && columnWidth === widest);
-    const others = result.filter((columnWidth, at) => at !== index && maySpare(columnWidth, at));
-    const next = Math.max(least[index] ?? 0, ...others);
-    // Columns of one width give way in turns.
-    const take = Math.min(excess, Math.max(1, widest - next));
-    result[index] = widest - take;
-    excess -= take;
-  }
-  return result;
+function shrunk(natural: readonly number[], columns: readonly Column[], available: number): number[] {
+  const anyShrinks = columns.some(({ shrink, wrap }) => shrink || wrap);
+  return narrowed(natural, {
+    available: available - GAP.length * (natural.length - 1),
+    least(at) {
+      const { shrink = false, wrap = false } = columns[at] ?? {};
+      if (anyShrinks && !shrink && !wrap) return Number.POSITIVE_INFINITY;
+      return wrap ? NARROWEST_TEXT : NARROWEST;
+    },
+  });
 }
 
 /** For people: a header and aligned columns, or one paragraph a row where the terminal is too narrow for them. */
@@ -72,21 +66,56 @@ export function aligned(
   rows: Rows,
   columns: readonly Column[],
   available: number,
-  { header = true }: TableOptions = {},
+  { header = true, total = rows.length }: TableOptions = {},
 ): string[] {
   if (rows.length === 0) return [];
-  const cells = rows.map((row) => columns.map((_, index) => cell(row[index] ?? '')));
+  const shown = columns.slice(0, MOST_COLUMNS);
+  const cells = readable(rows, shown);
+  const note = hidden(total - cells.length, columns.length - shown.length);
+  return [...layout(cells, shown, { available, header }), ...note];
+}
+
+/** The leading rows, as many as a person may want to read. */
+function readable(rows: Rows, columns: readonly Column[]): string[][] {
+  const cells: string[][] = [];
+  let characters = 0;
+  for (const row of rows) {
+    if (cells.length === MOST_ROWS || characters > MOST_CHARACTERS) break;
+    const next = columns.map((_, index) => cell(row[index] ?? ''));
+    characters += next.reduce((sum, { length }) => sum + length, 0);
+    cells.push(next);
+  }
+  return cells;
+}
+
+function hidden(rows: number, columns: number): string[] {
+  const parts = [counted(rows, 'row'), counted(columns, 'column')].filter((part) => part !== '');
+  if (parts.length === 0) return [];
+  return [style.dim(`${parts.join(' and ')} hidden; use --json to see everything`)];
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+interface Layout {
+  readonly available: number;
+  readonly header: boolean;
+}
+
+function layout(
+  cells: readonly (readonly string[])[],
+  columns: readonly Column[],
+  { available, header }: Layout,
+): string[] {
   const natural = columns.map((column, index) =>
     cells.reduce((widest, row) => Math.max(widest, width(row[index] ?? '')), width(column.title)),
   );
   if (totalOf(natural) > available) {
-    const [first = []] = cells;
-    const isSpare = (index: number) =>
-      columns[index]?.spare && cells.every((row) => row[index] === first[index]);
-    if (columns.some((_, index) => isSpare(index))) {
-      const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => !isSpare(index));
-      const bare = without(columns).map((column) => ({ ...column, spare: false }));
-      return aligned(cells.map(without), bare, available, { header });
+    const isSpare = spareColumns(cells, columns);
+    if (isSpare.includes(true)) {
+      const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => !isSpare[index]);
+      return layout(cells.map(without), without(columns), { available, header });
     }
   }
   const widths = shrunk(natural, columns, available);
@@ -104,11 +133,19 @@ export function aligned(
     const parts = texts.map((text, index) =>
       columns[index]?.wrap ? wrapped(text, widths[index] ?? 0, 0).split('\n') : [text],
     );
-    const height = Math.max(...parts.map((part) => part.length));
+    const height = parts.reduce((most, part) => Math.max(most, part.length), 0);
     return Array.from({ length: height }, (_, at) => line(parts.map((part) => part[at] ?? '')));
   };
   const title = style.bold(line(columns.map((column) => column.title)));
   return [...(header ? [title] : []), ...cells.flatMap(lines)];
+}
+
+/** Columns that may be left out because every row says the same in them. */
+function spareColumns(cells: readonly (readonly string[])[], columns: readonly Column[]): boolean[] {
+  const [first = []] = cells;
+  return columns.map(
+    ({ spare = false }, index) => spare && cells.every((row) => row[index] === first[index]),
+  );
 }
 
 /** The first cell on a line of its own, what belongs to it below: short facts together, texts for themselves. */

@@ -48,7 +48,8 @@ export interface ErrorReport {
   readonly exit: number;
 }
 
-export type Human = string | readonly string[] | (() => string | readonly string[]);
+/** A text, or its lines; a function is called when they are needed, and may make the lines while they are written. */
+export type Human = string | readonly string[] | (() => string | Iterable<string>);
 
 export interface Terminal extends Prompts {
   readonly out: Output;

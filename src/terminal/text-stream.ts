@@ -1,4 +1,5 @@
 import type { MarkdownRenderer } from './markdown/renderer.ts';
+import { breathe, inPieces } from './pieces.ts';
 import { PairJoiner, Sanitiser } from './sanitise.ts';
 import { Painter } from './style.ts';
 
@@ -9,6 +10,9 @@ export interface TextStream {
   /** Shows what is still held and ends the last line. */
   end(): Promise<void>;
 }
+
+/** Rendering code takes up to 20 ms for a thousand characters, and Ctrl-C must not wait for it. */
+const RENDERED_AT_ONCE = 2_048;
 
 type Write = (text: string) => Promise<void>;
 
@@ -29,14 +33,20 @@ export function rawStream(write: Write): TextStream {
   };
 }
 
-/** For a terminal without rendering. */
-export function neutralStream(write: Write): TextStream {
-  const neutraliser = new Sanitiser();
+/** For a terminal, without Markdown. */
+export function neutralStream(write: Write, signal?: AbortSignal): TextStream {
+  const sanitiser = new Sanitiser();
   const raw = rawStream(write);
   return {
-    push: (text) => raw.push(neutraliser.push(text)),
+    async push(text) {
+      for (const piece of inPieces(text)) {
+        await raw.push(sanitiser.push(piece));
+        if (text.length > piece.length) await breathe();
+        if (signal?.aborted) return;
+      }
+    },
     async end() {
-      await raw.push(neutraliser.end());
+      await raw.push(sanitiser.end());
       await raw.end();
     },
   };
@@ -46,9 +56,9 @@ export function neutralStream(write: Write): TextStream {
 export function markdownStream(
   write: Write,
   load: () => Promise<MarkdownRenderer>,
-  coloured: boolean,
+  { coloured, signal }: { readonly coloured: boolean; readonly signal?: AbortSignal },
 ): TextStream {
-  const neutraliser = new Sanitiser();
+  const sanitiser = new Sanitiser();
   const painter = new Painter(coloured);
   let renderer: MarkdownRenderer | undefined;
   let early = '';
@@ -58,14 +68,21 @@ export function markdownStream(
     renderer ??= await load();
     const text = early;
     early = '';
-    let shown = renderer.push(text);
-    // A code block waits for its highlighter; what follows waits with it.
-    while (renderer.blocked) {
+    const isLong = text.length > RENDERED_AT_ONCE;
+    for (const piece of isLong ? inPieces(text, RENDERED_AT_ONCE) : [text]) {
+      if (isLong) await breathe();
+      // After Ctrl-C nobody reads the rest.
+      if (signal?.aborted) return;
+      let shown = renderer.push(piece);
+      // A code block waits for its highlighter; what follows waits with it.
+      while (renderer.blocked) {
+        await write(painter.paint(shown));
+        await renderer.blocked;
+        shown = renderer.push('');
+      }
       await write(painter.paint(shown));
-      await renderer.blocked;
-      shown = renderer.push('');
     }
-    await write(painter.paint(shown + take(renderer)));
+    await write(painter.paint(take(renderer)));
   }
 
   function queue(take: (ready: MarkdownRenderer) => string): Promise<void> {
@@ -75,12 +92,15 @@ export function markdownStream(
   }
 
   return {
-    push(text) {
-      early += neutraliser.push(text);
-      return queue(() => '');
+    async push(text) {
+      for (const piece of inPieces(text)) {
+        early += sanitiser.push(piece);
+        await queue(() => '');
+        if (signal?.aborted) return;
+      }
     },
     async end() {
-      early += neutraliser.end();
+      early += sanitiser.end();
       await queue((ready) => ready.end());
     },
   };

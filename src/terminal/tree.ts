@@ -1,4 +1,5 @@
 import { oneLine } from './sanitise.ts';
+import { shorten } from './shorten.ts';
 import { style } from './style.ts';
 
 export interface TreeFile {
@@ -17,13 +18,18 @@ function emptyFolder(): Folder {
   return { folders: new Map(), files: new Map() };
 }
 
+/** More files than a person reads are counted, and folders deeper than this stand in one line with their file. */
+const MOST_FILES = 1_000;
+const MOST_FOLDERS = 32;
+const LONGEST_NAME = 300;
+
 function gather(files: readonly TreeFile[]): Folder {
   const root = emptyFolder();
   for (const file of files) {
-    const parts = file.path.split('/');
-    const name = parts.pop() ?? '';
+    const parts = file.path.split('/', MOST_FOLDERS + 1);
+    const name = file.path.slice(parts.slice(0, -1).reduce((length, part) => length + part.length + 1, 0));
     let folder = root;
-    for (const part of parts) {
+    for (const part of parts.slice(0, -1)) {
       const next = folder.folders.get(part) ?? emptyFolder();
       folder.folders.set(part, next);
       folder = next;
@@ -38,9 +44,9 @@ function lines(folder: Folder, indent: string): string[] {
   const entries = [
     ...[...folder.folders]
       .sort(byName)
-      .map(([name, inner]) => ({ label: style.bold(`${oneLine(name)}/`), inner })),
+      .map(([name, inner]) => ({ label: style.bold(`${shown(name)}/`), inner })),
     ...[...folder.files].sort(byName).map(([name, note]) => ({
-      label: note === undefined ? oneLine(name) : `${oneLine(name)}  ${style.dim(oneLine(note))}`,
+      label: note === undefined ? shown(name) : `${shown(name)}  ${style.dim(shown(note))}`,
       inner: undefined,
     })),
   ];
@@ -55,6 +61,15 @@ function byName(a: readonly [string, unknown], b: readonly [string, unknown]): n
   return a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0;
 }
 
+function shown(text: string): string {
+  return oneLine(shorten(text, LONGEST_NAME));
+}
+
 export function fileTree(files: readonly TreeFile[], title?: string): string[] {
-  return [...(title === undefined ? [] : [style.bold(oneLine(title))]), ...lines(gather(files), '')];
+  const more = files.length - MOST_FILES;
+  return [
+    ...(title === undefined ? [] : [style.bold(shown(title))]),
+    ...lines(gather(files.slice(0, MOST_FILES)), ''),
+    ...(more > 0 ? [style.dim(`${more} more ${more === 1 ? 'file' : 'files'}`)] : []),
+  ];
 }

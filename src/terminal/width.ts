@@ -26,79 +26,92 @@ function isJoiningJamo(code: number): boolean {
   return (code >= 0x1160 && code <= 0x11ff) || (code >= 0xd7b0 && code <= 0xd7fb);
 }
 
+/** Adds up the columns of a text, one code point after another. */
+class WidthMeter {
+  columns = 0;
+  #last = 0;
+  #before = 0;
+  #joined = false;
+  #flagOpen = false;
+
+  add(character: string): void {
+    const code = character.codePointAt(0) ?? 0;
+    if (code >= 0x20 && code < 0x7f) this.#advance(code, 1);
+    else if (code === JOINER) this.#joined = this.#before === 2;
+    else if (code === EMOJI_FORM || code === KEYCAP) this.#widen(code);
+    else if (!NO_COLUMN.test(character)) this.#addVisible(code, character);
+  }
+
+  #addVisible(code: number, character: string): void {
+    const isJoined = this.#joined && PICTOGRAPH.test(character);
+    this.#joined = false;
+    if (isJoined) this.#last = code;
+    else if ((isSkinTone(code) || isJoiningJamo(code)) && this.#before === 2) return;
+    else if (isRegional(code)) this.#addRegional(code);
+    else this.#advance(code, eastAsianWidth(code));
+  }
+
+  #advance(code: number, columns: number): void {
+    this.#joined = false;
+    this.#flagOpen = false;
+    this.#before = columns;
+    this.columns += columns;
+    this.#last = code;
+  }
+
+  /** Two regional letters are one flag of two columns. */
+  #addRegional(code: number): void {
+    this.#flagOpen = !this.#flagOpen;
+    this.#before = this.#flagOpen ? 1 : 2;
+    this.columns += 1;
+    this.#last = code;
+  }
+
+  /** A selector that turns the character before it into an emoji of two columns. */
+  #widen(code: number): void {
+    const base = String.fromCodePoint(this.#last);
+    const widens = code === KEYCAP ? /[\d#*]/.test(base) : PICTOGRAPH.test(base);
+    if (!widens || this.#before !== 1) return;
+    this.columns += 1;
+    this.#before = 2;
+  }
+}
+
 export function width(styled: string): number {
   const text = plain(styled);
   if (ASCII.test(text)) return text.length;
-  let columns = 0;
-  let last = 0;
-  let before = 0;
-  let joined = false;
-  let flagOpen = false;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code === JOINER) {
-      joined = before === 2;
-      continue;
-    }
-    if (code === EMOJI_FORM || code === KEYCAP) {
-      const widens =
-        code === KEYCAP
-          ? /[\d#*]/.test(String.fromCodePoint(last))
-          : PICTOGRAPH.test(String.fromCodePoint(last));
-      if (widens && before === 1) {
-        columns += 1;
-        before = 2;
-      }
-      continue;
-    }
-    if (NO_COLUMN.test(character)) continue;
-    if (joined && PICTOGRAPH.test(character)) {
-      joined = false;
-      last = code;
-      continue;
-    }
-    joined = false;
-    if (isSkinTone(code) && before === 2) continue;
-    if (isJoiningJamo(code) && before === 2) continue;
-    if (isRegional(code)) {
-      flagOpen = !flagOpen;
-      before = flagOpen ? 1 : 2;
-      columns += 1;
-      last = code;
-      continue;
-    }
-    flagOpen = false;
-    before = eastAsianWidth(code);
-    columns += before;
-    last = code;
-  }
-  return columns;
+  const meter = new WidthMeter();
+  for (const character of text) meter.add(character);
+  return meter.columns;
 }
 
 /** Cuts to so many columns, with an ellipsis where something is lost; styles stay whole. */
 export function cutTo(styled: string, columns: number): string {
   if (width(styled) <= columns) return styled;
   if (columns <= 0) return '';
+  const meter = new WidthMeter();
   let result = '';
-  let visible = '';
-  let full = false;
+  let isFull = false;
   for (const [index, part] of splitMarks(styled).entries()) {
-    if (index % 2 === 1) {
-      result += part;
-      continue;
-    }
-    for (const character of part) {
-      if (full) break;
-      if (width(visible + character) > columns - 1) {
-        full = true;
-        result += '…';
-        break;
-      }
-      visible += character;
-      result += character;
+    if (index % 2 === 1) result += part;
+    else if (!isFull) {
+      const fitting = fittingLength(part, columns - 1, meter);
+      isFull = fitting < part.length;
+      result += isFull ? `${part.slice(0, fitting)}…` : part;
     }
   }
   return result;
+}
+
+/** How many code units of the text stay within the columns. */
+function fittingLength(text: string, columns: number, meter: WidthMeter): number {
+  let length = 0;
+  for (const character of text) {
+    meter.add(character);
+    if (meter.columns > columns) return length;
+    length += character.length;
+  }
+  return length;
 }
 
 export function pad(styled: string, columns: number, align: 'left' | 'right' = 'left'): string {

@@ -8,7 +8,7 @@ const HANG = 2;
 export function wrapped(text: string, columns: number, hangBy = HANG): string {
   return text
     .split('\n')
-    .map((line) => (width(line) <= columns ? line : broken(line, columns, hangBy)))
+    .map((line) => (!line.includes(' ') || width(line) <= columns ? line : broken(line, columns, hangBy)))
     .join('\n');
 }
 
@@ -20,19 +20,26 @@ function broken(line: string, columns: number, hangBy: number): string {
   const hang = isBeside ? ' '.repeat(width(term)) : `${margin}${' '.repeat(hangBy)}`;
   // A term that takes half of the screen has its line for itself.
   const lines = term !== '' && !isBeside ? [term.trimEnd()] : [];
-  let current = isBeside ? term : term === '' ? margin : hang;
-  let isEmpty = true;
+  const hangWidth = width(hang);
+  const start = isBeside ? term : term === '' ? margin : hang;
+  let words: string[] = [];
+  let begin = start;
+  let column = width(start);
   for (const unit of unitsOf(line.slice((term || margin).length))) {
-    const longer = isEmpty ? `${current}${unit}` : `${current} ${unit}`;
-    // What fits no line of its own either is left to the terminal where it stands.
-    const fitsBelow = width(hang) + width(unit) <= columns;
-    if (!isEmpty && width(longer) > columns && fitsBelow) {
-      lines.push(current);
-      current = `${hang}${unit}`;
-    } else current = longer;
-    isEmpty = false;
+    const unitWidth = width(unit);
+    // A unit that fits no line of its own is left to the terminal where it stands.
+    const fitsBelow = hangWidth + unitWidth <= columns;
+    if (words.length > 0 && column + 1 + unitWidth > columns && fitsBelow) {
+      lines.push(begin + words.join(' '));
+      begin = hang;
+      column = hangWidth;
+      words = [];
+    }
+    column += unitWidth + (words.length > 0 ? 1 : 0);
+    words.push(unit);
   }
-  return [...lines, current].join('\n');
+  lines.push(begin + words.join(' '));
+  return lines.join('\n');
 }
 
 /** The words, those of one command kept together. */

@@ -1,7 +1,8 @@
 /** What kind of line this is, told from as little of its beginning as is certain. */
 export type Block = {
   readonly quotes: number;
-  readonly indent: number /** Where its text begins. */;
+  readonly indent: number;
+  /** Where its text begins. */
   readonly at: number;
 } & (
   | { readonly kind: 'blank' | 'rule' | 'underline' | 'row' | 'text' }
@@ -101,12 +102,15 @@ function fence(rest: string, complete: boolean, place: Place): Block | undefined
   return complete ? { kind: 'fence', fence: run, info: info.trim(), ...place } : undefined;
 }
 
-const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** No two neighbouring parts match the same blanks: else a long run of them would take quadratic time. */
+const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 /** The row of dashes under a table's header. */
 export function isDelimiterRow(row: string): boolean {
   return row.includes('-') && DELIMITERS.test(row);
 }
+
+const MOST_CELLS = 50;
 
 /** Cells of a row; a bar inside code or after a backslash is text. */
 export function cellsOf(row: string): string[] {
@@ -123,8 +127,11 @@ export function cellsOf(row: string): string[] {
       cell += '|';
       i++;
     } else if (character === '|' && !code) {
-      cells.push(cell.trim());
-      cell = '';
+      // Nothing is lost: what follows the last column that is shown stays in it.
+      if (cells.length < MOST_CELLS - 1) {
+        cells.push(cell.trim());
+        cell = '';
+      } else cell += ' | ';
     } else {
       if (character === '`') code = !code && body.includes('`', i + 1);
       cell += character;

@@ -13,7 +13,7 @@ const UNITS =
   /[ \t]+|[\u2e80-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60\u{20000}-\u{3fffd}]|[^ \t\u2e80-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60\u{20000}-\u{3fffd}]+/gu;
 const IDEOGRAPH = /^[\u2e80-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60\u{20000}-\u{3fffd}]/u;
 const NEVER_FIRST = /^[、。，．：；！？）」』】〉》〕｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ\u3099\u309a]/;
-const NEVER_LAST = /[（「『【〈《〔｛]$/;
+const NEVER_LAST = '（「『【〈《〔｛';
 
 /** A word longer than this is shown before its end is known, so that nothing without blanks is held for ever. */
 const LONGEST_HELD = 2_048;
@@ -93,7 +93,7 @@ export class Flow {
 
   #endsOpening(): boolean {
     const last = this.#unit.at(-1);
-    return last !== undefined && NEVER_LAST.test(last.text);
+    return last !== undefined && NEVER_LAST.includes(last.text.slice(-1));
   }
 
   #append(text: string, marks: Marks): void {

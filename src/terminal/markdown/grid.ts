@@ -1,3 +1,4 @@
+import { narrowed } from '../fit.ts';
 import { style } from '../style.ts';
 import { pad, width } from '../width.ts';
 import { cellsOf } from './blocks.ts';
@@ -7,6 +8,8 @@ import { type InlineOptions, InlineReader, type InlineSpan } from './inline.ts';
 type Align = 'left' | 'right' | 'centre';
 
 const NARROWEST = 5;
+/** A row that lacks cells is filled up to so many; a wide table would make very much of very little. */
+const FEW_CELLS = 8;
 
 function alignOf(delimiter: string): Align {
   if (/^:.*:$/.test(delimiter)) return 'centre';
@@ -26,48 +29,55 @@ function set(text: string, columns: number, align: Align): string {
   return pad(' '.repeat(before) + text, columns);
 }
 
-/** Narrows the widest columns until all fit beside each other. */
-function fitted(natural: readonly number[], available: number): number[] {
-  const widths = [...natural];
-  let excess = widths.reduce((sum, size) => sum + size, 0) - available;
-  while (excess > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    widths[widths.indexOf(widest)] = widest - 1;
-    excess -= 1;
-  }
-  return widths;
-}
+/** A table whose columns are laid out from its first rows; long cells wrap inside their column. */
+export class Grid {
+  readonly #widths: readonly number[];
+  readonly #aligns: readonly Align[];
+  readonly #places: readonly number[];
 
-/** A whole table: header, line of dashes, rows; long cells wrap inside their column. */
-export function grid(rows: readonly string[], columns: number, options: InlineOptions): string[] {
-  const [header = '', delimiters = '', ...body] = rows;
-  const aligns = cellsOf(delimiters).map(alignOf);
-  const texts = [header, ...body].map(cellsOf);
-  // A row with more cells than the header keeps them: nothing that was said is lost.
-  const places = Array.from({ length: Math.max(...texts.map((row) => row.length)) }, (_, column) => column);
-  const cells = texts.map((row, index) =>
-    places.map((column) => spansOf(row[column] ?? '', options, index === 0)),
-  );
-  const natural = places.map((column) =>
-    cells.reduce(
-      (widest, row) => Math.max(widest, width((row[column] ?? []).map((span) => span.text).join(''))),
-      1,
-    ),
-  );
-  const widths = fitted(natural, columns - 3 * (places.length - 1));
-  const bar = style.dim('│');
-  const lines = (row: readonly InlineSpan[][]): string[] => {
-    const wrapped = row.map((spans, column) => wrap(spans, widths[column] ?? 1));
-    const height = Math.max(...wrapped.map((cell) => cell.length));
+  constructor(
+    private readonly rows: readonly string[],
+    columns: number,
+    private readonly options: InlineOptions,
+  ) {
+    this.#aligns = cellsOf(rows[1] ?? '').map(alignOf);
+    const texts = [...rows.slice(0, 1), ...rows.slice(2)].map(cellsOf);
+    // A row with more cells than the header keeps them.
+    const most = texts.reduce((count, row) => Math.max(count, row.length), 0);
+    this.#places = Array.from({ length: most }, (_, column) => column);
+    const natural = this.#places.map((column) =>
+      texts.reduce((widest, row) => Math.max(widest, this.#widthOf(row[column] ?? '')), 1),
+    );
+    this.#widths = narrowed(natural, {
+      available: columns - 3 * (most - 1),
+      least: () => NARROWEST,
+    });
+  }
+
+  /** Header, line of dashes, and the rows that the layout was made from. */
+  lines(): string[] {
+    const [header = '', , ...body] = this.rows;
+    const under = style.dim(this.#widths.map((size) => '─'.repeat(size)).join('─┼─'));
+    return [...this.row(header, true), under, ...body.flatMap((row) => this.row(row))];
+  }
+
+  row(text: string, isHeader = false): string[] {
+    const cells = cellsOf(text);
+    const wrapped = this.#places.slice(0, Math.max(cells.length, FEW_CELLS)).map((column) => {
+      const cell = cells[column] ?? '';
+      if (cell === '') return [''];
+      return wrap(spansOf(cell, this.options, isHeader), this.#widths[column] ?? 1);
+    });
+    const height = wrapped.reduce((most, cell) => Math.max(most, cell.length), 0);
     return Array.from({ length: height }, (_, at) =>
       wrapped
-        .map((cell, column) => set(cell[at] ?? '', widths[column] ?? 1, aligns[column] ?? 'left'))
-        .join(` ${bar} `)
+        .map((cell, column) => set(cell[at] ?? '', this.#widths[column] ?? 1, this.#aligns[column] ?? 'left'))
+        .join(` ${style.dim('│')} `)
         .trimEnd(),
     );
-  };
-  const [first = [], ...others] = cells;
-  const under = style.dim(widths.map((size) => '─'.repeat(size)).join('─┼─'));
-  return [...lines(first), under, ...others.flatMap(lines)];
+  }
+
+  #widthOf(cell: string): number {
+    return spansOf(cell, this.options, false).reduce((sum, { text }) => sum + width(text), 0);
+  }
 }

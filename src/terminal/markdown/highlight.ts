@@ -47,7 +47,11 @@ const LONGEST_CONTEXT = 80;
 /** In a long block less is looked at, so that a page of code is not a page of waiting. */
 const LONG_BLOCK = 200;
 const LONGEST_CONTEXT_THERE = 15;
-const LONGEST_LINE = 2_000;
+const LONGEST_LINE = 500;
+/** Each line is read together with its context, so the context is what the time depends on. */
+const LONGEST_CONTEXT_CHARACTERS = 4_000;
+/** An empty line takes as long as so many characters. */
+const COST_OF_A_LINE = 200;
 
 const lowlight = createLowlight(common);
 
@@ -81,6 +85,11 @@ function render(node: Node, from: number): string {
   return visit(node, undefined);
 }
 
+/** What may still be read for the sake of colours in one answer; afterwards code is shown without. */
+export interface HighlightBudget {
+  characters: number;
+}
+
 /** Colours a code block line by line, before its end is known. */
 export class LineHighlighter {
   #context = '';
@@ -88,15 +97,20 @@ export class LineHighlighter {
   #seen = 0;
   #mayRestart = true;
 
-  constructor(private readonly language: string) {}
+  constructor(
+    private readonly language: string,
+    private readonly budget: HighlightBudget = { characters: Number.POSITIVE_INFINITY },
+  ) {}
 
   line(text: string): string {
-    if (text.length > LONGEST_LINE) {
+    this.budget.characters -= this.#context.length + text.length + COST_OF_A_LINE;
+    if (text.length > LONGEST_LINE || this.budget.characters < 0) {
       this.#restart();
       return text;
     }
     const longest = this.#seen++ < LONG_BLOCK ? LONGEST_CONTEXT : LONGEST_CONTEXT_THERE;
-    if ((this.#mayRestart && /^[^\s})\]]/.test(text)) || this.#lines >= longest) this.#restart();
+    const isTooMuch = this.#lines >= longest || this.#context.length > LONGEST_CONTEXT_CHARACTERS;
+    if (isTooMuch || (this.#mayRestart && /^[^\s})\]]/.test(text))) this.#restart();
     const tree: Node = lowlight.highlight(this.language, `${this.#context}${text}\n`);
     const shown = render(tree, this.#context.length).replace(/\n/g, '');
     const last = tree.children?.at(-1);

@@ -25,6 +25,10 @@ const WORD = /[\p{L}\p{N}]/u;
 /** How far a closing marker is looked for. Past it, the opening one is text: an unclosed star must not hold an answer. */
 const EMPHASIS_REACH = 500;
 const LINK_REACH = 1_500;
+/** An address in angle brackets or bare, and perhaps a title in quotes. */
+const LINK_TARGET = /^<?([^\s<>]*)>?(?:\s+["'(].*["')])?$/;
+/** Emphasis and links inside each other are read again on every level, so there are few of them. */
+const DEEPEST_NESTING = 8;
 
 function isBlank(character: string | undefined): boolean {
   return character === undefined || /\s/.test(character);
@@ -57,6 +61,7 @@ export class InlineReader implements SpanReader {
   constructor(
     private readonly options: InlineOptions,
     private readonly marks: Marks = NO_MARKS,
+    private readonly depth = 0,
   ) {}
 
   push(text: string): InlineSpan[] {
@@ -92,7 +97,7 @@ export class InlineReader implements SpanReader {
         this.#plain(run);
         this.#at = special + run.length;
       } else {
-        this.#out.push(...verdict.spans);
+        for (const span of verdict.spans) this.#out.push(span);
         this.#at = verdict.to;
       }
     }
@@ -149,7 +154,8 @@ export class InlineReader implements SpanReader {
   }
 
   #codeSpan(content: string, run: string): InlineSpan {
-    const trimmed = /^ .*[^ ].* $/.test(content) ? content.slice(1, -1) : content;
+    const isPadded = content.startsWith(' ') && content.endsWith(' ') && content.trim() !== '';
+    const trimmed = isPadded ? content.slice(1, -1) : content;
     if (!this.options.coloured) return { text: run + content + run, marks: this.marks };
     return { text: trimmed, marks: [...this.marks, 'cyan'] };
   }
@@ -204,20 +210,21 @@ export class InlineReader implements SpanReader {
   }
 
   #inner(content: string, marks: Marks): InlineSpan[] {
-    const reader = new InlineReader(this.options, marks);
+    if (this.depth === DEEPEST_NESTING) return [{ text: content, marks }];
+    const reader = new InlineReader(this.options, marks, this.depth + 1);
     return [...reader.push(content), ...reader.end()];
   }
 
   #link(at: number, bracket: number): Verdict {
-    const close = this.#ahead.matching(bracket, '[', ']', at + LINK_REACH);
+    const close = this.#ahead.matching(bracket, '[', at + LINK_REACH);
     if (close === undefined) return this.#ahead.within(at, LINK_REACH) ? 'wait' : 'literal';
     const next = this.#ahead.text[close + 1];
     if (next === undefined && !this.#ahead.ended) return 'wait';
     if (next !== '(') return 'literal';
-    const end = this.#ahead.matching(close + 1, '(', ')', at + LINK_REACH);
+    const end = this.#ahead.matching(close + 1, '(', at + LINK_REACH);
     if (end === undefined) return this.#ahead.within(at, LINK_REACH) ? 'wait' : 'literal';
     const label = this.#ahead.text.slice(bracket + 1, close);
-    const target = /^\s*<?([^\s<>]*)>?(?:\s+["'(].*["')])?\s*$/.exec(this.#ahead.text.slice(close + 2, end));
+    const target = LINK_TARGET.exec(this.#ahead.text.slice(close + 2, end).trim());
     if (!target) return 'literal';
     const address = target[1] ?? '';
     const marks: Marks = this.options.coloured ? [...this.marks, 'underline'] : this.marks;
@@ -234,6 +241,8 @@ export class InlineReader implements SpanReader {
   #angle(at: number): Verdict {
     const found = this.#ahead.next('>', at);
     const end = found - at > LINK_REACH ? -1 : found;
+    const another = this.#ahead.next('<', at + 1);
+    if (another >= 0 && (end < 0 || another < end)) return 'literal';
     const body = this.#ahead.text.slice(at + 1, end < 0 ? at + LINK_REACH : end);
     if (/\s/.test(body.replace(/^br\s*\/?$/i, ''))) return 'literal';
     if (end < 0)

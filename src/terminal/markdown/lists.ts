@@ -5,6 +5,9 @@ interface Level {
   readonly column: number;
 }
 
+/** Lists nested deeper stay at this column: their words would have no room left. */
+const DEEPEST_COLUMN = 40;
+
 /** How deep a line of a list stands. Writers indent by two, three or four; all of them mean one level. */
 export class ListIndents {
   #levels: Level[] = [];
@@ -19,7 +22,7 @@ export class ListIndents {
     while (this.#levels.length > 0 && indent < (this.#levels.at(-1)?.source ?? 0) + 2) this.#levels.pop();
     const column = this.column;
     const size = /^\d/.test(marker) ? marker.length + 1 : 2;
-    this.#levels.push({ source: indent, column: column + size });
+    this.#levels.push({ source: indent, column: Math.min(column + size, DEEPEST_COLUMN) });
     return { column, depth: this.#levels.length - 1 };
   }
 

@@ -7,6 +7,8 @@ export class Lookahead {
   /** Nothing more comes. */
   ended = false;
   #dropped = 0;
+  readonly #square = new BracketPairs('[', ']');
+  readonly #round = new BracketPairs('(', ')');
   readonly #barren = new Map<string, number>();
   readonly #searched = new Map<string, { from: number; found: number; upTo: number }>();
 
@@ -21,6 +23,8 @@ export class Lookahead {
     this.#dropped += at - 1;
     this.text = this.text.slice(at - 1);
     this.#searched.clear();
+    this.#square.forget(this.#dropped);
+    this.#round.forget(this.#dropped);
     return 1;
   }
 
@@ -58,17 +62,47 @@ export class Lookahead {
   }
 
   /** The bracket that closes the one at `open`, if it comes no later than `limit`. */
-  matching(open: number, opening: string, closing: string, limit: number): number | undefined {
-    const nearest = this.next(closing, open);
-    if (nearest < 0 || nearest > limit) return undefined;
-    let depth = 0;
-    const last = Math.min(this.text.length, limit + 1);
-    for (let i = open; i < last; i++) {
-      const character = this.text[i];
-      if (character === '\\') i++;
-      else if (character === opening) depth++;
-      else if (character === closing && --depth === 0) return i;
+  matching(open: number, opening: '[' | '(', limit: number): number | undefined {
+    const pairs = opening === '[' ? this.#square : this.#round;
+    pairs.readTo(this.text, this.#dropped, Math.min(this.text.length, limit + 1));
+    const close = pairs.closing(open + this.#dropped);
+    if (close === undefined || close - this.#dropped > limit) return undefined;
+    return close - this.#dropped;
+  }
+}
+
+/** Brackets of one kind and their partners, found in one pass over the line; places count from its beginning. */
+class BracketPairs {
+  #readTo = 0;
+  #open: number[] = [];
+  readonly #closing = new Map<number, number>();
+
+  constructor(
+    private readonly opening: string,
+    private readonly closingCharacter: string,
+  ) {}
+
+  readTo(text: string, dropped: number, end: number): void {
+    let at = Math.max(0, this.#readTo - dropped);
+    for (; at < end; at += 1) {
+      const character = text[at];
+      if (character === '\\') at += 1;
+      else if (character === this.opening) this.#open.push(at + dropped);
+      else if (character === this.closingCharacter) {
+        const open = this.#open.pop();
+        if (open !== undefined) this.#closing.set(open, at + dropped);
+      }
     }
-    return undefined;
+    this.#readTo = Math.max(this.#readTo, at + dropped);
+  }
+
+  closing(open: number): number | undefined {
+    return this.#closing.get(open);
+  }
+
+  /** Nobody asks about what stands before `at` any more. */
+  forget(at: number): void {
+    for (const open of this.#closing.keys()) if (open < at) this.#closing.delete(open);
+    this.#open = this.#open.filter((open) => open >= at);
   }
 }

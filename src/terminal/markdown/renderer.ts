@@ -1,7 +1,7 @@
 import { style } from '../style.ts';
 import { type Block, classify, isDelimiterRow } from './blocks.ts';
 import { Flow, type Marks } from './flow.ts';
-import { grid } from './grid.ts';
+import { Grid } from './grid.ts';
 import { InlineReader, type SpanReader, VerbatimReader } from './inline.ts';
 import { ListIndents } from './lists.ts';
 
@@ -28,7 +28,12 @@ interface Fence {
 }
 
 const NARROWEST = 20;
+/** Lines count with their context: some thousand lines of ordinary code. */
+const MOST_HIGHLIGHTED = 2_000_000;
+const WIDEST_RULE = 120;
 const LONGEST_CODE_LINE = 4_096;
+/** A table is laid out when it is complete, or when it has this many rows; later ones follow its layout. */
+const MOST_ROWS_HELD = 200;
 const AS_IT_IS: CodeLines = { line: (text) => text };
 const HEADINGS: readonly Marks[] = [['bold', 'cyan', 'underline'], ['bold', 'cyan'], ['bold']];
 
@@ -51,10 +56,12 @@ export class MarkdownRenderer {
   #fence: Fence | undefined;
   #rows: string[] = [];
   #rowPrefix = '';
+  #grid: Grid | undefined;
   readonly #lists = new ListIndents();
   readonly #flow: Flow;
   #highlight: typeof import('./highlight.ts') | undefined;
   #highlightFailed = false;
+  readonly #budget = { characters: MOST_HIGHLIGHTED };
 
   constructor(private readonly options: MarkdownOptions) {
     this.#flow = new Flow(() => this.#columns);
@@ -109,20 +116,18 @@ export class MarkdownRenderer {
     if (block.quotes !== this.#quotes) this.#lists.clear();
     this.#quotes = block.quotes;
     const isFirst = !this.#started || this.#blankBefore !== undefined;
-    if (this.#rows.length === 0) this.#gap(block.quotes);
+    if (this.#rows.length === 0 && !this.#grid) this.#gap(block.quotes);
     const outer = style.dim('│ ').repeat(block.quotes);
     switch (block.kind) {
       case 'rule':
       case 'underline': {
         if (block.kind === 'rule') this.#lists.clear();
         const dash = block.kind === 'rule' ? '─' : '═';
-        this.#out += `${outer}${style.dim(dash.repeat(this.#columns - 2 * block.quotes))}\n`;
+        this.#out += `${outer}${style.dim(dash.repeat(Math.min(this.#columns, WIDEST_RULE) - 2 * block.quotes))}\n`;
         break;
       }
       case 'row':
-        if (this.#rows.length === 0) this.#rowPrefix = outer + ' '.repeat(this.#lists.text(block.indent));
-        this.#rows.push(line.slice(block.at));
-        if (this.#rows.length === 2 && !isDelimiterRow(line.slice(block.at))) this.#endTable();
+        this.#readRow(line.slice(block.at), outer, block.indent);
         break;
       case 'fence':
         this.#openFence(block, outer, line.slice(block.at));
@@ -235,7 +240,7 @@ export class MarkdownRenderer {
       quotes: block.quotes,
       prefix,
       raw,
-      code: known && this.#highlight ? new this.#highlight.LineHighlighter(language) : AS_IT_IS,
+      code: known && this.#highlight ? new this.#highlight.LineHighlighter(language, this.#budget) : AS_IT_IS,
       inLine: false,
     };
     if (raw) this.#out += `${prefix}${line}\n`;
@@ -272,19 +277,37 @@ export class MarkdownRenderer {
     return true;
   }
 
-  #endTable(): void {
-    const rows = this.#rows;
-    if (rows.length === 0) return;
-    this.#rows = [];
-    const options = { coloured: this.options.coloured };
-    if (rows.length >= 2 && isDelimiterRow(rows[1] ?? '')) {
-      const room = this.#columns - [...this.#rowPrefix].length;
-      for (const line of grid(rows, room, options)) this.#out += `${this.#rowPrefix}${line}\n`;
+  #readRow(row: string, outer: string, indent: number): void {
+    if (this.#grid) {
+      this.#showRows(this.#grid.row(row));
       return;
     }
+    if (this.#rows.length === 0) this.#rowPrefix = outer + ' '.repeat(this.#lists.text(indent));
+    this.#rows.push(row);
+    if (this.#rows.length === 2 && !isDelimiterRow(row)) this.#endTable();
+    else if (this.#rows.length === MOST_ROWS_HELD) this.#layOut();
+  }
+
+  #showRows(lines: readonly string[]): void {
+    for (const line of lines) this.#out += `${this.#rowPrefix}${line}\n`;
+  }
+
+  #layOut(): void {
+    const room = this.#columns - [...this.#rowPrefix].length;
+    this.#grid = new Grid(this.#rows, room, { coloured: this.options.coloured });
+    this.#rows = [];
+    this.#showRows(this.#grid.lines());
+  }
+
+  #endTable(): void {
+    const [, delimiters = ''] = this.#rows;
+    if (isDelimiterRow(delimiters)) this.#layOut();
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#grid = undefined;
     for (const row of rows) {
       this.#flow.begin(this.#rowPrefix, this.#rowPrefix);
-      this.#inline = new InlineReader(options);
+      this.#inline = new InlineReader({ coloured: this.options.coloured });
       this.#feed(this.#inline.push(row));
       this.#endInline();
     }
