@@ -18,6 +18,8 @@ export interface EventParser {
  */
 export function eventParser(onEvent: (event: EventSourceMessage) => void): EventParser {
   let sinceEvent = 0;
+  /** The parser joins and reads an unfinished line again with every piece, so pieces wait here for its end. */
+  let unfinished: string[] = [];
   const parser = createParser({
     onEvent(event) {
       sinceEvent = 0;
@@ -27,7 +29,12 @@ export function eventParser(onEvent: (event: EventSourceMessage) => void): Event
   return {
     feed(text) {
       sinceEvent += text.length;
-      parser.feed(text);
+      unfinished.push(text);
+      if (/[\r\n]/.test(text)) {
+        const lines = unfinished.join('');
+        unfinished = [];
+        parser.feed(lines);
+      }
       if (sinceEvent > MOST_EVENT_CHARACTERS) throw new EventTooLarge();
     },
   };

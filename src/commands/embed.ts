@@ -62,7 +62,7 @@ async function vectors(context: Context, given: readonly string[], flags: EmbedF
   for (let at = 0; at < all.length; at += BATCH) {
     const { document, embeddings } = await request(context, api, all.slice(at, at + BATCH), flags);
     documents.push(document);
-    found.push(...embeddings);
+    for (const vector of embeddings) found.push(vector);
   }
   const lines = flags.similarTo === undefined ? found.map((vector) => JSON.stringify(vector)) : undefined;
   const ranked = lines ? undefined : rank(texts, found, flags.k);

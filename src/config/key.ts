@@ -1,11 +1,16 @@
 import { OctetError, type Reason } from '../errors.ts';
 
 const LONGEST = 4_096;
-/** What copying and pasting leaves around a key: space, line ends, a BOM, zero-width characters. */
-const AROUND = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
+/** Copying and pasting leaves these around a key: space, line ends, a BOM, zero-width characters. */
+const AROUND = /[\s\u200b-\u200d\u2060\ufeff]/;
 
+/** Looks from both ends inwards: a pattern that ends in `$` would start anew at every space inside. */
 export function trimKey(text: string): string {
-  return text.replace(AROUND, '');
+  let from = 0;
+  let to = text.length;
+  while (from < to && AROUND.test(text[from] ?? '')) from += 1;
+  while (to > from && AROUND.test(text[to - 1] ?? '')) to -= 1;
+  return text.slice(from, to);
 }
 
 /** A key as it may stand in a header. The message says what is wrong and never shows the key. */

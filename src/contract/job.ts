@@ -86,15 +86,15 @@ function progressOf(document: unknown): number | undefined {
 const ADDRESS_KEYS = ['output_url', 'audio_url', 'video_url', 'image_url', 'url', 'download_url'] as const;
 
 export function resultAddresses(document: unknown): string[] {
-  const found: string[] = [];
+  const found = new Set<string>();
   const add = (value: unknown) => {
-    if (typeof value === 'string' && value !== '' && !found.includes(value)) found.push(value);
+    if (typeof value === 'string' && value !== '') found.add(value);
   };
   for (const holder of holders(document)) {
     for (const key of ADDRESS_KEYS) add(holder[key]);
     for (const output of outputsOf(holder)) add(isObject(output) ? firstText(output, ADDRESS_KEYS) : output);
   }
-  return found;
+  return [...found];
 }
 
 function outputsOf(holder: JsonObject): readonly unknown[] {

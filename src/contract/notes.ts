@@ -1,8 +1,12 @@
 import { holders } from './shape.ts';
 
-/** What the service says about its own work: what was left out, what it could not do, and how to get it. */
+const MOST_NOTES = 20;
+
+/** The service's remarks on its own work: what was left out, what it could not do, and how to get it. */
 export function readNotes(document: unknown): string[] {
   const lists = holders(document).map(({ notes }) => notes);
   const notes: unknown[] = lists.find((each) => Array.isArray(each)) ?? [];
-  return notes.filter((note): note is string => typeof note === 'string' && note.trim() !== '');
+  return notes
+    .slice(0, MOST_NOTES)
+    .filter((note): note is string => typeof note === 'string' && note.trim() !== '');
 }

@@ -9,17 +9,25 @@ export interface ApiProblem {
 
 const LONGEST_MESSAGE = 200;
 
+/** An error document may hold a whole log; what is said to a person or a script stays readable. */
+const LONGEST_TEXT = 2_000;
+
 const text = (value: unknown): string | undefined => {
-  if (typeof value === 'string' && value.trim() !== '') return value;
+  if (typeof value === 'string' && value.trim() !== '') return shortened(value, LONGEST_TEXT);
   return typeof value === 'number' ? String(value) : undefined;
 };
+
+function shortened(value: string, longest: number): string {
+  return value.length > longest ? `${value.slice(0, longest)}…` : value;
+}
 
 /** The documented object, or a string in its place, or what other services send instead. */
 export function readProblem(body: unknown): ApiProblem {
   if (typeof body === 'string') return { message: plainText(body), type: undefined, code: undefined };
   if (!isObject(body)) return { message: undefined, type: undefined, code: undefined };
   const error = body.error ?? body;
-  if (typeof error === 'string') return { message: error, type: text(body.type), code: text(body.code) };
+  if (typeof error === 'string')
+    return { message: text(error), type: text(body.type), code: text(body.code) };
   if (!isObject(error)) return { message: undefined, type: undefined, code: undefined };
   return {
     message: text(error.message) ?? text(error.detail) ?? text(body.message),
@@ -38,7 +46,7 @@ function plainText(body: string): string | undefined {
   const words = page.replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, ' ').replace(/<[^<>]*>/g, ' ');
   const bare = (title ?? words).replace(/\s+/g, ' ').trim();
   if (bare === '') return undefined;
-  return bare.length > LONGEST_MESSAGE ? `${bare.slice(0, LONGEST_MESSAGE)}…` : bare;
+  return shortened(bare, LONGEST_MESSAGE);
 }
 
 export const AUTHENTICATION_PROBLEM = { type: 'authentication_error', code: 'invalid_api_key' } as const;

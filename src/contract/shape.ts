@@ -36,7 +36,10 @@ export function firstNumber(document: unknown, keys: readonly string[]): number 
 
 /** A finite number, also one that travelled as text. */
 export function numberField(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
-  return Number(value);
+  const number = typeof value === 'string' && isDecimal(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function isDecimal(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text.trim());
 }

@@ -36,13 +36,16 @@ export async function attachment(context: Context, file: string): Promise<string
   const isAddress = /^https?:\/\//i.test(file);
   const text = isAddress ? await fetchText(context, file) : await readTextFile(context, file);
   const name = isAddress ? pageName(file) : basename(file);
-  const fence = '`'.repeat(Math.max(3, longestFence(text) + 1));
+  const fence = fenceFor(text);
   const extension = /\.(\w{1,12})$/.exec(name)?.[1] ?? '';
   return `${name}:\n${fence}${extension}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-function longestFence(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/^\s*(`{3,})/gm)].map((match) => match[1]?.length ?? 0));
+/** A fence that no line of the text closes. */
+export function fenceFor(text: string): string {
+  let longest = 2;
+  for (const [run] of text.matchAll(/`{3,}/g)) if (run.length > longest) longest = run.length;
+  return '`'.repeat(longest + 1);
 }
 
 /** What follows the path of an address, and a user name in it, may be secret. */

@@ -153,8 +153,11 @@ export function summaryOf(conversation: Conversation): ConversationSummary {
   };
 }
 
+/** Enough for a title, however long the question is. */
+const MOST_READ = 1_000;
+
 function titleOf(text: string): string {
-  const line = text.trim().split(/\s+/).join(' ');
+  const line = text.trimStart().slice(0, MOST_READ).trimEnd().split(/\s+/).join(' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 

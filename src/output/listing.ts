@@ -30,30 +30,46 @@ export async function printList(context: Context, document: unknown, options: Li
   }
   const items = options.keep ? all.filter(options.keep) : all;
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
-  const columns = columnsOf(items, options);
+  const found = columnsOf(items, options);
+  const columns = found.slice(0, MOST_COLUMNS);
   const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
+  // The first is the name that is typed; half of it is of no use.
+  const titles = shown.map((title, at) => ({
+    title: title.slice(0, LONGEST_NAME).replaceAll('_', ' '),
+    shrink: at > 0,
+    wrap: title === 'description',
+  }));
+  const rowsOf = (some: readonly unknown[]) =>
+    some.map((item) => shown.map((column) => cellOf(item, column)));
   await terminal.result(document, () => {
-    const rows = items.map((item) => shown.map((column) => cellOf(item, column)));
-    // The first is the name that is typed; half of it is of no use.
-    const titles = shown.map((title, at) => ({
-      title: title.replaceAll('_', ' '),
-      shrink: at > 0,
-      wrap: title === 'description',
-    }));
-    return terminal.table(rows, titles);
+    if (!terminal.out.isTTY) return inBatches(items, (some) => terminal.table(rowsOf(some), titles));
+    return terminal.table(rowsOf(items.slice(0, MOST_READ)), titles, { total: items.length });
   });
-  const left = columns.filter((column) => !shown.includes(column));
-  if (left.length > 0 && terminal.mode === 'human') terminal.note(notShown(left));
+  const left = [...columns.filter((column) => !shown.includes(column)), ...found.slice(MOST_COLUMNS)];
+  if (left.length > 0 && terminal.mode === 'human') terminal.note(hiddenColumns(left));
+}
+
+/** Every row has a cell for every column, so one item with a thousand fields would make a table of thousands a row. */
+const MOST_COLUMNS = 100;
+/** More rows than a person reads on a terminal. */
+const MOST_READ = 2_000;
+const BATCH = 500;
+const LONGEST_NAME = 40;
+
+/** The lines of a long list, made while they are written. */
+function* inBatches<T>(items: readonly T[], linesOf: (some: readonly T[]) => string[]): Generator<string> {
+  for (let from = 0; from < items.length; from += BATCH) yield* linesOf(items.slice(from, from + BATCH));
 }
 
 /** So many are named; of a reply with dozens of fields the rest are only counted. */
 const MOST_NAMED = 4;
 
-function notShown(left: readonly string[]): string {
+function hiddenColumns(left: readonly string[]): string {
   const named = left.slice(0, left.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
   const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
-  const names = named.map((name) => name.replaceAll('_', ' ')).join(', ');
-  return `not shown for want of space: ${names}${more} (--json has them)`;
+  const names = named.map((name) => name.slice(0, LONGEST_NAME).replaceAll('_', ' ')).join(', ');
+  const count = left.length === 1 ? '1 column' : `${left.length} columns`;
+  return `${count} hidden: ${names}${more}; use --json to see everything`;
 }
 
 /** Room that a long text needs to say something. */
@@ -67,9 +83,13 @@ function fitting(
   { first }: ListingOptions,
   available: number,
 ): string[] {
+  const measured = items.slice(0, MOST_READ);
   let used = 0;
   return columns.filter((column, at) => {
-    const longest = Math.max(column.length, ...items.map((item) => cellOf(item, column).length));
+    const longest = measured.reduce<number>(
+      (most, item) => Math.max(most, cellOf(item, column).length),
+      column.length,
+    );
     const needs = (at === 0 ? longest : Math.min(longest, READABLE)) + (at === 0 ? 0 : GAP);
     const fits = at === 0 || first.includes(column) || used + needs <= available;
     if (fits) used += needs;

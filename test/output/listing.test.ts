@@ -31,7 +31,7 @@ test.each([80, 60])('at %i columns the name is whole and unknown columns make ro
   expect(cli.stdout.replace(/\s+/g, ' ')).toContain('with some care');
   expect(Math.max(...cli.out.map((line) => line.length))).toBeLessThanOrEqual(columns);
   expect(cli.stderr).toContain('pricing');
-  expect(cli.stderr).toContain('--json has them');
+  expect(cli.stderr.replace(/\s+/g, ' ')).toContain('use --json to see everything');
 });
 
 test('at 40 columns every item is a paragraph', async () => {
@@ -50,7 +50,7 @@ test('of many unknown columns some are named and the rest counted', async () => 
   const fields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`field_${at}`, 'x'.repeat(40)]));
   const cli = octet({ 'GET /models': [json({ data: [{ id: 'one', ...fields }] })] }, { terminal: 80 });
   expect(await cli.run('models')).toBe(0);
-  expect(cli.stderr).toMatch(/not shown for want of space: (field \d+, ){2}field \d+ and \d+ more/);
+  expect(cli.stderr).toMatch(/19 columns hidden: (field \d+, ){2}field \d+ and \d+ more/);
 });
 
 test('nothing to list prints nothing but the note', async () => {
@@ -65,4 +65,37 @@ test('a wide terminal shows all of it', async () => {
   expect(await cli.run('models', '--color', 'never')).toBe(0);
   expect(cli.out[0]).toMatch(/pricing +context$/);
   expect(cli.stderr).not.toContain('not shown');
+});
+
+test('X6.3: one item with 60,000 fields hides columns instead of making a cell of each for every row', async () => {
+  const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1]));
+  const data = [{ id: 'wide', ...wide }, ...Array.from({ length: 2_000 }, (_, at) => ({ id: `m${at}` }))];
+  const cli = octet({ 'GET /models': [json({ data })] });
+  expect(await cli.run('models')).toBe(0);
+  expect(cli.out).toHaveLength(2_001);
+  expect(cli.out.every((line) => line.split('\t').length === 100)).toBe(true);
+  expect(cli.stderr).toContain('59901 columns hidden: f99, f100, f101 and 59898 more');
+});
+
+test('X6.4: 200,000 models are listed in a pipe', async () => {
+  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `m${at}` }));
+  const cli = octet({ 'GET /models': [json({ data })] });
+  expect(await cli.run('models')).toBe(0);
+  expect(cli.out).toHaveLength(200_000);
+  expect(cli.out.at(-1)).toBe('m199999');
+});
+
+test('X6.4: a terminal shows the first rows of 200,000 and counts the others', async () => {
+  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `m${at}` }));
+  const cli = octet({ 'GET /models': [json({ data })] }, { terminal: 80 });
+  expect(await cli.run('models', '--color', 'never')).toBe(0);
+  expect(cli.out).toHaveLength(2_002);
+  expect(cli.out.at(-1)).toBe('198000 rows hidden; use --json to see everything');
+});
+
+test('X6.5: 200,000 transactions of one page are listed', async () => {
+  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `t${at}`, amount: -1, balance: 5 }));
+  const cli = octet({ 'GET /payments/transactions': [json({ data })] });
+  expect(await cli.run('credits', 'history')).toBe(0);
+  expect(cli.out).toHaveLength(200_000);
 });

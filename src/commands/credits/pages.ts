@@ -38,7 +38,7 @@ export async function readPages(api: Api, wanted: PageRange): Promise<Pages> {
     const page = listOf(document).map((item) => ({ item, transaction: readTransaction(item) }));
     const fresh = page.filter(({ transaction: { id } }) => id === '' || !known.has(id));
     for (const { transaction } of fresh) known.add(transaction.id);
-    rows.push(...fresh);
+    for (const row of fresh) rows.push(row);
     before = page.at(-1)?.transaction.id;
     const more = isObject(document) && document.has_more === true && before !== '' && fresh.length > 0;
     if (!more || rows.length >= (wanted.limit ?? 0) || isBefore(rows.at(-1), wanted.since)) break;

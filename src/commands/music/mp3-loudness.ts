@@ -11,7 +11,7 @@ export function mp3Loudness(bytes: Uint8Array): number[] {
     gains.push(globalGain(bytes, at));
     at += length;
   }
-  const loudest = Math.max(...gains, 1);
+  const loudest = gains.reduce((top, gain) => Math.max(top, gain), 1);
   // The gain is in quarter powers of two: 16 steps are a factor of 16 in amplitude.
   return gains.map((gain) => Math.min(1, 2 ** ((gain - loudest) / 8)));
 }
