@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A process of its own: whoever takes too long there can be ended from here. */
+const CHILD = fileURLToPath(new URL('linear/child.ts', import.meta.url));
+const PARTS = [0, 1];
+
+const CHARACTERS = 16_000;
+/** The dearest of all takes 1,100; work that grows with the square would take 8,000 and more. */
+const MOST_STEPS_A_CHARACTER = 2_500;
+
+/** Patterns run inside the engine, which counts no steps there: a megabyte of these would keep a bad one for hours. */
+const BACKTRACKING = [
+  'spaces between two letters',
+  'blank lines',
+  'carriage returns',
+  'dashes',
+  'one long word',
+];
+const MEGABYTE = 1_000_000;
+/** Seconds of processor time, not of the clock: a busy machine changes nothing. All of it takes about ten. */
+const MOST_CPU_SECONDS = 120;
+const MOST_MEMORY_MB = 384;
+
+let directory = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'octet-linear-'));
+  const output = { dir: directory, format: 'esm', entryFileNames: 'child.mjs' } as const;
+  await build({ input: CHILD, platform: 'node', logLevel: 'silent', output });
+});
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+interface Line {
+  readonly reader: string;
+  readonly shape: string;
+  readonly steps?: number;
+}
+
+async function run(...args: (string | number)[]): Promise<Line[]> {
+  const node = [process.execPath, `--max-old-space-size=${MOST_MEMORY_MB}`, join(directory, 'child.mjs')];
+  const limited = ['-c', `ulimit -t ${MOST_CPU_SECONDS}; exec "$@"`, 'bash', ...node, ...args.map(String)];
+  const child = spawn('bash', limited, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(child, 'close');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+describe.concurrent('work grows in proportion to what came', () => {
+  test.each(PARTS)(
+    'X6.13: steps, part %i',
+    async (part) => {
+      const lines = await run('steps', CHARACTERS, part, PARTS.length);
+      const dear = lines.filter(({ steps = 0 }) => steps > MOST_STEPS_A_CHARACTER * CHARACTERS);
+      expect(dear).toEqual([]);
+      expect(lines.at(-1)).toMatchObject({ reader: 'all' });
+    },
+    300_000,
+  );
+
+  test.each(PARTS)(
+    'X6.14: patterns that could backtrack, part %i',
+    async (part) => {
+      const lines = await run('once', MEGABYTE, part, PARTS.length, BACKTRACKING.join('|'));
+      // The last line names the pair that did not end.
+      expect(lines.at(-1)).toMatchObject({ reader: 'all' });
+    },
+    300_000,
+  );
+});
