@@ -6,6 +6,7 @@ import { pad, width } from './width.ts';
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const LEVELS = '▁▂▃▄▅▆▇█';
 const LONGEST_LABEL = 40;
+const MOST_BARS = 100;
 
 function share(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
@@ -46,7 +47,8 @@ export interface Bar {
 }
 
 /** Horizontal bars, one line each, on one scale. */
-export function barChart(bars: readonly Bar[], columns: number): string[] {
+export function barChart(all: readonly Bar[], columns: number): string[] {
+  const bars = all.slice(0, MOST_BARS);
   const texts = bars.map((bar) => oneLine(shorten(bar.text ?? String(bar.value), LONGEST_LABEL)));
   const labels = bars.map((bar) => oneLine(shorten(bar.label, LONGEST_LABEL)));
   const labelWidth = largest(labels.map(width));

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const CHILD = fileURLToPath(new URL('linear/child.ts', import.meta.url));
 const PARTS = [0, 1];
 
-const CHARACTERS = 16_000;
-/** The dearest of all takes 1,100; work that grows with the square would take 8,000 and more. */
+const CHARACTERS = 10_000;
+/** The dearest of all takes 1,100; work that grows with the square would take 5,000 and more. */
 const MOST_STEPS_A_CHARACTER = 2_500;
 
 /** Patterns run inside the engine, which counts no steps there: a megabyte of these would keep a bad one for hours. */
