@@ -12,7 +12,7 @@ import {
   WEATHERS,
   ZONES,
 } from '../../src/engines/image/prompt/vocabulary.ts';
-import { IMAGE_STYLES } from '../../src/engines/image/request.ts';
+import { RENDER_STYLES } from '../../src/engines/image/request.ts';
 
 const ENGINES = fileURLToPath(new URL('../../src/engines', import.meta.url));
 
@@ -60,7 +60,7 @@ const clothes = { shirt: hex, dark: hex };
 
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/colour-grades.json': v.strictObject({
-    styles: everyOf(IMAGE_STYLES, v.strictObject(grade)),
+    styles: everyOf(RENDER_STYLES, v.strictObject(grade)),
     tints: v.record(v.string(), v.partial(v.strictObject(grade))),
   }),
   'image/data/flowers.json': v.strictObject({

@@ -6,7 +6,7 @@ import { applyOperation } from './edit/operations.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { loadDrawings } from './sprites/drawings.ts';
 
-export interface EditRequest {
+interface EditRequest {
   /** PNG, JPEG or WebP. */
   readonly image: Uint8Array;
   readonly instruction: string;

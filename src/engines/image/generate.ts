@@ -3,13 +3,13 @@ import { encodePng } from './codecs/png.ts';
 import { planFromPrompt } from './layers.ts';
 import type { ScenePlan } from './prompt/plan.ts';
 import { resized } from './raster/resample.ts';
-import type { ImageRequest } from './request.ts';
+import type { RenderImageRequest } from './request.ts';
 import { renderScene } from './scene/render.ts';
 import { createScene } from './scene/scene.ts';
 import { loadDrawings } from './sprites/drawings.ts';
 import { applyStyle } from './style/apply.ts';
 
-export async function generateImage(request: ImageRequest, tools: EngineTools): Promise<EngineArtifact> {
+export async function renderImage(request: RenderImageRequest, tools: EngineTools): Promise<EngineArtifact> {
   const { width, height, prompt, seed, style } = request;
   const { rgba, plan } = await renderPixels(request, tools);
   tools.progress(0.9, 'writing the file');
@@ -31,16 +31,16 @@ export async function generateImage(request: ImageRequest, tools: EngineTools): 
   };
 }
 
-export interface RenderedImage {
+interface RenderedImage {
   readonly rgba: Uint8ClampedArray;
   readonly plan: ScenePlan;
 }
 
-/** From this many steps on, a picture is painted larger and brought down, which smooths every edge. */
+/** From this many steps on the image is supersampled by 1.5, which antialiases every edge. */
 const FINE_STEPS = 60;
 const MOST_PIXELS = 5_000_000;
 
-export async function renderPixels(request: ImageRequest, tools: EngineTools): Promise<RenderedImage> {
+export async function renderPixels(request: RenderImageRequest, tools: EngineTools): Promise<RenderedImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const plan = planFromPrompt(request, drawings);

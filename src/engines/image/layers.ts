@@ -4,14 +4,14 @@ import { parsePrompt, type Subject } from './prompt/parse.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
-import type { ImageRequest } from './request.ts';
+import type { RenderImageRequest } from './request.ts';
 import { renderScene } from './scene/render.ts';
 import type { LayerName } from './scene/renderer.ts';
 import { createScene, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { gradeFor, layerToRgba } from './style/grade.ts';
 
-/** One layer of a scene: everything at about one distance, painted also where nearer sheets cover it. */
+/** Everything at about one distance, painted also where nearer layers cover it. */
 export interface Layer {
   readonly name: LayerName;
   /** 0 is infinitely far, 1 is at the camera. */
@@ -23,19 +23,19 @@ export interface Layer {
 export interface LayeredScene {
   readonly width: number;
   readonly height: number;
-  /** Far to near; a name may come more than once. */
+  /** Far to near; a name may occur more than once. */
   readonly layers: readonly Layer[];
-  /** 0 to 1 of the height. */
+  /** Row of the horizon, 0 to 1. */
   readonly horizon: number;
   readonly time: TimeOfDay;
   readonly weather: string;
   readonly place: string;
-  /** Where the sun or moon stands, 0 to 1 across and down. */
+  /** Position of the sun or moon, 0 to 1 across and down. */
   readonly light: readonly [number, number];
 }
 
-/** A scene taken apart by distance, for cameras that move through it. */
-export async function renderLayers(request: ImageRequest, tools: EngineTools): Promise<LayeredScene> {
+/** Renders a scene as separate layers, so that a camera can move through it with parallax. */
+export async function renderLayers(request: RenderImageRequest, tools: EngineTools): Promise<LayeredScene> {
   const drawings = await loadDrawings(tools);
   const plan = planFromPrompt(request, drawings);
   const scene = createScene(plan, request);
@@ -57,14 +57,14 @@ export async function renderLayers(request: ImageRequest, tools: EngineTools): P
 }
 
 export function planFromPrompt(
-  request: Pick<ImageRequest, 'prompt' | 'seed'>,
+  request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   drawings: Drawings,
 ): ScenePlan {
   const reading = parsePrompt(tokenise(request.prompt), drawings.nouns);
   return planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
 }
 
-/** Where the things of a prompt are at home: a cat on a sofa is where sofas are. */
+/** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const [first] = subjects;
   if (!first) return undefined;

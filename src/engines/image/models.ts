@@ -1,4 +1,4 @@
-/** What paints here, said honestly: a program that draws, no learned model. */
+/** The description states that this is a program and no trained model. */
 export const IMAGE_MODELS = [
   {
     id: 'local-painter',

@@ -1,7 +1,7 @@
-export const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
-export type ImageStyle = (typeof IMAGE_STYLES)[number];
+export const RENDER_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
+export type ImageStyle = (typeof RENDER_STYLES)[number];
 
-export interface ImageRequest {
+export interface RenderImageRequest {
   readonly prompt: string;
   /** 64 to 2048 pixels. */
   readonly width: number;

@@ -4,12 +4,12 @@ import { encodePng } from './codecs/png.ts';
 import { unsharpMask } from './edit/adjust.ts';
 import { resized } from './raster/resample.ts';
 
-export interface UpscaleRequest {
+interface UpscaleRequest {
   readonly image: Uint8Array;
   readonly scale: 2 | 4;
 }
 
-/** Longest side of a result; beyond it the file would be larger than most programs open. */
+/** Longest side of a result; many programs open nothing larger. */
 const LONGEST = 8192;
 
 export async function upscaleImage(

@@ -1,20 +1,20 @@
 export type Resolution = '720p' | '1080p' | '4k';
 
-/** What a film is made at. */
+/** Size, rate and quality of a video. */
 export interface Format {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
-  /** How many times smaller each side is drawn, then enlarged. */
+  /** Frames are drawn smaller by this factor and upscaled. */
   readonly enlarge?: 2;
-  /** The painting that the camera moves over; wider than what is seen of it. */
+  /** Size of the painted scene, larger than the frame so that the camera can move. */
   readonly canvas: { readonly width: number; readonly height: number };
   /** 10 (best) to 51 (smallest). */
   readonly quantizer: number;
   readonly notes: readonly string[];
 }
 
-/** Paintings are at most this wide: more detail would not be painted, only take longer. */
+/** A wider canvas would take longer and show no more detail. */
 const WIDEST = 2048;
 
 export const FORMATS: Readonly<Record<Resolution, Format>> = {

@@ -13,26 +13,26 @@ import { landscape } from './landscape/landscape.ts';
 import { animatePhoto } from './photo/animate.ts';
 import { downscaleToFill, downscaleToHeight } from './photo/downscale.ts';
 import { letterbox } from './photo/letterbox.ts';
-import type { VideoRequest } from './request.ts';
+import type { RenderVideoRequest } from './request.ts';
 import type { Animation } from './timeline/animation.ts';
 import { requestedMove } from './timeline/camera.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 
-/** Everything decided before the first frame is drawn. */
+/** Everything that is decided before the first frame is drawn. */
 export interface VideoPlan {
   readonly shots: readonly ShotPlan[];
   readonly notes: readonly string[];
   readonly ambience: readonly Ambience[];
-  /** What is said, for a film with a speaker. */
+  /** The speech of an avatar. */
   readonly speech?: Speech;
-  /** Builds what a shot films. */
+  /** Creates the animation of a shot. */
   readonly animate: (shot: ShotPlan, tools: EngineTools) => Promise<FocusedAnimation>;
 }
 
 export type FocusedAnimation = Animation & { readonly focus: readonly [number, number] };
 
 export async function planVideo(
-  request: VideoRequest,
+  request: RenderVideoRequest,
   format: Format,
   tools: EngineTools,
 ): Promise<VideoPlan> {
@@ -41,7 +41,7 @@ export async function planVideo(
   return painted(request, format, tools);
 }
 
-async function painted(request: VideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
+async function painted(request: RenderVideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
   const { prompt, seed } = request;
   const shots = planShots({ prompt, seed, frames: framesOf(request, format), fps: format.fps });
   const paint = (shot: ShotPlan, given: EngineTools) =>
@@ -60,7 +60,7 @@ async function painted(request: VideoRequest, format: Format, tools: EngineTools
 }
 
 async function photographed(
-  request: VideoRequest,
+  request: RenderVideoRequest,
   format: Format,
   image: Uint8Array,
   tools: EngineTools,
@@ -78,7 +78,7 @@ async function photographed(
   };
 }
 
-async function spoken(request: VideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
+async function spoken(request: RenderVideoRequest, format: Format, tools: EngineTools): Promise<VideoPlan> {
   const { prompt, seed } = request;
   const script = scriptOf(prompt);
   const { feminine } = appearanceOf(script.appearance, seed);
@@ -111,11 +111,11 @@ async function spoken(request: VideoRequest, format: Format, tools: EngineTools)
 
 interface Opened {
   readonly picture: Bitmap;
-  /** Shown whole on a backdrop of itself, which should not bend. */
+  /** Letterboxed on a backdrop of itself, which must not be distorted. */
   readonly mounted: boolean;
 }
 
-/** A picture that is narrower for its height than `tallest` is shown whole; others fill the frame. */
+/** An image with an aspect ratio below `tallest` is letterboxed; others fill the frame. */
 async function openPicture(
   image: Uint8Array,
   format: Format,
@@ -140,7 +140,7 @@ function enlargedNote(
     : [];
 }
 
-function single(request: VideoRequest, format: Format): ShotPlan {
+function single(request: RenderVideoRequest, format: Format): ShotPlan {
   return {
     start: 0,
     end: framesOf(request, format),
@@ -150,14 +150,14 @@ function single(request: VideoRequest, format: Format): ShotPlan {
   };
 }
 
-function framesOf(request: VideoRequest, format: Format): number {
+function framesOf(request: RenderVideoRequest, format: Format): number {
   return Math.round(request.seconds * format.fps);
 }
 
-/** Nobody speaks faster: what comes later cannot be heard in the film, and is not spoken in vain. */
+/** No voice speaks faster, so text beyond this limit is not synthesised. */
 const MOST_LETTERS_A_SECOND = 40;
 
-/** `share` is how many times longer the whole text is than what was spoken of it. */
+/** `share` is the length of the whole text divided by that of the spoken part. */
 function speechNotes(speech: Speech, seconds: number, share: number): string[] {
   const notes: string[] = [];
   if (!speech.spoken) {

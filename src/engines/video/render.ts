@@ -4,33 +4,33 @@ import { encodeAac } from './encode/aac.ts';
 import { muxMp4 } from './encode/mp4.ts';
 import { FORMATS, type Format } from './format.ts';
 import { planVideo } from './plan.ts';
-import type { VideoRequest } from './request.ts';
+import type { RenderVideoRequest } from './request.ts';
 import { firstFrameOf, posterFrom } from './timeline/poster.ts';
 import { renderFrames } from './timeline/render-frames.ts';
 
 const SOUND_BITRATE = 160_000;
 
-/** Parts of the whole that the progress is told in; the frames are most of the work. */
+/** Progress at the end of each stage; the frames are most of the work. */
 const PREPARED = 0.1;
 const SCORED = 0.2;
 const FILMED = 0.98;
 
-export interface RenderedVideo extends EngineArtifact {
-  /** Its opening picture, as PNG. */
+interface RenderedVideo extends EngineArtifact {
+  /** The first frame, as PNG. */
   readonly poster: Uint8Array;
 }
 
 /**
- * A film as MP4 with H.264 (baseline) and AAC: what every browser, phone, editor and television plays without
- * an extra codec, where WebM still fails on older Apple devices and in many editors.
+ * Renders an MP4 with H.264 and AAC: every browser, phone and editor plays it, while WebM fails on older
+ * Apple devices.
  */
-export async function renderVideo(request: VideoRequest, tools: EngineTools): Promise<RenderedVideo> {
+export async function renderVideo(request: RenderVideoRequest, tools: EngineTools): Promise<RenderedVideo> {
   return renderVideoAs(request, FORMATS[request.resolution], tools);
 }
 
-/** Makes a film in any format: what is to be seen, its sound, its frames, and the file. */
+/** The same for any format: plans the video, renders audio and frames, and muxes the file. */
 export async function renderVideoAs(
-  request: VideoRequest,
+  request: RenderVideoRequest,
   format: Format,
   tools: EngineTools,
 ): Promise<RenderedVideo> {

@@ -42,8 +42,8 @@ export const ENGINES: Readonly<Record<WorkKind, Engine>> = {
     return { json: embeddingList(as(request)) };
   },
   async image({ request }, place) {
-    const { generateImage } = await import('../../engines/image/generate.ts');
-    return { artifact: await generateImage(as(request), place) };
+    const { renderImage } = await import('../../engines/image/generate.ts');
+    return { artifact: await renderImage(as(request), place) };
   },
   async 'image-edit'({ request, picture }, place) {
     const { editImage } = await import('../../engines/image/edit.ts');

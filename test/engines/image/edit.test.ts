@@ -3,7 +3,7 @@ import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
 import { parseInstruction } from '../../../src/engines/image/edit/instruction.ts';
 import { editImage } from '../../../src/engines/image/edit.ts';
-import { generateImage } from '../../../src/engines/image/generate.ts';
+import { renderImage } from '../../../src/engines/image/generate.ts';
 import type { Bitmap } from '../../../src/engines/image/raster/bitmap.ts';
 import { upscaleImage } from '../../../src/engines/image/upscale.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     steps: 10,
     seed: 4,
   } as const;
-  image = (await generateImage(request, tools)).bytes;
+  image = (await renderImage(request, tools)).bytes;
   before = await decodeImage(image, tools);
 });
 
@@ -127,7 +127,7 @@ test('removing the subject fills its place from around it', async () => {
 
 test('a thing that hides one edge of the picture is removed as a whole', async () => {
   const barn = { prompt: 'a red barn by a lake', width: 200, height: 200, steps: 8, seed: 6 } as const;
-  const { bytes } = await generateImage({ ...barn, style: 'realistic' }, tools);
+  const { bytes } = await renderImage({ ...barn, style: 'realistic' }, tools);
   const red = ({ rgba }: Bitmap): number =>
     rgba.filter(
       (value, k) => k % 4 === 0 && value > 90 && value > Math.max(...rgba.subarray(k + 1, k + 3)) * 1.8,

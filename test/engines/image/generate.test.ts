@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import decodePng, { init } from '@jsquash/png/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generateImage } from '../../../src/engines/image/generate.ts';
+import { renderImage } from '../../../src/engines/image/generate.ts';
 import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
-import { IMAGE_STYLES, type ImageRequest } from '../../../src/engines/image/request.ts';
+import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await init(new Uint8Array(await readFile(require.resolve('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))));
 });
 
-const ask = (prompt: string, more: Partial<ImageRequest> = {}): ImageRequest => ({
+const ask = (prompt: string, more: Partial<RenderImageRequest> = {}): RenderImageRequest => ({
   prompt,
   width: 128,
   height: 96,
@@ -22,8 +22,8 @@ const ask = (prompt: string, more: Partial<ImageRequest> = {}): ImageRequest => 
   ...more,
 });
 
-async function pixels(request: ImageRequest): Promise<Uint8ClampedArray> {
-  const { bytes } = await generateImage(request, engineTools());
+async function pixels(request: RenderImageRequest): Promise<Uint8ClampedArray> {
+  const { bytes } = await renderImage(request, engineTools());
   const image = await decodePng(new Uint8Array(bytes).buffer);
   expect([image.width, image.height]).toEqual([request.width, request.height]);
   return new Uint8ClampedArray(image.data);
@@ -61,8 +61,8 @@ function textsIn(bytes: Uint8Array): Record<string, string> {
 test('the same seed gives the same bytes, another seed another picture', async () => {
   const request = ask('a sailboat on a calm sea at sunset');
   const [first, again] = [
-    await generateImage(request, engineTools()),
-    await generateImage(request, engineTools()),
+    await renderImage(request, engineTools()),
+    await renderImage(request, engineTools()),
   ];
   expect(Buffer.from(first.bytes).equals(Buffer.from(again.bytes))).toBe(true);
   const other = await pixels({ ...request, seed: 8 });
@@ -70,7 +70,7 @@ test('the same seed gives the same bytes, another seed another picture', async (
 });
 
 test('the file says what made it and from which words', async () => {
-  const { bytes, mime, facts } = await generateImage(ask('ein Fuchs im Schnee, 雪の中'), engineTools());
+  const { bytes, mime, facts } = await renderImage(ask('ein Fuchs im Schnee, 雪の中'), engineTools());
   expect(mime).toBe('image/png');
   expect(textsIn(bytes)).toEqual({
     Description: 'ein Fuchs im Schnee, 雪の中',
@@ -112,7 +112,7 @@ test('every place is painted, and no two alike', async () => {
 
 test('the four styles differ', async () => {
   const painted: Uint8ClampedArray[] = [];
-  for (const style of IMAGE_STYLES) painted.push(await pixels(ask('a fox in the mountains', { style })));
+  for (const style of RENDER_STYLES) painted.push(await pixels(ask('a fox in the mountains', { style })));
   for (const [i, a] of painted.entries())
     for (const b of painted.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(4);
 });
@@ -167,19 +167,19 @@ test('more steps paint the same picture finer', async () => {
 });
 
 test('a prompt without a known word is said to be one', async () => {
-  const { notes } = await generateImage(ask('xyzzy plugh'), engineTools());
+  const { notes } = await renderImage(ask('xyzzy plugh'), engineTools());
   expect(notes.join()).toContain('no word of the prompt');
-  expect((await generateImage(ask('a hill'), engineTools())).notes).toEqual([]);
+  expect((await renderImage(ask('a hill'), engineTools())).notes).toEqual([]);
 });
 
 test('progress only grows, and a stopped job stops', async () => {
   const tools = engineTools();
-  await generateImage(ask('a castle'), tools);
+  await renderImage(ask('a castle'), tools);
   const fractions = tools.seen.map((step) => step.fraction);
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   expect(fractions.length).toBeGreaterThan(4);
   const stopped = { ...engineTools(), signal: AbortSignal.abort(new Error('cancelled')) };
-  await expect(generateImage(ask('a castle'), stopped)).rejects.toThrow('cancelled');
+  await expect(renderImage(ask('a castle'), stopped)).rejects.toThrow('cancelled');
 });
 
 test.each([1, 2, 3, 4])('the whole moon is in a wide picture, with sky above it (seed %i)', async (seed) => {

@@ -2,7 +2,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/engines/video/format.ts';
 import { renderVideoAs } from '../../../src/engines/video/render.ts';
-import type { VideoRequest } from '../../../src/engines/video/request.ts';
+import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
@@ -16,7 +16,7 @@ const SMALL: Format = {
   notes: [],
 };
 
-const request: VideoRequest = {
+const request: RenderVideoRequest = {
   prompt: 'a sailboat on a calm sea at sunset',
   type: 'text-to-video',
   seconds: 5,

@@ -4,7 +4,7 @@ import { encodePng } from '../../../src/engines/image/codecs/png.ts';
 import type { Format } from '../../../src/engines/video/format.ts';
 import { planVideo } from '../../../src/engines/video/plan.ts';
 import { renderVideoAs } from '../../../src/engines/video/render.ts';
-import type { VideoRequest } from '../../../src/engines/video/request.ts';
+import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
@@ -25,7 +25,7 @@ function halves(width: number, height: number): Uint8Array {
   return encodePng(rgba, width, height);
 }
 
-function request(more: Partial<VideoRequest>): VideoRequest {
+function request(more: Partial<RenderVideoRequest>): RenderVideoRequest {
   return { prompt: 'slow zoom in', type: 'text-to-video', seconds: 1, resolution: '720p', seed: 3, ...more };
 }
 

@@ -2,7 +2,7 @@ import type { EngineTools } from '../../engine.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { readDimensions } from './dimensions.ts';
 
-/** The bytes are no picture that we can read. */
+/** The bytes are no PNG, JPEG or WebP image, or a damaged one. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
@@ -17,7 +17,7 @@ function formatOf(bytes: Uint8Array): Format | undefined {
   return undefined;
 }
 
-/** Work on a picture takes up to eighty bytes a pixel. Photographs of 12 megapixels pass. */
+/** Editing takes up to eighty bytes a pixel. Photos of 12 megapixels pass. */
 export const MOST_PIXELS = 4096 * 4096;
 
 type Decode = (bytes: ArrayBuffer) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
@@ -34,7 +34,7 @@ async function load(format: Format, tools: EngineTools): Promise<Decode> {
   if (format === 'jpeg') {
     const jpeg = await import('@jsquash/jpeg/decode.js');
     await jpeg.init(module);
-    // Phones store photographs sideways and say so in the file: the decoder turns them upright.
+    // Phones store photos rotated, with an EXIF orientation: the decoder applies it.
     return (bytes) => jpeg.default(bytes, { preserveOrientation: true });
   }
   const webp = await import('@jsquash/webp/decode.js');
@@ -42,7 +42,7 @@ async function load(format: Format, tools: EngineTools): Promise<Decode> {
   return (bytes) => webp.default(bytes);
 }
 
-/** PNG, JPEG or WebP as pixels. */
+/** Decodes PNG, JPEG or WebP, told apart by their first bytes. */
 export async function decodeImage(bytes: Uint8Array, tools: EngineTools): Promise<Bitmap> {
   const format = formatOf(bytes);
   if (!format) throw new UnreadableImage('the file is not a PNG, JPEG or WebP picture');
@@ -67,7 +67,7 @@ export async function decodeImage(bytes: Uint8Array, tools: EngineTools): Promis
     const image = await decode(new Uint8Array(bytes).buffer);
     return { width: image.width, height: image.height, rgba: new Uint8ClampedArray(image.data) };
   } catch (error) {
-    // A decoder that met broken bytes may be left in any state: the next picture gets a fresh one.
+    // After damaged bytes the decoder may be in any state: the next image gets a new one.
     decoders.delete(format);
     throw new UnreadableImage(`the ${format.toUpperCase()} file is damaged`, { cause: error });
   }

@@ -1,4 +1,4 @@
-/** Width and height from the header of a picture, before anything is unpacked. */
+/** Reads width and height from the header, before anything is decompressed. */
 export function readDimensions(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

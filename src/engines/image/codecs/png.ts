@@ -20,7 +20,7 @@ function textChunk(keyword: string, text: string): Uint8Array {
   return chunk(plain ? 'tEXt' : 'iTXt', body);
 }
 
-/** Rows that differ little from the one above pack best when only the difference is written. */
+/** Filter type 2 (up), and type 1 (sub) for the first row: differences compress best. */
 function filtered(rgba: Uint8ClampedArray, width: number, height: number, channels: 3 | 4): Uint8Array {
   const line = width * channels + 1;
   const raw = new Uint8Array(line * height);

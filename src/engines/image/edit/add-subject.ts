@@ -15,7 +15,7 @@ import { overlay } from './relight.ts';
 
 export interface EditResult {
   readonly picture: Bitmap;
-  /** What the user should know about how it was done. */
+  /** A sentence for the user, such as what was guessed. */
   readonly note?: string;
 }
 
@@ -24,7 +24,7 @@ export interface EditContext {
   readonly seed: number;
 }
 
-/** Draws a thing into somebody's picture, in about the light that the picture has. */
+/** Draws a subject into the user's image, in about the light of that image. */
 export function addSubject(picture: Bitmap, words: string, { drawings, seed }: EditContext): EditResult {
   const { subjects } = parsePrompt(tokenise(words), drawings.nouns);
   const subject = subjects.find((one) => drawings.has(one.name));
@@ -72,7 +72,7 @@ export function addSubject(picture: Bitmap, words: string, { drawings, seed }: E
   return { picture: overlay(picture, scene, layer) };
 }
 
-/** The hour that the picture's brightness and warmth suggest. */
+/** Estimates the time of day from brightness and colour temperature. */
 function hourOf(picture: Bitmap): SceneHint {
   let bright = 0;
   let warm = 0;

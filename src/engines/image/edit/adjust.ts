@@ -2,11 +2,11 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { boxBlurRgba } from '../raster/blur.ts';
 import { clamp, lerp } from '../raster/math.ts';
 
-/** Changes to a whole picture, pixel by pixel. All take and give straight 8-bit RGBA. */
+/** Adjustments of every pixel of a bitmap. */
 
 type Change = (out: Float32Array) => void;
 
-/** Runs `change` over every pixel as values of 0 to 1; alpha stays. */
+/** Runs `change` on every pixel, with channels of 0 to 1; alpha stays. */
 function mapped(source: Bitmap, change: Change): Bitmap {
   const rgba = new Uint8ClampedArray(source.rgba.length);
   const out = new Float32Array(3);
@@ -64,7 +64,7 @@ export const invertColours = (source: Bitmap): Bitmap =>
     for (let c = 0; c < 3; c++) out[c] = 1 - (out[c] as number);
   });
 
-/** Every colour takes on one hue and keeps its brightness. */
+/** Moves every colour towards one hue and keeps its luminance. */
 export const colourise = (source: Bitmap, hue: readonly [number, number, number], amount: number): Bitmap =>
   mapped(source, (out) => {
     const grey = greyOf(out);

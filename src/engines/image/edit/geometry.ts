@@ -1,6 +1,6 @@
 import type { Bitmap } from '../raster/bitmap.ts';
 
-/** Cutting, turning and framing. */
+/** Crop, rotate, flip, frame and pixelate. */
 
 export function cropped(source: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
@@ -11,7 +11,7 @@ export function cropped(source: Bitmap, left: number, top: number, width: number
   return { width, height, rgba };
 }
 
-/** The largest middle part with this shape (width divided by height). */
+/** Crops the centre to an aspect ratio, width divided by height. */
 export function cropToAspect(source: Bitmap, shape: number): Bitmap {
   const wide = source.width / source.height > shape;
   const width = wide ? Math.max(1, Math.round(source.height * shape)) : source.width;

@@ -3,8 +3,8 @@ import { blurPlanes } from '../raster/blur.ts';
 import { clamp, lerp } from '../raster/math.ts';
 
 /**
- * Fills a masked part from what is around it: the broad colour flows in from all sides, and the fine texture is
- * borrowed from the same rows beside the hole.
+ * Fills the masked area: low frequencies are interpolated from all sides by push-pull, high frequencies are
+ * copied from the same rows beside the hole.
  */
 export function inpaint(source: Bitmap, mask: Float32Array): Bitmap {
   const { width, height } = source;
@@ -38,7 +38,7 @@ export function inpaint(source: Bitmap, mask: Float32Array): Bitmap {
   return { ...source, rgba };
 }
 
-/** The columns beside the hole, on the side that has more of them, repeated back and forth across it. */
+/** Maps a column of the hole to a column beside it, on the wider side, mirrored back and forth. */
 function lenderFor(hole: Float32Array, width: number, height: number): (x: number) => number {
   let left = width;
   let right = 0;
@@ -65,7 +65,7 @@ function grown(mask: Float32Array, width: number, height: number, by: number): F
   return blurPlanes(wide, width, height, 1, Math.max(1, by / 3));
 }
 
-/** Push-pull: known colours are averaged upwards through smaller pictures and holes are filled on the way back. */
+/** Push-pull: known colours are averaged into an image pyramid, and holes are filled on the way back down. */
 function pushPull(source: Bitmap, hole: Float32Array): Float32Array {
   const { width, height } = source;
   const colour = new Float32Array(width * height * 3);

@@ -1,6 +1,6 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 
-/** One thing to do to a picture. */
+/** One edit of an image. */
 export type EditOperation =
   | { readonly do: 'time'; readonly to: 'night' | 'sunset' | 'day' | 'dawn' }
   | { readonly do: 'warmth'; readonly by: number }
@@ -139,7 +139,7 @@ function tint(text: string): EditOperation | undefined {
 const CAPTION =
   /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
 
-/** The operations an instruction asks for, in the order they are written. */
+/** Returns the operations in the order in which the instruction names them; a caption comes last. */
 export function parseInstruction(instruction: string): EditOperation[] {
   const caption = CAPTION.exec(instruction);
   const text = (caption?.[1] ?? caption?.[2] ?? '').trim();

@@ -2,9 +2,9 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import { clamp, lerp } from '../raster/math.ts';
 
-/** Guesses about what is where in somebody's photograph, as masks of 0 to 1. Nothing here has been trained. */
+/** Heuristic segmentation: masks of 0 to 1, from colours and positions alone. */
 
-/** The sky: what is joined to the upper edge and changes only slowly from there. */
+/** Flood fill from the upper edge over small colour differences. */
 export function skyMask(source: Bitmap): Float32Array {
   const { width, height, rgba } = source;
   const mask = new Float32Array(width * height);
@@ -22,7 +22,7 @@ export function skyMask(source: Bitmap): Float32Array {
     const at = queue[head] as number;
     const x = at % width;
     const y = (at - x) / width;
-    // A step may be small and many steps may still leave the sky: the top of the column keeps them honest.
+    // Many small steps may leave the sky, so each pixel is also compared with the top of its column.
     const anchor = x * 4;
     for (const next of [
       x > 0 ? at - 1 : -1,
@@ -40,14 +40,14 @@ export function skyMask(source: Bitmap): Float32Array {
   return blurPlanes(mask, width, height, 1, Math.max(1, Math.max(width, height) / 500));
 }
 
-/** Where the background is looked for, as shares of the width. */
+/** Columns that are taken for background, as shares of the width. */
 const EDGES = [
   [0, 0.05],
   [0.95, 1],
 ] as const;
 const OTHER_SIDE = 0.4;
 
-/** The main thing: what differs from the edges of the picture and is near its middle. */
+/** The main subject: pixels near the centre that differ from both side edges. */
 export function subjectMask(source: Bitmap): Float32Array {
   const { width, height } = source;
   const cell = Math.max(1, Math.round(Math.max(width, height) / 160));
@@ -59,8 +59,8 @@ export function subjectMask(source: Bitmap): Float32Array {
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const here = (y * w + x) * 3;
-      // Background continues sideways, so the same rows at both edges are the best witnesses. A thing may hide those
-      // of one side, so the other side is heard, too.
+      // Background continues sideways, so a cell is compared with the same rows at both edges. The subject may touch
+      // one edge, so the other one counts too.
       const sides = EDGES.map((columns) => {
         let nearest = Number.POSITIVE_INFINITY;
         for (const ey of [y - h * 0.06, y, y + h * 0.06]) {
@@ -83,7 +83,7 @@ export function subjectMask(source: Bitmap): Float32Array {
   const radius = Math.max(1, w / 80);
   const even = blurPlanes(score, w, h, 1, radius);
   const core = largestPart(even, w, h, split(even) * 0.8);
-  // A thing that stands to one side is still one thing: what is joined to it and as strange belongs to it.
+  // The subject may be off centre: connected cells with as much contrast belong to it.
   const strange = blurPlanes(contrast, w, h, 1, radius);
   const kept = closed(grownThrough(core, strange, w, h, split(strange)), w, h);
   const mask = new Float32Array(width * height);
@@ -94,10 +94,10 @@ export function subjectMask(source: Bitmap): Float32Array {
   return blurPlanes(mask, width, height, 1, Math.max(1, cell));
 }
 
-/** How much larger than its core a thing may be, as a share of the core's width and height on each side. */
+/** How far the subject may extend beyond its core, as a share of the size of the core on each side. */
 const GROWTH = 0.3;
 
-/** The mask, and all near it that can be reached from it through values of at least this level. */
+/** Region growing: adds cells near the mask that connect to it through values of at least `level`. */
 function grownThrough(
   mask: Float32Array,
   values: Float32Array,
@@ -135,7 +135,7 @@ function neighbours(at: number, w: number, h: number): number[] {
   );
 }
 
-/** Bridges gaps and fills small holes: things are seldom full of holes. */
+/** Morphological closing: bridges gaps and fills small holes. */
 function closed(mask: Float32Array, w: number, h: number): Float32Array {
   const wide = blurPlanes(mask, w, h, 1, Math.max(1, w / 32));
   const filled = new Float32Array(mask.length);
@@ -160,7 +160,7 @@ function shrunk(source: Bitmap, cell: number, w: number, h: number): Float32Arra
   return sums;
 }
 
-/** The level that parts a score best into two groups (Otsu). */
+/** Otsu's threshold: the level that separates a score best into two groups. */
 function split(score: Float32Array): number {
   const bins = new Float64Array(256);
   let most = 1e-6;
@@ -189,7 +189,7 @@ function split(score: Float32Array): number {
   return (level / 255) * most;
 }
 
-/** Only the part with the highest sum of scores stays. */
+/** Keeps the connected component with the highest sum of scores. */
 function largestPart(score: Float32Array, w: number, h: number, level: number): Float32Array {
   const label = new Int32Array(w * h);
   let best = 0;

@@ -4,7 +4,7 @@ import { smoothstep } from '../raster/math.ts';
 import { blendByMask, colourise } from './adjust.ts';
 import { subjectMask } from './masks.ts';
 
-/** Paints the main thing: what has its own colour takes the new one, and light, dark and trimmings stay. */
+/** Changes the dominant colour of the main subject; highlights, shadows and other colours stay. */
 export function recolourSubject(picture: Bitmap, colour: string): Bitmap {
   const mask = subjectMask(picture);
   const own = mainTone(picture, mask);
@@ -17,11 +17,11 @@ export function recolourSubject(picture: Bitmap, colour: string): Bitmap {
 interface Tone {
   /** Degrees. */
   readonly hue: number;
-  /** 0 for a grey to 1, the same in light and in shade. */
+  /** HSV saturation, 0 to 1: the same in light and in shade. */
   readonly depth: number;
 }
 
-/** Below this a thing is grey, and all of it is painted. */
+/** A subject with less saturation is grey, and all of it is recoloured. */
 const GREY = 0.15;
 const BINS = 36;
 
@@ -37,7 +37,7 @@ function toneAt({ rgba }: Bitmap, k: number): Tone {
   return { hue: sixth * 60, depth: range / most };
 }
 
-/** The hue that most of the masked part has, and how deep it usually is; a mean of all would be nobody's colour. */
+/** The most frequent hue under the mask and its mean saturation. A mean over all hues would match none of them. */
 function mainTone(picture: Bitmap, mask: Float32Array): Tone {
   const weights = new Float64Array(BINS);
   const depths = new Float64Array(BINS);
@@ -56,7 +56,7 @@ function mainTone(picture: Bitmap, mask: Float32Array): Tone {
   };
 }
 
-/** A glow of the same hue on what is around it is paler than the thing. */
+/** Light that the subject throws on its surroundings has the same hue but less saturation. */
 function likeness(tone: Tone, own: Tone): number {
   const away = Math.abs(tone.hue - own.hue);
   return (

@@ -19,7 +19,7 @@ import {
 } from './adjust.ts';
 import { skyMask } from './masks.ts';
 
-/** Another hour, another sky, another weather for somebody's own picture. */
+/** Changes time of day, sky and weather of the user's image. */
 
 function sceneOn(picture: Bitmap, seed: number, hints: readonly SceneHint[]): Scene {
   const plan: ScenePlan = planScene({
@@ -33,7 +33,7 @@ function sceneOn(picture: Bitmap, seed: number, hints: readonly SceneHint[]): Sc
   return createScene(plan, { width: picture.width, height: picture.height, style: 'realistic', steps: 30 });
 }
 
-/** A layer of the painter over the picture. */
+/** Composites a painted layer over the image. */
 export function overlay(picture: Bitmap, scene: Scene, layer: Canvas): Bitmap {
   const top = layerToRgba(layer, gradeFor(scene));
   const rgba = new Uint8ClampedArray(picture.rgba);
@@ -46,13 +46,13 @@ export function overlay(picture: Bitmap, scene: Scene, layer: Canvas): Bitmap {
   return { ...picture, rgba };
 }
 
-/** How much of the picture is sky; below a few percent there is none worth replacing. */
+/** Mean of a mask: the share of the image that it covers. */
 const share = (mask: Float32Array): number => mask.reduce((sum, value) => sum + value, 0) / mask.length;
 
 function withPaintedSky(picture: Bitmap, relit: Bitmap, seed: number, hints: readonly SceneHint[]): Bitmap {
   const mask = skyMask(picture);
   if (share(mask) < 0.04) return relit;
-  // The painted horizon has to lie where the picture's own sky ends.
+  // The painted horizon is moved to where the sky of the image ends.
   const scene = sceneOn(picture, seed, hints);
   const fitted: Scene = { ...scene, horizon: Math.round(footOf(mask, picture.width, picture.height)) };
   const sky = { ...picture, rgba: layerToRgba(paintSky(fitted), gradeFor(fitted)) };
@@ -137,7 +137,7 @@ export function addWeather(picture: Bitmap, kind: 'rain' | 'snow' | 'fog' | 'rai
   return air ? overlay(whitened, scene, air) : whitened;
 }
 
-/** Snow lies on what is light and low; it is a hint of cover, no more. */
+/** Whitens bright pixels in the lower half. */
 function withSnowCover(picture: Bitmap): Bitmap {
   const mask = new Float32Array(picture.width * picture.height);
   for (let k = 0; k < mask.length; k++) {

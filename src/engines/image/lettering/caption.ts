@@ -2,7 +2,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { layoutLine, wrapCaption } from './stroke-font.ts';
 
-/** White letters with a dark edge along the foot (or the top) of a picture: readable on anything. */
+/** Draws white letters with a dark outline at the bottom or top, readable on any background. */
 export function drawCaption(
   picture: Bitmap,
   text: string,
@@ -20,7 +20,7 @@ export function drawCaption(
         `<g transform="translate(${((boxWidth - line.width) / 2).toFixed(2)} ${i * 16 + 5})">${line.body}</g>`,
     )
     .join('');
-  // The largest size that keeps to nine tenths of the width and a letter height of a fourteenth of the picture.
+  // At most nine tenths of the width, and letters at most a fourteenth of the height.
   const scale = Math.min((width * 0.9) / boxWidth, height / 14 / 10);
   const strokes = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#10131a" stroke-opacity=".75" stroke-width="3.4">${body}</g><g stroke="#fff" stroke-width="1.5">${body}</g></g>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${boxWidth.toFixed(2)} ${boxHeight}">${strokes}</svg>`;

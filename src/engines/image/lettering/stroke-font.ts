@@ -8,14 +8,14 @@ const MARKS = new Map(Object.entries(font.marks));
 
 const SMALL_CAPITAL = 0.8;
 
-export interface TextLine {
+interface TextLine {
   readonly width: number;
   readonly body: string;
   /** Characters that the font lacks. */
   readonly missing: readonly string[];
 }
 
-/** One line of text as SVG paths, with its top at 0 and its foot at 10. */
+/** One line of text as SVG paths, with its top at 0 and its baseline at 10. */
 export function layoutLine(text: string): TextLine {
   let x = 0;
   let body = '';

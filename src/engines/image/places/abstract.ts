@@ -5,7 +5,7 @@ import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** No thing and no place: flowing paint, folded sheets or cut facets, in colours that belong together. */
+/** Domain-warped noise, overlapping waves or flat facets in one palette. */
 export function paintAbstract(renderer: Renderer): void {
   const { scene } = renderer;
   const random = scene.random(81);

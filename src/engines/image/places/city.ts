@@ -13,7 +13,7 @@ const NEON = palettes.neon.map(linearRgb);
 const LAMPS = palettes.cityWindows.map(linearRgb);
 const WALLS = palettes.cityWalls.map(linearRgb);
 
-/** A skyline in three ranks over water, or over a promenade when somebody has to zone there. */
+/** A skyline in three rows behind water; a promenade in front when there are subjects on the ground. */
 export function paintCity(renderer: Renderer): void {
   const { scene } = renderer;
   renderer.addLayer('sky', 0, paintSky(scene));
@@ -119,7 +119,7 @@ function building(scene: Scene, canvas: Canvas, foot: number, fog: number, b: Bu
   }
 }
 
-/** Paving along the water, with a wall to lean on. */
+/** Paving along the water with a low wall. */
 function promenade(scene: Scene): Canvas {
   const { width, height, horizon, light, noise } = scene;
   const canvas = new Canvas(width, height);

@@ -19,7 +19,7 @@ import { farShore, island, nearShore, riverBanks } from '../terrain/shores.ts';
 import { paintWater } from '../terrain/water.ts';
 import { paintWaterfall } from '../terrain/waterfall.ts';
 
-/** Landform and water under an open sky. */
+/** Land and water under an open sky. */
 export function paintOutdoors(renderer: Renderer): void {
   const { scene } = renderer;
   const { place, features } = scene.plan;
@@ -150,7 +150,7 @@ function country(renderer: Renderer): void {
   renderer.addLayer('ground', 0.6, relief.canvas);
 }
 
-/** The water is laid behind banks that leave it open. */
+/** The water is added behind the banks, which have a gap for it. */
 function river(renderer: Renderer): void {
   const { scene } = renderer;
   const hills = renderTerrain(scene, farShore(scene, { tall: 1.3, broken: false }));

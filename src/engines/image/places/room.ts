@@ -10,7 +10,7 @@ const PAINTS = palettes.roomWalls.map(linearRgb);
 const BOOKS = palettes.books.map(linearRgb);
 const LAMP: Rgb = [1, 0.66, 0.34];
 
-/** A room seen from inside: back wall with a window, side walls, boards and a rug. */
+/** A room from inside: back wall with a window, side walls, floor boards and a rug. */
 export function paintRoom(renderer: Renderer): void {
   const { scene } = renderer;
   const sky = paintSky(scene);
@@ -21,7 +21,7 @@ export function paintRoom(renderer: Renderer): void {
   for (const zone of ['air', 'ground', 'water', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
 }
 
-/** The box of the room, in units: half its width, the back wall, floor and ceiling from the eye. */
+/** The box of the room, in units from the eye: half the width, back wall, floor and ceiling. */
 const HALF = 1.25;
 const BACK = 2.3;
 const FLOOR = 0.62;
@@ -116,7 +116,7 @@ function build(scene: Scene, canvas: Canvas): void {
   }
 }
 
-/** Where the sun through the window lies on the floor, with the shade of its cross. */
+/** Sunlight on the floor, 0 to 1, with the shadow of the window bars. */
 function sunPatch(wx: number, z: number, windowAt: number): number {
   const v = (z - 1.15) / 0.5;
   const u = (wx - windowAt * 0.55 - v * 0.16) / 0.4;

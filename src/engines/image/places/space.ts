@@ -10,7 +10,7 @@ export function paintSpace(renderer: Renderer): void {
   const { scene } = renderer;
   renderer.addLayer('sky', 0, nebula(scene));
   const random = scene.random(61);
-  // A prompt whose subject is itself a heavenly body gets no second one behind it.
+  // A prompt whose subject is a planet or comet gets no second one behind it.
   const bodies = scene.plan.subjects.some((subject) => /planet|globe|moon|comet|meteor/.test(subject.name));
   if (!bodies && !scene.plan.features.has('galaxy')) {
     const layer = new Canvas(scene.width, scene.height);

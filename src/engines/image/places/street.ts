@@ -14,7 +14,7 @@ const AWNINGS = palettes.awnings.map(linearRgb);
 const NEON = palettes.neon.map(linearRgb);
 const WARM = linearRgb('#ffcf8a');
 
-/** Half the width of the street between the house fronts, the eye's height and the length of a front, in units. */
+/** Half the width of the street, height of the eye and length of a house front, in units. */
 const HALF = 1.25;
 const EYE = 0.42;
 const FRONT = 1.7;
@@ -52,7 +52,7 @@ function houses(scene: Scene): Canvas {
       let across = z / FRONT - index;
       let frontal = false;
       let found = -dy * z < storeys(scene, side, index);
-      // Above a low roof the ray goes on and may meet the side wall of a taller house further along.
+      // Above a low roof the ray continues and may hit the side wall of a taller house behind it.
       for (let next = index + 1; !found && next < index + 7; next++) {
         const wall = next * FRONT;
         if (steep * wall > HALF + 1.4) break;
@@ -74,7 +74,7 @@ function houses(scene: Scene): Canvas {
 
 interface FrontPoint {
   readonly z: number;
-  /** Height over the pavement. */
+  /** Height above the pavement. */
   readonly up: number;
   readonly across: number;
   readonly index: number;
@@ -161,7 +161,7 @@ function pavement(scene: Scene): Canvas {
   return canvas;
 }
 
-/** Wet ground shows what stands on it, upside down and drawn out. */
+/** Blends a vertically blurred mirror image into the ground. */
 function wetten(scene: Scene, road: Canvas, above: Canvas): void {
   const { width, height, horizon, focal, noise } = scene;
   for (let y = horizon; y < height; y++) {

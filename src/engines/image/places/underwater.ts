@@ -83,7 +83,7 @@ function seabed(scene: Scene, top: number, fog: number, bumps: number): Canvas {
   return canvas;
 }
 
-/** Coral from the drawings and weed of our own, along one row. */
+/** Coral and seaweed along one row. */
 function growth(renderer: Renderer, row: number, fog: number, count: number, purpose: number): void {
   const { scene, drawings } = renderer;
   const { width, height } = scene;

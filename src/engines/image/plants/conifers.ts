@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import { LitSprite } from '../sprites/lit-sprite.ts';
 import { barkColours, type FoliageColours, foliageColour } from './foliage.ts';
 
-/** Stacked cones, smoothstep as turned wood. */
+/** Three stacked cones with smooth shading, for the 3d style. */
 export function coneTree(scene: Scene, leaves: FoliageColours, tall: number): LitSprite {
   const wide = Math.round(tall * 0.56);
   const tree = new LitSprite(wide, tall);

@@ -4,13 +4,13 @@ import { clamp, hypot, lerp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/heightfield.ts';
 
-/** Flowers over a meadow, each a few pixels of colour, thick and large near the viewer. */
+/** Scatters flowers over a meadow, larger towards the viewer. */
 export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
   const { features, season, prompt, place } = scene.plan;
   const full = features.has('flowers');
   if (season === 'winter' || place === 'desert' || (!full && season !== 'spring' && place !== 'hills'))
     return;
-  // A drawn outline around each lone flower would leave black dots.
+  // The outline of cel shading would turn each lone flower into a black dot.
   if (!full && scene.style === 'anime') return;
   const { width, height, focal, noise, light } = scene;
   const random = scene.random(181);
@@ -27,7 +27,7 @@ export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
     const wx = ((x - width / 2) / focal) * z;
     const bed = noise.fbm(wx * 0.8 + 20, z * 0.5, 2);
     if (!full && bed < 0.12) continue;
-    // In a planted field the colours zone in rows; in a meadow they mix.
+    // In a planted field the colours are in rows, in a meadow they are mixed.
     const row = known && full ? Math.floor(wx * 1.6 + 50) : Math.floor(pick * colours.length);
     const colour = colours[row % colours.length];
     if (colour) spots.push({ z, x, colour, size });

@@ -2,7 +2,7 @@ import { lerpRgb, linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** The colours of foliage and bark in the scene's light. */
+/** Colours of foliage and bark in the light of the scene. */
 
 export const TREE_KINDS = ['leafy', 'conifer', 'bare', 'palm', 'blossom', 'bush'] as const;
 export type TreeKind = (typeof TREE_KINDS)[number];
@@ -16,7 +16,7 @@ export interface FoliageColours {
 /** Light that bounces between leaves loses its blue. */
 const BOUNCE: Rgb = [1.02, 1.06, 0.66];
 
-/** Light on a leaf: `lit` 0 (inside, below) to 1 (towards the sun). */
+/** `lit` is 0 inside and below, 1 towards the sun. */
 export function foliageColour(scene: Scene, leaves: FoliageColours, lit: number, tone: number): Rgb {
   const { key, ambient, dark } = scene.light;
   const lift = dark ? 2.1 : 1;

@@ -6,8 +6,8 @@ import { fogAmount, type RenderedTerrain } from '../terrain/heightfield.ts';
 import type { TreeKind } from './foliage.ts';
 import { drawTree } from './trees.ts';
 
-/** Which trees grow here, the most frequent first. */
-export function treeKinds(scene: Scene): TreeKind[] {
+/** The kinds of trees of a scene, the most frequent first. */
+function treeKinds(scene: Scene): TreeKind[] {
   const { features, place, season } = scene.plan;
   if (features.has('blossom')) return ['blossom'];
   if (features.has('palms') || place === 'desert') return ['palm'];
@@ -18,7 +18,7 @@ export function treeKinds(scene: Scene): TreeKind[] {
   return place === 'forest' ? ['conifer', 'leafy'] : ['leafy', 'leafy', 'conifer'];
 }
 
-/** A small picture needs no leaf by leaf trees. */
+/** Small images get small sprites. */
 const usualHeight = (scene: Scene): number =>
   Math.round(clamp(Math.min(scene.width, scene.height) * 0.4, 60, 260));
 
@@ -29,7 +29,7 @@ export function treeSprites(scene: Scene, variants = 5, tall = usualHeight(scene
   );
 }
 
-/** Whether the land is open water where a foot would zone. */
+/** True when there is no land under the foot of a tree. */
 function isUnderWater(relief: RenderedTerrain, x: number, foot: number): boolean {
   const { width, height, px } = relief.canvas;
   const column = Math.round(x);
@@ -38,19 +38,19 @@ function isUnderWater(relief: RenderedTerrain, x: number, foot: number): boolean
   return (px[(row * width + column) * 4 + 3] as number) === 0;
 }
 
-export interface TreeScatter {
+interface TreeScatter {
   readonly count: number;
   readonly near: number;
   readonly far: number;
-  /** Height of a tree in the land's units. */
+  /** Height of a tree, in units of the terrain. */
   readonly tall: number;
   readonly haze: number;
-  /** FoliageColours the middle open up to this share of the width at the near end. */
+  /** Keeps the centre free up to this share of the width at the near end. */
   readonly clearing: number;
   readonly purpose: number;
 }
 
-/** Scatters trees over land that has been painted; hills in front hide them. */
+/** Scatters trees over rendered terrain; nearer hills occlude them. */
 export function scatterTrees(
   scene: Scene,
   relief: RenderedTerrain,
@@ -93,7 +93,7 @@ export function scatterTrees(
   }
 }
 
-/** A zone of trees as one dark mass: rows from far to near, each less faded than the one behind it. */
+/** Paints rows of trees from far to near, each with less fog than the one behind it. */
 export function paintTreeRows(
   scene: Scene,
   canvas: Canvas,

@@ -23,7 +23,7 @@ export function singularForm(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-export interface PhraseMatch<T> {
+interface PhraseMatch<T> {
   readonly value: T;
   /** In words. */
   readonly length: number;

@@ -29,7 +29,7 @@ export interface Subject {
   readonly glowing: boolean;
 }
 
-export interface ParsedPrompt {
+interface ParsedPrompt {
   readonly hints: readonly SceneHint[];
   readonly subjects: readonly Subject[];
   /** Colours that belong to no subject. */

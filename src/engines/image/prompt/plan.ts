@@ -31,7 +31,7 @@ export interface ScenePlan {
   readonly understood: boolean;
 }
 
-export interface ScenePlanInput {
+interface ScenePlanInput {
   readonly prompt: string;
   readonly seed: number;
   readonly hints: readonly SceneHint[];

@@ -14,7 +14,7 @@ import {
   type Weather,
 } from './vocabulary.ts';
 
-/** What one phrase of a prompt says about the scene, apart from the subjects in it. */
+/** The meaning of one phrase for the scene, apart from its subjects. */
 export interface SceneHint {
   readonly place?: ScenePlace;
   readonly time?: TimeOfDay;

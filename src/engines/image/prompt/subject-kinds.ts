@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import table from '../data/subject-kinds.json';
 import { PLACES, type ScenePlace, ZONES, type Zone } from './vocabulary.ts';
 
-export interface SubjectKind {
+interface SubjectKind {
   readonly zone: Zone;
   /** Longer side in reality. */
   readonly metres: number;

@@ -1,4 +1,4 @@
-/** One layer of paint: linear light with premultiplied alpha, four floats a pixel. */
+/** A raster of linear RGB with premultiplied alpha, four floats a pixel. */
 export class Canvas {
   readonly px: Float32Array;
 
@@ -9,7 +9,7 @@ export class Canvas {
     this.px = new Float32Array(width * height * 4);
   }
 
-  /** Paints one pixel over what is there. */
+  /** Porter-Duff "over" for one pixel. */
   over(x: number, y: number, r: number, g: number, b: number, alpha: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || alpha <= 0) return;
     const k = (y * this.width + x) * 4;
@@ -21,7 +21,7 @@ export class Canvas {
     px[k + 3] = alpha + (px[k + 3] as number) * keep;
   }
 
-  /** Adds light without covering. */
+  /** Additive blending: adds light and leaves alpha. */
   add(x: number, y: number, r: number, g: number, b: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const k = (y * this.width + x) * 4;
@@ -31,7 +31,7 @@ export class Canvas {
     px[k + 2] = (px[k + 2] as number) + b;
   }
 
-  /** Lays another layer of the same size on this one. */
+  /** Porter-Duff "over" with a canvas of the same size. */
   composite(layer: Canvas): void {
     const to = this.px;
     const from = layer.px;

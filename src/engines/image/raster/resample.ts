@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
 
-/** Lanczos with three lobes: sharp, with little ringing. */
+/** Lanczos kernel with three lobes. */
 function lanczos(x: number): number {
   if (x === 0) return 1;
   if (Math.abs(x) >= 3) return 0;
@@ -35,7 +35,7 @@ function tapsFor(from: number, to: number): Taps {
   return { first, count, weights };
 }
 
-/** Colour is weighted by alpha on the way, so that what is transparent does not bleed into edges. */
+/** Colour is premultiplied by alpha, so that transparent pixels do not bleed into edges. */
 export function resized(source: Bitmap, width: number, height: number): Bitmap {
   const premultiplied = new Float32Array(source.rgba.length);
   for (let k = 0; k < source.rgba.length; k += 4) {
@@ -75,7 +75,7 @@ interface Pass {
   readonly lines: number;
   readonly from: number;
   readonly to: number;
-  /** Distance between two samples of a line, in floats. */
+  /** Distance between two samples, in floats. */
   readonly step: number;
   readonly fromLine: number;
   readonly toLine: number;

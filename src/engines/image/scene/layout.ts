@@ -4,7 +4,10 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clamp } from '../raster/math.ts';
 import type { Scene } from './scene.ts';
 
-/** One body in the picture: its drawing, middle, foot and height in pixels. */
+/**
+ * One copy of a subject in the image. `x` is its centre, `foot` its lowest row and `size` its longer side, in
+ * pixels.
+ */
 export interface PlacedSubject {
   readonly name: string;
   readonly subject: Subject;
@@ -13,13 +16,13 @@ export interface PlacedSubject {
   readonly size: number;
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
-  /** It stands on another body: no shadow of its own, and drawn right after that one. */
+  /** It is on another subject: it casts no shadow and is drawn right after that one. */
   readonly perched: boolean;
-  /** Drawn from low to high. */
+  /** Drawing order, lowest first. */
   readonly order: number;
 }
 
-/** How large the leading subject is drawn, as a share of the picture's shorter side. */
+/** Size of the largest subject, as a share of the shorter side of the image. */
 function leadSize(metres: number, zone: PlacedSubject['zone']): number {
   if (zone === 'air') return clamp(0.24 + 0.04 * Math.log2(metres + 1), 0.24, 0.4);
   if (zone === 'water') return clamp(0.28 + 0.06 * Math.log2(metres + 1), 0.3, 0.52);
@@ -27,7 +30,7 @@ function leadSize(metres: number, zone: PlacedSubject['zone']): number {
   return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
 }
 
-export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
+function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
   if (place === 'space' || place === 'abstract') return 'air';
@@ -48,7 +51,7 @@ export function layoutSubjects(scene: Scene, relativeHeight: (name: string) => n
   const groups: PlacedSubject[][] = subjects.map((subject, index) =>
     group(scene, subject, index, { lead, slot: own.indexOf(subject), slots: own.length }),
   );
-  // Anchors zone first; what refers to them follows, however the words were ordered.
+  // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
       const { relation } = subject;
@@ -66,7 +69,7 @@ export function layoutSubjects(scene: Scene, relativeHeight: (name: string) => n
 }
 
 interface Room {
-  /** The size in life of the largest subject. */
+  /** Size of the largest subject in reality, in metres. */
   readonly lead: number;
   readonly slot: number;
   readonly slots: number;

@@ -9,31 +9,31 @@ export interface Light {
   readonly zenith: Rgb;
   readonly middle: Rgb;
   readonly horizon: Rgb;
-  /** The colour of the sun or moon on what it hits; its strength included. */
+  /** Key light: colour times strength of the sun or moon. */
   readonly key: Rgb;
-  /** What reaches the shaded side. */
+  /** Light on surfaces that the key light does not reach. */
   readonly ambient: Rgb;
   readonly fog: Rgb;
-  /** How fast distance fades into fog; 1 is a clear day. */
+  /** Density of the fog over distance; 1 is a clear day. */
   readonly haze: number;
-  /** Towards the light: right, up, away from the viewer. */
+  /** Unit vector towards the light: right, up, away from the viewer. */
   readonly direction: Rgb;
-  /** Where the sun or moon stands in the picture: 0 to 1 across; down from the top, relative to the horizon. */
+  /** Position of the sun or moon: 0 to 1 across, and height above the horizon in focal lengths. */
   readonly sunX: number;
   readonly sunHeight: number;
   readonly sunColour: Rgb;
   readonly dark: boolean;
-  /** 0 under thick cloud, 1 in full sun: how hard shadows are. */
+  /** Hardness of shadows: 0 under thick cloud, 1 in full sun. */
   readonly hardness: number;
 }
 
-/** A cloud cover takes the colour out of the sky and leaves its brightness, less some. */
+/** Clouds desaturate the sky and darken it a little. */
 function greyed(colour: Rgb, amount: number, dark: number): Rgb {
   const grey = (colour[0] + colour[1] + colour[2]) / 3;
   return scaleRgb(lerpRgb(colour, [grey * 0.96, grey, grey * 1.05], amount * 0.85), 1 - amount * dark);
 }
 
-/** Water takes the red out of the light and spreads the rest. */
+/** Water absorbs red and scatters the rest. */
 function submerged(light: Light, dark: boolean): Light {
   const level = dark ? 0.3 : 1;
   return {

@@ -18,13 +18,13 @@ export interface Scene {
   readonly focal: number;
   readonly light: Light;
   readonly noise: Noise;
-  /** 0.4 (draft) to 1.5: scales octaves, strokes and the number of small things. */
+  /** 0.5 (draft) to 1.5: scales noise octaves, strokes and the number of small objects. */
   readonly detail: number;
   /** A new random source for one purpose: painters do not shift each other's draws. */
   random(purpose: number): RandomSource;
 }
 
-export interface SceneSize {
+interface SceneSize {
   readonly width: number;
   readonly height: number;
   readonly style: ImageStyle;
@@ -38,7 +38,7 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
   const { width, height, style, steps } = size;
   const seed = plan.seed;
   const horizon = Math.round(height * (HORIZON[plan.place] + (mulberry32(seed ^ 31)() - 0.5) * 0.04));
-  // Between the longer side and the mean of both: a panorama shows more land rather than larger mountains.
+  // Between the longer side and the geometric mean of both: a panorama shows more land, not larger mountains.
   const focal = (Math.max(width, height) * 0.35 + Math.sqrt(width * height) * 0.65) * 0.95;
   return {
     plan,
@@ -54,13 +54,13 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
   };
 }
 
-/** Of the focal length, as heights in the sky are. */
+/** In focal lengths, as are heights in the sky. */
 export const MOON_RADIUS = 0.062;
 const RISE = 0.9;
-/** Of the height of the picture: a camera that moves a little still shows all of the moon. */
+/** A share of the image height, so that a camera that moves a little still shows the whole moon. */
 const SKY_ABOVE_MOON = 0.13;
 
-/** A wide picture has less sky than the moon is high. */
+/** Lowers the moon in a wide image, which shows less sky. */
 function moonWithin(light: Light, { time }: ScenePlan, highest: number): Light {
   return time === 'night' ? { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) } : light;
 }

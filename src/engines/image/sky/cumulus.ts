@@ -9,7 +9,7 @@ interface CloudBall {
   readonly r: number;
 }
 
-/** Heaped clouds built from balls: modelled for the 3d style, in two flat tones for anime. */
+/** Cumulus clouds built from spheres: smooth shading for the 3d style, flat tones for anime. */
 export function paintCumulus(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal } = scene;
   const random = scene.random(221);
@@ -54,7 +54,7 @@ function cloud(scene: Scene, canvas: Canvas, balls: readonly CloudBall[], foot: 
         const dy = (y - p.y) / p.r;
         const inside = 1 + wobble - hypot(dx, dy);
         if (inside <= 0) continue;
-        // Balls flow into each other: the one whose middle is nearest counts most.
+        // Spheres blend (metaballs): the one whose centre is nearest has the most weight.
         const share = inside * inside * p.r;
         weight += share;
         lit += share * (0.5 + 0.34 * dx * Math.sign(lx) - 0.46 * dy);

@@ -2,7 +2,7 @@ import type { Canvas } from '../raster/canvas.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import { MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
 
-/** What a night sky carries: stars, the milky way, the moon, an aurora. */
+/** Stars, milky way, moon and aurora. */
 
 export function paintStars(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal } = scene;

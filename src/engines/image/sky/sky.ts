@@ -7,7 +7,7 @@ import { paintCumulus } from './cumulus.ts';
 import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './night.ts';
 import { paintLightning } from './weather.ts';
 
-/** The sky with everything in it. */
+/** The complete sky: gradient, stars, moon, clouds and lightning. */
 export function paintSky(scene: Scene): Canvas {
   const { time, features } = scene.plan;
   const layer = paintSkyGradient(scene);
@@ -24,11 +24,11 @@ export function paintSky(scene: Scene): Canvas {
   return layer;
 }
 
-/** A sky asked for its stars has no moon to drown them, unless the moon was named too. */
+/** A prompt that asks for stars gets no moon, which would outshine them, unless it names the moon. */
 const moonlit = ({ plan: { features } }: Scene): boolean =>
   features.has('moon') || !(features.has('stars') || features.has('milkyway'));
 
-/** The whole canvas, below the horizon too, so that nothing shows through when nearer layers move. */
+/** Fills the canvas below the horizon too, so that no hole shows when nearer layers move. */
 function paintSkyGradient(scene: Scene): Canvas {
   const canvas = new Canvas(scene.width, scene.height);
   const { width, height, horizon, focal, light } = scene;
@@ -59,7 +59,7 @@ function paintSkyGradient(scene: Scene): Canvas {
   return canvas;
 }
 
-/** The clear sky at an elevation (0 at the horizon, about 0.6 at the top). */
+/** Colour of the clear sky at an elevation, 0 at the horizon to about 0.6 at the top. */
 function gradient(scene: Scene, elevation: number): Rgb {
   const { zenith, middle, horizon } = scene.light;
   const low = clamp(elevation / 0.26) ** 0.8;
@@ -71,7 +71,7 @@ function gradient(scene: Scene, elevation: number): Rgb {
   ];
 }
 
-/** Clouds as a ceiling seen in perspective: wide overhead, thin bands towards the horizon. */
+/** Clouds as a plane in perspective: wide overhead, thin bands towards the horizon. */
 function paintClouds(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal, light, noise } = scene;
   const starry = scene.plan.features.has('stars') || scene.plan.features.has('milkyway');

@@ -5,7 +5,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** What is in the air between the viewer and the scene: rain, snow, fog, a rainbow. */
+/** The layer between viewer and scene: rain, snow, fog, rainbow. */
 export function paintWeather(scene: Scene): Canvas | undefined {
   const { weather, place, features } = scene.plan;
   if (['room', 'table', 'space', 'underwater', 'abstract'].includes(place)) return undefined;
@@ -49,7 +49,7 @@ function rainbow(scene: Scene, canvas: Canvas): void {
   }
 }
 
-/** In the sky, so that what stands before it hides it. */
+/** Painted into the sky, so that nearer layers occlude it. */
 export function paintLightning(scene: Scene, canvas: Canvas): void {
   const { width, horizon } = scene;
   const random = scene.random(121);

@@ -4,12 +4,12 @@ import { createNounLexicon } from '../prompt/nouns.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { ARTWORK } from './artwork.ts';
 
-/** The vector drawings of subjects and the rasteriser that turns them into pixels. */
+/** The vector drawings of subjects, and their rasteriser. */
 export interface Drawings {
   readonly nouns: Lexicon<string>;
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Height of a drawing as a share of its longer side; 1 for what is not drawn. */
+  /** Height of a drawing as a share of its longer side; 1 for unknown names. */
   relativeHeight(name: string): number;
   /** `size` is the longer side, in pixels. */
   draw(name: string, size: number): Bitmap;
@@ -34,7 +34,7 @@ async function loadIcons(tools: EngineTools): Promise<IconFile> {
   return JSON.parse(new TextDecoder().decode(await tools.assets('picture-icons.json'))) as IconFile;
 }
 
-/** Both are kept for the life of the thread: the rasteriser refuses to be started twice. */
+/** Both are kept for the life of the thread: resvg throws when it is initialised twice. */
 export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
   rasteriser ??= loadRasteriser(tools).catch((error) => {
     rasteriser = undefined;

@@ -6,7 +6,7 @@ import type { Scene } from '../scene/scene.ts';
 
 const GLOW_COLOURS = new Map(Object.entries(looks.glowColours));
 
-/** The light that a lamp or a fire throws on what is around it. */
+/** Light of a lamp or fire on its surroundings. */
 export function drawGlow(
   scene: Scene,
   layer: Canvas,

@@ -2,7 +2,7 @@ import type { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp } from '../raster/math.ts';
 
-/** A lit body, ready to be set into a scene many times and at many sizes: premultiplied linear light. */
+/** A shaded sprite that may be drawn many times at many sizes: premultiplied linear light. */
 export class LitSprite {
   readonly px: Float32Array;
   #half: LitSprite | undefined;
@@ -29,7 +29,7 @@ export class LitSprite {
     if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.#over(x, y, colour, alpha);
   }
 
-  /** A line that narrows from one end to the other. */
+  /** A line whose width changes linearly from one end to the other, shaded across. */
   strokeTapered(
     x0: number,
     y0: number,
@@ -70,7 +70,7 @@ export class LitSprite {
     this.px[k + 3] = alpha + (this.px[k + 3] as number) * keep;
   }
 
-  /** The same at half the size: small copies are drawn from small originals and do not flicker. */
+  /** Next mipmap level: small copies drawn from it do not alias. */
   get half(): LitSprite {
     if (this.#half) return this.#half;
     const small = new LitSprite(Math.max(1, this.width >> 1), Math.max(1, this.height >> 1));
@@ -93,8 +93,8 @@ export class LitSprite {
   }
 }
 
-export interface SpritePlacement {
-  /** Middle and foot, in pixels. */
+interface SpritePlacement {
+  /** Centre column and lowest row, in pixels. */
   readonly x: number;
   readonly foot: number;
   readonly height: number;
@@ -102,9 +102,9 @@ export interface SpritePlacement {
   /** 0 to 1, towards `fogColour`. */
   readonly fog: number;
   readonly fogColour: Rgb;
-  /** Below 1, the body is in shade. */
+  /** Brightness factor; below 1 the sprite is in shade. */
   readonly shade: number;
-  /** Bitmap that are nearer than the body stay as they are. */
+  /** Depth test: true for pixels that are nearer than the sprite. */
   readonly hidden?: (pixel: number) => boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { LitSprite } from './lit-sprite.ts';
 import type { SpriteAnchor } from './shading.ts';
 
-/** The broken mirror image below something that floats. */
+/** Mirror image of a floating sprite, distorted by ripples. */
 export function drawReflection(scene: Scene, canvas: Canvas, body: LitSprite, standing: SpriteAnchor): void {
   const { width, height, noise, horizon, focal } = scene;
   const { foot } = standing;

@@ -6,19 +6,22 @@ import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { drawSprite, LitSprite } from './lit-sprite.ts';
 
-export interface SpriteShading {
+interface SpriteShading {
   readonly mirrored: boolean;
   readonly glows: boolean;
   readonly tint: Rgb | undefined;
   /** It has windows or lanterns that are lit after dark. */
   readonly lamps: boolean;
-  /** It stands on something that darkens its lower end. */
+  /** It stands on ground, which darkens its lower end. */
   readonly grounded: boolean;
 }
 
 const PLAIN: SpriteShading = { mirrored: false, glows: false, lamps: true, tint: undefined, grounded: true };
 
-/** Turns a flat drawing into a lit body: its outline is blown up into a relief that the scene's light falls on. */
+/**
+ * Shades a flat drawing: its alpha is inflated into a height map, and the light of the scene is applied to
+ * its normals.
+ */
 export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading = PLAIN): LitSprite {
   const { width: w, height: h } = sprite;
   const lit = new LitSprite(w, h);
@@ -76,7 +79,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   return lit;
 }
 
-/** Windows and lanterns are drawn in one family of warm yellows; after dark they are lit. */
+/** Windows and lanterns have warm yellows in all drawings; in the dark these pixels are lit. */
 function lampLike(sprite: Bitmap, i: number): boolean {
   const r = sprite.rgba[i] as number;
   const g = sprite.rgba[i + 1] as number;
@@ -84,7 +87,7 @@ function lampLike(sprite: Bitmap, i: number): boolean {
   return r > 240 && g > 205 && g < 240 && b > 120 && b < 180;
 }
 
-/** A colour word repaints the body and keeps its light and dark. */
+/** A tint replaces the hue and keeps the brightness. */
 function tinted(sprite: Bitmap, i: number, tint: number): number {
   const bright = Math.max(
     sprite.rgba[i] as number,
@@ -94,7 +97,7 @@ function tinted(sprite: Bitmap, i: number, tint: number): number {
   return tint * (0.2 + linearOf(bright) * 1.05);
 }
 
-/** 0 at the outline, rising towards the middle. */
+/** Height map: 0 at the outline, rising towards the centre. */
 function reliefOf(sprite: Bitmap): Float32Array {
   const { width, height, rgba } = sprite;
   const solid = new Float32Array(width * height);
@@ -110,7 +113,7 @@ function reliefOf(sprite: Bitmap): Float32Array {
   return solid;
 }
 
-/** Where a body stands: its middle, its foot and how far the air has faded it. */
+/** Position of a sprite: centre column, lowest row and amount of fog. */
 export interface SpriteAnchor {
   readonly x: number;
   readonly foot: number;

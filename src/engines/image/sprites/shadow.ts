@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { LitSprite } from './lit-sprite.ts';
 import type { SpriteAnchor } from './shading.ts';
 
-/** The contact shade under the feet and the longer shadow that lies away from the light. */
+/** Draws the contact shadow under the feet and the cast shadow away from the light. */
 export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, standing: SpriteAnchor): void {
   const { width: w, height: h } = body;
   const { light } = scene;
@@ -56,7 +56,7 @@ export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, standi
   }
 }
 
-/** Where the lowest part of a body meets the ground. */
+/** Centre and width of the lowest part of a sprite. */
 function feetOf(body: LitSprite): { middle: number; width: number } {
   let left = body.width;
   let right = 0;

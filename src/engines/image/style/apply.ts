@@ -5,7 +5,7 @@ import { canvasToRgba, gradeFor } from './grade.ts';
 import { oilPaint } from './oil-paint.ts';
 import { tiltShift } from './tilt-shift.ts';
 
-/** The last step of a picture: light to colour, then the hand of the style. */
+/** Last step: colour grading, then the filter of the style. */
 export function applyStyle(scene: Scene, canvas: Canvas, solid: Uint8Array): Uint8ClampedArray {
   const { width, height } = scene;
   const rgba = canvasToRgba(scene, canvas, gradeFor(scene));

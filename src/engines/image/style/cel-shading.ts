@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../raster/math.ts';
 
 /**
- * Cel animation: colours in a few flat steps and drawn outlines where they change sharply. `solid` says where there
- * are things to outline: clouds and water are painted without a line.
+ * Cel shading: posterised colours, and outlines at sharp edges. `solid` marks pixels that may be outlined;
+ * clouds and water are not.
  */
 export function celShade(
   rgba: Uint8ClampedArray,
@@ -44,7 +44,7 @@ export function celShade(
   return out;
 }
 
-/** Each pixel takes the calmest of the four corners around it: fine texture goes, edges stay sharp (Kuwahara). */
+/** Kuwahara filter: each pixel takes the mean of the quadrant with the least variance. Texture goes, edges stay. */
 function flattened(
   rgba: Uint8ClampedArray,
   width: number,

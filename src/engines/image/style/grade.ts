@@ -8,7 +8,7 @@ import type { ImageStyle } from '../request.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** How scene light is mapped to screen colour, by style and by words of the prompt. */
-export interface ColourGrade {
+interface ColourGrade {
   readonly exposure: number;
   readonly saturation: number;
   readonly contrast: number;
@@ -28,7 +28,7 @@ interface GradeCurve extends ColourGrade {
 const LIFTS = 2048;
 
 function withCurve(grade: ColourGrade): GradeCurve {
-  // Contrast turns around a middle grey, in linear light.
+  // The pivot of the contrast: middle grey in linear light.
   const pivot = 0.2;
   const lifts = new Float32Array(LIFTS + 1);
   for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (grade.contrast - 1);
@@ -103,7 +103,7 @@ function gradePixel(out: Float32Array, grade: GradeCurve, r: number, g: number, 
   out[2] = lerp((grey + (B - grey) * grade.saturation) * lift, level * hue[2], amount);
 }
 
-/** One layer as straight 8-bit RGBA, graded on its own: no bloom, vignette or grain, which belong to a whole picture. */
+/** Grades one layer to straight 8-bit RGBA. Bloom, vignette and grain belong to a whole image and are left out. */
 export function layerToRgba(layer: Canvas, grade: ColourGrade): Uint8ClampedArray {
   const { px } = layer;
   const rgba = new Uint8ClampedArray(px.length);
@@ -128,7 +128,7 @@ export function layerToRgba(layer: Canvas, grade: ColourGrade): Uint8ClampedArra
   return rgba;
 }
 
-/** The finished canvas as opaque 8-bit RGBA. */
+/** Grades the composited canvas to opaque 8-bit RGBA. */
 export function canvasToRgba(scene: Scene, canvas: Canvas, grade: ColourGrade): Uint8ClampedArray {
   const { width, height } = scene;
   const { px } = canvas;
@@ -167,7 +167,7 @@ interface Bloom {
   at(x: number, y: number): number;
 }
 
-/** What is brighter than white spills over; at a quarter of the size, since it is soft anyway. */
+/** Blurs the light above white, at a quarter of the resolution. */
 function bloomOf(canvas: Canvas): Bloom {
   const w = Math.ceil(canvas.width / 4);
   const h = Math.ceil(canvas.height / 4);

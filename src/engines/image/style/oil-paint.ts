@@ -3,8 +3,8 @@ import { clamp, hypot, smoothstep } from '../raster/math.ts';
 import type { Noise } from '../raster/noise.ts';
 
 /**
- * Oil paint: the picture is laid down again in strokes, broad ones first and finer ones where there is detail, each
- * along the edges of what it paints. Smooth areas such as skies keep the broad strokes of nearly one colour.
+ * Repaints the image in brush strokes along its gradients, in passes from broad to fine. Fine strokes are
+ * drawn only where there is detail, so smooth areas such as skies keep broad ones.
  */
 export function oilPaint(
   rgba: Uint8ClampedArray,
@@ -55,7 +55,7 @@ export function oilPaint(
   return out;
 }
 
-/** The last touches with the finest brush: eyes, edges and masts come back where strokes had swallowed them. */
+/** Blends the original back in at strong edges, so that eyes and masts stay visible. */
 function keepAccents(out: Uint8ClampedArray, rgba: Uint8ClampedArray, width: number, height: number): void {
   const line = width * 4;
   for (let y = 1; y < height - 1; y++) {
@@ -77,7 +77,7 @@ interface Soft {
   gradient(x: number, y: number): [number, number];
 }
 
-/** The picture in blocks of `cell` pixels: the colour a brush of that size would pick up. */
+/** Means over blocks of `cell` pixels: the colour that a brush of that size picks up. */
 function shrunk(rgba: Uint8ClampedArray, width: number, height: number, cell: number): Soft {
   const w = Math.ceil(width / cell);
   const h = Math.ceil(height / cell);
@@ -141,7 +141,7 @@ function stroke(out: Uint8ClampedArray, width: number, height: number, s: Stroke
       const square = (past * past + v * v) / (radius * radius);
       if (square >= 1) continue;
       const q = Math.sqrt(square);
-      // Bristles: lanes along the stroke that carry a little more or less paint.
+      // Bristles: bands along the stroke with a little more or less paint.
       const lane = ((v / radius + 1) * 5) | 0;
       const paint = s.shift + (((lane * 37 + phase) % 7) - 3) * 1.1 + (v < 0 ? 2.2 : -2.2) * q;
       const alpha = q < 0.667 ? 0.86 : (1 - q) * 2.58;

@@ -1,7 +1,7 @@
 import { boxBlurRgba } from '../raster/blur.ts';
 import { lerp, smoothstep } from '../raster/math.ts';
 
-/** The eye takes a scene for a small model when only a band of it is sharp. */
+/** Tilt-shift: only a horizontal band stays sharp, which makes the scene look like a model. */
 export function tiltShift(
   rgba: Uint8ClampedArray,
   width: number,

@@ -2,7 +2,7 @@ import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** What land is covered with, and how coats of it are laid on. */
+/** Colours of grass, rock, sand and snow, and how they are blended. */
 
 export interface GroundColours {
   readonly grass: Rgb;

@@ -2,38 +2,38 @@ import { Canvas } from '../raster/canvas.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** A piece of land between two distances, seen from a camera at the origin that looks along z. */
+/** A height field between two distances, for a camera at the origin that looks along z. */
 export interface Landform {
   readonly near: number;
   readonly far: number;
-  /** Height of the eye over zero. */
+  /** Height of the camera above zero. */
   readonly eye: number;
-  /** Landform below this is under water and stays clear. */
+  /** Terrain below this level is under water and stays transparent. */
   readonly waterLevel: number;
-  /** The height at a place; details smaller than `grain` cannot be seen there. */
+  /** The height at a point. Details smaller than `grain` are below the pixel size there. */
   height(x: number, z: number, grain: number): number;
-  /** The bare colour of a place, written into `out`. `up` is 1 on flat land and 0 on a wall. */
+  /** Writes the albedo of a point into `out`. `up` is 1 on flat ground and 0 on a wall. */
   surface(out: Float32Array, x: number, z: number, height: number, up: number): void;
-  /** Scales the fading with distance. */
+  /** Factor on the density of the fog. */
   readonly haze: number;
 }
 
 export interface RenderedTerrain {
   readonly canvas: Canvas;
-  /** Distance of the land at each pixel; Infinity where there is none. */
+  /** Depth buffer: distance at each pixel, Infinity where there is no terrain. */
   readonly distance: Float32Array;
-  /** Row of the visible surface of the land at a column and distance. */
+  /** Row of the surface at a column and distance. */
   rowAt(column: number, z: number): number;
   readonly land: Landform;
 }
 
-/** How much of the fog's colour a distance has taken on. */
+/** Amount of fog at a distance, 0 to 1. */
 export const fogAmount = (scene: Scene, z: number, haze: number): number =>
   1 - Math.exp(-((z * 0.052 * scene.light.haze * haze) ** 1.25));
 
 /**
- * Every column is marched from near to far on its own rows of distances, so the sampling is as fine as the screen
- * in both directions; colour is then found for each pixel by itself, which keeps steep faces free of streaks.
+ * Renders a height field by marching every column from near to far. Shading is done per pixel afterwards,
+ * which keeps steep faces free of streaks.
  */
 export function renderTerrain(scene: Scene, land: Landform): RenderedTerrain {
   const { width, height, horizon, focal } = scene;
@@ -90,13 +90,13 @@ function sampleHeights(scene: Scene, land: Landform): HeightSamples {
     const step = z / focal;
     depths[r] = z;
     const row = r * width;
-    // Nothing finer than two pixels is asked for, so every other column is computed and the ones between lie between.
+    // Details are at least two pixels wide, so every other column is interpolated.
     for (let x = 0; x < width; x += 2) heights[row + x] = land.height((x - width / 2) * step, z, step * 2);
     for (let x = 1; x < width; x += 2) {
       const before = heights[row + x - 1] as number;
       heights[row + x] = x + 1 < width ? (before + (heights[row + x + 1] as number)) / 2 : before;
     }
-    // The light comes from one side, so the shadow of a row falls along it: one sweep from the lit end.
+    // The light comes from the side, so one sweep from the lit end finds the shadows of a row.
     let edge = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < width; i++) {
       const x = lx > 0 ? width - 1 - i : i;
@@ -133,7 +133,7 @@ function shadeTerrain(
       let column = x;
       let at = exact;
       if (facets) {
-        // Flat triangles: every pixel of one takes the look of its middle.
+        // Flat shading: every pixel of a triangle is shaded at the centre of the triangle.
         const u = x / facet + 0.35 * noise.at(x * 0.02, exact * 0.05);
         const v = exact / (facet * 0.5);
         const fu = u - Math.floor(u);
@@ -166,7 +166,7 @@ function shadeTerrain(
       const wx = ((column - width / 2) * z) / focal;
       land.surface(out, wx, z, h, up);
       const fog = lerp(fogs[r] as number, fogs[r + 1] as number, f);
-      // The edge of the water is soft over a pixel or two.
+      // Antialiases the shoreline.
       const alpha = (cover[k] as number) * smoothstep(0, 0.003 + 0.0022 * z, h - land.waterLevel);
       const soft = 0.62 + 0.38 * up;
       for (let c = 0; c < 3; c++) {
@@ -194,7 +194,7 @@ function shadeTerrain(
   };
 }
 
-/** Whether the land itself lies under water at a pixel, whatever facet the pixel belongs to. */
+/** Tests the terrain at the pixel itself, not at the centre of its facet. */
 function underWater(samples: HeightSamples, land: Landform, x: number, at: number, width: number): boolean {
   const r = Math.min(samples.rows - 1, at | 0);
   const here = r * width + x;
@@ -203,7 +203,10 @@ function underWater(samples: HeightSamples, land: Landform, x: number, at: numbe
   );
 }
 
-/** Continues the lowest painted pixel of each column to the bottom: behind nearer layers there is no hole. */
+/**
+ * Repeats the lowest opaque pixel of each column down to the bottom, so that no hole shows when nearer layers
+ * move.
+ */
 export function extendDownwards(canvas: Canvas): void {
   const { width, height, px } = canvas;
   for (let x = 0; x < width; x++) {

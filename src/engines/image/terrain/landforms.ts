@@ -4,9 +4,9 @@ import type { Scene } from '../scene/scene.ts';
 import { blendOver, type GroundColours, groundColours, mixInto, octavesFor } from './ground-colours.ts';
 import type { Landform } from './heightfield.ts';
 
-/** The shapes of land. Units are about ten metres; the eye is a little above the ground. */
+/** Height fields of mountains, hills and dunes. One unit is about ten metres. */
 
-/** High mountains beyond everything else; `tall` is about 1. */
+/** Mountains in the background; `tall` is about 1. */
 export function mountainRange(scene: Scene, tall: number): Landform {
   const { noise, plan } = scene;
   const colours = groundColours(scene);
@@ -48,7 +48,7 @@ export function mountainRange(scene: Scene, tall: number): Landform {
   };
 }
 
-/** Rolling country from the feet of the viewer to the far hills. */
+/** Rolling hills from the viewer to the distance. */
 export function rollingHills(
   scene: Scene,
   options: { swell: number; snow: boolean; eye?: number },
@@ -89,7 +89,7 @@ export function rollingHills(
   };
 }
 
-/** Dunes with sharp crests, or the red plain of Mars, with buttes where a canyon is asked for. */
+/** Dunes with sharp crests, or a rocky plain on Mars and the moon; with buttes for a canyon. */
 export function dunes(scene: Scene): Landform {
   const { noise, plan } = scene;
   const colours = groundColours(scene);

@@ -5,7 +5,7 @@ import type { Landform } from './heightfield.ts';
 
 const HALF = 0.42;
 
-/** Lays a road over land: it winds away from the viewer, and the land flattens beside it. */
+/** Adds a winding road to a landform and flattens the ground beside it. */
 export function withRoad(scene: Scene, land: Landform): Landform {
   const bend = scene.random(241)() * 6;
   const { noise } = scene;

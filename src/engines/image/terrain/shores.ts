@@ -4,7 +4,7 @@ import { blendOver, groundColours, mixInto, octavesFor } from './ground-colours.
 import type { Landform } from './heightfield.ts';
 import { rollingHills } from './landforms.ts';
 
-/** Landform that meets water. */
+/** Height fields that meet water. */
 
 /** Low wooded land along the far side of water. */
 export function farShore(scene: Scene, options: { tall: number; broken: boolean }): Landform {
@@ -34,7 +34,7 @@ export function farShore(scene: Scene, options: { tall: number; broken: boolean 
   };
 }
 
-/** The bank or beach that the viewer stands on, falling to the water. */
+/** The bank or beach in the foreground, sloping down to the water. */
 export function nearShore(scene: Scene, options: { sandy: boolean; reach: number }): Landform {
   const { noise, plan } = scene;
   const colours = groundColours(scene);
@@ -96,7 +96,7 @@ export function riverBanks(scene: Scene): Landform {
   };
 }
 
-/** One island in the middle distance: a sandy rim and a green back. */
+/** One island in the middle distance, with a sandy rim. */
 export function island(scene: Scene): Landform {
   const { noise } = scene;
   const colours = groundColours(scene);

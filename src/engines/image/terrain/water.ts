@@ -3,7 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** A layer of water from the horizon down that mirrors what has been painted above it. */
+/** Water from the horizon down, with reflections of the layers behind it. */
 export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
   const { width, height, horizon, focal, light, noise } = scene;
   const canvas = new Canvas(width, height);
@@ -26,7 +26,7 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
   for (let y = Math.max(0, horizon); y < height; y++) {
     const down = (y - horizon + 0.5) / focal;
     const z = 1 / down;
-    // Far waves are smaller than a pixel: they only smear the mirror image.
+    // Distant waves are smaller than a pixel and only blur the reflection.
     const visible = clamp(down * 22);
     const slow = noise.at(0.7, z * 0.21) * 0.2;
     for (let x = 0; x < width; x++) {

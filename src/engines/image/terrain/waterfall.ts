@@ -3,7 +3,7 @@ import { linearRgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** A wall of rock across the middle distance, with water falling over its lip into mist. */
+/** A rock wall in the middle distance with a waterfall and mist. */
 export function paintWaterfall(scene: Scene): Canvas {
   const { width, height, horizon, light, noise } = scene;
   const canvas = new Canvas(width, height);

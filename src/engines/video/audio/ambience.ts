@@ -2,7 +2,7 @@ import { mulberry32, type RandomSource } from '../../random.ts';
 import { strikeAt } from '../effects/lightning.ts';
 import type { Stereo } from '../encode/aac.ts';
 
-/** What is heard in a scene besides the music. */
+/** Background sounds of a scene. */
 export type Ambience = 'rain' | 'waves' | 'wind' | 'fire' | 'crickets' | 'thunder' | 'bubbles';
 
 export function ambienceOf(setting: {
@@ -62,7 +62,7 @@ const GENERATORS: Readonly<Record<Ambience, (rate: number, random: RandomSource)
   },
   thunder: (rate, random) => {
     const rumble = band(random, 25 / rate, 160 / rate);
-    // Sound comes after the light.
+    // The sound arrives later than the flash.
     return (i) => {
       const since = (strikeAt(i / rate)?.since ?? 0) - 0.6;
       return since <= 0 ? 0 : rumble() * 1.5 * Math.min(1, since / 0.12) * Math.exp(-since * 1.3);
@@ -86,7 +86,7 @@ const GENERATORS: Readonly<Record<Ambience, (rate: number, random: RandomSource)
   },
 };
 
-/** Mixes the scene into the music; left and right hear different noise, so that it surrounds. */
+/** Mixes background sounds into the music. The channels get different noise, for stereo width. */
 export function addAmbience(sound: Stereo, heard: readonly Ambience[], seed: number): void {
   const fadeIn = sound.sampleRate * 0.4;
   for (const [n, name] of heard.entries()) {
@@ -99,7 +99,7 @@ export function addAmbience(sound: Stereo, heard: readonly Ambience[], seed: num
   }
 }
 
-/** White noise between two frequencies, given as shares of the sample rate. */
+/** Band-passed white noise; cut-off frequencies are shares of the sample rate. */
 function band(random: RandomSource, low: number, high: number): () => number {
   const keepLow = Math.min(1, 2 * Math.PI * low);
   const keepHigh = Math.min(1, 2 * Math.PI * high);

@@ -3,18 +3,18 @@ import { renderSoundtrack } from '../../music/soundtrack.ts';
 import type { Speech } from '../../music/voice/speech.ts';
 import type { Stereo } from '../encode/aac.ts';
 import type { VideoPlan } from '../plan.ts';
-import type { VideoRequest } from '../request.ts';
+import type { RenderVideoRequest } from '../request.ts';
 import { addAmbience } from './ambience.ts';
 
-/** Under a voice the music steps back to this; the voice itself is brought to a level of its own. */
+/** Gain of the music under a voice, and the loudness to which the voice is normalised. */
 const MUSIC_UNDER_VOICE = 0.22;
 const VOICE_LOUDNESS = 0.14;
 const CEILING = 0.89;
 const FADE_SECONDS = 0.6;
 
-/** The sound of a film, exactly as long as its pictures: music, what is heard in the scene, and the voice. */
+/** Renders the audio track, exactly as long as the video: music, and a voice or background sounds. */
 export async function renderAudio(
-  request: VideoRequest,
+  request: RenderVideoRequest,
   plan: VideoPlan,
   tools: EngineTools,
 ): Promise<Stereo> {
@@ -50,7 +50,7 @@ function addVoice(sound: Stereo, speech: Speech): void {
   }
 }
 
-/** Root mean square of what is not silence. */
+/** Root mean square of the samples that are not silent. */
 function loudness(samples: Float32Array): number {
   let sum = 0;
   let count = 1;
@@ -62,7 +62,7 @@ function loudness(samples: Float32Array): number {
   return Math.max(0.01, Math.sqrt(sum / count));
 }
 
-/** Catmull-Rom between samples: smooth enough for speech, with no ringing to hear. */
+/** Catmull-Rom interpolation, good enough for speech. */
 function resampled(samples: Float32Array, from: number, to: number): Float32Array {
   const out = new Float32Array(Math.floor((samples.length * to) / from));
   for (let i = 0; i < out.length; i++) {
@@ -75,7 +75,7 @@ function resampled(samples: Float32Array, from: number, to: number): Float32Arra
   return out;
 }
 
-/** Ends in silence with the picture, and never clips. */
+/** Fades out at the end, and scales down to prevent clipping. */
 function finish({ left, right, sampleRate }: Stereo): void {
   let peak = 0;
   for (let i = 0; i < left.length; i++)

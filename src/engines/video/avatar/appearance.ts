@@ -16,7 +16,7 @@ export interface Appearance {
   readonly glasses: boolean;
   readonly lashes: boolean;
   readonly feminine: boolean;
-  /** A robot: seams and an antenna. */
+  /** A robot, drawn with seams and an antenna. */
   readonly machine: boolean;
 }
 

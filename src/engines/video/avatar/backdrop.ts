@@ -6,7 +6,7 @@ import { mulberry32, pickFrom } from '../../random.ts';
 import table from '../data/appearance.json';
 import { defocus } from '../photo/blur.ts';
 
-export interface BackdropRequest {
+interface BackdropRequest {
   readonly words: string;
   readonly seed: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface BackdropRequest {
 const NAMES_A_PLACE =
   /\b(beach|sea|ocean|lake|mountains?|forest|woods|park|garden|city|street|office|kitchen|library|room|studio|desert|snow|hills?|meadow|field|night|sunset|space|underwater|cafe|school|classroom)\b/i;
 
-/** What is behind a presenter: the place the words name, out of focus, or a studio wall with soft lights. */
+/** The background of a presenter: the place that the words name, defocused, or a studio wall with soft lights. */
 export async function backdrop(request: BackdropRequest, tools: EngineTools): Promise<Bitmap> {
   return NAMES_A_PLACE.test(request.words) ? blurredScene(request, tools) : studio(request);
 }
@@ -30,7 +30,7 @@ async function blurredScene(
 ): Promise<Bitmap> {
   const w = Math.round(width / 4);
   const h = Math.round(height / 4);
-  // The presenter is drawn in front, so the painter should not paint another.
+  // The presenter is drawn in front, so words for people are removed.
   const prompt = words.replace(PEOPLE, ' ');
   const scene = await renderLayers(
     { prompt, seed, width: w, height: h, style: 'realistic', steps: 20 },
@@ -68,7 +68,7 @@ function studio({ seed, width, height }: BackdropRequest): Bitmap {
       let glow = 0;
       for (const light of lights) {
         const off = Math.hypot(x - light.x, y - light.y) / light.radius;
-        // A disc with a soft rim: a lamp far out of focus.
+        // A disc with a soft rim: bokeh of a lamp.
         if (off < 1.12) glow += light.level * Math.min(1, (1.12 - off) / 0.24);
       }
       level = Math.max(0.25, level);

@@ -1,9 +1,6 @@
 import type { Appearance } from './appearance.ts';
 
-/**
- * A presenter as parts, each an SVG of the same 800 x 900 box, so that they lie on each other as drawn. The head
- * is about 300 wide around (400, 360); parts that are nearer to the viewer shift more when the head turns.
- */
+/** A presenter as SVG parts that share one 800 x 900 view box. The head is about 300 wide around (400, 360). */
 export const BOX = { width: 800, height: 900, pivot: 560 } as const;
 
 export function body({ skin, shade, shirt, shirtDark, feminine }: Appearance): string {
@@ -95,7 +92,7 @@ export function irises({ iris }: Appearance): string {
   );
 }
 
-/** `closed` 0 to 1: the upper lid comes down over the eye. */
+/** `closed` is 0 to 1. */
 export function lids({ skin, shade, lashes }: Appearance, closed: number): string {
   const edge = -20 + 32 * closed;
   const sag = edge + (closed - 0.5) * 12;
@@ -109,7 +106,7 @@ export function lids({ skin, shade, lashes }: Appearance, closed: number): strin
   );
 }
 
-/** The left eye is the mirrored right one; `outer` points outwards on both. */
+/** Draws both eyes. `outer` is mirrored, so that lashes point outwards on both. */
 function both(drawing: string, outer = ''): string {
   return `<g transform="translate(332 380)">${drawing}<g transform="scale(-1 1)">${outer}</g></g><g transform="translate(468 380)">${drawing}${outer}</g>`;
 }

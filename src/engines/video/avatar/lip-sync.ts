@@ -9,11 +9,11 @@ export interface MouthShape {
   readonly open: number;
   /** 0 spread to 1 pursed. */
   readonly round: number;
-  /** Whether somebody is speaking about now; hands the rhythm to head and brows. */
+  /** 1 during speech, falling to 0 in pauses: it moves head and brows. */
   readonly energy: number;
 }
 
-/** How the mouth stands at a moment: it opens fast to the vowel of a syllable and closes more slowly. */
+/** The shape of the mouth at a moment. It opens fast to the vowel of a syllable and closes more slowly. */
 export function mouthAt(syllables: readonly TimedSyllable[], seconds: number): MouthShape {
   let open = 0;
   let round = 0;
@@ -38,7 +38,7 @@ function bump(value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** How far the lids are down: a blink of a sixth of a second every few seconds, sometimes two. */
+/** How far the lids are closed, 0 to 1: a blink of a sixth of a second every few seconds, sometimes two. */
 export function blinkAt(seconds: number, seed: number): number {
   let closed = 0;
   let at = 0.9 + (seed % 7) * 0.17;

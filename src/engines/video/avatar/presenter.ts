@@ -8,7 +8,7 @@ import { backdrop } from './backdrop.ts';
 import * as face from './face.ts';
 import { blinkAt, mouthAt, type TimedSyllable } from './lip-sync.ts';
 
-export interface PresenterRequest {
+interface PresenterRequest {
   readonly appearance: string;
   readonly seed: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface PresenterRequest {
   readonly syllables: readonly TimedSyllable[];
 }
 
-export interface Presenter extends Animation {
+interface Presenter extends Animation {
   readonly focus: readonly [number, number];
 }
 
@@ -24,7 +24,7 @@ const LID_STEPS = 5;
 const OPEN_STEPS = 8;
 const ROUND_STEPS = 3;
 
-/** How far each part shifts when the head turns: what is nearer to the viewer goes further. */
+/** Parallax of each part when the head turns: nearer parts shift more. */
 const NEARNESS = {
   hairBehind: -0.55,
   head: 0.12,
@@ -34,7 +34,7 @@ const NEARNESS = {
   mouth: 0.95,
 } as const;
 
-/** Somebody drawn who speaks: the mouth follows the syllables, the eyes blink, the head keeps the rhythm. */
+/** A drawn presenter: the mouth follows the syllables, the eyes blink, the head nods with the speech. */
 export async function presenter(request: PresenterRequest, tools: EngineTools): Promise<Presenter> {
   const { seed, width, height, syllables } = request;
   const drawings = await loadDrawings(tools);
@@ -115,7 +115,7 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
   };
 }
 
-/** The rasteriser cuts a drawing to what is painted, so two faint corner points keep the whole box. */
+/** The rasteriser crops to painted pixels, so two faint corner points keep the whole view box. */
 function drawPart(
   drawings: Drawings,
   svg: string,
@@ -132,7 +132,7 @@ function drawPart(
 
 const FAINT = 24;
 
-/** Drops the corner points, and divides colours that come multiplied by alpha: then none is above its alpha. */
+/** Removes the corner points, and converts premultiplied colours (none is above its alpha) to straight alpha. */
 function straighten(rgba: Uint8ClampedArray): void {
   let multiplied = true;
   for (let i = 0; i < rgba.length && multiplied; i += 4) {

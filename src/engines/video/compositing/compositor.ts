@@ -3,49 +3,49 @@ import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 import { waterRow } from './water-row.ts';
 
-/** The picture being filmed: pixels as RGBA numbers, red in the lowest byte. */
+/** A frame buffer of packed RGBA pixels, red in the lowest byte. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly pixels: Int32Array;
 }
 
-export interface PaintedCanvas {
+interface PaintedCanvas {
   readonly width: number;
   readonly height: number;
-  /** Row where planes meet the sky. */
+  /** Row where horizontal planes vanish. */
   readonly horizon: number;
 }
 
-/** How one layer differs from its painted place at this moment. */
+/** Offset and deformation of a layer at one moment. */
 export interface LayerTransform {
   readonly x: number;
   readonly y: number;
-  /** Sideways shift for each row above the foot of the layer: rocking without turning. */
+  /** Horizontal shear: shift for each row above the pivot. */
   readonly shear: number;
-  /** The row of the canvas that leaning leaves in place; the foot of the layer when not given. */
+  /** The row that shear leaves in place; by default the foot of the layer. */
   readonly pivot?: number;
   readonly scaleY: number;
 }
 
 export const IDENTITY_TRANSFORM: LayerTransform = { x: 0, y: 0, shear: 0, scaleY: 1 };
 
-/** The canvas is larger than what is seen of it by this, so that the camera can move. */
+/** The canvas is larger than the frame by this factor, so that the camera can move. */
 export const MARGIN = 1.16;
 
-export interface Composition {
+export interface LayerComposition {
   readonly canvas: PaintedCanvas;
   /** Far to near. */
   readonly layers: readonly SpriteLayer[];
   readonly transforms: readonly LayerTransform[];
   readonly view: CameraView;
   readonly seconds: number;
-  /** How far waves push the picture on the water, in canvas pixels at the bottom. */
+  /** Amplitude of the waves at the bottom, in canvas pixels. */
   readonly swell: number;
 }
 
-/** Films all layers, nearest first, so that what is hidden is never looked up. */
-export function composite(frame: Frame, shot: Composition): void {
+/** Composites the layers front to back, so that hidden pixels are never sampled. */
+export function composite(frame: Frame, shot: LayerComposition): void {
   const { width, height, pixels } = frame;
   for (let y = 0; y < height; y++) {
     const start = y * width;
@@ -58,20 +58,20 @@ export function composite(frame: Frame, shot: Composition): void {
   }
 }
 
-/** Where on a layer the left end of a row appearance, and how far apart its pixels look. */
+/** Position of the first sample of a row on a layer, and the distance between samples. */
 export interface RowSource {
   readonly x: number;
   readonly y: number;
   readonly step: number;
 }
 
-/** Returns how many pixels of the row it closed. */
+/** Returns the number of pixels that became opaque. */
 function composeRow(
   frame: Frame,
   y: number,
   layer: SpriteLayer,
   transform: LayerTransform,
-  shot: Composition,
+  shot: LayerComposition,
 ): number {
   const { canvas, view } = shot;
   const { width, height } = frame;
@@ -85,7 +85,7 @@ function composeRow(
   let depth = layer.depth;
   let zoom = 1;
   let plateY = 0;
-  // A plane's depth depends on the row that is found, which depends on the depth: twice is near enough.
+  // The depth of a plane depends on its row, and the row on the depth: two iterations are enough.
   for (let round = 0; round < (layer.orientation === 'upright' ? 1 : 3); round++) {
     if (round > 0) depth = planeDepth(plateY, canvas, layer.depth);
     zoom = view.zoom * (1 + view.dolly * depth);
@@ -111,7 +111,7 @@ function planeDepth(row: number, canvas: PaintedCanvas, depth: number): number {
   return depth * Math.min(1, Math.max(0.12, share));
 }
 
-/** Positions inside a row count in 65,536ths of a pixel, so that the inner loop stays in whole numbers. */
+/** Fixed point with 16 fractional bits keeps the inner loop in integers. */
 const ONE = 65536;
 
 function plainRow(frame: Frame, y: number, layer: SpriteLayer, source: RowSource): number {

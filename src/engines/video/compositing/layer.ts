@@ -1,26 +1,26 @@
 import type { Bitmap } from '../../image/raster/bitmap.ts';
-/** What moves together in a film: cut-out pixels at one place of the canvas, and how they stand in depth. */
+/** A sprite at a position and depth of the canvas; its pixels move together. */
 export interface SpriteLayer {
   /** Premultiplied RGBA, one number a pixel (red in the lowest byte). */
   readonly pixels: Int32Array;
   readonly width: number;
   readonly height: number;
-  /** Where its left upper corner lies on the canvas. */
+  /** Position of its top left corner on the canvas. */
   readonly left: number;
   readonly top: number;
-  /** Which columns of each row hold anything: first and one past the last, two numbers a row. */
+  /** First and one past the last non-empty column of each row, two numbers a row. */
   readonly spans: Int32Array;
   readonly orientation: Orientation;
-  /** Goes on past its edges, as sky and land do, where a cut-out ends. */
+  /** Repeats its edge pixels beyond its edges, for sky and land. */
   readonly clampEdges: boolean;
   /** 0 is infinitely far, 1 is at the camera. For a plane: its depth at the bottom of the canvas. */
   readonly depth: number;
 }
 
-/** An upright layer has one depth; a plane lies flat and comes nearer from the horizon down; water also moves. */
+/** An upright layer has one depth. A plane comes nearer from the horizon down. Water is a plane with waves. */
 export type Orientation = 'upright' | 'plane' | 'water';
 
-export interface LayerOptions {
+interface LayerOptions {
   readonly left?: number;
   readonly top?: number;
   readonly orientation?: Orientation;
@@ -62,7 +62,7 @@ export function createLayer(picture: Bitmap, options: LayerOptions): SpriteLayer
   };
 }
 
-/** The part of a picture that is not empty, so that a small cut-out costs little. */
+/** Crops to the non-transparent part, so that a small sprite costs little. */
 export function cropToContent(picture: Bitmap): Bitmap & { readonly left: number; readonly top: number } {
   const { width, height, rgba } = picture;
   let left = width;

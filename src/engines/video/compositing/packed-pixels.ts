@@ -1,8 +1,8 @@
-/** Arithmetic on pixels that are one number each, red in the lowest byte: two channels at a time. */
+/** Arithmetic on packed RGBA pixels, red in the lowest byte, two channels at a time. */
 
 const LOW = 0x00ff00ff;
 
-/** Between four neighbours; `right` and `down` are 0 to 255. */
+/** Bilinear interpolation; `right` and `down` are 0 to 255. */
 export function bilinear(a: number, b: number, c: number, d: number, right: number, down: number): number {
   const wd = (right * down) >> 8;
   const wb = right - wd;
@@ -19,7 +19,7 @@ export function bilinear(a: number, b: number, c: number, d: number, right: numb
   return (rb & LOW) | ga;
 }
 
-/** Lays a premultiplied pixel under what is already there. Rounding that leaves 252 of 255 counts as opaque. */
+/** Porter-Duff "under" for premultiplied pixels. Alpha from 252 counts as opaque, because of rounding. */
 export function under(before: number, seen: number): number {
   if (before === 0) return seen >>> 24 >= 252 ? seen | 0xff000000 : seen;
   const covered = before >>> 24;
@@ -30,7 +30,7 @@ export function under(before: number, seen: number): number {
   return mixed >>> 24 >= 252 ? mixed | 0xff000000 : mixed;
 }
 
-/** From one opaque pixel to another; `share` is 0 to 256. */
+/** Linear interpolation of opaque pixels; `share` is 0 to 256. */
 export function between(a: number, b: number, share: number): number {
   const rest = 256 - share;
   const rb = ((Math.imul(a & LOW, rest) + Math.imul(b & LOW, share)) >>> 8) & LOW;

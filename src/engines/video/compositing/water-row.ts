@@ -1,23 +1,23 @@
-import type { Composition, Frame, RowSource } from './compositor.ts';
+import type { LayerComposition, Frame, RowSource } from './compositor.ts';
 import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 
 const STEPS = 1024;
-/** A full wave, 4,096 high. */
+/** One period, with an amplitude of 4,096. */
 const SINE = Int32Array.from({ length: STEPS }, (_, i) =>
   Math.round(Math.sin((i / STEPS) * 2 * Math.PI) * 4096),
 );
-/** Waves are so much longer than a pixel that a few neighbours may share one height. */
+/** Waves are much longer than a pixel, so a few neighbours share one height. */
 const BLOCK = 4;
 const TURN = (STEPS * 256) / (2 * Math.PI);
 
-/** One row of water: the painted picture pushed about by two trains of waves, whose crests catch the light. */
+/** One row of water: the layer displaced by three waves, with highlights on the crests. */
 export function waterRow(
   frame: Frame,
   y: number,
   layer: SpriteLayer,
   source: RowSource,
-  shot: Composition,
+  shot: LayerComposition,
 ): number {
   const { canvas, seconds, swell } = shot;
   const { width, pixels: out } = frame;
@@ -27,7 +27,7 @@ export function waterRow(
     Math.max(0, (source.y + layer.top - canvas.horizon) / (canvas.height - canvas.horizon)),
   );
   const reach = (0.25 + near * near * 0.75) * swell;
-  // Waves are long and slow near the camera and pressed together towards the horizon.
+  // Waves are long near the camera and foreshortened towards the horizon.
   const rows = Math.log(near + 0.05) * 9;
   let phaseA = Math.round((rows * 2.3 - seconds * 1.9) * TURN) | 0;
   let phaseB = Math.round((rows * 5.1 + seconds * 2.7) * TURN) | 0;
@@ -35,11 +35,11 @@ export function waterRow(
   const turnA = Math.round((0.004 + 0.012 * (1 - near)) * source.step * TURN) | 0;
   const turnB = Math.round(-turnA * 2.3) | 0;
   const turnC = Math.round(turnA * 7.1) | 0;
-  // Sixteen bits are a pixel, twelve of them the height of the wave.
+  // 16 fractional bits; 12 come from the amplitude of the wave.
   const pushX = Math.round(reach * 16) | 0;
-  // The edge to the shore and the horizon stays where it is.
+  // The horizon must not move.
   const pushY = Math.round(reach * 0.55 * near * 16) | 0;
-  // Far waves are too small to tell apart; they would only draw lines.
+  // Distant waves would alias into lines.
   const shine = Math.round(256 * Math.min(1, near * 2.2)) | 0;
   const lastRow = layer.height - 2;
   const lastColumn = layer.width - 2;
@@ -82,7 +82,7 @@ export function waterRow(
   return closed;
 }
 
-/** Brightens a crest (up to 768), the more the brighter the water is there, and hardly darkens a trough. */
+/** Brightens a crest (up to 768) in proportion to the light there, and darkens a trough a little. */
 function glint(pixel: number, crest: number): number {
   const r = pixel & 255;
   const g = (pixel >>> 8) & 255;

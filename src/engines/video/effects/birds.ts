@@ -3,7 +3,7 @@ import type { Frame } from '../compositing/compositor.ts';
 import type { CameraView } from '../timeline/camera.ts';
 import { type Brush, drawLine } from './rasterise.ts';
 
-/** A loose flock that crosses the sky, wings beating and gliding in turn. */
+/** A flock that crosses the sky, flapping and gliding. */
 export function drawBirds(
   frame: Frame,
   moment: { seconds: number; view: CameraView; seed: number; brush: Brush; ceiling: number },

@@ -6,21 +6,21 @@ import { drawLine } from './rasterise.ts';
 const EVERY_SECONDS = 4.1;
 const FIRST_AFTER_SECONDS = 1.7;
 
-export interface Strike {
-  /** Which bolt it is, from 0. */
+interface Strike {
+  /** Number of the bolt, from 0. */
   readonly number: number;
   /** Seconds since it struck. */
   readonly since: number;
 }
 
-/** The bolt that struck last, if it is still to be seen or heard. */
+/** The last bolt before this moment. */
 export function strikeAt(seconds: number): Strike | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;
   if (since < 0) return undefined;
   return { number: Math.floor(since / EVERY_SECONDS), since: since % EVERY_SECONDS };
 }
 
-/** How much brighter everything is: two flickers and an afterglow. */
+/** Extra brightness of the scene: two flashes and an afterglow. */
 export function flashAt(seconds: number): number {
   const since = strikeAt(seconds)?.since ?? Number.POSITIVE_INFINITY;
   if (since < 0.09) return 0.85;
@@ -29,16 +29,16 @@ export function flashAt(seconds: number): number {
   return 0;
 }
 
-export interface LightningMoment {
+interface LightningMoment {
   readonly seconds: number;
   readonly view: CameraView;
   readonly seed: number;
   readonly horizon: number;
-  /** About where across the picture nothing stands in the way, 0 to 1. */
+  /** Horizontal position without subjects, 0 to 1. */
   readonly clear: number;
 }
 
-/** The bolt itself: a crooked path from the clouds to the horizon, with a few arms. */
+/** Draws the bolt: a random walk from the clouds to the horizon, with branches. */
 export function drawLightning(frame: Frame, moment: LightningMoment): void {
   const strike = strikeAt(moment.seconds);
   if (!strike || strike.since > 0.3 || (strike.since > 0.09 && strike.since < 0.17)) return;

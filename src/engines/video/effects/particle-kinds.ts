@@ -5,7 +5,7 @@ import type { ByteRgb } from './rasterise.ts';
 const FORMS = ['spot', 'streak', 'petal', 'bubble'] as const;
 
 /** One kind of particles in the air. Lengths are in image heights, speeds in image heights a second. */
-export interface ParticleSystem {
+interface ParticleSystem {
   readonly count: number;
   readonly form: (typeof FORMS)[number];
   /** Velocity of the nearest particles, down and to the right; distant ones are slower. */

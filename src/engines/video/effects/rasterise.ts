@@ -2,7 +2,7 @@ import type { Frame } from '../compositing/compositor.ts';
 
 export type ByteRgb = readonly [number, number, number];
 
-/** A soft round spot; `glow` adds light instead of covering. */
+/** A disc with soft edges. */
 export function drawDisc(frame: Frame, x: number, y: number, radius: number, brush: Brush): void {
   const { width, height } = frame;
   const x0 = Math.max(0, Math.ceil(x - radius));
@@ -18,7 +18,7 @@ export function drawDisc(frame: Frame, x: number, y: number, radius: number, bru
   }
 }
 
-/** A hair-thin to broad line with soft sides; only the pixels along it are visited, for rain is a thousand lines. */
+/** An antialiased line. Only pixels along it are visited, because rain draws a thousand lines. */
 export function drawLine(
   frame: Frame,
   from: readonly [number, number],
@@ -27,14 +27,14 @@ export function drawLine(
   brush: Brush,
 ): void {
   const steep = Math.abs(to[1] - from[1]) >= Math.abs(to[0] - from[0]);
-  // Along the longer way of the line, and across it.
+  // Swaps axes, so that the first coordinate runs along the longer extent.
   const turned = (point: readonly [number, number]): readonly [number, number] =>
     steep ? [point[1], point[0]] : point;
   const [a, b] = [turned(from), turned(to)];
   const [[startM, startN], [endM, endN]] = a[0] <= b[0] ? [a, b] : [b, a];
   const length = Math.hypot(endM - startM, endN - startN) || 1;
   const slope = (endN - startN) / (endM - startM || 1);
-  // How far off the line a pixel is counts at a right angle to it, not along the row.
+  // Distances are measured perpendicular to the line, not along the row.
   const slant = (endM - startM) / length || 1;
   const reach = half / slant;
   const mainLimit = steep ? frame.height : frame.width;
@@ -52,7 +52,7 @@ export function drawLine(
   }
 }
 
-/** A small flat thing that turns in the air: an ellipse with a width that comes and goes. */
+/** An ellipse that is squeezed as it tumbles: a leaf or petal. */
 export function drawEllipse(
   frame: Frame,
   x: number,
@@ -92,7 +92,7 @@ function blendPixel(frame: Frame, index: number, brush: Brush, alpha: number): v
   const b = (pixel >>> 16) & 255;
   const [ir, ig, ib] = brush.colour;
   if (brush.glow) {
-    // Screen: light on light never overflows.
+    // Blend mode "screen": never overflows.
     const nr = r + ((255 - r) * ir * alpha) / 255;
     const ng = g + ((255 - g) * ig * alpha) / 255;
     const nb = b + ((255 - b) * ib * alpha) / 255;

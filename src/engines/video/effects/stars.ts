@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../random.ts';
 import type { SpriteLayer } from '../compositing/layer.ts';
 
-/** The brightest points of a night sky, found in its painting, which may then twinkle. */
-export interface Stars {
+/** The brightest local maxima of a painted night sky. */
+interface Stars {
   twinkle(seconds: number): void;
 }
 
@@ -13,7 +13,7 @@ interface Star {
 }
 
 const MOST = 500;
-/** Half the side of the square that holds a star and its glow. */
+/** Half the side of the patch around a star. */
 const REACH = 4;
 
 export function findStars(sky: SpriteLayer, horizonRow: number, seed: number): Stars {
@@ -60,7 +60,7 @@ export function findStars(sky: SpriteLayer, horizonRow: number, seed: number): S
   };
 }
 
-/** Only what is brighter than the sky behind it changes. */
+/** Scales only the light above the sky background. */
 function dimmed(pixel: number, sky: number, factor: number): number {
   const channel = (shift: number): number => {
     const behind = (sky >>> shift) & 255;

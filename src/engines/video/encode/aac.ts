@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** AAC-LC packets of 1,024 samples; the first `priming` samples that a decoder gives are to be left out. */
+/** AAC-LC packets of 1,024 samples. A player skips the first `priming` samples. */
 export interface AudioStream {
-  /** AudioSpecificConfig, as the container wants it. */
+  /** AudioSpecificConfig for the container. */
   readonly config: Uint8Array;
   readonly packets: readonly Uint8Array[];
   readonly sampleRate: number;
@@ -23,10 +23,7 @@ const PAGE = 65536;
 
 type Native = (...values: (number | bigint)[]) => number;
 
-/**
- * The linker shortened the names of everything in the shipped module to letters. The build refuses another
- * module than the one these letters were read from.
- */
+/** The linker minified the export names of the module. The build checks its hash, so these letters stay valid. */
 const EXPORT_NAMES = {
   memory: 'r',
   start: 's',
@@ -88,7 +85,7 @@ export async function encodeAac(wasm: Uint8Array, sound: Stereo, options: AacOpt
   };
 }
 
-export interface AacOptions {
+interface AacOptions {
   readonly bitrate: number;
   readonly signal: AbortSignal;
 }

@@ -11,9 +11,8 @@ interface Module {
 }
 
 /**
- * What a WebAssembly module built without native exceptions asks of its host: every call that may throw goes out
- * through `invoke_…`, and the catching side asks which handler fits. The container library inside the encoder
- * throws and catches in its ordinary course, so this cannot be left out.
+ * Host side of Emscripten's C++ exceptions: calls that may throw go through `invoke_…`, and a catch asks
+ * which handler matches. The MP4 library inside the encoder throws and catches in normal use.
  */
 export function exceptionImports({ call, memory }: Module): {
   readonly imports: Record<string, Native>;

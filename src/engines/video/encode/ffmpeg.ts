@@ -5,8 +5,8 @@ import type { VideoEncoder, VideoFrame, VideoStream } from './h264-stream.ts';
 import { concat, u8, u16, u32 } from './mp4-boxes.ts';
 
 /**
- * The machine's own ffmpeg as the encoder: several times faster, and smaller files. It must know libx264, which
- * the first frames show; the caller falls back to the built-in encoder when it does not.
+ * Encodes with an installed ffmpeg: several times faster, and smaller files. Without libx264 it fails at the
+ * first frames, and the caller uses the built-in encoder.
  */
 export function openFfmpeg(path: string, options: Omit<H264Options, 'speed'>): VideoEncoder {
   const { width, height, fps, quantizer } = options;
@@ -23,7 +23,7 @@ export function openFfmpeg(path: string, options: Omit<H264Options, 'speed'>): V
     'pipe:0',
   ];
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${quantizer - 4}`];
-  // No pictures out of order, a fixed number of threads: simple to mux, and the same bytes every time.
+  // No B-frames, which keeps muxing simple, and a fixed number of threads, which keeps the bytes the same.
   const order = [
     '-bf',
     '0',
@@ -61,7 +61,7 @@ export function openFfmpeg(path: string, options: Omit<H264Options, 'speed'>): V
   child.stderr.on('data', (piece: Buffer) => {
     complaint = (complaint + piece.toString('latin1')).slice(-2000);
   });
-  // Without a listener a process that cannot start, or a pipe that closes early, would end everything.
+  // Without listeners, a failed start or a closed pipe would be an uncaught exception.
   child.on('error', (error) => {
     broken = error;
   });
@@ -81,7 +81,7 @@ export function openFfmpeg(path: string, options: Omit<H264Options, 'speed'>): V
     name: 'ffmpeg libx264',
     add: async (yuv) => {
       if (broken || child.exitCode !== null) throw failure();
-      // The pipe keeps a reference until it is written, and the caller reuses the array.
+      // A copy: the pipe keeps a reference until it is written, and the caller reuses the array.
       if (!child.stdin.write(Buffer.from(yuv))) await Promise.race([once(child.stdin, 'drain'), ended]);
     },
     finish: async (): Promise<VideoStream> => {
@@ -98,7 +98,7 @@ export function openFfmpeg(path: string, options: Omit<H264Options, 'speed'>): V
 
 const NAL = { slice: 1, key: 5, parameters: 7, pictureParameters: 8 } as const;
 
-/** Pictures from a stream of NAL units between start codes; x264 may cut one picture into several slices. */
+/** Reads frames from an Annex B stream of NAL units; x264 may split a frame into several slices. */
 export function fromAnnexB(bytes: Uint8Array): VideoStream {
   let sps: Uint8Array | undefined;
   let pps: Uint8Array | undefined;
@@ -115,7 +115,7 @@ export function fromAnnexB(bytes: Uint8Array): VideoStream {
     if (kind === NAL.parameters) sps = unit;
     else if (kind === NAL.pictureParameters) pps = unit;
     else if (kind === NAL.slice || kind === NAL.key) {
-      // The first number of a slice header is where it begins: a leading one bit says "at the first block".
+      // first_mb_in_slice is 0 when the leading bit is 1: a new frame begins.
       if ((unit[1] ?? 0) & 0x80) close();
       parts.push(u32(unit.length), unit);
       if (kind === NAL.key) key = true;
@@ -130,7 +130,7 @@ export function fromAnnexB(bytes: Uint8Array): VideoStream {
     u8(1),
     u16(pps.length),
     pps,
-    // The high profiles say how their colour is stored: 4:2:0, 8 bits.
+    // High profiles also state chroma format and bit depth: 4:2:0, 8 bits.
     ...((sps[1] ?? 0) >= 100 ? [u8(0xfd, 0xf8, 0xf8, 0)] : []),
   ]);
   return { config, frames };
@@ -147,7 +147,7 @@ function* unitsOf(bytes: Uint8Array): Generator<Uint8Array> {
   if (start >= 0) yield trimZeros(bytes.subarray(start));
 }
 
-/** A four-byte start code leaves its first zero at the end of the unit before. */
+/** The first zero of a four-byte start code ends up at the end of the previous unit. */
 function trimZeros(unit: Uint8Array): Uint8Array {
   let end = unit.length;
   while (end > 0 && unit[end - 1] === 0) end--;

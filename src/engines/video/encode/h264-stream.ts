@@ -1,6 +1,6 @@
-/** Encoded pictures in the order they are shown, each as length-prefixed NAL units. */
+/** Encoded frames in presentation order, each as length-prefixed NAL units. */
 export interface VideoStream {
-  /** AVCDecoderConfigurationRecord, as the container wants it. */
+  /** AVCDecoderConfigurationRecord for the container. */
   readonly config: Uint8Array;
   readonly frames: readonly VideoFrame[];
 }
@@ -12,17 +12,17 @@ export interface VideoFrame {
 
 export interface VideoEncoder {
   readonly name: string;
-  /** One picture as planar 4:2:0; the array may be reused afterwards. */
+  /** Encodes one frame of planar 4:2:0; the array may be reused afterwards. */
   add(yuv: Uint8Array): Promise<void>;
   finish(): Promise<VideoStream>;
-  /** Ends it early; safe to call at any time. */
+  /** Stops early; safe to call at any time. */
   close(): void;
 }
 
 const NAL_SLICE = 1;
 const NAL_KEY_SLICE = 5;
 
-/** Takes the pictures out of an MP4 that holds nothing but one video track with one slice a picture. */
+/** Demuxes an MP4 with a single video track and one slice per frame. */
 export function readVideoStream(mp4: Uint8Array): VideoStream {
   const at = new DataView(mp4.buffer, mp4.byteOffset, mp4.byteLength);
   const media = findBox(mp4, at, 'mdat');
@@ -60,7 +60,7 @@ function findBox(bytes: Uint8Array, at: DataView, wanted: string, within?: Span)
     const name = String.fromCharCode(...bytes.subarray(position + 4, position + 8));
     const inside = { start: position + header, end: position + size };
     if (name === wanted) return inside;
-    // stsd has a count before its entries, avc1 a picture description before its boxes.
+    // stsd has a count before its entries, avc1 a sample description before its boxes.
     const skip = CONTAINERS.has(name) ? 0 : name === 'stsd' ? 8 : name === 'avc1' ? 78 : -1;
     if (skip >= 0) {
       const found = findBox(bytes, at, wanted, { start: inside.start + skip, end: inside.end });

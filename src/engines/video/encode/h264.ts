@@ -4,7 +4,7 @@ import type { VideoEncoder, VideoStream } from './h264-stream.ts';
 import { readVideoStream } from './h264-stream.ts';
 import { MemoryFile } from './memory-file.ts';
 
-/** What the linker of the shipped encoder fixed: where its heap begins, and how many functions its table holds. */
+/** Constants of the linked module: where its heap begins, and the size of its function table. */
 const HEAP_TOP_ADDRESS = 91008;
 const HEAP_BASE = 5334064;
 const TABLE_SIZE = 1182;
@@ -31,8 +31,8 @@ export interface H264Options {
 }
 
 /**
- * minih264 inside WebAssembly. The package's own loader installs process-wide error handlers, starts at import and
- * shares one heap between all films; this host gives every film an instance that is gone when the film is done.
+ * minih264 in WebAssembly. The loader of the package installs process-wide error handlers, starts at import
+ * and shares one heap between all videos; this host creates an instance for each video.
  */
 export async function openH264(wasm: Uint8Array, options: H264Options): Promise<VideoEncoder> {
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES });
@@ -85,14 +85,14 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
       memory.grow(Math.ceil((Math.max(wanted >>> 0, have * 1.25) - have) / PAGE));
       return 1;
     },
-    // The container's times come from our own muxer; a fixed clock keeps the encoder's output the same.
+    // A fixed clock keeps the output of the encoder deterministic.
     gettimeofday: (address: number) => {
       view().setUint32(address, 0, true);
       view().setUint32(address + 4, 0, true);
       return 0;
     },
     __sys_open: () => FILE_DESCRIPTOR,
-    // mp4v2 asks for the size of the file it has just opened, and for nothing else.
+    // mp4v2 reads only the size of the file.
     __sys_stat64: (_path: number, stat: number) => {
       u8().fill(0, stat, stat + STAT_BYTES);
       view().setUint32(stat + STAT_SIZE_OFFSET, file.content().length, true);
@@ -192,7 +192,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
   };
 }
 
-/** Registration of types we do not pass, and file flags. */
+/** Imports that may return 0: registration of unused types, and file flags. */
 function mayBeIgnored(name: string): boolean {
   return /^(_embind_|fd_close|__sys_(fcntl64|ioctl)|environ_get)/.test(name);
 }

@@ -1,4 +1,4 @@
-/** One file that lives in memory and grows as it is written: what the H.264 encoder takes for its disk. */
+/** A growing file in memory, for the file system calls of the H.264 encoder. */
 export class MemoryFile {
   private bytes = new Uint8Array(1 << 20);
   private length = 0;
@@ -19,7 +19,7 @@ export class MemoryFile {
     return from.length;
   }
 
-  /** `whence` as in lseek: 0 from the start, 1 from here, 2 from the end. */
+  /** `whence` as in lseek: 0 from the start, 1 from the current position, 2 from the end. */
   seek(offset: number, whence: number): number {
     const base = whence === 0 ? 0 : whence === 1 ? this.position : this.length;
     this.position = base + offset;

@@ -1,4 +1,7 @@
-/** The bricks of an ISO media file: big-endian numbers, and boxes with a length and a four-letter name. */
+/**
+ * Building blocks of an ISO base media file: big-endian numbers, and boxes with a length and a four-character
+ * code.
+ */
 
 export function u8(...values: number[]): Uint8Array {
   return Uint8Array.from(values);
@@ -24,7 +27,7 @@ export function u32(...values: number[]): Uint8Array {
   return new Uint8Array(out.buffer);
 }
 
-/** One byte a letter: names of boxes, one of which begins with the copyright sign. */
+/** Latin-1: one four-character code begins with the copyright sign. */
 export function text(value: string): Uint8Array {
   return Uint8Array.from(value, (letter) => letter.charCodeAt(0));
 }

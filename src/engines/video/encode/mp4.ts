@@ -13,15 +13,15 @@ export interface Movie {
   readonly comment: string;
 }
 
-/** Units a second of the presentation; a frame is `MOVIE_SCALE` units of the video track's own scale. */
+/** Timescale of the movie. The timescale of the video track is chosen so that a frame lasts `MOVIE_SCALE` units. */
 const MOVIE_SCALE = 1000;
 const VIDEO_TRACK = 1;
 const AUDIO_TRACK = 2;
 const IDENTITY = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 
 /**
- * An MP4 that starts to play before it is loaded (index first) and seeks well (a second of pictures, then its
- * sound). All creation times are zero, which the format reads as "not known": the same film is the same bytes.
+ * Muxes an MP4 with the index first, so that it plays before it is loaded, and interleaved by seconds, so
+ * that it seeks well. Creation times are zero ("unknown"), so that the same video has the same bytes.
  */
 export function muxMp4(movie: Movie): Uint8Array {
   const { video, audio, fps } = movie;
@@ -52,7 +52,7 @@ export function muxMp4(movie: Movie): Uint8Array {
 
   const head = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'));
   const index = (base: number): Uint8Array => movieBox(movie, { videoChunks, audioChunks, base });
-  // The index holds absolute positions, and its own length decides where the media begins.
+  // The index holds absolute offsets, which depend on its own length: it is built twice.
   const base = head.length + index(0).length + 8;
   return concat([head, index(base), u32(offset + 8), text('mdat'), ...media]);
 }
@@ -65,7 +65,7 @@ interface Chunk {
 interface Layout {
   readonly videoChunks: readonly Chunk[];
   readonly audioChunks: readonly Chunk[];
-  /** Where the media begins in the file. */
+  /** Offset of the media data in the file. */
   readonly base: number;
 }
 
@@ -190,7 +190,7 @@ function trackHeader(
   );
 }
 
-/** Shows exactly `duration`, beginning after what the codec needed to warm up. */
+/** An edit list of exactly `duration`, which skips the priming samples of the codec. */
 function edits(duration: number, mediaTime: number): Uint8Array {
   return box('edts', fullBox('elst', 0, 0, u32(1, duration, mediaTime), u16(1, 0)));
 }

@@ -1,11 +1,11 @@
 /**
- * Twice the size in both directions, by Catmull-Rom halfway between neighbours: as crisp as four samples allow.
- * New samples lie a quarter to either side of the old ones; the weights are 128ths.
+ * Upscales by 2 with Catmull-Rom weights, in 128ths. New samples are a quarter pixel to either side of the
+ * old ones.
  */
 const WEIGHTS = [-9, 111, 29, -3] as const;
 const [FAR, NEAR, NEXT, LAST] = WEIGHTS;
 
-export interface YuvImage {
+interface YuvImage {
   readonly width: number;
   readonly height: number;
   /** Planar 4:2:0. */
@@ -30,7 +30,7 @@ function plane(source: Uint8Array, width: number, height: number, out: Uint8Arra
   const load = (y: number): void =>
     across(source, Math.min(height - 1, Math.max(0, y)) * width, width, row(y));
   for (let y = -1; y <= 1; y++) load(y);
-  // Upper halves look up to two rows back, lower halves two rows ahead: five in all, so each pair loads one more.
+  // A pair of output rows needs five input rows, two back to two ahead: each pair loads one more.
   const before = new Int32Array(wide);
   across(source, 0, width, before);
   for (let y = 0; y < height; y++) {
@@ -42,7 +42,7 @@ function plane(source: Uint8Array, width: number, height: number, out: Uint8Arra
   }
 }
 
-/** One row, upscaleYuv; values stay 128 times too large. */
+/** Upscales one row; values stay scaled by 128. */
 function across(source: Uint8Array, start: number, width: number, out: Int32Array): void {
   const end = width - 1;
   for (let x = 0; x < width; x++) {
@@ -56,7 +56,7 @@ function across(source: Uint8Array, start: number, width: number, out: Int32Arra
   }
 }
 
-/** The rows stand in the order of the weights. */
+/** `rows` are in the order of the weights. */
 function down(
   out: Uint8Array,
   start: number,

@@ -1,6 +1,6 @@
 import type { Frame } from '../compositing/compositor.ts';
 
-/** Light and colour of one moment: factors for red, green and blue, and how dark the corners are (0 to 1). */
+/** Colour grade of one frame: factors for red, green and blue, and the strength of the vignette (0 to 1). */
 export interface FrameGrade {
   readonly red: number;
   readonly green: number;
@@ -9,8 +9,8 @@ export interface FrameGrade {
 }
 
 /**
- * Writes a frame as planar 4:2:0 in the limited range of BT.709, graded on the way. Two fixed patterns of a
- * fraction of a step break up the bands that smooth skies would otherwise show.
+ * Converts a frame to planar 4:2:0 in limited-range BT.709 and applies the grade. Ordered dithering prevents
+ * banding in smooth skies.
  */
 export function convertToYuv(frame: Frame, grade: FrameGrade, out: Uint8Array): void {
   const { width, height, pixels } = frame;
@@ -23,7 +23,7 @@ export function convertToYuv(frame: Frame, grade: FrameGrade, out: Uint8Array): 
   const yr = 0.1826 * grade.red * scale;
   const yg = 0.6142 * grade.green * scale;
   const yb = 0.062 * grade.blue * scale;
-  // A sum of four pixels, so a quarter of the usual factors.
+  // Chroma sums four pixels, so these are a quarter of the usual factors.
   const ur = -0.02515 * grade.red * scale;
   const ug = -0.08465 * grade.green * scale;
   const ub = 0.1098 * grade.blue * scale;
@@ -77,7 +77,7 @@ function clamp(value: number): number {
 
 const falloffs = new Map<number, Float32Array>();
 
-/** Nothing in the middle, 0.5 at both ends. */
+/** Vignette along one axis: 0 at the centre, 0.5 at both ends. */
 function falloff(length: number): Float32Array {
   let known = falloffs.get(length);
   if (!known) {

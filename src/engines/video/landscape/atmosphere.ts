@@ -4,24 +4,24 @@ import { flashAt } from '../effects/lightning.ts';
 import type { ParticleKind } from '../effects/particle-kinds.ts';
 import type { FrameGrade } from '../encode/yuv.ts';
 
-/** What the air, the water and the light do in a scene, read from the scene and the words of the prompt. */
+/** Motion of air, water and light in a scene, read from its plan and the words of the prompt. */
 export interface Atmosphere {
   readonly particles: readonly ParticleKind[];
   readonly birds: boolean;
   readonly fog: boolean;
   readonly lightning: boolean;
   readonly rays: boolean;
-  /** Fire near by: the light trembles. */
+  /** A fire makes the light flicker. */
   readonly firelight: boolean;
-  /** Whether what is on the water floats and rocks, as a boat does and a lighthouse does not. */
+  /** Subjects on the water float and rock: true for a boat, false for a lighthouse. */
   readonly afloat: boolean;
-  /** How far waves push the picture on the water, in thousandths of the canvas's width. */
+  /** Amplitude of the waves, in thousandths of the canvas width. */
   readonly swell: number;
-  /** How fast the sky drifts, in thousandths of the canvas's width a second. */
+  /** Speed of the clouds, in thousandths of the canvas width a second. */
   readonly wind: number;
 }
 
-export interface SceneDescription {
+interface SceneDescription {
   readonly prompt: string;
   readonly time: string;
   readonly weather: string;
@@ -88,7 +88,7 @@ export function atmosphereOf(setting: SceneDescription): Atmosphere {
   };
 }
 
-/** The light at one moment of a shot: the sun goes on its way, fire trembles, lightning strikes. */
+/** The colour grade at one moment of a shot: drift of daylight, flicker of fire, flashes of lightning. */
 export function gradeAt(atmosphere: Atmosphere, time: string, seconds: number, progress: number): FrameGrade {
   const along = progress - 0.5;
   const drift = DRIFTS.get(time) ?? [0.01, 0.01, 0.01];
@@ -105,7 +105,7 @@ export function gradeAt(atmosphere: Atmosphere, time: string, seconds: number, p
   };
 }
 
-/** Under thunderclouds it is dark between the flashes. */
+/** Brightness between the flashes of a thunderstorm. */
 const STORM_LIGHT = 0.72;
 
 /** Change of red, green and blue over a shot, by time of day. */

@@ -5,7 +5,7 @@ import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composit
 import { createLayer, type SpriteLayer } from '../compositing/layer.ts';
 import type { Atmosphere } from './atmosphere.ts';
 
-/** How a layer lives: how it moves with time. */
+/** The transform of a layer as a function of time. */
 export type Motion = (seconds: number) => LayerTransform;
 
 export interface AnimatedLayer {
@@ -13,7 +13,7 @@ export interface AnimatedLayer {
   readonly motion: Motion;
 }
 
-/** Fog banks before the land, light from above under water: layers of their own. */
+/** Adds fog banks, and sun rays under water, as layers of their own. */
 export function addFogAndRays(
   animated: AnimatedLayer[],
   scene: LayeredScene,

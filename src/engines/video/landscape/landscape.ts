@@ -12,20 +12,20 @@ import type { Animation } from '../timeline/animation.ts';
 import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
 import { type AnimatedLayer, addFogAndRays, type Motion } from './fog-and-rays.ts';
 
-export interface LandscapeRequest {
+interface LandscapeRequest {
   readonly prompt: string;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Landscape extends Animation {
-  /** What the camera should look at, 0 to 1 across and down. */
+interface Landscape extends Animation {
+  /** Fixed point of the camera, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
 }
 
-/** A painted scene that can be filmed: its layers as layers, each with its own motion. */
+/** A painted scene as an animation: every layer has its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height } = request;
   const scene = await renderLayers(
@@ -36,7 +36,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   const animated = createAnimatedLayers(scene, atmosphere);
   addFogAndRays(animated, scene, atmosphere, seed);
   const layers = animated.map((entry) => entry.layer);
-  // A pattern has no horizon: it is as near everywhere.
+  // An abstract image has no horizon: its depth is the same everywhere.
   const abstract = scene.place === 'abstract';
   const canvas = { width, height, horizon: abstract ? -2 * height : scene.horizon * height };
   const sky = layers[0];
@@ -77,15 +77,15 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   };
 }
 
-/** A painted bolt would stand in the sky for the whole shot; ours strikes. */
+/** A painted bolt would stay for the whole shot; animated bolts are drawn instead. */
 function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
 }
 
-/** How far a pattern is pushed about, in thousandths of its width. */
+/** Amplitude of the motion of an abstract image, in thousandths of its width. */
 const FLOW = 14;
 
-/** The painter's last layer is the weather, standing still; in a film it falls and drifts instead. */
+/** The nearest painted layer is still weather; animated particles replace it. */
 const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
 const WEATHER_DEPTH = 0.9;
 
@@ -113,11 +113,11 @@ function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere): Anim
   });
 }
 
-/** Where the painter's ground is land that lies flat; indoors and in streets it carries walls and shelves. */
+/** Places whose ground layer is flat; in rooms and streets it includes walls. */
 const OPEN_LAND = new Set(['mountains', 'lake', 'sea', 'forest', 'desert', 'hills', 'snow']);
 
 function orientationOf(layer: Layer, scene: LayeredScene): Orientation {
-  // Patterns and colours without a place flow.
+  // Abstract images move like water.
   if (layer.name === 'water' || scene.place === 'abstract') return 'water';
   return layer.name === 'ground' && OPEN_LAND.has(scene.place) ? 'plane' : 'upright';
 }
@@ -162,7 +162,7 @@ function motionOf(layer: Layer, scene: LayeredScene, atmosphere: Atmosphere, ind
   return (s) => ({ ...IDENTITY_TRANSFORM, scaleY: 1 + wave(s, 0.3) * 0.003 });
 }
 
-/** The middle of the subjects, or where the light stands, or just below the horizon. */
+/** The centre of the subjects, else a point below the sun or moon, else the horizon. */
 function focusOf(scene: LayeredScene): readonly [number, number] {
   const subject = scene.layers.findLast((layer) => layer.name === 'subject');
   if (subject) {

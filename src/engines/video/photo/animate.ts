@@ -11,29 +11,29 @@ import { type DepthEstimate, estimateDepth } from './depth.ts';
 import { flatten } from './downscale.ts';
 import { type DetectedFace, findFace, mouthWarp } from './face.ts';
 
-export interface PhotoRequest {
+interface PhotoRequest {
   readonly prompt: string;
   readonly picture: Bitmap;
-  /** Already set on a backdrop, whose straight edges must not bend. */
+  /** The photo is letterboxed: its straight edges must not be distorted. */
   readonly mounted: boolean;
   readonly seed: number;
-  /** For a picture that speaks: how its mouth stands at a moment. */
+  /** For a photo that speaks. */
   readonly mouthShapeAt?: (seconds: number) => MouthShape;
 }
 
-export interface PhotoAnimation extends Animation {
+interface PhotoAnimation extends Animation {
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
   readonly face: DetectedFace | undefined;
 }
 
-/** How strongly depth pulls things apart, beside the lens itself. */
+/** Strength of the parallax. */
 const RELIEF = 0.75;
 const MOUNTED_RELIEF = 0.12;
-/** What of the picture's longer side the camera sees beyond the frame, it wanders over by at most this share. */
+/** Share of the hidden part of the longer side that the camera pans over. */
 const WANDER = 0.85;
 
-/** The user's picture in motion: a camera with parallax, drifting sky, water, and the weather of the prompt. */
+/** Animates the user's photo: parallax, drifting sky, waves, and the weather of the prompt. */
 export function animatePhoto({ prompt, picture, mounted, seed, mouthShapeAt }: PhotoRequest): PhotoAnimation {
   const wet = /\b(water|waves?|sea|ocean|lake|river|pond|beach|boats?|ships?|sail\w*|harbou?r|bay)\b/i.test(
     prompt,
@@ -82,14 +82,14 @@ interface PhotoFrame {
   readonly progress: number;
   readonly relief: number;
   readonly swell: number;
-  /** The point to stay with, 0 to 1 down; a picture without one is travelled over. */
+  /** Vertical position that the camera keeps, 0 to 1; undefined to pan. */
   readonly stay: number | undefined;
 }
 
 function renderPhotoFrame(frame: Frame, shot: PhotoFrame): void {
   const { picture, pixels, estimate, view, seconds } = shot;
   const { width, height } = frame;
-  // The picture covers the frame and a margin that the camera moves in.
+  // The photo covers the frame and a margin for the camera.
   const unit = Math.min(picture.width / width, picture.height / height) / 1.09 / view.zoom;
   const spareX = Math.max(0, picture.width - width * unit * 1.06);
   const spareY = Math.max(0, picture.height - height * unit * 1.06);
@@ -159,7 +159,10 @@ function renderPhotoFrame(frame: Frame, shot: PhotoFrame): void {
   }
 }
 
-/** Where in a picture of another shape the frame is: a tall one is travelled up or down, a wide one across. */
+/**
+ * Offset of the frame in a photo of another aspect ratio: a tall one is panned vertically, a wide one
+ * horizontally.
+ */
 function panOffset(picture: Bitmap, frame: Frame, { progress, stay }: PhotoFrame): readonly [number, number] {
   if (stay !== undefined) return [0, Math.min(0.5, Math.max(-0.5, (stay - 0.5) * 1.6))];
   const taller = picture.height / picture.width / (frame.height / frame.width);

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** ByteRgb planes blurred as by a lens far out of focus, and enlarged to any size. */
+/** Defocuses colour planes and enlarges them to a bitmap. */
 export function defocus(planes: readonly Float32Array[], small: Size, large: Size): Bitmap {
   const reach = { ...small, radius: Math.max(1, Math.round(small.width / 90)) };
   const soft = planes.map((plane) => boxBlurPlane(boxBlurPlane(boxBlurPlane(plane, reach), reach), reach));

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../../image/raster/bitmap.ts';
 import { boxBlurPlane, guidedFilter } from './guided-filter.ts';
 
-/** What is guessed about a picture that shows nothing but its colours: 0 to 255 for every cell of a coarse grid. */
+/** Estimates from the colours of a photo: 0 to 255 for every cell of a coarse grid. */
 export interface DepthEstimate {
   readonly width: number;
   readonly height: number;
@@ -9,16 +9,15 @@ export interface DepthEstimate {
   readonly depth: Uint8Array;
   readonly sky: Uint8Array;
   readonly water: Uint8Array;
-  /** The middle of what stands out, 0 to 1 across and down. */
+  /** Centre of the salient region, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
 }
 
 const GRID = 256;
 
 /**
- * A plausible depth: the sky is far, the ground comes nearer downwards, and what differs from its surroundings
- * stands in front. It changes slowly from place to place, for where depth jumps a moving camera would tear the
- * picture or show what was never photographed.
+ * Heuristic depth: the sky is far, the ground comes nearer downwards, and salient regions are in front. The
+ * map is smooth, because a moving camera would show holes at depth discontinuities.
  */
 export function estimateDepth(picture: Bitmap, wet: boolean): DepthEstimate {
   const small = shrunk(picture);
@@ -44,7 +43,7 @@ export function estimateDepth(picture: Bitmap, wet: boolean): DepthEstimate {
     width,
     height,
     depth: bytes(calm(depth)),
-    // Nothing where the sky ends, so that drifting clouds do not pull the skyline along.
+    // 0 at the edge of the sky, so that drifting clouds do not move the skyline.
     sky: bytes(calm(sky).map((value) => Math.max(0, value * 2 - 1))),
     water: bytes(wet ? guidedFilter(waterOf(small, sky), light, edges) : new Float32Array(width * height)),
     focus: middleOf(subject, width, height),
@@ -88,7 +87,7 @@ function shrunk({ width, height, rgba }: Bitmap): Small {
   return { width: w, height: h, rgb, light };
 }
 
-/** Grows from the upper edge over what changes slowly; leafy or built-up tops stop it at once. */
+/** Flood fill from the upper edge over small colour differences. */
 function skyOf({ width, height, rgb }: Small): Float32Array {
   const sky = new Float32Array(width * height);
   const difference = (a: number, b: number): number =>
@@ -113,7 +112,7 @@ function skyOf({ width, height, rgb }: Small): Float32Array {
       if (nx < 0 || nx >= width || ny >= floor) continue;
       const n = ny * width + nx;
       if (sky[n] || difference(i, n) > 0.075) continue;
-      // Sky is as bright as its top or bluer; the ground below a clear edge is neither.
+      // Sky is bluish or bright red to yellow.
       const blue = (rgb[n * 3 + 2] as number) + 0.06 >= (rgb[n * 3] as number);
       const warm = (rgb[n * 3] as number) > 0.45;
       if (!blue && !warm) continue;
@@ -122,11 +121,11 @@ function skyOf({ width, height, rgb }: Small): Float32Array {
     }
   }
   const share = sky.reduce((sum, value) => sum + value, 0) / sky.length;
-  // A flat backdrop would be taken for sky down to the floor: then there is none.
+  // A plain background would be taken for sky: too large an area is none.
   return share < 0.06 || share > 0.66 ? new Float32Array(width * height) : sky;
 }
 
-/** 0 to 1: how far the colour is from that of the picture's sides, most of all in the middle. */
+/** Colour distance from the side edges, weighted towards the centre, 0 to 1. */
 function saliency({ width, height, rgb }: Small, sky: Float32Array): Float32Array {
   const out = new Float32Array(width * height);
   const rim = Math.max(2, Math.round(width * 0.06));
@@ -160,7 +159,7 @@ function saliency({ width, height, rgb }: Small, sky: Float32Array): Float32Arra
   return out;
 }
 
-/** Bluish or mirror-like cells in the lower part. */
+/** Bluish cells in the lower part. */
 function waterOf({ width, height, rgb }: Small, sky: Float32Array): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = Math.floor(height * 0.4); y < height; y++) {

@@ -1,9 +1,9 @@
 import type { Bitmap } from '../../image/raster/bitmap.ts';
 
-/** What shows through a picture with transparent parts. */
+/** Grey level behind transparent pixels. */
 const PAPER = 236;
 
-/** Bitmap as numbers, red in the lowest byte, transparent parts laid on paper. */
+/** Flattens alpha onto a plain background; pixels are packed with red in the lowest byte. */
 export function flatten({ rgba, width, height }: Bitmap): Int32Array {
   const out = new Int32Array(width * height);
   for (let i = 0; i < out.length; i++) {
@@ -14,7 +14,7 @@ export function flatten({ rgba, width, height }: Bitmap): Int32Array {
   return out;
 }
 
-/** Detail beyond this many pixels for each of the frame's would only shimmer. */
+/** More source pixels than this per frame pixel would alias when the camera moves. */
 const FINEST = 1.2;
 
 interface Size {
@@ -22,17 +22,17 @@ interface Size {
   readonly height: number;
 }
 
-/** No larger than a film needs that the picture fills. */
+/** Downscales a photo that fills the frame to the resolution that the video can show. */
 export function downscaleToFill(picture: Bitmap, frame: Size): Bitmap {
   return shrunk(picture, Math.min(picture.width / frame.width, picture.height / frame.height) / FINEST);
 }
 
-/** No larger than a film needs that shows the whole height of the picture. */
+/** Downscales a photo that is shown at its whole height. */
 export function downscaleToHeight(picture: Bitmap, frame: Size): Bitmap {
   return shrunk(picture, picture.height / frame.height / FINEST);
 }
 
-/** Every new pixel is the mean of what it covers; one row at a time, for photographs are large. */
+/** Area averaging, one row at a time to save memory. */
 function shrunk(picture: Bitmap, scale: number): Bitmap {
   if (scale <= 1) return picture;
   const width = Math.max(2, Math.round(picture.width / scale));

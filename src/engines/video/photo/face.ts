@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../image/raster/bitmap.ts';
 
-/** Where a face is in a picture, in its pixels. */
+/** Bounding box of a face, in pixels. */
 export interface DetectedFace {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface DetectedFace {
 
 const GRID = 96;
 
-/** The largest patch with the colours of skin that is about as high as a face; nothing when there is none. */
+/** Finds the largest skin-coloured component with the proportions of a face. */
 export function findFace(picture: Bitmap): DetectedFace | undefined {
   const scale = Math.max(picture.width, picture.height) / GRID;
   const width = Math.max(8, Math.round(picture.width / scale));
@@ -52,7 +52,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** From the top of a patch down to where it narrows to a neck: arms and shirts below are no part of a face. */
+/** Cuts a component off where it narrows to a neck. */
 function upperRound(rows: ReadonlyMap<number, readonly [number, number]>): Box {
   const sorted = [...rows].sort(([a], [b]) => a - b);
   const top = sorted[0]?.[0] ?? 0;
@@ -68,7 +68,7 @@ function upperRound(rows: ReadonlyMap<number, readonly [number, number]>): Box {
   return { left, right, top, bottom };
 }
 
-/** Lips are redder than the skin around them: the reddest band across the middle of the lower face. */
+/** The row of the lips: the reddest band in the centre of the lower face. */
 function lipsIn(picture: Bitmap, face: Omit<DetectedFace, 'lips'>): number {
   const left = Math.round(face.x + face.width * 0.36);
   const right = Math.round(face.x + face.width * 0.64);
@@ -92,7 +92,7 @@ function lipsIn(picture: Bitmap, face: Omit<DetectedFace, 'lips'>): number {
   return lips[Math.floor(lips.length / 2)] ?? face.y + face.height * 0.72;
 }
 
-/** The usual bounds for skin of any tone in the plane of red and blue differences, in enough light. */
+/** Common bounds for skin of any tone in the CbCr plane. */
 function isSkin(r: number, g: number, b: number): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
@@ -125,7 +125,7 @@ function flood(skin: Uint8Array, start: number, width: number, height: number) {
   return { cells, rows };
 }
 
-/** Opens the mouth in the pixels: what is below its line goes down, and the gap shows a dark inside. */
+/** Warps the pixels to open the mouth: the part below the lips moves down, and the gap is filled dark. */
 export function mouthWarp(picture: Bitmap, pixels: Int32Array, face: DetectedFace): (open: number) => void {
   const middle = face.x + face.width / 2;
   const line = face.lips;
@@ -154,7 +154,7 @@ export function mouthWarp(picture: Bitmap, pixels: Int32Array, face: DetectedFac
         if (below <= -gap * 0.25) pixel = at(x, y);
         else if (below < gap * 0.8) pixel = inside(below, gap);
         else {
-          // The chin follows the jaw; further down nothing moves.
+          // The displacement falls off below the chin.
           const rest = Math.max(0, 1 - below / (bottom - line));
           const follow = Math.min(1, below / (face.height * 0.14));
           pixel = at(x, y - Math.max(gap * 0.8, drop * jaw * follow) * rest);

@@ -2,11 +2,11 @@ interface GuideOptions {
   readonly width: number;
   readonly height: number;
   readonly radius: number;
-  /** Differences of light below its root are smoothed over, larger ones kept as edges. */
+  /** Regularisation: edges with a variance above it are kept. */
   readonly softness: number;
 }
 
-/** The guided filter of He, Sun and Tang: smooths values, but along the edges of the picture they belong to. */
+/** The guided filter of He, Sun and Tang: smooths values and keeps the edges of the guide. */
 export function guidedFilter(values: Float32Array, guide: Float32Array, options: GuideOptions): Float32Array {
   const mean = (source: Float32Array): Float32Array => boxBlurPlane(source, options);
   const times = (a: Float32Array, b: Float32Array): Float32Array =>
@@ -29,7 +29,7 @@ export function guidedFilter(values: Float32Array, guide: Float32Array, options:
   return guide.map((value, i) => (meanSlope[i] as number) * value + (meanOffset[i] as number));
 }
 
-/** The mean over a square around every cell, by running sums. */
+/** Box filter with running sums. */
 export function boxBlurPlane(
   source: Float32Array,
   { width, height, radius }: Omit<GuideOptions, 'softness'>,

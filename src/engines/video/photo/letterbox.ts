@@ -4,7 +4,7 @@ import { defocus } from './blur.ts';
 const SHADE = 0.62;
 const SHRINK = 5;
 
-/** A tall picture whole in the middle of a wide frame, on a dark and blurred enlargement of itself. */
+/** Centres a tall photo in a wide frame, on a dark and blurred enlargement of itself. */
 export function letterbox(picture: Bitmap, shape: number): Bitmap {
   const height = picture.height;
   const width = Math.round(height * shape);
@@ -21,7 +21,7 @@ function smallOf(width: number, height: number): { width: number; height: number
   return { width: Math.max(8, Math.round(width / SHRINK)), height: Math.max(8, Math.round(height / SHRINK)) };
 }
 
-/** The middle of the picture, as wide as the canvas, coarse and darkened. */
+/** The centre of the photo, enlarged to the width of the canvas, at low resolution and darkened. */
 function covered(picture: Bitmap, width: number, height: number): Float32Array[] {
   const small = smallOf(width, height);
   const scale = picture.width / small.width;

@@ -7,12 +7,12 @@ import type { VideoPlan } from '../plan.ts';
 import { drawShot, emptyFrame } from './render-frames.ts';
 import type { ShotPlan } from './shots.ts';
 
-export interface OpeningFrame {
+interface OpeningFrame {
   readonly frame: Frame;
   readonly grade: FrameGrade;
 }
 
-/** What the film opens with. */
+/** Draws the first frame of the video. */
 export async function firstFrameOf(
   plan: VideoPlan,
   format: Format,
@@ -24,7 +24,7 @@ export async function firstFrameOf(
   return { frame, grade: drawShot(frame, { animation, shot, number: shot.start, fps: format.fps }) };
 }
 
-/** As PNG, in the light that the film has. */
+/** Encodes a frame as PNG, with its colour grade. */
 export function posterFrom({ frame, grade }: OpeningFrame): Uint8Array {
   const { pixels, width, height } = frame;
   const rgba = new Uint8ClampedArray(pixels.length * 4);

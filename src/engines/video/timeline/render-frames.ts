@@ -9,26 +9,26 @@ import { upscaleYuv } from '../encode/upscale-yuv.ts';
 import { convertToYuv, type FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
 import type { FocusedAnimation, VideoPlan } from '../plan.ts';
-import type { VideoRequest } from '../request.ts';
+import type { RenderVideoRequest } from '../request.ts';
 import { viewAt } from './camera.ts';
 import type { ShotPlan } from './shots.ts';
 
 const ENCODER_SPEED = 10;
 const CLOSING_SECONDS = 0.6;
 
-export interface FrameInput {
-  readonly request: VideoRequest;
+interface FrameInput {
+  readonly request: RenderVideoRequest;
   readonly plan: VideoPlan;
   readonly format: Format;
 }
 
-export interface EncodedVideo {
+interface EncodedVideo {
   readonly stream: VideoStream;
   readonly encoder: string;
   readonly notes: readonly string[];
 }
 
-/** Uses the machine's ffmpeg when there is one; our own encoder otherwise, and whenever that one fails. */
+/** Uses an installed ffmpeg, and the built-in encoder when there is none or it fails. */
 export async function renderFrames(input: FrameInput, tools: EngineTools): Promise<EncodedVideo> {
   const { ffmpegPath } = input.request;
   const notes: string[] = [];
@@ -60,7 +60,7 @@ async function encodeFrames(
   const animations = new Map<ShotPlan, FocusedAnimation>();
   try {
     for (let number = 0; number < frames; number++) {
-      // Word that the film is called off arrives as a message: without a turn of the loop it never would.
+      // Cancellation arrives as a message to this thread, which needs a turn of the event loop.
       await nextTurn();
       tools.signal.throwIfAborted();
       const running = plan.shots.filter((shot) => number >= shot.start && number < shot.end);
@@ -91,7 +91,7 @@ async function encodeFrames(
 interface Take {
   readonly animation: FocusedAnimation;
   readonly shot: ShotPlan;
-  /** Of the frame, from the beginning of the film. */
+  /** Number of the frame from the start of the video. */
   readonly number: number;
   readonly fps: number;
 }
@@ -102,20 +102,20 @@ export function drawShot(frame: Frame, { animation, shot, number, fps }: Take): 
   return animation.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
 }
 
-/** As large as frames are drawn, which may be smaller than the film. */
+/** A buffer of the size at which frames are drawn, before any upscaling. */
 export function emptyFrame(format: Format): Frame {
   const width = format.width / (format.enlarge ?? 1);
   const height = format.height / (format.enlarge ?? 1);
   return { width, height, pixels: new Int32Array(width * height) };
 }
 
-/** For how many frames a shot and the one before it are both seen. */
+/** Length of the cross-fade from the previous shot, in frames. */
 function overlap(shots: readonly ShotPlan[], shot: ShotPlan): number {
   const before = shots[shots.indexOf(shot) - 1];
   return before ? before.end - shot.start : 0;
 }
 
-/** Mixes the second picture into the first. */
+/** Cross-fade: blends the second frame into the first. */
 function fade(frame: Frame, other: Frame, share: number): void {
   const weight = Math.round(share * 256);
   const a = frame.pixels;
@@ -137,7 +137,7 @@ function dimmed(grade: FrameGrade, level: number): FrameGrade {
   return { ...grade, red: grade.red * level, green: grade.green * level, blue: grade.blue * level };
 }
 
-/** The film opens at full light, for players show its first picture, and ends in the dark. */
+/** Fades to black at the end. There is no fade in, because players show the first frame as a preview. */
 function closing(frame: number, frames: number, fps: number): number {
   return smooth((frames - 1 - frame) / (CLOSING_SECONDS * fps));
 }
@@ -147,7 +147,7 @@ function smooth(value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Work inside one frame is not told apart: the frames are what counts. */
+/** Painting a scene reports no progress of its own: frames are counted. */
 function quiet(tools: EngineTools): EngineTools {
   return { ...tools, progress: () => undefined };
 }

@@ -22,7 +22,7 @@ const FOLLOWING_MOVES = table.followingMoves.map(cameraMoveName);
 
 const NAMES_A_TIME =
   /\b(day|daytime|noon|midday|sunset|sundown|golden hour|evening|dawn|sunrise|morning|dusk|twilight|blue hour|night|midnight|moon\w*|stars?|starry|aurora|northern lights|milky way|space|galaxy|underwater|room|indoors?|neon)\b/i;
-export interface ShotOptions {
+interface ShotOptions {
   readonly prompt: string;
   readonly frames: number;
   readonly fps: number;

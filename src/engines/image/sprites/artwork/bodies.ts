@@ -1,6 +1,6 @@
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
-/** Whole bodies for people and animals of whom the icon set has only the head. */
+/** Whole bodies for people and animals of which the icon set has only the head. */
 
 interface Clothes {
   readonly top: string;

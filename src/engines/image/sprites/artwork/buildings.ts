@@ -1,6 +1,6 @@
 import { type Artwork, svg } from './svg.ts';
 
-/** Buildings and what stands about. */
+/** Buildings and street furniture. */
 
 const lighthouse: Artwork = () =>
   svg(
