@@ -9,7 +9,8 @@ import { renderScene } from './scene/render.ts';
 import type { LayerName } from './scene/renderer.ts';
 import { createScene, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
-import { gradeFor, layerToRgba } from './style/grade.ts';
+import { gradeFor } from './style/colour-grade.ts';
+import { layerToRgba } from './style/grade.ts';
 
 /** Everything at about one distance, painted also where nearer layers cover it. */
 export interface Layer {

@@ -1,11 +1,15 @@
 import type { EngineTools } from '../../../src/engines/engine.ts';
-import type { Frame } from '../../../src/engines/video/compositing/compositor.ts';
+import type { Frame } from '../../../src/engines/video/compositing/frame.ts';
 import type { Format } from '../../../src/engines/video/format.ts';
 import { planVideo } from '../../../src/engines/video/plan.ts';
 import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { firstFrameOf } from '../../../src/engines/video/timeline/poster.ts';
 
 /** What a film opens with, without filming it. */
-export async function firstFrame(request: RenderVideoRequest, format: Format, tools: EngineTools): Promise<Frame> {
+export async function firstFrame(
+  request: RenderVideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<Frame> {
   return (await firstFrameOf(await planVideo(request, format, tools), format, tools)).frame;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appearanceOf } from '../../../src/engines/video/avatar/appearance.ts';
 import { blinkAt, mouthAt } from '../../../src/engines/video/avatar/lip-sync.ts';
 import { scriptOf } from '../../../src/engines/video/avatar/script.ts';
-import { MARGIN } from '../../../src/engines/video/compositing/compositor.ts';
+import { MARGIN } from '../../../src/engines/video/compositing/composition.ts';
 import { atmosphereOf } from '../../../src/engines/video/landscape/atmosphere.ts';
 import {
   CAMERA_MOVES,

@@ -11,7 +11,7 @@ import { createScene } from '../scene/scene.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
-import { overlay } from './relight.ts';
+import { overlay } from './painted-overlay.ts';
 
 export interface EditResult {
   readonly picture: Bitmap;

@@ -2,7 +2,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 
 /** Crop, rotate, flip, frame and pixelate. */
 
-export function cropped(source: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
+function cropped(source: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     const from = ((y + top) * source.width + left) * 4;

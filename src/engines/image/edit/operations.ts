@@ -24,9 +24,9 @@ import {
 import { addFrame, cropToAspect, flip, pixelate, rotate } from './geometry.ts';
 import { inpaint } from './inpaint.ts';
 import type { EditOperation } from './instruction.ts';
-import { subjectMask } from './masks.ts';
 import { recolourSubject } from './recolour.ts';
 import { addWeather, changeTimeOfDay, replaceSky } from './relight.ts';
+import { subjectMask } from './subject-mask.ts';
 
 export function applyOperation(picture: Bitmap, operation: EditOperation, context: EditContext): EditResult {
   switch (operation.do) {

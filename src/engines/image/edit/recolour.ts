@@ -2,7 +2,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { smoothstep } from '../raster/math.ts';
 import { blendByMask, colourise } from './adjust.ts';
-import { subjectMask } from './masks.ts';
+import { subjectMask } from './subject-mask.ts';
 
 /** Changes the dominant colour of the main subject; highlights, shadows and other colours stay. */
 export function recolourSubject(picture: Bitmap, colour: string): Bitmap {

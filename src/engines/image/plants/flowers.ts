@@ -2,7 +2,7 @@ import flowers from '../data/flowers.json';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
-import { fogAmount, type RenderedTerrain } from '../terrain/heightfield.ts';
+import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 
 /** Scatters flowers over a meadow, larger towards the viewer. */
 export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {

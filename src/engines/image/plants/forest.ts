@@ -2,7 +2,7 @@ import type { Canvas } from '../raster/canvas.ts';
 import { clamp, lerp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { drawSprite, type LitSprite } from '../sprites/lit-sprite.ts';
-import { fogAmount, type RenderedTerrain } from '../terrain/heightfield.ts';
+import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import type { TreeKind } from './foliage.ts';
 import { drawTree } from './trees.ts';
 

@@ -11,7 +11,7 @@ import { LitSprite } from '../sprites/lit-sprite.ts';
 import { drawReflection } from '../sprites/reflection.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
-import type { PlacedSubject } from './layout.ts';
+import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
 /** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */

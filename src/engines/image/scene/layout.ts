@@ -1,26 +1,9 @@
-import looks from '../data/subject-looks.json';
 import type { Subject } from '../prompt/parse.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clamp } from '../raster/math.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+import { applyRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
-
-/**
- * One copy of a subject in the image. `x` is its centre, `foot` its lowest row and `size` its longer side, in
- * pixels.
- */
-export interface PlacedSubject {
-  readonly name: string;
-  readonly subject: Subject;
-  readonly x: number;
-  readonly foot: number;
-  readonly size: number;
-  readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
-  readonly mirrored: boolean;
-  /** It is on another subject: it casts no shadow and is drawn right after that one. */
-  readonly perched: boolean;
-  /** Drawing order, lowest first. */
-  readonly order: number;
-}
 
 /** Size of the largest subject, as a share of the shorter side of the image. */
 function leadSize(metres: number, zone: PlacedSubject['zone']): number {
@@ -58,7 +41,7 @@ export function layoutSubjects(scene: Scene, relativeHeight: (name: string) => n
       const anchor = relation && groups[relation.to]?.[0];
       if (!relation || !anchor || relation.kind === 'beside') continue;
       groups[index] = group(scene, subject, index, { lead, slot: 0, slots: 1 }).map((one, n) =>
-        related(one, anchor, relation.kind, n, scene, anchor.size * relativeHeight(anchor.name)),
+        applyRelation(one, anchor, relation.kind, n, scene, anchor.size * relativeHeight(anchor.name)),
       );
     }
   }
@@ -115,72 +98,4 @@ function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene, size:
   if (zone === 'deep') return height * 0.55 + size * 0.5;
   if (zone === 'table') return height * 0.86;
   return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
-}
-
-/** Height of a seat as a share of the height of the subject; on most subjects it is near the top. */
-const SEAT_HEIGHTS = new Map(Object.entries(looks.seatHeights));
-
-function related(
-  one: PlacedSubject,
-  anchor: PlacedSubject,
-  kind: string,
-  n: number,
-  scene: Scene,
-  tall: number,
-): PlacedSubject {
-  const step = (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
-  switch (kind) {
-    case 'under':
-      return {
-        ...one,
-        x: anchor.x + step * Math.max(one.size * 0.62, anchor.size * 0.2) - one.size * 0.3,
-        foot: anchor.foot + one.size * 0.16,
-        zone: anchor.zone,
-      };
-    case 'on':
-    case 'riding':
-    case 'in':
-      return {
-        ...one,
-        x: anchor.x + (step - 1) * one.size * 0.5,
-        foot:
-          anchor.foot -
-          tall * (SEAT_HEIGHTS.get(anchor.name) ?? (kind === 'in' ? 0.3 : kind === 'riding' ? 0.5 : 0.82)),
-        size: Math.min(one.size, anchor.size * 0.8),
-        zone: anchor.zone,
-        perched: true,
-        order: anchor.foot + 0.5,
-      };
-    case 'wearing':
-      return {
-        ...one,
-        x: anchor.x,
-        foot: anchor.foot - tall * 0.84,
-        size: anchor.size * 0.42,
-        zone: anchor.zone,
-        perched: true,
-        order: anchor.foot + 0.5,
-      };
-    case 'behind':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.42,
-        foot: anchor.foot - (scene.height - scene.horizon) * 0.1,
-      };
-    case 'before':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.3,
-        foot: anchor.foot + (scene.height - scene.horizon) * 0.14,
-      };
-    case 'above':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.34,
-        foot: Math.max(one.size * 1.1, anchor.foot - anchor.size * 1.25),
-        zone: 'air',
-      };
-    default:
-      return one;
-  }
 }

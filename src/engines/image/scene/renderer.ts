@@ -1,7 +1,7 @@
 import type { Zone } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Drawings } from '../sprites/drawings.ts';
-import type { PlacedSubject } from './layout.ts';
+import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
 export type LayerName = 'sky' | 'far' | 'water' | 'ground' | 'near' | 'subject';

@@ -1,7 +1,8 @@
 import type { Canvas } from '../raster/canvas.ts';
 import type { Scene } from '../scene/scene.ts';
 import { celShade } from './cel-shading.ts';
-import { canvasToRgba, gradeFor } from './grade.ts';
+import { gradeFor } from './colour-grade.ts';
+import { canvasToRgba } from './grade.ts';
 import { oilPaint } from './oil-paint.ts';
 import { tiltShift } from './tilt-shift.ts';
 

@@ -1,24 +1,9 @@
-import { triple } from '../../narrow.ts';
-import grades from '../data/colour-grades.json';
-import { blurPlanes } from '../raster/blur.ts';
 import type { Canvas } from '../raster/canvas.ts';
-import { byteOf, linearRgb, type Rgb } from '../raster/colour.ts';
+import { byteOf } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
-import type { ImageStyle } from '../request.ts';
 import type { Scene } from '../scene/scene.ts';
-
-/** How scene light is mapped to screen colour, by style and by words of the prompt. */
-interface ColourGrade {
-  readonly exposure: number;
-  readonly saturation: number;
-  readonly contrast: number;
-  readonly cast: Rgb;
-  /** How far greys move towards a colour: 0 not at all, 1 fully. */
-  readonly duotone: readonly [amount: number, colour: Rgb];
-  readonly bloom: number;
-  readonly vignette: number;
-  readonly grain: number;
-}
+import { computeBloom } from './bloom.ts';
+import type { ColourGrade } from './colour-grade.ts';
 
 /** A grade with its contrast curve as a table: a power for every pixel would be too slow. */
 interface GradeCurve extends ColourGrade {
@@ -33,54 +18,6 @@ function withCurve(grade: ColourGrade): GradeCurve {
   const lifts = new Float32Array(LIFTS + 1);
   for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (grade.contrast - 1);
   return { ...grade, lifts };
-}
-
-interface GradeRow {
-  readonly exposure?: number;
-  readonly saturation?: number;
-  readonly contrast?: number;
-  readonly cast?: readonly number[];
-  readonly duotone?: { readonly amount: number; readonly colour: readonly number[] };
-  readonly bloom?: number;
-  readonly vignette?: number;
-}
-
-const TINTS = new Map<string, GradeRow>(Object.entries(grades.tints));
-
-function styleGrade(style: ImageStyle): ColourGrade {
-  const { cast, duotone, ...rest } = grades.styles[style];
-  return { ...rest, cast: triple(cast), duotone: [duotone.amount, triple(duotone.colour)] };
-}
-
-function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): ColourGrade {
-  return {
-    ...grade,
-    ...tint,
-    ...(cast && { cast: triple(cast) }),
-    ...(duotone && { duotone: [duotone.amount, triple(duotone.colour)] as const }),
-    saturation: grade.saturation * (tint.saturation ?? 1),
-    contrast: grade.contrast * (tint.contrast ?? 1),
-    exposure: grade.exposure * (tint.exposure ?? 1),
-  };
-}
-
-export function gradeFor(scene: Scene): ColourGrade {
-  let grade = styleGrade(scene.style);
-  const { place, tints } = scene.plan;
-  for (const tint of tints) {
-    const row = TINTS.get(tint);
-    if (row) {
-      grade = withTint(grade, row);
-    } else if (tint.startsWith('#') && place !== 'abstract' && place !== 'space' && place !== 'table') {
-      const hue = linearRgb(tint);
-      const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;
-      grade = {
-        ...grade,
-        cast: [lerp(1, hue[0] / level, 0.22), lerp(1, hue[1] / level, 0.22), lerp(1, hue[2] / level, 0.22)],
-      };
-    }
-  }
-  return grade;
 }
 
 /** Filmic tone mapping (the ACES curve). */
@@ -134,7 +71,7 @@ export function canvasToRgba(scene: Scene, canvas: Canvas, grade: ColourGrade): 
   const { px } = canvas;
   const rgba = new Uint8ClampedArray(px.length);
   const out = new Float32Array(3);
-  const bloom = grade.bloom > 0 ? bloomOf(canvas) : undefined;
+  const bloom = grade.bloom > 0 ? computeBloom(canvas) : undefined;
   const curve = withCurve(grade);
   const random = scene.random(201);
   for (let y = 0; y < height; y++) {
@@ -160,28 +97,4 @@ export function canvasToRgba(scene: Scene, canvas: Canvas, grade: ColourGrade): 
     }
   }
   return rgba;
-}
-
-interface Bloom {
-  readonly light: Float32Array;
-  at(x: number, y: number): number;
-}
-
-/** Blurs the light above white, at a quarter of the resolution. */
-function bloomOf(canvas: Canvas): Bloom {
-  const w = Math.ceil(canvas.width / 4);
-  const h = Math.ceil(canvas.height / 4);
-  const small = new Float32Array(w * h * 3);
-  for (let y = 0; y < canvas.height; y++) {
-    for (let x = 0; x < canvas.width; x++) {
-      const from = (y * canvas.width + x) * 4;
-      const to = ((y >> 2) * w + (x >> 2)) * 3;
-      for (let c = 0; c < 3; c++) {
-        const over = Math.min(3, canvas.px[from + c] as number) - 0.8;
-        if (over > 0) small[to + c] = (small[to + c] as number) + over / 16;
-      }
-    }
-  }
-  const light = blurPlanes(small, w, h, 3, Math.max(2, Math.max(w, h) / 36));
-  return { light, at: (x, y) => ((y >> 2) * w + (x >> 2)) * 3 };
 }

@@ -2,7 +2,7 @@ import { linearRgb } from '../raster/colour.ts';
 import { clamp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { blendOver, type GroundColours, groundColours, mixInto, octavesFor } from './ground-colours.ts';
-import type { Landform } from './heightfield.ts';
+import type { Landform } from './landform.ts';
 
 /** Height fields of mountains, hills and dunes. One unit is about ten metres. */
 

@@ -1,7 +1,7 @@
 import { linearRgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Landform } from './heightfield.ts';
+import type { Landform } from './landform.ts';
 
 const HALF = 0.42;
 

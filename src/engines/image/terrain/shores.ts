@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { blendOver, groundColours, mixInto, octavesFor } from './ground-colours.ts';
-import type { Landform } from './heightfield.ts';
+import type { Landform } from './landform.ts';
 import { rollingHills } from './landforms.ts';
 
 /** Height fields that meet water. */

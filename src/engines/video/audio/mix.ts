@@ -2,8 +2,8 @@ import type { EngineTools } from '../../engine.ts';
 import { renderSoundtrack } from '../../music/soundtrack.ts';
 import type { Speech } from '../../music/voice/speech.ts';
 import type { Stereo } from '../encode/aac.ts';
-import type { VideoPlan } from '../plan.ts';
 import type { RenderVideoRequest } from '../request.ts';
+import type { VideoPlan } from '../video-plan.ts';
 import { addAmbience } from './ambience.ts';
 
 /** Gain of the music under a voice, and the loudness to which the voice is normalised. */

@@ -1,6 +1,7 @@
 import type { EngineTools } from '../../engine.ts';
 import { type Drawings, loadDrawings } from '../../image/sprites/drawings.ts';
-import { composite, IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/compositor.ts';
+import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
+import { composite } from '../compositing/compositor.ts';
 import { createLayer, cropToContent, type SpriteLayer } from '../compositing/layer.ts';
 import type { Animation } from '../timeline/animation.ts';
 import { appearanceOf } from './appearance.ts';

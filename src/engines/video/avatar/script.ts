@@ -1,5 +1,5 @@
 /** The text that a presenter speaks, and the words that describe the presenter. */
-export interface Script {
+interface Script {
   readonly text: string;
   readonly appearance: string;
 }

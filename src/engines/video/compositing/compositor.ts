@@ -1,48 +1,15 @@
-import type { CameraView } from '../timeline/camera.ts';
+import {
+  IDENTITY_TRANSFORM,
+  type LayerComposition,
+  type LayerTransform,
+  MARGIN,
+  type PaintedCanvas,
+  type RowSource,
+} from './composition.ts';
+import type { Frame } from './frame.ts';
 import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 import { waterRow } from './water-row.ts';
-
-/** A frame buffer of packed RGBA pixels, red in the lowest byte. */
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Int32Array;
-}
-
-interface PaintedCanvas {
-  readonly width: number;
-  readonly height: number;
-  /** Row where horizontal planes vanish. */
-  readonly horizon: number;
-}
-
-/** Offset and deformation of a layer at one moment. */
-export interface LayerTransform {
-  readonly x: number;
-  readonly y: number;
-  /** Horizontal shear: shift for each row above the pivot. */
-  readonly shear: number;
-  /** The row that shear leaves in place; by default the foot of the layer. */
-  readonly pivot?: number;
-  readonly scaleY: number;
-}
-
-export const IDENTITY_TRANSFORM: LayerTransform = { x: 0, y: 0, shear: 0, scaleY: 1 };
-
-/** The canvas is larger than the frame by this factor, so that the camera can move. */
-export const MARGIN = 1.16;
-
-export interface LayerComposition {
-  readonly canvas: PaintedCanvas;
-  /** Far to near. */
-  readonly layers: readonly SpriteLayer[];
-  readonly transforms: readonly LayerTransform[];
-  readonly view: CameraView;
-  readonly seconds: number;
-  /** Amplitude of the waves at the bottom, in canvas pixels. */
-  readonly swell: number;
-}
 
 /** Composites the layers front to back, so that hidden pixels are never sampled. */
 export function composite(frame: Frame, shot: LayerComposition): void {
@@ -56,13 +23,6 @@ export function composite(frame: Frame, shot: LayerComposition): void {
       open -= composeRow(frame, y, layer, shot.transforms[i] ?? IDENTITY_TRANSFORM, shot);
     }
   }
-}
-
-/** Position of the first sample of a row on a layer, and the distance between samples. */
-export interface RowSource {
-  readonly x: number;
-  readonly y: number;
-  readonly step: number;
 }
 
 /** Returns the number of pixels that became opaque. */

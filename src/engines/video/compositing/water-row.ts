@@ -1,4 +1,5 @@
-import type { LayerComposition, Frame, RowSource } from './compositor.ts';
+import type { LayerComposition, RowSource } from './composition.ts';
+import type { Frame } from './frame.ts';
 import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
 

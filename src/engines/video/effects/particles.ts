@@ -1,5 +1,5 @@
 import { mulberry32, pickFrom } from '../../random.ts';
-import type { Frame } from '../compositing/compositor.ts';
+import type { Frame } from '../compositing/frame.ts';
 import type { CameraView } from '../timeline/camera.ts';
 import { type ParticleKind, particleSystem } from './particle-kinds.ts';
 import { drawDisc, drawEllipse, drawLine } from './rasterise.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '../compositing/compositor.ts';
+import type { Frame } from '../compositing/frame.ts';
 
 export type ByteRgb = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../compositing/compositor.ts';
+import type { Frame } from '../compositing/frame.ts';
 
 /** Colour grade of one frame: factors for red, green and blue, and the strength of the vignette (0 to 1). */
 export interface FrameGrade {

@@ -1,7 +1,7 @@
 import type { LayeredScene } from '../../image/layers.ts';
 import type { Bitmap } from '../../image/raster/bitmap.ts';
 import { Noise } from '../../image/raster/noise.ts';
-import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/compositor.ts';
+import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
 import { createLayer, type SpriteLayer } from '../compositing/layer.ts';
 import type { Atmosphere } from './atmosphere.ts';
 

@@ -1,16 +1,17 @@
 import type { EngineTools } from '../../engine.ts';
-import { type Layer, type LayeredScene, renderLayers } from '../../image/layers.ts';
+import { type LayeredScene, renderLayers } from '../../image/layers.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
-import { composite, IDENTITY_TRANSFORM } from '../compositing/compositor.ts';
-import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
+import { composite } from '../compositing/compositor.ts';
+import { cropToContent } from '../compositing/layer.ts';
 import { drawBirds } from '../effects/birds.ts';
 import { drawLightning } from '../effects/lightning.ts';
 import { drawParticles } from '../effects/particles.ts';
 import type { Brush } from '../effects/rasterise.ts';
 import { findStars } from '../effects/stars.ts';
 import type { Animation } from '../timeline/animation.ts';
-import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
-import { type AnimatedLayer, addFogAndRays, type Motion } from './fog-and-rays.ts';
+import { createAnimatedLayers } from './animated-layers.ts';
+import { atmosphereOf, gradeAt } from './atmosphere.ts';
+import { addFogAndRays } from './fog-and-rays.ts';
 
 interface LandscapeRequest {
   readonly prompt: string;
@@ -84,83 +85,6 @@ function withoutBolts(prompt: string): string {
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */
 const FLOW = 14;
-
-/** The nearest painted layer is still weather; animated particles replace it. */
-const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
-const WEATHER_DEPTH = 0.9;
-
-function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere): AnimatedLayer[] {
-  const { width, height } = scene;
-  const frozen = (layer: Layer): boolean =>
-    MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
-  const layers = scene.layers.filter((layer) => !frozen(layer));
-  return layers.map((layer, i) => {
-    const picture = { width, height, rgba: layer.rgba };
-    const motion = motionOf(layer, scene, atmosphere, i);
-    if (layer.name !== 'subject') {
-      const orientation = orientationOf(layer, scene);
-      return {
-        layer: createLayer(picture, {
-          orientation,
-          clampEdges: true,
-          depth: orientation === 'upright' ? layer.depth : 0.85,
-        }),
-        motion,
-      };
-    }
-    const cut = cropToContent(picture);
-    return { layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }), motion };
-  });
-}
-
-/** Places whose ground layer is flat; in rooms and streets it includes walls. */
-const OPEN_LAND = new Set(['mountains', 'lake', 'sea', 'forest', 'desert', 'hills', 'snow']);
-
-function orientationOf(layer: Layer, scene: LayeredScene): Orientation {
-  // Abstract images move like water.
-  if (layer.name === 'water' || scene.place === 'abstract') return 'water';
-  return layer.name === 'ground' && OPEN_LAND.has(scene.place) ? 'plane' : 'upright';
-}
-
-function motionOf(layer: Layer, scene: LayeredScene, atmosphere: Atmosphere, index: number): Motion {
-  const { width, height, place } = scene;
-  if (layer.name === 'sky') {
-    const speed = place === 'room' || place === 'table' ? 0 : (atmosphere.wind * width) / 1000;
-    return (seconds) => ({ ...IDENTITY_TRANSFORM, x: (seconds - 3) * speed });
-  }
-  if (layer.name !== 'subject') return () => IDENTITY_TRANSFORM;
-  const wave = (seconds: number, pace: number): number =>
-    Math.sin((seconds * pace + index * 0.37) * 2 * Math.PI);
-  const above = scene.layers.findIndex((one) => one.name === 'water');
-  if (place === 'space' || place === 'underwater') {
-    return (s) => ({
-      ...IDENTITY_TRANSFORM,
-      x: wave(s, 0.07) * width * 0.012,
-      y: wave(s, 0.13) * height * 0.008,
-    });
-  }
-  if (layer.depth < 0.3) {
-    return (s) => ({ ...IDENTITY_TRANSFORM, x: s * width * 0.004, y: wave(s, 0.12) * height * 0.006 });
-  }
-  if (above >= 0 && above < index && layer.depth < 0.6) {
-    if (!atmosphere.afloat) return () => IDENTITY_TRANSFORM;
-    const rough = Math.min(3, atmosphere.swell / 3);
-    return (s) => ({
-      ...IDENTITY_TRANSFORM,
-      x: wave(s, 0.06) * width * 0.004,
-      y: wave(s, 0.21) * height * 0.003 * rough,
-      shear: wave(s, 0.17) * 0.014 * rough,
-    });
-  }
-  if (atmosphere.firelight) {
-    return (s) => ({
-      ...IDENTITY_TRANSFORM,
-      scaleY: 1 + wave(s, 2.3) * 0.008 + wave(s, 3.7) * 0.006,
-      shear: wave(s, 1.1) * 0.006,
-    });
-  }
-  return (s) => ({ ...IDENTITY_TRANSFORM, scaleY: 1 + wave(s, 0.3) * 0.003 });
-}
 
 /** The centre of the subjects, else a point below the sun or moon, else the horizon. */
 function focusOf(scene: LayeredScene): readonly [number, number] {

@@ -1,4 +1,4 @@
-import type { Frame } from '../compositing/compositor.ts';
+import type { Frame } from '../compositing/frame.ts';
 import type { FrameGrade } from '../encode/yuv.ts';
 import type { CameraView } from './camera.ts';
 

@@ -1,10 +1,10 @@
 import type { EngineTools } from '../../engine.ts';
 import { encodePng } from '../../image/codecs/png.ts';
-import type { Frame } from '../compositing/compositor.ts';
+import type { Frame } from '../compositing/frame.ts';
 import type { FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
-import type { VideoPlan } from '../plan.ts';
-import { drawShot, emptyFrame } from './render-frames.ts';
+import type { VideoPlan } from '../video-plan.ts';
+import { drawShot, emptyFrame } from './draw-shot.ts';
 import type { ShotPlan } from './shots.ts';
 
 interface OpeningFrame {

@@ -1,20 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EngineTools } from '../../engine.ts';
-import type { Frame } from '../compositing/compositor.ts';
-import { between } from '../compositing/packed-pixels.ts';
 import { openFfmpeg } from '../encode/ffmpeg.ts';
 import { openH264 } from '../encode/h264.ts';
 import type { VideoEncoder, VideoStream } from '../encode/h264-stream.ts';
 import { upscaleYuv } from '../encode/upscale-yuv.ts';
 import { convertToYuv, type FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
-import type { FocusedAnimation, VideoPlan } from '../plan.ts';
 import type { RenderVideoRequest } from '../request.ts';
-import { viewAt } from './camera.ts';
+import type { FocusedAnimation, VideoPlan } from '../video-plan.ts';
+import { drawShot, emptyFrame } from './draw-shot.ts';
 import type { ShotPlan } from './shots.ts';
+import { closingFade, crossFade, fadeLength, mixGrades, scaleGrade, smooth } from './transitions.ts';
 
 const ENCODER_SPEED = 10;
-const CLOSING_SECONDS = 0.6;
 
 interface FrameInput {
   readonly request: RenderVideoRequest;
@@ -71,13 +69,13 @@ async function encodeFrames(
       for (const [shot, animation] of animations) {
         const seen = drawShot(grade ? other : frame, { animation, shot, number, fps });
         if (grade) {
-          const share = smooth((number - shot.start + 1) / (overlap(plan.shots, shot) + 1));
-          fade(frame, other, share);
+          const share = smooth((number - shot.start + 1) / (fadeLength(plan.shots, shot) + 1));
+          crossFade(frame, other, share);
           grade = mixGrades(grade, seen, share);
         } else grade = seen;
       }
       if (!grade) throw new Error(`no shot covers frame ${number}`);
-      convertToYuv(frame, dimmed(grade, closing(number, frames, fps)), drawn);
+      convertToYuv(frame, scaleGrade(grade, closingFade(number, frames, fps)), drawn);
       if (format.enlarge) upscaleYuv({ width: frame.width, height: frame.height, yuv: drawn }, yuv);
       await encoder.add(yuv);
       tools.progress((number + 1) / frames, 'filming');
@@ -86,65 +84,6 @@ async function encodeFrames(
   } finally {
     encoder.close();
   }
-}
-
-interface Take {
-  readonly animation: FocusedAnimation;
-  readonly shot: ShotPlan;
-  /** Number of the frame from the start of the video. */
-  readonly number: number;
-  readonly fps: number;
-}
-
-export function drawShot(frame: Frame, { animation, shot, number, fps }: Take): FrameGrade {
-  const progress = (number - shot.start) / Math.max(1, shot.end - shot.start - 1);
-  const view = viewAt(shot.move, progress, animation.focus);
-  return animation.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
-}
-
-/** A buffer of the size at which frames are drawn, before any upscaling. */
-export function emptyFrame(format: Format): Frame {
-  const width = format.width / (format.enlarge ?? 1);
-  const height = format.height / (format.enlarge ?? 1);
-  return { width, height, pixels: new Int32Array(width * height) };
-}
-
-/** Length of the cross-fade from the previous shot, in frames. */
-function overlap(shots: readonly ShotPlan[], shot: ShotPlan): number {
-  const before = shots[shots.indexOf(shot) - 1];
-  return before ? before.end - shot.start : 0;
-}
-
-/** Cross-fade: blends the second frame into the first. */
-function fade(frame: Frame, other: Frame, share: number): void {
-  const weight = Math.round(share * 256);
-  const a = frame.pixels;
-  const b = other.pixels;
-  for (let i = 0; i < a.length; i++) a[i] = between(a[i] as number, b[i] as number, weight);
-}
-
-function mixGrades(a: FrameGrade, b: FrameGrade, share: number): FrameGrade {
-  const mixed = (from: number, to: number): number => from + (to - from) * share;
-  return {
-    red: mixed(a.red, b.red),
-    green: mixed(a.green, b.green),
-    blue: mixed(a.blue, b.blue),
-    vignette: mixed(a.vignette, b.vignette),
-  };
-}
-
-function dimmed(grade: FrameGrade, level: number): FrameGrade {
-  return { ...grade, red: grade.red * level, green: grade.green * level, blue: grade.blue * level };
-}
-
-/** Fades to black at the end. There is no fade in, because players show the first frame as a preview. */
-function closing(frame: number, frames: number, fps: number): number {
-  return smooth((frames - 1 - frame) / (CLOSING_SECONDS * fps));
-}
-
-function smooth(value: number): number {
-  const t = Math.min(1, Math.max(0, value));
-  return t * t * (3 - 2 * t);
 }
 
 /** Painting a scene reports no progress of its own: frames are counted. */

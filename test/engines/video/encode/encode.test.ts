@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromAnnexB } from '../../../../src/engines/video/encode/ffmpeg.ts';
+import { fromAnnexB } from '../../../../src/engines/video/encode/annex-b.ts';
 import { openH264 } from '../../../../src/engines/video/encode/h264.ts';
 import { upscaleYuv } from '../../../../src/engines/video/encode/upscale-yuv.ts';
 import { convertToYuv } from '../../../../src/engines/video/encode/yuv.ts';

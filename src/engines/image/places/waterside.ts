@@ -1,0 +1,115 @@
+import { paintFlowers } from '../plants/flowers.ts';
+import { scatterTrees, treeSprites } from '../plants/forest.ts';
+import { drawTree } from '../plants/trees.ts';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb } from '../raster/colour.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import { extendDownwards, renderTerrain } from '../terrain/heightfield.ts';
+import { farShore, island, nearShore, riverBanks } from '../terrain/shores.ts';
+import { paintWater } from '../terrain/water.ts';
+
+export function paintWaterside(renderer: Renderer): void {
+  const { scene } = renderer;
+  const { place, features } = scene.plan;
+  const sea = place === 'sea';
+  const shore = renderTerrain(
+    scene,
+    farShore(scene, {
+      tall: sea ? 0.6 : features.has('mountains') ? 0.9 : 1.9,
+      broken: sea && !features.has('mountains'),
+    }),
+  );
+  const trees = treeSprites(scene, 4);
+  if (!sea || features.has('palms'))
+    scatterTrees(scene, shore, trees, {
+      count: 900,
+      near: 11.6,
+      far: 15,
+      tall: 0.42,
+      haze: 0.8,
+      clearing: 0,
+      purpose: 151,
+    });
+  extendDownwards(shore.canvas);
+  renderer.addLayer('far', 0.16, shore.canvas);
+  const isle = features.has('island') ? renderTerrain(scene, island(scene)) : undefined;
+  const mirror = new Canvas(scene.width, scene.height);
+  mirror.composite(renderer.canvas);
+  if (isle) {
+    const palms = drawTree(scene, 'palm', scene.random(305), 260);
+    scatterTrees(scene, isle, [palms, drawTree(scene, 'palm', scene.random(306), 260)], {
+      count: 26,
+      near: 5,
+      far: 7.2,
+      tall: 0.62,
+      haze: 0.7,
+      clearing: 0,
+      purpose: 156,
+    });
+    mirror.composite(isle.canvas);
+  }
+  renderer.addLayer(
+    'water',
+    0.4,
+    paintWater(
+      scene,
+      renderer.canvas,
+      linearRgb(features.has('palms') ? '#3fb7b5' : sea ? '#2c7f93' : '#35707a'),
+    ),
+  );
+  if (isle) renderer.addLayer('ground', 0.45, isle.canvas);
+  renderer.drawSubjects('water', 0.5);
+  const standing = renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table');
+  if (sea && !features.has('beach') && !standing) return;
+  const beach = sea || features.has('beach');
+  const bank = renderTerrain(
+    scene,
+    nearShore(scene, { sandy: beach, reach: standing ? 2.6 : beach ? 1.9 : 1.15 }),
+  );
+  if (features.has('palms'))
+    scatterTrees(scene, bank, trees, {
+      count: 5,
+      near: 1.1,
+      far: 2,
+      tall: 0.75,
+      haze: 0.5,
+      clearing: 0.32,
+      purpose: 152,
+    });
+  renderer.addLayer('ground', 0.6, bank.canvas);
+}
+
+/** The water is added behind the banks, which have a gap for it. */
+export function paintRiver(renderer: Renderer): void {
+  const { scene } = renderer;
+  const hills = renderTerrain(scene, farShore(scene, { tall: 1.3, broken: false }));
+  const trees = treeSprites(scene);
+  scatterTrees(scene, hills, trees, {
+    count: 700,
+    near: 11.6,
+    far: 16,
+    tall: 0.5,
+    haze: 0.8,
+    clearing: 0,
+    purpose: 154,
+  });
+  extendDownwards(hills.canvas);
+  renderer.addLayer('far', 0.16, hills.canvas);
+  const banks = renderTerrain(scene, riverBanks(scene));
+  scatterTrees(scene, banks, trees, {
+    count: Math.round(260 * scene.detail),
+    near: 1.9,
+    far: 12,
+    tall: 0.6,
+    haze: 0.85,
+    clearing: 0.3,
+    purpose: 155,
+  });
+  paintFlowers(scene, banks);
+  const mirror = new Canvas(scene.width, scene.height);
+  mirror.composite(renderer.canvas);
+  mirror.composite(banks.canvas);
+  renderer.addLayer('water', 0.4, paintWater(scene, mirror, linearRgb('#35707a')));
+  renderer.addLayer('ground', 0.6, banks.canvas);
+  renderer.drawSubjects('water', 0.6);
+}

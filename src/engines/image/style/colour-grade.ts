@@ -1,0 +1,67 @@
+import { triple } from '../../narrow.ts';
+import grades from '../data/colour-grades.json';
+import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { lerp } from '../raster/math.ts';
+import type { ImageStyle } from '../request.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** How scene light is mapped to screen colour, by style and by words of the prompt. */
+export interface ColourGrade {
+  readonly exposure: number;
+  readonly saturation: number;
+  readonly contrast: number;
+  readonly cast: Rgb;
+  /** How far greys move towards a colour: 0 not at all, 1 fully. */
+  readonly duotone: readonly [amount: number, colour: Rgb];
+  readonly bloom: number;
+  readonly vignette: number;
+  readonly grain: number;
+}
+
+interface GradeRow {
+  readonly exposure?: number;
+  readonly saturation?: number;
+  readonly contrast?: number;
+  readonly cast?: readonly number[];
+  readonly duotone?: { readonly amount: number; readonly colour: readonly number[] };
+  readonly bloom?: number;
+  readonly vignette?: number;
+}
+
+const TINTS = new Map<string, GradeRow>(Object.entries(grades.tints));
+
+function styleGrade(style: ImageStyle): ColourGrade {
+  const { cast, duotone, ...rest } = grades.styles[style];
+  return { ...rest, cast: triple(cast), duotone: [duotone.amount, triple(duotone.colour)] };
+}
+
+function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): ColourGrade {
+  return {
+    ...grade,
+    ...tint,
+    ...(cast && { cast: triple(cast) }),
+    ...(duotone && { duotone: [duotone.amount, triple(duotone.colour)] as const }),
+    saturation: grade.saturation * (tint.saturation ?? 1),
+    contrast: grade.contrast * (tint.contrast ?? 1),
+    exposure: grade.exposure * (tint.exposure ?? 1),
+  };
+}
+
+export function gradeFor(scene: Scene): ColourGrade {
+  let grade = styleGrade(scene.style);
+  const { place, tints } = scene.plan;
+  for (const tint of tints) {
+    const row = TINTS.get(tint);
+    if (row) {
+      grade = withTint(grade, row);
+    } else if (tint.startsWith('#') && place !== 'abstract' && place !== 'space' && place !== 'table') {
+      const hue = linearRgb(tint);
+      const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;
+      grade = {
+        ...grade,
+        cast: [lerp(1, hue[0] / level, 0.22), lerp(1, hue[1] / level, 0.22), lerp(1, hue[2] / level, 0.22)],
+      };
+    }
+  }
+  return grade;
+}
