@@ -1,6 +1,6 @@
 // Every command that writes, on a disk that is full at many distances. Afterwards old files are whole, the status says
 // so, nothing stands half written under its final name, and the state works again once there is room. Needs root.
-//   node scripts/soak-full-disk.mjs [sizes per command] [seed] [node binary]
+//   [ONLY=name,name] node scripts/soak-full-disk.mjs [sizes per command] [seed] [node binary]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -27,8 +27,9 @@ const COMMANDS = [
   { name: 'config set', argv: ['config', 'set', 'model', 'local-chat'], pages: 12 },
   {
     name: 'auth login',
-    argv: ['auth', 'login', '--profile', 'work', '--env', 'sandbox'],
+    argv: ['auth', 'login', '--profile', 'work'],
     stdin: 'octet_test_0123456789abcdef0123\n',
+    variables: { OCTET_ENV: 'sandbox', OCTET_BASE_URL: 'http://127.0.0.1:9/v1' },
     pages: 12,
   },
   { name: 'chat', argv: ['chat', 'what is 2+3?', '--session', 'sums'], pages: 80 },
@@ -66,13 +67,14 @@ const filesIn = (directory) =>
     : [];
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-function run(node, home, { argv, stdin = '', serves }) {
+function run(node, home, { argv, stdin = '', serves, variables }) {
   const env = {
     PATH: process.env.PATH,
     HOME: home,
     LANG: 'C.UTF-8',
     OCTET_ENV: 'local',
     OCTET_WEBHOOK_SECRET: 'whsec_x',
+    ...variables,
   };
   const child = spawn(node, [BIN, ...argv], { cwd: join(home, 'work'), env });
   let out = '';
@@ -131,7 +133,7 @@ export async function soakFullDisk({
   sizes,
   seed,
   node = process.execPath,
-  commands = COMMANDS,
+  commands = COMMANDS.filter(({ name }) => (process.env.ONLY ?? name).split(',').includes(name)),
   log = () => {},
 }) {
   const chance = random(seed);
@@ -144,12 +146,7 @@ export async function soakFullDisk({
   try {
     mkdirSync(join(template, 'work/books'), { recursive: true });
     writeFileSync(join(template, 'work/books/notes.txt'), 'mine');
-    const line = (id) =>
-      JSON.stringify({
-        custom_id: id,
-        command: 'chat',
-        body: { messages: [{ role: 'user', content: 'hi' }] },
-      });
+    const line = (id) => JSON.stringify({ id, command: 'chat', messages: [{ role: 'user', content: 'hi' }] });
     writeFileSync(join(template, 'work/lines.jsonl'), `${['a', 'b', 'c'].map(line).join('\n')}\n`);
     for (const argv of [
       ['config', 'set', 'color', 'never'],
