@@ -161,8 +161,9 @@ export function createContext(host: Host, flags: GlobalFlags): BareContext {
 
   const noticeLocal = onlyOnce((settings: Config) => {
     if (settings.environment.origin !== 'default') return;
-    const notice = 'using the local service (nothing is configured); to change: octet auth login';
-    terminal.note(terminal.style.dim(notice));
+    const { upstream } = settings;
+    const why = upstream ? `upstream ${new URL(upstream.value).host}` : 'nothing is configured';
+    terminal.note(terminal.style.dim(`using the local service (${why}); to change: octet auth login`));
     // Whatever is done first leaves something in the state directory, so this is said once.
     const isNew = directories.state !== undefined && !existsSync(directories.state);
     if (isNew && terminal.err.isTTY)

@@ -5,6 +5,19 @@ import { printList } from '../output/listing.ts';
 import { manual } from './help/manual.ts';
 
 const SOURCES = { all: endpoints.models, chat: endpoints.chatModels, image: endpoints.imageModels } as const;
+/** Public: new ones go to the end. */
+const PIPED = [
+  'id',
+  'kind',
+  'description',
+  'owned_by',
+  'context_window',
+  'pricing',
+  'dimensions',
+  'does',
+  'name',
+  'type',
+] as const;
 export type ModelKind = keyof typeof SOURCES;
 
 export function modelsCommand(program: Command, context: Context): void {
@@ -23,6 +36,7 @@ export async function listModels(context: Context, kind: ModelKind): Promise<voi
     first: ['id', 'name', 'kind', 'type', 'description'],
     empty: 'the service lists no models',
     hide: ['object', 'created'],
+    piped: PIPED,
     remember: kind === 'all' ? 'models' : undefined,
   });
 }

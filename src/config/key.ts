@@ -26,8 +26,15 @@ export function checkApiKey(text: string, label: string, reason: Reason = 'usage
   return key;
 }
 
-/** How a key is shown to people: enough to tell two apart. */
+const SHOWN = 4;
+/** Of a shorter key, what is shown would be too large a part. */
+const SHORTEST_SHOWN = 12;
+const LEAST_HIDDEN = 6;
+
+/** A key as people see it: the prefix that it really has, and its end, enough to tell two apart. */
 export function maskKey(key: string): string {
-  // Four characters of a short key would be too large a part of it.
-  return key.length >= 12 ? `octet_…${key.slice(-4)}` : 'octet_…';
+  if (key.length < SHORTEST_SHOWN) return '…';
+  const prefix = /^[A-Za-z]{2,5}[_-]/.exec(key)?.[0] ?? '';
+  const isHidden = key.length - prefix.length - SHOWN >= LEAST_HIDDEN;
+  return `${isHidden ? prefix : ''}…${key.slice(-SHOWN)}`;
 }

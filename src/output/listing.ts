@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readList } from '../contract/replies.ts';
-import { isObject } from '../contract/shape.ts';
+import { isObject, type JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 
 export interface ListingOptions {
@@ -13,6 +13,8 @@ export interface ListingOptions {
   readonly remember?: string;
   /** Columns that say the same in every row, or nothing to a person. */
   readonly hide?: readonly string[];
+  /** A pipe gets these in this order, empty where nothing has them, and others behind them: `cut -f5` keeps its meaning. */
+  readonly piped?: readonly string[];
 }
 
 /** Prints a reply that holds a list: a table for people, tab-separated rows for pipes, the reply itself for --json. */
@@ -28,9 +30,11 @@ export async function printList(context: Context, document: unknown, options: Li
     const { rememberNames } = await import('./remember-names.ts');
     await rememberNames(context, options.remember, all);
   }
-  const items = options.keep ? all.filter(options.keep) : all;
+  const named = options.first[0] ?? 'name';
+  const kept = options.keep ? all.filter(options.keep) : all;
+  const items = kept.map((item) => (isObject(item) ? item : { [named]: item }));
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
-  const found = columnsOf(items, options);
+  const found = terminal.out.isTTY ? columnsOf(items, options) : pipedColumns(items, options);
   const columns = found.slice(0, MOST_COLUMNS);
   const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
   // The first is the name that is typed; half of it is of no use.
@@ -39,7 +43,7 @@ export async function printList(context: Context, document: unknown, options: Li
     shrink: at > 0,
     wrap: title === 'description',
   }));
-  const rowsOf = (some: readonly unknown[]) =>
+  const rowsOf = (some: readonly JsonObject[]) =>
     some.map((item) => shown.map((column) => cellOf(item, column)));
   await terminal.result(document, () => {
     if (!terminal.out.isTTY) return inBatches(items, (some) => terminal.table(rowsOf(some), titles));
@@ -79,7 +83,7 @@ const GAP = 2;
 /** The leading columns, and of the others those that leave them readable. */
 function fitting(
   columns: readonly string[],
-  items: readonly unknown[],
+  items: readonly JsonObject[],
   { first }: ListingOptions,
   available: number,
 ): string[] {
@@ -97,16 +101,25 @@ function fitting(
   });
 }
 
-function cellOf(item: unknown, column: string): string {
-  return cell(isObject(item) ? item[column] : item);
+function cellOf(item: JsonObject, column: string): string {
+  return cell(item[column]);
 }
 
-function columnsOf(items: readonly unknown[], options: ListingOptions): string[] {
+function columnsOf(items: readonly JsonObject[], options: ListingOptions): string[] {
   const found = new Set<string>();
-  for (const item of items) for (const key of isObject(item) ? Object.keys(item) : ['name']) found.add(key);
+  for (const item of items) for (const key of Object.keys(item)) found.add(key);
   const leading = options.first.filter((key) => found.has(key));
   const hidden = new Set([...(options.hide ?? []), ...leading]);
   return [...leading, ...[...found].filter((key) => !hidden.has(key))];
+}
+
+/** Without those at the end that no item has: leaving them out moves no other. */
+function pipedColumns(items: readonly JsonObject[], options: ListingOptions): string[] {
+  const found = columnsOf(items, options);
+  const { piped = [] } = options;
+  const present = new Set(found);
+  const columns = [...piped, ...found.filter((column) => !piped.includes(column))];
+  return columns.slice(0, columns.findLastIndex((column) => present.has(column)) + 1);
 }
 
 export function cell(value: unknown): string {

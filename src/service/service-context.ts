@@ -72,6 +72,7 @@ export interface RequestContext {
 
 export interface DocumentReply {
   readonly kind: 'reply';
+  /** With an `attribution` where somebody else than octet made it. */
   readonly document: JsonObject;
   /** More fields of the document, as JSON already. */
   readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
@@ -90,6 +91,8 @@ export interface DocumentReply {
 /** `data:` payloads; what was produced so far is what a broken stream costs. */
 export interface StreamReply {
   readonly kind: 'events';
+  /** Names whoever answered, where that was not octet. */
+  readonly attribution?: string;
   readonly events: AsyncIterable<string>;
   readonly cost: () => number;
   readonly tokens: () => Tokens;

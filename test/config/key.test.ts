@@ -44,10 +44,14 @@ test.each([
 
 test.each([
   [KEY, 'octet_…abcd'],
-  ['sk-other-kind-9876', 'octet_…9876'],
-  ['twelve_chars', 'octet_…hars'],
-  ['eleven_char', 'octet_…'],
-  ['', 'octet_…'],
-])('K18 %j is shown as %s', (key, shown) => {
+  ['sk-test-123456', 'sk-…3456'],
+  ['sk-other-kind-9876', 'sk-…9876'],
+  ['AIzaSyA0123456789', '…6789'],
+  ['octet_123456', '…3456'],
+  ['octet_1234567890', 'octet_…7890'],
+  ['twelve_chars', '…hars'],
+  ['eleven_char', '…'],
+  ['', '…'],
+])('K18, X20.1: %j is shown as %s', (key, shown) => {
   expect(maskKey(key)).toBe(shown);
 });

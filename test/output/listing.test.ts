@@ -19,7 +19,12 @@ const list = (columns?: number) => octet({ 'GET /models': [json(MODELS)] }, { te
 test('a pipe gets every column', async () => {
   const cli = list();
   expect(await cli.run('models')).toBe(0);
-  expect(cli.stdout.trim().split('\t')).toHaveLength(6);
+  expect(
+    cli.stdout
+      .trim()
+      .split('\t')
+      .filter((cell) => cell !== ''),
+  ).toHaveLength(6);
 });
 
 test.each([80, 60])('at %i columns the name is whole and unknown columns make room', async (columns) => {
@@ -74,7 +79,7 @@ test('X6.3: one item with 60,000 fields hides columns instead of making a cell o
   expect(await cli.run('models')).toBe(0);
   expect(cli.out).toHaveLength(2_001);
   expect(cli.out.every((line) => line.split('\t').length === 100)).toBe(true);
-  expect(cli.stderr).toContain('59901 columns hidden: f99, f100, f101 and 59898 more');
+  expect(cli.stderr).toContain('59910 columns hidden: f90, f91, f92 and 59907 more');
 });
 
 test('X6.4: 200,000 models are listed in a pipe', async () => {
@@ -98,4 +103,27 @@ test('X6.5: 200,000 transactions of one page are listed', async () => {
   const cli = octet({ 'GET /payments/transactions': [json({ data })] });
   expect(await cli.run('credits', 'history')).toBe(0);
   expect(cli.out).toHaveLength(200_000);
+});
+
+const piped = async (...models: object[]): Promise<string[][]> => {
+  const cli = octet({ 'GET /models': [json({ data: models })] });
+  expect(await cli.run('models')).toBe(0);
+  return cli.stdout
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+};
+const OWN = { id: 'own', kind: 'chat', description: 'd', owned_by: 'octet', context_window: 9, pricing: 'p' };
+
+test('X20.2: a column of models in a pipe keeps its meaning, whatever other models bring or lack', async () => {
+  const theirs = { id: 'llama', owned_by: 'upstream', pricing: 'q', new_field: 'n', kind: 'chat' };
+  expect(await piped(OWN)).toEqual([['own', 'chat', 'd', 'octet', '9', 'p']]);
+  const [first = [], second = []] = await piped(theirs, OWN);
+  expect(second.slice(0, 6)).toEqual(['own', 'chat', 'd', 'octet', '9', 'p']);
+  expect(first.slice(0, 6)).toEqual(['llama', 'chat', '', 'upstream', '', 'q']);
+  expect(first.at(-1)).toBe('n');
+});
+
+test('X20.2: columns at the end that no model has are left out', async () => {
+  expect(await piped({ id: 'a' }, { id: 'b' })).toEqual([['a'], ['b']]);
 });

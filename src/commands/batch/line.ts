@@ -66,8 +66,7 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   const id = typeof given === 'string' || typeof given === 'number' ? given : null;
   const bad = (message: string) => new BadLine(index, id, `line ${index + 1}: ${message}`);
   const [endpoint, shape] = findTarget(command, path) ?? [];
-  if (!endpoint || !shape)
-    throw bad('it needs a "command" such as "chat" or an "endpoint" such as "/chat/completions"');
+  if (!endpoint || !shape) throw bad(noTarget(command, path));
   const body = shape(fields);
   if (body.stream === true) throw bad('"stream" has no place in a batch');
   const found = endpoint.request ? problems(endpoint.request, body) : [];
@@ -85,6 +84,22 @@ function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape]
   const bare = path.replace(/^POST\s+/i, '').replace(/^\/(api\/)?v1(?=\/)/, '');
   const known = Object.values<Endpoint>(endpoints).find((each) => each.risk === 'paid' && each.path === bare);
   return known && known.streams !== 'always' ? [known, asIs] : undefined;
+}
+
+function noTarget(command: unknown, path: unknown): string {
+  const commands = Object.keys(COMMANDS).join(', ');
+  if (typeof command === 'string')
+    return `there is no command ${quoted(command)} for a batch; there are ${commands}`;
+  if (command !== undefined) return '"command" must be a text';
+  if (typeof path === 'string') return `the endpoint ${quoted(path)} cannot be used in a batch`;
+  if (path !== undefined) return '"endpoint" must be a text';
+  return 'it needs a "command" such as "chat" or an "endpoint" such as "/chat/completions"';
+}
+
+const LONGEST_QUOTED = 60;
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text);
 }
 
 /** A version 4 UUID in form, made from the content instead of chance. */

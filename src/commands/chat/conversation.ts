@@ -10,6 +10,7 @@ import { whereKept } from '../../output/keep-reply.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
+import { inCredits, tokensIn } from './spending.ts';
 import { type ChatFlags, saveTurn, threadOf, withSystem } from './thread.ts';
 
 /** Questions and answers until /exit or Ctrl-D. */
@@ -139,8 +140,8 @@ function statusLine(talk: Talk, outcome: ChatOutcome): string {
   if (cost !== undefined) talk.credits = (talk.credits ?? 0) + cost;
   const model =
     typeof outcome.document.model === 'string' ? outcome.document.model : (talk.model ?? 'default model');
-  const parts = [model, `${talk.tokens.in} tokens in, ${talk.tokens.out} out`];
-  if (talk.credits !== undefined) parts.push(`${talk.credits} ${talk.credits === 1 ? 'credit' : 'credits'}`);
+  const parts = [model, `${tokensIn(talk.tokens.in)}, ${talk.tokens.out} out`];
+  if (talk.credits !== undefined) parts.push(inCredits(talk.credits));
   return parts.join(' · ');
 }
 

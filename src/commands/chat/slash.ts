@@ -8,7 +8,7 @@ import { ensureDirectory } from '../../files/directories.ts';
 import { readTextFile } from '../../input/files.ts';
 import { attachment } from '../../input/question.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
-import { creditsBefore, inCredits } from './spending.ts';
+import { creditsBefore, inCredits, tokensIn } from './spending.ts';
 
 /** A conversation while it is held. */
 export interface Talk {
@@ -138,6 +138,6 @@ async function usage(context: Context, talk: Talk): Promise<Next> {
   const balance = await creditsBefore(context);
   const spent = talk.credits === undefined ? '' : `, ${inCredits(talk.credits)}`;
   const left = balance === undefined ? '' : `; ${inCredits(balance)} left`;
-  context.terminal.note(`${talk.tokens.in} tokens in, ${talk.tokens.out} out${spent}${left}`);
+  context.terminal.note(`${tokensIn(talk.tokens.in)}, ${talk.tokens.out} out${spent}${left}`);
   return 'stay';
 }

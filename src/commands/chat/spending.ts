@@ -21,8 +21,7 @@ export async function usageLine(
 ): Promise<string> {
   const usage = readUsage(document);
   const parts: string[] = [];
-  if (usage?.prompt !== undefined)
-    parts.push(`${usage.prompt} ${usage.prompt === 1 ? 'token' : 'tokens'} in`);
+  if (usage?.prompt !== undefined) parts.push(tokensIn(usage.prompt));
   if (usage?.completion !== undefined) parts.push(`${usage.completion} out`);
   const cost = readCost(document) ?? (await difference(context, before));
   if (cost !== undefined) parts.push(inCredits(cost));
@@ -33,6 +32,10 @@ async function difference(context: Context, before: number | undefined): Promise
   if (before === undefined) return undefined;
   const after = await creditsBefore(context);
   return after === undefined || after > before ? undefined : before - after;
+}
+
+export function tokensIn(count: number): string {
+  return `${count} ${count === 1 ? 'token' : 'tokens'} in`;
 }
 
 export function inCredits(count: number): string {

@@ -147,6 +147,7 @@ async function work(
     if (outcome.kind === 'events') {
       const cut = service.faults.injects('cut');
       const body = streamBody({ call, parsed, admission, outcome, cut });
+      attribute(headers, outcome.attribution);
       return {
         status: 200,
         headers: { ...STREAM_HEADERS, ...headers },
@@ -154,7 +155,9 @@ async function work(
         drop: service.faults.injects('drop'),
       };
     }
-    const plain = jsonResponse(outcome.status ?? 200, withAttribution(call, outcome));
+    const document = withAttribution(call, outcome);
+    attribute(headers, document.attribution);
+    const plain = jsonResponse(outcome.status ?? 200, document);
     const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
     await settleReply(call, parsed, admission, outcome, response);
     admission.done();
@@ -172,11 +175,18 @@ function withAttribution(
   { document, cost, later }: DocumentReply,
 ): JsonObject {
   const used = cost === undefined ? held : Math.min(cost * priceFactor(account), held);
+  const { attribution = ATTRIBUTION, ...rest } = document;
   return {
-    ...document,
+    ...rest,
     ...(held > 0 && !later ? { credits_used: used } : {}),
-    ...(account.attribution ? { attribution: ATTRIBUTION } : {}),
+    ...(account.attribution ? { attribution } : {}),
   };
+}
+
+/** The header says what the body says, for an account that owes an attribution. */
+function attribute(headers: Record<string, string>, attribution: unknown): void {
+  if (!('x-attribution' in headers) || typeof attribution !== 'string') return;
+  if (/^[\x20-\x7e]+$/.test(attribution)) headers['x-attribution'] = attribution;
 }
 
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;

@@ -11,6 +11,7 @@ import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import type { RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
+import { attributed } from '../text/source.ts';
 
 export const builderChat: Route = {
   endpoint: endpoints.buildChat,
@@ -80,7 +81,7 @@ async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject &
   }
   let content = '';
   for await (const piece of flow.pieces) content += piece;
-  return { model: flow.model, content };
+  return { model: flow.model, content, ...attributed(flow) };
 }
 
 /** The project that is talked about: named in the request or in its context. */

@@ -72,6 +72,7 @@ async function buildNow(call: RequestContext): Promise<DocumentReply> {
       ...(previewUrl ? { preview_url: previewUrl } : {}),
       project_id: project.id,
       notes: made.notes,
+      ...(made.attribution === undefined ? {} : { attribution: made.attribution }),
     },
     commit(sql) {
       for (const file of [stored, pages]) if (file) service.artifacts.register(sql, account.id, file, now);
@@ -98,6 +99,7 @@ interface Order {
 
 interface Made {
   readonly model: string;
+  readonly attribution?: string;
   readonly document: JsonObject;
   readonly notes: readonly string[];
 }
@@ -105,7 +107,7 @@ interface Made {
 /** By the connected model, else from templates; where that is not what was to be expected, a note says so. */
 async function makeApp(call: RequestContext, { prompt, framework, record }: Order): Promise<Made> {
   const written = await buildByModel(call, { prompt, framework, files: record?.files });
-  if (written?.document) return { model: written.model, document: written.document, notes: [] };
+  if (written?.document) return { ...written, document: written.document, notes: [] };
   const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.body) };
   const { document = {} } = await call.service.workers.run(
     { kind: 'build', request },

@@ -6,7 +6,7 @@ import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import type { RequestContext, Route, RouteReply, StreamReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
-import type { TextAsk, TextFlow } from '../text/source.ts';
+import { attributed, type TextAsk, type TextFlow } from '../text/source.ts';
 import { type ChunkShape, textEvents } from '../text/stream.ts';
 
 export const chatCompletions: Route = {
@@ -81,7 +81,7 @@ async function whole(call: RequestContext): Promise<RouteReply> {
     },
   };
   const cost = priceOf('text', tokens.prompt + tokens.completion);
-  return { kind: 'reply', document: { ...document }, cost, tokens };
+  return { kind: 'reply', document: { ...document, ...attributed(flow) }, cost, tokens };
 }
 
 async function streamed(call: RequestContext): Promise<StreamReply> {

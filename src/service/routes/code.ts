@@ -4,6 +4,7 @@ import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
+import { attributed } from '../text/source.ts';
 import type { WorkKind } from '../workers/engines.ts';
 
 interface Task {
@@ -101,6 +102,7 @@ async function byModel(
       model: flow.model,
       [field]: response,
       language: body.language ?? null,
+      ...attributed(flow),
     },
   };
 }

@@ -5,7 +5,7 @@ import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
-import type { TextFlow } from '../text/source.ts';
+import { attributed, type TextFlow } from '../text/source.ts';
 import { type ChunkShape, textEvents } from '../text/stream.ts';
 
 export const completions: Route = {
@@ -55,6 +55,7 @@ async function whole(call: RequestContext, flow: TextFlow): Promise<RouteReply> 
     model: flow.model,
     choices: [{ index: 0, text, logprobs: null, finish_reason: flow.finish() }],
     usage: { prompt_tokens: tokens.prompt, completion_tokens: tokens.completion, total_tokens: total },
+    ...attributed(flow),
   };
   return { kind: 'reply', document, cost: priceOf('text', total), tokens };
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { RequestContext } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
+import { attributed } from './source.ts';
 
 const TASK = [
   'You write complete, small, working applications.',
@@ -15,6 +16,7 @@ export interface ModelBuild {
   readonly model: string;
   /** Undefined when its answer holds no files. */
   readonly document: JsonObject | undefined;
+  readonly attribution?: string;
 }
 
 export interface ModelOrder {
@@ -43,7 +45,7 @@ export async function buildByModel(call: RequestContext, order: ModelOrder): Pro
   if (!flow) return undefined;
   let text = '';
   for await (const piece of flow.pieces) text += piece;
-  return { model: flow.model, document: documentOf(text, flow.model) };
+  return { model: flow.model, document: documentOf(text, flow.model), ...attributed(flow) };
 }
 
 function questionOf({ prompt, framework, files }: ModelOrder): string {

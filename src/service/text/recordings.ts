@@ -7,6 +7,7 @@ export interface Recorded {
   readonly text: string;
   readonly model: string;
   readonly finish: string;
+  readonly attribution?: string;
 }
 
 /** Upstream answers, kept in a file and given again to the same question. */
@@ -33,7 +34,12 @@ export function recordingsIn(path: string): Recordings {
       text += piece;
       yield piece;
     }
-    const recorded = { text, model: flow.model, finish: flow.finish() };
+    const recorded = {
+      text,
+      model: flow.model,
+      finish: flow.finish(),
+      attribution: flow.attribution,
+    };
     (await load()).set(questionHash(ask), recorded);
     await appendLine(path, { question: questionHash(ask), ...recorded });
   }
@@ -51,9 +57,14 @@ async function readAll(path: string): Promise<Map<string, Recorded>> {
   for await (const line of readLines(path)) {
     const record: unknown = line.kind === 'record' ? line.record : undefined;
     if (!isObject(record)) continue;
-    const { question, text, model, finish } = record;
+    const { question, text, model, finish, attribution } = record;
     if (typeof question !== 'string' || typeof text !== 'string') continue;
-    all.set(question, { text, model: String(model ?? 'recorded'), finish: String(finish ?? 'stop') });
+    all.set(question, {
+      text,
+      model: String(model ?? 'recorded'),
+      finish: String(finish ?? 'stop'),
+      attribution: typeof attribution === 'string' ? attribution : undefined,
+    });
   }
   return all;
 }

@@ -28,8 +28,14 @@ export interface TextFlow {
   /** The text is there at once; whoever streams it gives it a pace. */
   readonly atOnce: boolean;
   readonly promptTokens: number;
+  /** Names whoever answered, where that was not octet. */
+  readonly attribution?: string;
   finish(): string;
 }
+
+/** The field of a document for it. */
+export const attributed = ({ attribution }: TextFlow): { attribution?: string } =>
+  attribution === undefined ? {} : { attribution };
 
 export interface TextSource {
   answer(ask: TextAsk): Promise<TextFlow>;
@@ -75,8 +81,10 @@ export function textSource(options: SourceOptions): TextSource {
       return cutting(await whole(fixture.reply, ask.model ?? 'fixture', 'stop', promptTokens), fixture);
     }
     const recorded = await recordings?.find(ask);
-    if (recorded)
-      return cutting(await whole(recorded.text, recorded.model, recorded.finish, promptTokens), fixture);
+    if (recorded) {
+      const { text, model, finish, attribution } = recorded;
+      return cutting({ ...(await whole(text, model, finish, promptTokens)), attribution }, fixture);
+    }
     const flow = await upstream?.answer(ask, promptTokens);
     if (!flow) return undefined;
     return cutting(recordings ? recordings.keep(ask, flow) : flow, fixture);

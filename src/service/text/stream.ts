@@ -27,6 +27,7 @@ export function textEvents(call: RequestContext, flow: TextFlow, shape: ChunkSha
   const total = (): number => flow.promptTokens + produced;
   return {
     kind: 'events',
+    attribution: flow.attribution,
     events: chunks(),
     // Who leaves before the first word came has got nothing.
     cost: () => (produced > 0 || ended ? priceOf('text', total()) : 0),
@@ -57,7 +58,7 @@ export function textEvents(call: RequestContext, flow: TextFlow, shape: ChunkSha
     }
     ended = true;
     yield chunk(shape.last, flow.finish(), {
-      ...(call.account.attribution ? { attribution: ATTRIBUTION } : {}),
+      ...(call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {}),
       // Whoever asks for the usage gets it in an event of its own, as others do it.
       ...(wantsUsage(call.body) ? {} : { usage: usage() }),
     });

@@ -2,6 +2,7 @@ import { readProblem } from '../../contract/problem.ts';
 import { readAnswer, readFinish } from '../../contract/replies.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { readChunk, STREAM_END } from '../../contract/stream.ts';
+import { upstreamAttribution } from '../http/attribution.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
 import { Cut, type TextAsk, type TextFlow } from './source.ts';
 
@@ -21,6 +22,7 @@ export interface UpstreamOptions {
 
 export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOptions): Upstream {
   const base = address.replace(/\/+$/, '');
+  const { host } = new URL(base);
   let usual: Promise<string | undefined> | undefined;
 
   const request = async (path: string, init: RequestInit): Promise<Response> => {
@@ -60,7 +62,8 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
       const model = await modelFor(typeof body.model === 'string' ? body.model : undefined, signal);
       const document = await documentOf(await post(path, { ...body, model }, signal), signal);
       if (!isObject(document)) throw noJson();
-      return document;
+      const answered = typeof document.model === 'string' ? document.model : (model ?? 'a model');
+      return { ...document, attribution: upstreamAttribution(answered, host) };
     },
     async answer(ask, promptTokens) {
       const model = await modelFor(ask.model, ask.signal);
@@ -70,7 +73,8 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
         ask.kind === 'chat'
           ? await post('/chat/completions', { ...body, messages: ask.messages }, ask.signal)
           : await post('/completions', { ...body, prompt: ask.messages.at(-1)?.content ?? '' }, ask.signal);
-      return flowOf(reply, model ?? 'upstream', promptTokens, ask.signal);
+      const flow = await flowOf(reply, model ?? 'upstream', promptTokens, ask.signal);
+      return { ...flow, attribution: upstreamAttribution(flow.model, host) };
     },
   };
 }

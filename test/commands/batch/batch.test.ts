@@ -198,3 +198,16 @@ test('a file that is not there is named with its reason', async () => {
   expect(await cli.run('batch', 'nofile.jsonl')).toBe(2);
   expect(cli.stderr).toContain('cannot read nofile.jsonl: there is no such file');
 });
+
+test.each([
+  [{ command: 'paint', prompt: 'x' }, /no command "paint" for a batch; there are chat, /],
+  [{ command: 'x'.repeat(500) }, /no command "x{60}…"/],
+  [{ command: 5 }, /"command" must be a text/],
+  [{ endpoint: '/payments/checkout' }, /the endpoint "\/payments\/checkout" cannot be used in a batch/],
+  [{ endpoint: 5 }, /"endpoint" must be a text/],
+  [{ prompt: 'x' }, /it needs a "command"/],
+])('X20.5: %j is told what is wrong with its target', async (line, message) => {
+  const cli = octet({});
+  expect(await cli.run('batch', fileWith(line))).not.toBe(0);
+  expect(results(cli.stdout)[0].error.message).toMatch(message);
+});

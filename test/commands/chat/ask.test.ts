@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { KEY, octet } from '../../support/cli.ts';
+import { KEY, localOctet, octet } from '../../support/cli.ts';
 import { FakeClock } from '../../support/clock.ts';
 import {
   broken,
@@ -272,4 +272,14 @@ describe('X14.7: chat -f with an address', () => {
     expect(body).toContain('doc.txt:');
     expect(body).not.toMatch(/hunter2|sig=/);
   });
+});
+
+test('X20.3: with an upstream the notice names its host', async () => {
+  const env = { OCTET_ENV: undefined, OCTET_UPSTREAM: 'http://127.0.0.1:9/v1' };
+  const cli = localOctet({ env });
+  await cli.run('models');
+  expect(cli.err[0]).toBe('using the local service (upstream 127.0.0.1:9); to change: octet auth login');
+  const plain = localOctet({ env: { OCTET_ENV: undefined } });
+  await plain.run('models');
+  expect(plain.err[0]).toBe('using the local service (nothing is configured); to change: octet auth login');
 });

@@ -215,3 +215,59 @@ test.each([
 test.each(['418:1', '429:2', '429:x', '500:1/0', 'cut:1:2', ''])('the fault %s is refused', (spec) => {
   expect(() => faultsFrom([spec])).toThrow(expect.objectContaining({ exit: 2 }));
 });
+
+test('X20.4: an answer of an upstream names the model and its host; our own answers name octet', async () => {
+  const { url } = await upstream(words);
+  const { host } = new URL(url);
+  const service = await testService({ upstream: url });
+  const by = (model: string) => `Answered by ${model} at ${host}, through octet's local service`;
+  const whole = await ask(service, 'POST', '/chat/completions', chat('x'));
+  expect(whole.json.attribution).toBe(by('llama'));
+  expect(whole.headers['x-attribution']).toBe(by('llama'));
+  const streamed = await ask(
+    service,
+    'POST',
+    '/chat/completions',
+    chat('x', { stream: true, model: 'other' }),
+  );
+  expect(JSON.parse(eventsOf(streamed.text).at(-2) ?? '{}').attribution).toBe(by('other'));
+  expect(streamed.headers['x-attribution']).toBe(by('other'));
+  for (const [path, body] of [
+    ['/completions', { prompt: 'x' }],
+    ['/embeddings', { input: 'x' }],
+    ['/code/explain', { code: 'x = 1' }],
+    ['/builder/chat', { message: 'x' }],
+  ] as const)
+    expect((await ask(service, 'POST', path, body)).json.attribution).toBe(by('llama'));
+  expect((await ask(service, 'GET', '/models')).json.attribution).toBe('Made with octet, local service');
+  const build = await ask(service, 'POST', '/builder/build', { prompt: 'a todo app', framework: 'nodejs' });
+  expect(build.json).toMatchObject({ model: 'local-builder', attribution: 'Made with octet, local service' });
+});
+
+test('X20.4: without the attribution requirement nobody is named', async () => {
+  const { url } = await upstream(words);
+  const service = await testService({ upstream: url, attribution: false });
+  const whole = await ask(service, 'POST', '/chat/completions', chat('x'));
+  expect(whole.json).not.toHaveProperty('attribution');
+  expect(whole.headers).not.toHaveProperty('x-attribution');
+});
+
+test('X20.4: a model name that no header can hold does no harm', async () => {
+  const { url } = await upstream(words);
+  const service = await testService({ upstream: url });
+  const model = `ä\r\nx-evil: 1${'y'.repeat(500)}`;
+  const { headers, json } = await ask(service, 'POST', '/chat/completions', chat('x', { model }));
+  expect(headers).not.toHaveProperty('x-evil');
+  expect(headers['x-attribution']).toMatch(/^Answered by [\x20-\x7e]{100} at /);
+  expect(json.model).toBe(model);
+});
+
+test('X20.4: a recorded answer still names who gave it', async () => {
+  const { url } = await upstream(words);
+  const record = join(tempDir(), 'kept.jsonl');
+  const first = await testService({ upstream: url, record });
+  const { json } = await ask(first, 'POST', '/chat/completions', chat('x'));
+  await first.close();
+  const again = await testService({ record });
+  expect((await ask(again, 'POST', '/chat/completions', chat('x'))).json.attribution).toBe(json.attribution);
+});

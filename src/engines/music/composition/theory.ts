@@ -59,8 +59,14 @@ export function parseProgression(text: string): readonly (readonly Chord[])[] {
   return text.split(' ').map((bar) => bar.split(',').map(parseChord));
 }
 
+/** Where musicians use more words than we do. */
+const MODE_NAMES: Partial<Record<Mode, string>> = {
+  harmonic: 'harmonic minor',
+  pentatonic: 'major pentatonic',
+};
+
 export function keyName(key: MusicalKey): string {
-  return `${NAMES[((key.tonic % 12) + 12) % 12]} ${key.mode}`;
+  return `${NAMES[((key.tonic % 12) + 12) % 12]} ${MODE_NAMES[key.mode] ?? key.mode}`;
 }
 
 /** Pitch class of a note name such as "F#" or "Bb"; undefined when it is none. */
