@@ -140,6 +140,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...PROGRAM,
       'src/commands/jobs/(jobs|list).ts',
       'src/jobs/(job-options|start|sidecar).ts',
+      'src/contract/plain-name.ts',
       'src/input/(files|options).ts',
       'src/ledger/[a-z-]+.ts',
       'src/contract/(job|field|plain-name).ts',
