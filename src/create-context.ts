@@ -37,13 +37,13 @@ export interface Host {
   readonly serviceParts: { readonly assetsDir: string; readonly workerPath: string | undefined };
 }
 
-export interface NetworkOptions {
+interface NetworkOptions {
   readonly connections: number;
   readonly connectMs: number;
   readonly proxy?: { readonly http?: string; readonly https?: string; readonly except?: string };
 }
 
-export interface LocalOptions {
+interface LocalOptions {
   readonly stateDir: string | undefined;
   readonly upstream: string | undefined;
   /** A natural pace of the answer is for people who watch it. */

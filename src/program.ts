@@ -55,7 +55,7 @@ async function inOurWords(
 }
 
 /** The command tree: the one command that is named, or all of them where the whole tree is asked for. */
-export async function buildProgram(
+async function buildProgram(
   argv: readonly string[],
   host: Host,
   holder: { context: BareContext; help?: string },

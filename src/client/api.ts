@@ -39,7 +39,7 @@ export interface ApiOptions {
 }
 
 /** Origins that have echoed an idempotency key. */
-export interface Confirmations {
+interface Confirmations {
   has(origin: string): Promise<boolean>;
   add(origin: string): Promise<void>;
 }

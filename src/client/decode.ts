@@ -79,7 +79,7 @@ export async function wholeBody(
   return bytes;
 }
 
-export async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return joined(chunks);

@@ -1,7 +1,7 @@
 import { RATE_LIMIT_HEADERS } from '../contract/rate-limit.ts';
 
 /** The service's own guidance: wait 1, 2, then 4 seconds. */
-export const FIRST_DELAY_MS = 1_000;
+const FIRST_DELAY_MS = 1_000;
 export const DEFAULT_RETRIES = 3;
 /** A wait longer than this is not waited in silence. */
 export const LONGEST_WAIT_MS = 60_000;

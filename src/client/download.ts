@@ -231,7 +231,7 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /** What else stands under these names is not ours. */
-export async function discard(part: string): Promise<void> {
+async function discard(part: string): Promise<void> {
   for (const path of [part, factsPath(part)])
     if ((await lstat(path).catch(() => undefined))?.isFile()) await rm(path, { force: true });
 }

@@ -1,7 +1,7 @@
 import { OctetError } from '../errors.ts';
 import { parseAddress, parseWebUrl } from './address.ts';
 
-export const ENVIRONMENTS = ['production', 'sandbox', 'local'] as const;
+const ENVIRONMENTS = ['production', 'sandbox', 'local'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
 export interface Setting {

@@ -3,7 +3,7 @@
 export const MOST_BODY_BYTES = 10 * 1024 * 1024;
 export const MOST_HELD_BYTES = 64 * 1024 * 1024;
 /** One caller cannot take all of it. */
-export const MOST_HELD_BYTES_EACH = 32 * 1024 * 1024;
+const MOST_HELD_BYTES_EACH = 32 * 1024 * 1024;
 
 const FIRST_BLOCK_BYTES = 4 * 1024;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filledText, oneOf, textField, yesNo } from './field.ts';
 
-export const FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
+const FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
 
 export const buildRequest = v.looseObject({
   prompt: filledText('description of the application'),

@@ -5,13 +5,11 @@ import { atMost, filledText, integer, maxTokens, temperature, textField, yesNo }
 /** Not in the API document: these keep what one request makes a service hold within bounds. */
 export const MOST_MESSAGES = 10_000;
 export const MOST_EMBEDDED_TEXTS = 2_048;
-export const MOST_DIMENSIONS = 4_096;
+const MOST_DIMENSIONS = 4_096;
 /** Texts times dimensions. */
 export const MOST_EMBEDDED_NUMBERS = 524_288;
 
-export const ROLES = ['system', 'user', 'assistant'] as const;
-
-export const message = v.looseObject({
+const message = v.looseObject({
   role: v.pipe(v.string('must be text'), v.description('system, user or assistant')),
   content: textField('what was said'),
 });
@@ -29,7 +27,6 @@ export const chatRequest = v.looseObject({
   temperature: v.optional(temperature()),
   stream: v.optional(yesNo('send the answer as a stream of events')),
 });
-export type ChatRequest = v.InferOutput<typeof chatRequest>;
 
 /** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
 export const completionRequest = v.looseObject({
@@ -66,7 +63,7 @@ export const embeddingRequest = v.looseObject({
   dimensions: v.optional(integer('length of a vector', { min: 1, max: MOST_DIMENSIONS })),
 });
 
-export interface Usage {
+interface Usage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
   readonly total_tokens: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText, longText, maxTokens, textField } from './field.ts';
 
 /** Not in the API document: a syntax tree takes a hundred times the memory of its text. */
-export const MOST_CODE_CHARACTERS = 500_000;
+const MOST_CODE_CHARACTERS = 500_000;
 
 export const codeGenerateRequest = v.looseObject({
   prompt: filledText('what the code should do'),

@@ -9,7 +9,7 @@ import { videoRequest } from './video.ts';
 
 /** The modules of the service, in the order of the API document. */
 export const MODULES = ['chat', 'code', 'music', 'image', 'video', 'builder', 'payments'] as const;
-export type Module = (typeof MODULES)[number];
+type Module = (typeof MODULES)[number];
 
 /**
  * What a repetition may cost decides what is retried: a `read` is free, a `paid` request may be charged or
@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly job?: JobKind;
 }
 
-export const JOB_KINDS = ['music', 'video', 'build'] as const;
+const JOB_KINDS = ['music', 'video', 'build'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 const read = (path: string, module: Module, summary: string): Endpoint => ({

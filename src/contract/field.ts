@@ -7,7 +7,7 @@ export function textField(description: string) {
 }
 
 /** Prompts and messages; a file's text or a picture may be longer. */
-export const MOST_PROMPT_CHARACTERS = 100_000;
+const MOST_PROMPT_CHARACTERS = 100_000;
 
 export function filledText(description: string, mostCharacters: number = MOST_PROMPT_CHARACTERS) {
   return v.pipe(
@@ -39,7 +39,7 @@ export function integer(description: string, bounds: { min: number; max: number 
   );
 }
 
-export function decimal(description: string, bounds: { min: number; max: number }) {
+function decimal(description: string, bounds: { min: number; max: number }) {
   return v.pipe(
     v.number('must be a number'),
     v.finite('must be a number'),
@@ -63,7 +63,7 @@ export function yesNo(description: string) {
 }
 
 /** max_tokens has no documented maximum; this one only keeps nonsense out. */
-export const MOST_TOKENS = 1_000_000;
+const MOST_TOKENS = 1_000_000;
 
 export function maxTokens() {
   return integer('upper bound on generated tokens', { min: 1, max: MOST_TOKENS });

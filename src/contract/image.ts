@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { MOST_BODY_BYTES } from './body-budget.ts';
 import { filledText, integer, oneOf, textField } from './field.ts';
 
-export const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
-export const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
-export const IMAGE_COUNT = { min: 1, max: 4 } as const;
+const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
+const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
+const IMAGE_COUNT = { min: 1, max: 4 } as const;
 /** Pixels; the API document gives no bounds, these are the local service's. */
-export const IMAGE_SIDE = { min: 64, max: 2048 } as const;
-export const IMAGE_STEPS = { min: 1, max: 500 } as const;
+const IMAGE_SIDE = { min: 64, max: 2048 } as const;
+const IMAGE_STEPS = { min: 1, max: 500 } as const;
 export const UPSCALE = [2, 4] as const;
 
 export const imageRequest = v.looseObject({

@@ -85,7 +85,7 @@ function progressOf(document: unknown): number | undefined {
 
 const ADDRESS_KEYS = ['output_url', 'audio_url', 'video_url', 'image_url', 'url', 'download_url'] as const;
 
-export function resultAddresses(document: unknown): string[] {
+function resultAddresses(document: unknown): string[] {
   const found = new Set<string>();
   const add = (value: unknown) => {
     if (typeof value === 'string' && value !== '') found.add(value);

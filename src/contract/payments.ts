@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from './field.ts';
 
 /** Minor units: cents, yen, fils. The API document shows no payload; the events give amounts this way. */
-export const AMOUNT = { min: 1, max: 100_000_000 } as const;
+const AMOUNT = { min: 1, max: 100_000_000 } as const;
 
 export const checkoutRequest = v.looseObject({
   amount: v.optional(integer('what to pay, in minor units', AMOUNT)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { filledText, integer, oneOf, textField } from './field.ts';
 
-export const VIDEO_TYPES = ['text-to-video', 'image-to-video', 'avatar'] as const;
+const VIDEO_TYPES = ['text-to-video', 'image-to-video', 'avatar'] as const;
 export const VIDEO_SECONDS = { min: 5, max: 60 } as const;
-export const VIDEO_RESOLUTIONS = ['720p', '1080p', '4k'] as const;
+const VIDEO_RESOLUTIONS = ['720p', '1080p', '4k'] as const;
 
 export const videoRequest = v.looseObject({
   prompt: filledText('description of the film, or the words of the avatar'),

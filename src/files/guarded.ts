@@ -1,5 +1,5 @@
 /** `never`: not written at all. `new-only`: into a new directory with a warning, not into one with files. */
-export type Guard = 'never' | 'new-only';
+type Guard = 'never' | 'new-only';
 
 interface Rule {
   /** The program that runs or trusts the file without being asked. */

@@ -17,7 +17,7 @@ export interface FileMove {
   readonly was: Seen | null;
 }
 
-export interface Seen {
+interface Seen {
   readonly size: number;
   readonly mtimeMs: number;
 }

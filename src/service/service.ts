@@ -82,7 +82,7 @@ export interface Service {
   close(options?: { drainMs?: number }): Promise<void>;
 }
 
-export interface Reach {
+interface Reach {
   readonly url: string;
   /** Names that the Host header may carry beside those of this machine; empty while bound to loopback. */
   readonly hosts: readonly string[];
@@ -93,7 +93,7 @@ const TIDY_MS = 3_600_000;
 const NEW_KEY =
   'the local service has a new API key, and the old one is not accepted any more; octet serve env shows it';
 
-export const LOCAL_ORIGIN = 'http://octet.local';
+const LOCAL_ORIGIN = 'http://octet.local';
 
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { clock, stateDir, speed = 1 } = options;

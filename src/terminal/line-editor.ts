@@ -17,7 +17,7 @@ export interface LineSurroundings {
   readonly onInterrupt: (handler: () => void) => () => void;
 }
 
-export type Typed =
+type Typed =
   | { readonly kind: 'line'; readonly text: string }
   /** Ctrl-C with nothing to stop. */
   | { readonly kind: 'interrupt' }

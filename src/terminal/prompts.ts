@@ -3,13 +3,13 @@ import { OctetError } from '../errors.ts';
 import { oneLine } from './sanitise.ts';
 import type { OutputStream } from './sink.ts';
 
-export interface Choice<Value> {
+interface Choice<Value> {
   readonly value: Value;
   readonly name: string;
   readonly description?: string;
 }
 
-export interface Question {
+interface Question {
   /** The option that answers this question without asking, as it is typed: `--yes`. */
   readonly flag: string;
 }

@@ -38,7 +38,7 @@ export interface TerminalOptions {
 }
 
 /** The fields of the public error document. */
-export interface ErrorReport {
+interface ErrorReport {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -49,7 +49,7 @@ export interface ErrorReport {
 }
 
 /** A text, or its lines; a function is called when they are needed, and may make the lines while they are written. */
-export type Human = string | readonly string[] | (() => string | Iterable<string>);
+type Human = string | readonly string[] | (() => string | Iterable<string>);
 
 export interface Terminal extends Prompts {
   readonly out: Output;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface Received {
+interface Received {
   readonly method: string;
   /** As it stood in the request line. */
   readonly url: string;

@@ -13,7 +13,7 @@ export type LineResult =
   /** A dry run: the request itself. */
   | { readonly ok?: undefined; readonly [key: string]: unknown };
 
-export type LineId = string | number | null;
+type LineId = string | number | null;
 
 /** Where results go: a file that is added to, or stdout. */
 export interface ResultSink {

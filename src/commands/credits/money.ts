@@ -1,5 +1,5 @@
 /** How many digits of a currency stand behind the point: none for yen, three for dinars. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
     return format.resolvedOptions().maximumFractionDigits ?? 2;

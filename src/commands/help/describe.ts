@@ -13,7 +13,7 @@ export interface OptionPage {
   readonly repeatable?: boolean;
 }
 
-export interface ArgumentPage {
+interface ArgumentPage {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;

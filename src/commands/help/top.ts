@@ -2,7 +2,7 @@ import { GLOBAL_OPTIONS } from './global-options.ts';
 import { filled } from './layout.ts';
 
 /** Wide enough for two commands beside each other. */
-export const WIDE = 80;
+const WIDE = 80;
 const INDENT = '  ';
 const GROUP = 9;
 const NAME = 12;

@@ -144,6 +144,6 @@ export function shown({ at, status, error, durationMs }: DeliveryAttempt) {
   return { at, status: status ?? null, ...(error === undefined ? {} : { error }), duration_ms: durationMs };
 }
 
-export function seconds(ms: number): string {
+function seconds(ms: number): string {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${Number((ms / 1_000).toFixed(1))} s`;
 }

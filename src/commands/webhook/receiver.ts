@@ -32,7 +32,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export const MOST_WEBHOOK_BYTES = MOST_BODY_BYTES;
+const MOST_WEBHOOK_BYTES = MOST_BODY_BYTES;
 const MOST_CONNECTIONS = 256;
 const MOST_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;

@@ -29,7 +29,7 @@ export interface Forms {
   readonly faults: readonly Cause[];
 }
 
-export type OtherHash = 'md5' | 'sha1' | 'sha384' | 'sha512';
+type OtherHash = 'md5' | 'sha1' | 'sha384' | 'sha512';
 const HEX_LENGTHS: Readonly<Record<number, OtherHash>> = {
   32: 'md5',
   40: 'sha1',

@@ -40,7 +40,7 @@ interface RenderedImage {
 const FINE_STEPS = 60;
 const MOST_PIXELS = 5_000_000;
 
-export async function renderPixels(request: RenderImageRequest, tools: EngineTools): Promise<RenderedImage> {
+async function renderPixels(request: RenderImageRequest, tools: EngineTools): Promise<RenderedImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const plan = planFromPrompt(request, drawings);

@@ -31,13 +31,6 @@ export function embedText(text: string, dimensions: number = DEFAULT_DIMENSIONS)
   return normalised(sums);
 }
 
-/** 1 for the same direction, 0 for nothing in common. */
-export function cosine(a: Float32Array, b: Float32Array): number {
-  let dot = 0;
-  for (const [index, value] of a.entries()) dot += value * (b[index] ?? 0);
-  return dot;
-}
-
 function trigrams(word: string): string[] {
   const chars = [...word];
   return chars.slice(2).map((_, index) => chars.slice(index, index + 3).join(''));

@@ -50,7 +50,7 @@ export function newKey(): string {
   return `octet_test_${randomBytes(24).toString('base64url')}`;
 }
 
-export function addKey(sql: Sql, account: string, key: string, now: number): void {
+function addKey(sql: Sql, account: string, key: string, now: number): void {
   sql.run('INSERT INTO keys (hash, account, created_at) VALUES (?, ?, ?)', hashOf(key), account, now);
 }
 

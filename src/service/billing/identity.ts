@@ -24,7 +24,7 @@ export interface Identity {
   readonly replaced: boolean;
 }
 
-export interface AccountSettings {
+interface AccountSettings {
   readonly plan?: Plan;
   readonly credits?: number;
   readonly attribution?: boolean;

@@ -9,7 +9,7 @@ export interface UsageCount {
   readonly now: number;
 }
 
-export const usageDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+const usageDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export function countUsage(sql: Sql, { account, path, tokens, credits = 0, now }: UsageCount): void {
   sql.run(

@@ -4,7 +4,7 @@ import { serviceError } from './service-error.ts';
 
 const DEEPEST_JSON = 64;
 /** A parsed value takes up to thirty times its bytes, so values are counted before they are made. */
-export const MOST_JSON_VALUES = 100_000;
+const MOST_JSON_VALUES = 100_000;
 
 /** The JSON object of a request, or the refusal that says what is wrong with it. */
 export function parseBody(headers: ServiceRequest['headers'], bytes: Uint8Array): JsonObject {

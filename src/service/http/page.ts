@@ -21,7 +21,3 @@ export function htmlPage(title: string, content: string): ServiceResponse {
     body: encode(html),
   };
 }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

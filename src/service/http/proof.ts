@@ -8,7 +8,7 @@ import { serviceError } from './service-error.ts';
  */
 export const PROOF_PATH = '/local/proof';
 
-export function proofOf(proofKey: string, nonce: string): string {
+function proofOf(proofKey: string, nonce: string): string {
   return createHmac('sha256', proofKey).update(`octet proof ${nonce}`).digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { handToJob } from '../billing/credits.ts';
 import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 
 /** `queued → processing → completed | failed | cancelled`; back to queued when the process that ran it is gone. */
-export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
+type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
 export interface JobRecord {
   readonly seq: number;

@@ -1,8 +1,8 @@
 import { OctetError } from '../../errors.ts';
 
 /** Faults on purpose, for people's own tests. `drop` loses the reply after the work was done; `cut` breaks it in the middle. */
-export const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Faults {
   /** Whether this kind strikes now. */

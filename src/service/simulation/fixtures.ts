@@ -12,7 +12,7 @@ export interface Fixture {
   readonly cutAfter?: number;
 }
 
-export interface FixtureError {
+interface FixtureError {
   readonly status: number;
   readonly type: string;
   readonly code: string;

@@ -138,8 +138,7 @@ export function textSource(options: SourceOptions): TextSource {
 const LONG_CHARACTERS = 20_000;
 
 function isLong({ messages }: TextAsk): boolean {
-  let characters = 0;
-  return messages.some(({ content }) => (characters += content.length) > LONG_CHARACTERS);
+  return messages.reduce((characters, { content }) => characters + content.length, 0) > LONG_CHARACTERS;
 }
 
 /** On the calendar of this machine: whoever asks what day it is does not live in UTC. */
@@ -167,6 +166,6 @@ async function* upTo(pieces: AsyncIterable<string>, cutAfter: number): AsyncGene
   }
 }
 
-export function lastWords(ask: Pick<TextAsk, 'messages'>): string {
+function lastWords(ask: Pick<TextAsk, 'messages'>): string {
   return (ask.messages.findLast(({ role }) => role === 'user') ?? ask.messages.at(-1))?.content ?? '';
 }

@@ -21,7 +21,7 @@ export interface Delivery {
   readonly attempts: number;
 }
 
-export const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 5;
 /** The waits before attempts 2 to 5. */
 const GAPS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
 const JITTER = 0.2;
@@ -154,11 +154,7 @@ export function recordAttempt(
 }
 
 /** The receiver's own wish is for real time; only our own gap is shortened by `--speed`. */
-export function waitMs(
-  attemptsMade: number,
-  retryAfterMs: number | undefined,
-  { speed, random }: Pace,
-): number {
+function waitMs(attemptsMade: number, retryAfterMs: number | undefined, { speed, random }: Pace): number {
   const gap = GAPS_MS[attemptsMade - 1] ?? 0;
   const own = (gap * (1 + JITTER * (2 * random() - 1))) / speed;
   return Math.max(own, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS));

@@ -145,7 +145,7 @@ export function startSender(options: SenderOptions): Sender {
 }
 
 /** The documented header over the bytes as sent, and those of Standard Webhooks, which can stop a replay. */
-export function headersFor(
+function headersFor(
   { id, body }: Pick<Delivery, 'id' | 'body'>,
   secret: string,
   now: number,

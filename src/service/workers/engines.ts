@@ -4,7 +4,7 @@ import { env } from 'node:process';
 import { serviceError } from '../http/service-error.ts';
 import type { WorkOrder, WorkResult, WorkTools } from './work.ts';
 
-export const WORK_KINDS = [
+const WORK_KINDS = [
   'text-answer',
   'text-complete',
   'embed',

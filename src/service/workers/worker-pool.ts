@@ -9,7 +9,7 @@ import { HEAP_MB, type HeapClass, WORK_LIMITS } from './work-limits.ts';
 import type { WorkerSettings } from './worker.ts';
 import { runInWorker } from './worker-run.ts';
 
-export interface WorkOptions {
+interface WorkOptions {
   readonly signal: AbortSignal;
   /** Accounts take turns. */
   readonly account: string;

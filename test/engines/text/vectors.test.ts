@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cosine, embedText } from '../../../src/engines/text/embed.ts';
+import { embedText } from '../../../src/engines/text/embed.ts';
 import { TEXT_MODELS } from '../../../src/engines/text/models.ts';
 import { countTokens, tokens } from '../../../src/engines/text/tokens.ts';
 
@@ -60,3 +60,10 @@ test('every model name says that it is local', () => {
   expect(TEXT_MODELS.map(({ kind }) => kind)).toEqual(['chat', 'completion', 'embedding']);
   for (const { id } of TEXT_MODELS) expect(id).toMatch(/^local-/);
 });
+
+/** 1 for the same direction, 0 for nothing in common. */
+function cosine(a: Float32Array, b: Float32Array): number {
+  let dot = 0;
+  for (const [index, value] of a.entries()) dot += value * (b[index] ?? 0);
+  return dot;
+}

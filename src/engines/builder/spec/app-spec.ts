@@ -25,7 +25,7 @@ export interface FieldSpec {
   readonly to?: string;
 }
 
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text',
   'longtext',
   'number',

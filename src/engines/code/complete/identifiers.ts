@@ -1,5 +1,5 @@
 /** Names that stand in the file, the nearest to the cursor and most used first. */
-export function rankedNames(bare: string, offset: number): string[] {
+function rankedNames(bare: string, offset: number): string[] {
   const seen = new Map<string, { count: number; distance: number }>();
   for (const match of bare.matchAll(/[A-Za-z_$][\w$]*/g)) {
     const name = match[0];

@@ -28,7 +28,7 @@ export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
  * Reads a library text: `### task`, the definition, a line `---`, the example. In TypeScript, «» encloses what
  * JavaScript leaves out.
  */
-export function parseSnippets(text: string, language: string): Map<string, Snippet> {
+function parseSnippets(text: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
   const snippets = new Map<string, Snippet>();
   for (const part of text.split(/^### /m).slice(1)) {

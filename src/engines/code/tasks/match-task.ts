@@ -14,7 +14,7 @@ const LANGUAGE_WORDS = new Set(
 );
 
 /** Brings the forms of a word together: sorting, sorted and sorts are `sort`. */
-export function stemToken(word: string): string {
+function stemToken(word: string): string {
   if (word.length < 4) return word;
   return word
     .replace(/ies$/, 'y')
@@ -24,7 +24,7 @@ export function stemToken(word: string): string {
     .replace(/([bdglmnprt])\1$/, '$1');
 }
 
-export function promptWords(prompt: string): string[] {
+function promptWords(prompt: string): string[] {
   return prompt
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

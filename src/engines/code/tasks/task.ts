@@ -16,7 +16,7 @@ export interface Task {
   readonly bounds?: readonly ParameterBounds[];
 }
 
-export interface ParameterBounds {
+interface ParameterBounds {
   /** Its placeholder in the snippet. */
   readonly name: string;
   readonly min: number;

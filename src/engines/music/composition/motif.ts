@@ -8,7 +8,7 @@ export interface Motif {
   readonly onsets: readonly Onset[];
 }
 
-export interface Onset {
+interface Onset {
   /** Sixteenths from the start of the line. */
   readonly at: number;
   readonly length: number;

@@ -25,7 +25,7 @@ export interface GenreStyle {
   readonly keyLift?: number;
 }
 
-export interface Swing {
+interface Swing {
   /** Delay of the second of two notes, as a share of their distance: 0 is straight, 0.33 triplets. */
   readonly amount: number;
   /** Swung note value: eighths or sixteenths. */

@@ -15,7 +15,7 @@ const GRID = 64;
 const ECHO_SECONDS = 3;
 
 /** One part of the band as it comes out of its strip of the desk, a block at a time. */
-export interface MixChannel {
+interface MixChannel {
   readonly part: Part;
   readonly strip: ChannelStrip;
   readonly buffer: StereoBuffer;

@@ -7,7 +7,7 @@ export interface PhoneSyllable {
   readonly coda: TimeSpan;
 }
 
-export interface TimeSpan {
+interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }

@@ -13,13 +13,13 @@ export interface Phone {
   readonly end: number;
 }
 
-export interface Spoken {
+interface Spoken {
   readonly samples: Float32Array;
   readonly sampleRate: number;
   readonly phones: readonly Phone[];
 }
 
-export interface SpeakOptions {
+interface SpeakOptions {
   readonly voice: BaseVoice;
   /** The pitch that the voice speaks around. */
   readonly hertz: number;

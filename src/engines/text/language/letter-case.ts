@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Words of an identifier or a phrase: "dueDate", "due_date" and "Due date" are the same two. */
-export function parts(text: string): string[] {
+function parts(text: string): string[] {
   return wordsOf(text.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')).map((word) =>
     word.toLowerCase(),
   );

@@ -19,7 +19,7 @@ function commaItems(text: string): string[] {
 }
 
 /** Natural order: 2 before 10, case and accents aside, the same on every machine. */
-export function naturalOrder(a: string, b: string): number {
+function naturalOrder(a: string, b: string): number {
   const [left, right] = [pieces(a), pieces(b)];
   for (const [index, x] of left.entries()) {
     const y = right[index];

@@ -4,7 +4,7 @@ import { approximately, asNumber, exactly, type Value } from './value.ts';
 /** Results with more binary digits than this are not worth printing. */
 const MAX_BITS = 12_000;
 
-export class TooLarge extends RangeError {}
+class TooLarge extends RangeError {}
 
 export function power(base: Value, exponent: Value): Value {
   if (base.exact && exponent.exact && isInteger(exponent.fraction)) {
@@ -54,7 +54,7 @@ export function factorial(of: Value): Value {
   return exactly(rational(product));
 }
 
-export function floor(a: Rational): bigint {
+function floor(a: Rational): bigint {
   const quotient = a.n / a.d;
   return a.n < 0n && quotient * a.d !== a.n ? quotient - 1n : quotient;
 }

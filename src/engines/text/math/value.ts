@@ -41,7 +41,7 @@ export function formatRounded(value: Value, places: number): string {
   return `${sign} **${toFixed(value.fraction, places)}**`;
 }
 
-export function plainNumber(number: number): string {
+function plainNumber(number: number): string {
   const text = String(Number(number.toPrecision(12)));
   return text.includes('e')
     ? text
