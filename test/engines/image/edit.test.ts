@@ -14,8 +14,8 @@ let before: Bitmap;
 beforeAll(async () => {
   const request = {
     prompt: 'green hills on a clear day',
-    width: 200,
-    height: 140,
+    width: 100,
+    height: 70,
     style: 'realistic',
     steps: 10,
     seed: 4,
@@ -80,11 +80,11 @@ test('brighter and darker', async () => {
 });
 
 test.each([
-  ['crop it square', 140, 140],
-  ['crop to 16:9', 200, 113],
-  ['crop to portrait', 79, 140],
-  ['rotate right', 140, 200],
-  ['rotate 180', 200, 140],
+  ['crop it square', 70, 70],
+  ['crop to 16:9', 100, 56],
+  ['crop to portrait', 39, 70],
+  ['rotate right', 70, 100],
+  ['rotate 180', 100, 70],
 ])('%s gives %i x %i', async (instruction, width, height) => {
   const result = await edit(instruction);
   expect([result.width, result.height]).toEqual([width, height]);
@@ -126,14 +126,15 @@ test('removing the subject fills its place from around it', async () => {
 });
 
 test('a thing that hides one edge of the picture is removed as a whole', async () => {
-  const barn = { prompt: 'a red barn by a lake', width: 200, height: 200, steps: 8, seed: 6 } as const;
+  const barn = { prompt: 'a red barn by a lake', width: 120, height: 120, steps: 8, seed: 6 } as const;
   const { bytes } = await renderImage({ ...barn, style: 'realistic' }, tools);
   const red = ({ rgba }: Bitmap): number =>
     rgba.filter(
-      (value, k) => k % 4 === 0 && value > 90 && value > Math.max(...rgba.subarray(k + 1, k + 3)) * 1.8,
+      (value, k) =>
+        k % 4 === 0 && value > 90 && value > Math.max(rgba[k + 1] as number, rgba[k + 2] as number) * 1.8,
     ).length;
-  expect(red(await decodeImage(bytes, tools))).toBeGreaterThan(3_000);
-  expect(red(await edit('remove the barn', bytes))).toBeLessThan(50);
+  expect(red(await decodeImage(bytes, tools))).toBeGreaterThan(1_000);
+  expect(red(await edit('remove the barn', bytes))).toBeLessThan(20);
 });
 
 test('the main thing takes another colour, and what is around it stays', async () => {
@@ -151,20 +152,25 @@ test('the main thing takes another colour, and what is around it stays', async (
 });
 
 test('a caption is written where it was asked for', async () => {
-  const low = await edit('add a caption "Hello, wörld!"');
-  const bright = (x: number, y: number): boolean => y > 112 && y < 136 && x > 30 && x < 170;
-  const white = (picture: Bitmap): number =>
-    picture.rgba.filter(
-      (value, k) => k % 4 === 0 && value > 240 && bright((k >> 2) % 200, Math.floor((k >> 2) / 200)),
-    ).length;
-  expect(white(low)).toBeGreaterThan(white(before) + 50);
+  const [width, height] = [200, 140];
+  const green = new Uint8ClampedArray(width * height * 4);
+  for (let k = 0; k < green.length; k += 4) green.set([40, 90, 40, 255], k);
+  const plain = encodePng(green, width, height);
+  const white = ({ rgba }: Bitmap, part: (y: number) => boolean): number =>
+    rgba.filter((value, k) => k % 4 === 0 && value > 240 && part(Math.floor((k >> 2) / width))).length;
+  const top = (y: number): boolean => y < height * 0.3;
+  const bottom = (y: number): boolean => y > height * 0.7;
+  const low = await edit('add a caption "Hello, wörld!"', plain);
+  expect([white(low, top), white(low, bottom) > 50]).toEqual([0, true]);
   expect(low.notes).toEqual([]);
-  expect((await edit('caption: 你好 you')).notes.join()).toContain('你');
+  const high = await edit('add a caption "Hello" at the top', plain);
+  expect([white(high, top) > 20, white(high, bottom)]).toEqual([true, 0]);
+  expect((await edit('caption: 你好 you', plain)).notes.join()).toContain('你');
 });
 
 test('a subject can be added to a side; an unknown one is said to be unknown', async () => {
-  const left = (x: number): boolean => x < 80;
-  const right = (x: number): boolean => x > 120;
+  const left = (x: number): boolean => x < 40;
+  const right = (x: number): boolean => x > 60;
   const result = await edit('add a red car on the left');
   expect(Math.abs(mean(result, 1, left) - mean(before, 1, left))).toBeGreaterThan(3);
   expect(Math.abs(mean(result, 1, right) - mean(before, 1, right))).toBeLessThan(1);
@@ -173,11 +179,11 @@ test('a subject can be added to a side; an unknown one is said to be unknown', a
 
 test('the sky changes and the land does not', async () => {
   const result = await edit('change the sky to a starry night');
-  expect(mean(result, undefined, (_, y) => y < 30)).toBeLessThan(
-    mean(before, undefined, (_, y) => y < 30) * 0.5,
+  expect(mean(result, undefined, (_, y) => y < 15)).toBeLessThan(
+    mean(before, undefined, (_, y) => y < 15) * 0.5,
   );
   expect(
-    Math.abs(mean(result, undefined, (_, y) => y > 125) - mean(before, undefined, (_, y) => y > 125)),
+    Math.abs(mean(result, undefined, (_, y) => y > 62) - mean(before, undefined, (_, y) => y > 62)),
   ).toBeLessThan(2);
 });
 
@@ -207,8 +213,8 @@ test.each([
 test.each([2, 4] as const)('upscaling by %i multiplies both sides and keeps the picture', async (scale) => {
   const { bytes, facts } = await upscaleImage({ image, scale }, tools);
   const large = await decodeImage(bytes, tools);
-  expect([large.width, large.height]).toEqual([200 * scale, 140 * scale]);
-  expect(facts).toMatchObject({ width: 200 * scale, height: 140 * scale });
+  expect([large.width, large.height]).toEqual([100 * scale, 70 * scale]);
+  expect(facts).toMatchObject({ width: 100 * scale, height: 70 * scale });
   for (const channel of [0, 1, 2])
     expect(Math.abs(mean(large, channel) - mean(before, channel))).toBeLessThan(1.5);
 });

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import decodePng, { init } from '@jsquash/png/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
+import { createScene, MOON_RADIUS, sunRow } from '../../../src/engines/image/scene/scene.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,8 +16,8 @@ beforeAll(async () => {
 
 const ask = (prompt: string, more: Partial<RenderImageRequest> = {}): RenderImageRequest => ({
   prompt,
-  width: 128,
-  height: 96,
+  width: 96,
+  height: 72,
   style: 'realistic',
   steps: 8,
   seed: 7,
@@ -60,13 +62,12 @@ function textsIn(bytes: Uint8Array): Record<string, string> {
 
 test('the same seed gives the same bytes, another seed another picture', async () => {
   const request = ask('a sailboat on a calm sea at sunset');
-  const [first, again] = [
-    await renderImage(request, engineTools()),
-    await renderImage(request, engineTools()),
-  ];
+  const first = await renderImage(request, engineTools());
+  const again = await renderImage(request, engineTools());
   expect(Buffer.from(first.bytes).equals(Buffer.from(again.bytes))).toBe(true);
+  const { data } = await decodePng(new Uint8Array(first.bytes).buffer);
   const other = await pixels({ ...request, seed: 8 });
-  expect(difference(await pixels(request), other)).toBeGreaterThan(8);
+  expect(difference(new Uint8ClampedArray(data), other)).toBeGreaterThan(8);
 });
 
 test('the file says what made it and from which words', async () => {
@@ -77,7 +78,7 @@ test('the file says what made it and from which words', async () => {
     Seed: '7',
     Software: 'made by octet local-painter',
   });
-  expect(facts).toMatchObject({ width: 128, height: 96, seed: 7, style: 'realistic' });
+  expect(facts).toMatchObject({ width: 96, height: 72, seed: 7, style: 'realistic' });
 });
 
 const PROMPTS: Readonly<Record<(typeof PLACES)[number], string>> = {
@@ -100,12 +101,11 @@ const PROMPTS: Readonly<Record<(typeof PLACES)[number], string>> = {
 test('every place is painted, and no two alike', async () => {
   const seen: Uint8ClampedArray[] = [];
   for (const place of PLACES) {
-    const rgba = await pixels(ask(PROMPTS[place], { width: 80, height: 64, steps: 4 }));
+    const rgba = await pixels(ask(PROMPTS[place], { width: 64, height: 48, steps: 4 }));
     for (const other of seen) expect(difference(rgba, other)).toBeGreaterThan(5);
     // A picture has light and dark in it.
-    expect(
-      Math.max(...rgba.filter((_, k) => k % 4 !== 3)) - Math.min(...rgba.filter((_, k) => k % 4 !== 3)),
-    ).toBeGreaterThan(70);
+    const light = rgba.filter((_, k) => k % 4 !== 3);
+    expect(Math.max(...light) - Math.min(...light)).toBeGreaterThan(70);
     seen.push(rgba);
   }
 });
@@ -148,8 +148,8 @@ describe('words that can be measured', () => {
 
 test.each([
   [64, 64],
-  [65, 301],
-  [400, 64],
+  [65, 160],
+  [200, 64],
 ])('%i x %i is painted in full', async (width, height) => {
   const rgba = await pixels(ask('two boats on a lake', { width, height }));
   expect(rgba.length).toBe(width * height * 4);
@@ -182,16 +182,33 @@ test('progress only grows, and a stopped job stops', async () => {
   await expect(renderImage(ask('a castle'), stopped)).rejects.toThrow('cancelled');
 });
 
-test.each([1, 2, 3, 4])('the whole moon is in a wide picture, with sky above it (seed %i)', async (seed) => {
-  const request = ask('a full moon over the sea at night', { width: 320, height: 180, seed });
+const MOONLIT = { width: 320, height: 180, style: 'realistic', steps: 8 } as const;
+const moonlit = (seed: number) =>
+  planScene({
+    prompt: 'a full moon over the sea',
+    seed,
+    hints: [{ place: 'sea' }, { time: 'night', features: ['moon'] }],
+    subjects: [],
+    colours: [],
+    home: undefined,
+  });
+
+test('the whole moon is in a wide picture, with sky above it', () => {
+  const margins = Array.from({ length: 50 }, (_, seed) => {
+    const scene = createScene(moonlit(seed), MOONLIT);
+    return (sunRow(scene) - MOON_RADIUS * scene.focal) / scene.height;
+  });
+  expect(Math.min(...margins)).toBeGreaterThan(0.1);
+  expect(Math.max(...margins)).toBeLessThan(0.4);
+});
+
+test('the moon is painted as a bright disc', async () => {
+  const request = ask('a full moon over the sea at night', { width: 160, height: 90, seed: 1 });
   const rgba = await pixels(request);
-  const bright = Array.from({ length: request.height }, (_, y) =>
-    rgba
-      .subarray(y * request.width * 4, (y + 1) * request.width * 4)
-      .filter((_, k) => k % 4 === 0)
-      .reduce((count, value) => count + (value > 200 ? 1 : 0), 0),
-  );
-  const rows = bright.map((count, y) => (count > 5 ? y : -1)).filter((y) => y >= 0 && y < request.height / 2);
-  expect(rows[0]).toBeGreaterThan(request.height * 0.1);
-  expect(rows.length).toBeGreaterThan(15);
+  const rows = Array.from({ length: request.height / 2 }, (_, y) => {
+    const row = rgba.subarray(y * request.width * 4, (y + 1) * request.width * 4);
+    return row.filter((value, k) => k % 4 === 0 && value > 200).length;
+  });
+  expect(rows.findIndex((bright) => bright > 2)).toBeGreaterThan(request.height * 0.1);
+  expect(rows.filter((bright) => bright > 2).length).toBeGreaterThan(7);
 });

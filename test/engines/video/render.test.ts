@@ -1,17 +1,18 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/engines/video/format.ts';
 import { renderVideoAs } from '../../../src/engines/video/render.ts';
 import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
+import { renderFrames } from '../../../src/engines/video/timeline/render-frames.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
-/** Everything as in a real film, only small. */
+/** As a real format, only small. */
 const SMALL: Format = {
-  width: 160,
-  height: 96,
-  fps: 24,
-  canvas: { width: 192, height: 116 },
+  width: 96,
+  height: 64,
+  fps: 6,
+  canvas: { width: 116, height: 76 },
   quantizer: 30,
   notes: [],
 };
@@ -19,7 +20,7 @@ const SMALL: Format = {
 const request: RenderVideoRequest = {
   prompt: 'a sailboat on a calm sea at sunset',
   type: 'text-to-video',
-  seconds: 5,
+  seconds: 3,
   resolution: '720p',
   seed: 11,
 };
@@ -43,53 +44,69 @@ function bytesOf({ pixels }: { pixels: Int32Array }): Uint8Array {
   return new Uint8Array(pixels.buffer);
 }
 
-describe('a film', () => {
+describe('a video', () => {
+  const tools = engineTools();
+  let film: Awaited<ReturnType<typeof renderVideoAs>>;
+  beforeAll(async () => {
+    film = await renderVideoAs(request, SMALL, tools);
+  });
+
   test('has exact length, every frame, both tracks and honest facts', async () => {
-    const tools = engineTools();
-    const film = await renderVideoAs(request, SMALL, tools);
     expect(film.mime).toBe('video/mp4');
     const { input, video, audio, frames, keys } = await read(film.bytes);
-    expect(frames).toBe(120);
-    expect(await video.computeDuration()).toBeCloseTo(5, 6);
-    expect(await audio.computeDuration()).toBeGreaterThan(4.95);
-    expect(await audio.computeDuration()).toBeLessThan(5.05);
-    expect(await input.computeDuration()).toBeLessThan(5.05);
-    expect([video.codec, video.displayWidth, video.displayHeight]).toEqual(['avc', 160, 96]);
+    expect(frames).toBe(18);
+    expect(await video.computeDuration()).toBeCloseTo(3, 6);
+    expect(await audio.computeDuration()).toBeGreaterThan(2.95);
+    expect(await audio.computeDuration()).toBeLessThan(3.05);
+    expect(await input.computeDuration()).toBeLessThan(3.05);
+    expect([video.codec, video.displayWidth, video.displayHeight]).toEqual(['avc', 96, 64]);
     expect([audio.codec, audio.numberOfChannels, audio.sampleRate]).toEqual(['aac', 2, 44100]);
-    expect(keys).toEqual([0, 48, 96]);
-    expect(film.facts).toMatchObject({ width: 160, height: 96, seconds: 5, fps: 24, frames: 120, shots: 1 });
+    expect(keys).toEqual([0, 12]);
+    expect(film.facts).toMatchObject({ width: 96, height: 64, seconds: 3, fps: 6, frames: 18, shots: 1 });
+  });
 
+  test('reports progress that only grows, once for every frame', () => {
     const fractions = tools.seen.map(({ fraction }) => fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
-    expect(tools.seen.filter(({ stage }) => stage === 'filming')).toHaveLength(120);
+    expect(tools.seen.filter(({ stage }) => stage === 'filming')).toHaveLength(18);
   });
 
-  test('is the same bytes for the same seed, and another film for another', async () => {
-    const short = { ...request, seconds: 1 };
-    const first = await renderVideoAs(short, SMALL, engineTools());
-    const again = await renderVideoAs(short, SMALL, engineTools());
-    expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
-    expect(Buffer.compare(first.poster, again.poster)).toBe(0);
-    const poster = Buffer.from(first.poster);
-    expect([poster.subarray(1, 4).toString(), poster.readUInt32BE(16), poster.readUInt32BE(20)]).toEqual([
-      'PNG',
-      160,
-      96,
-    ]);
-    const opening = await firstFrame(short, SMALL, engineTools());
-    const other = await firstFrame({ ...short, seed: 12 }, SMALL, engineTools());
+  test('has its first frame as a poster', () => {
+    const poster = Buffer.from(film.poster);
+    expect(poster.subarray(1, 4).toString()).toBe('PNG');
+    expect([poster.readUInt32BE(16), poster.readUInt32BE(20)]).toEqual([96, 64]);
+  });
+
+  test('is the same bytes for the same seed', async () => {
+    const again = await renderVideoAs(request, SMALL, engineTools());
+    expect(Buffer.compare(film.bytes, again.bytes)).toBe(0);
+    expect(Buffer.compare(film.poster, again.poster)).toBe(0);
+  });
+
+  test('is another video for another seed', async () => {
+    const opening = await firstFrame(request, SMALL, engineTools());
+    const other = await firstFrame({ ...request, seed: 12 }, SMALL, engineTools());
     expect(Buffer.compare(bytesOf(opening), bytesOf(other))).not.toBe(0);
   });
 
-  test('stops between frames when it is called off', async () => {
+  test('stops between frames when it is cancelled', async () => {
     const stop = new AbortController();
-    const tools = { ...engineTools(), signal: stop.signal };
-    const progress = (_fraction: number, stage: string): void => {
-      if (stage === 'filming') setImmediate(() => stop.abort(new Error('called off')));
+    let drawn = 0;
+    const progress = (): void => {
+      drawn++;
+      setImmediate(() => stop.abort(new Error('cancelled')));
     };
-    await expect(renderVideoAs({ ...request, seconds: 1 }, SMALL, { ...tools, progress })).rejects.toThrow(
-      'called off',
-    );
+    const grey = { red: 1, green: 1, blue: 1, vignette: 0 };
+    const plan = {
+      shots: [{ start: 0, end: 18, move: 'still', scene: 0, words: '' } as const],
+      notes: [],
+      ambience: [],
+      animate: async () => ({ focus: [0.5, 0.5] as const, draw: () => grey }),
+    };
+    await expect(
+      renderFrames({ request, plan, format: SMALL }, { ...engineTools(), signal: stop.signal, progress }),
+    ).rejects.toThrow('cancelled');
+    expect(drawn).toBeLessThan(18);
   });
 });
