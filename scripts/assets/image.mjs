@@ -1,8 +1,9 @@
-// What the picture engine ships with: the vector subjects (a subset of Noto Emoji, Apache-2.0) with the words that
-// name them, the rasteriser and the decoders for pictures that people bring.
+// Assets of the image engine: a subset of Noto Emoji (Apache-2.0) with the words that name the icons, the SVG
+// rasteriser and the image decoders.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { shortenPath } from '../svg-path.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,8 +17,8 @@ const CATEGORIES = [
   'Smileys & Emotion',
 ];
 
-/** Skin tones and hair variants, signs, gestures, body parts and pictures of whole scenes are no subjects. */
-const LEFT_OUT = [
+/** Skin tones and hair variants, signs, gestures, body parts and whole scenes are no subjects. */
+const EXCLUDED = [
   /light|dark|medium|tone\d/,
   /oclock|thirty|button|symbol|sign$|arrow|calendar|chart|banknote|folder|mailbox|card-|-card|envelope|tray/,
   /hand|finger|fist|thumb|foot|biceps|gesture|palms|lips?$|mouth|tongue|tooth$|nose|^ear|^leg$|lungs|anatomical|brain/,
@@ -31,7 +32,7 @@ const LEFT_OUT = [
   /^(man|woman)-(artist|astronaut|construction|cook|curly|detective|elf|factory|farmer|firefighter|genie|guard|health|judge|mage|mechanic|office|pilot|police|scientist|singer|student|superhero|supervillain|teacher|technologist|vampire|zombie|fairy|in-tuxedo)/,
 ];
 
-/** Faces that people ask for by name. */
+/** Of the faces only these are subjects. */
 const FACES = [
   'ghost',
   'robot',
@@ -46,8 +47,8 @@ const FACES = [
   'snowman',
 ];
 
-/** What the engine needs although a rule above leaves it out. */
-const KEPT = [
+/** Subjects that a rule above would exclude. */
+const INCLUDED = [
   'tulip',
   'chair',
   'spouting-whale',
@@ -64,105 +65,28 @@ const KEPT = [
   'globe-showing-europe-africa',
 ];
 
-function chosen(icons, metadata) {
-  const names = new Set(KEPT);
+function selectIcons(icons, metadata) {
+  const names = new Set(INCLUDED);
   for (const category of CATEGORIES) {
     for (const name of metadata.categories[category] ?? []) {
       if (!icons[name]) continue;
-      if (category === 'Smileys & Emotion' ? FACES.includes(name) : !LEFT_OUT.some((rule) => rule.test(name)))
-        names.add(name);
+      const wanted =
+        category === 'Smileys & Emotion' ? FACES.includes(name) : !EXCLUDED.some((rule) => rule.test(name));
+      if (wanted) names.add(name);
     }
   }
   for (const name of FACES) names.add(name);
   return [...names].filter((name) => icons[name]).sort();
 }
 
-const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const shortenPaths = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortenPath(path)}"`);
 
-/** The commands of a path with their numbers. The two flags of an arc may be written without spaces. */
-function parsed(path) {
-  const commands = [];
-  let at = 0;
-  let letter = '';
-  const skip = () => {
-    while (/[\s,]/.test(path[at] ?? '')) at++;
-  };
-  while (at < path.length) {
-    skip();
-    if (at >= path.length) break;
-    if (/[a-z]/i.test(path[at])) letter = path[at++];
-    const kind = letter.toLowerCase();
-    const numbers = [];
-    for (let n = 0; n < ARGUMENTS[kind]; n++) {
-      skip();
-      const flag = kind === 'a' && (n === 3 || n === 4);
-      const [text] = (flag ? /^[01]/ : /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i).exec(path.slice(at)) ?? [
-        '',
-      ];
-      if (text === '') throw new Error(`unreadable path at ${at}: ${path.slice(at, at + 20)}`);
-      at += text.length;
-      numbers.push(Number(text));
-    }
-    commands.push([letter, numbers]);
-    if (letter === 'm') letter = 'l';
-    if (letter === 'M') letter = 'L';
-  }
-  return commands;
-}
-
-/** Which coordinate each number of a command moves: x, y or neither. */
-const axisOf = (kind, n) =>
-  kind === 'h' ? 0 : kind === 'v' ? 1 : kind === 'a' ? (n === 5 ? 0 : n === 6 ? 1 : -1) : n % 2;
-
-/**
- * One decimal is a twentieth of a pixel at the size subjects are drawn: enough, and a third smaller. What rounding
- * takes from one relative step is given to the next, so that errors do not add up along a path.
- */
-function shortened(path) {
-  const round = (value) => Math.round(value * 10) / 10;
-  let text = '';
-  let last = '';
-  const exact = [0, 0];
-  const written = [0, 0];
-  const start = { exact: [0, 0], written: [0, 0] };
-  for (const [letter, numbers] of parsed(path)) {
-    const kind = letter.toLowerCase();
-    const relative = letter === kind;
-    const out = numbers.map((value, n) => {
-      const axis = axisOf(kind, n);
-      if (axis < 0) return kind === 'a' && n < 2 ? Math.round(value * 100) / 100 : value;
-      return relative ? round(exact[axis] + value - written[axis]) : round(value);
-    });
-    for (const axis of [0, 1]) {
-      const n = numbers.findLastIndex((_, index) => axisOf(kind, index) === axis);
-      if (n < 0) continue;
-      exact[axis] = relative ? exact[axis] + numbers[n] : numbers[n];
-      written[axis] = relative ? written[axis] + out[n] : out[n];
-    }
-    if (kind === 'm') Object.assign(start, { exact: [...exact], written: [...written] });
-    if (kind === 'z') {
-      exact.splice(0, 2, ...start.exact);
-      written.splice(0, 2, ...start.written);
-    }
-    let part = '';
-    for (const [index, value] of out.entries()) {
-      const number = String(value).replace(/^(-?)0\./, '$1.');
-      part += (index > 0 || letter === last) && !number.startsWith('-') ? ` ${number}` : number;
-    }
-    text += letter === last && kind !== 'z' && kind !== 'm' ? part : letter + part.trimStart();
-    last = letter;
-  }
-  return text;
-}
-
-const trimmed = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortened(path)}"`);
-
-/** The icon's own name and the name that the emoji goes by; further keywords are too loose to draw from. */
-function wordsOf(names, characters, keywords) {
+/** Word to icon: the name of the icon and that of the emoji. Further keywords are too vague to draw from. */
+function keywordsOf(names, characters, keywords) {
   const words = {};
   for (const name of names) {
-    const [spoken = ''] = keywords[characters.get(name)] ?? [];
-    const word = spoken.toLowerCase().replaceAll(/[_-]/g, ' ');
+    const [emojiName = ''] = keywords[characters.get(name)] ?? [];
+    const word = emojiName.toLowerCase().replaceAll(/[_-]/g, ' ');
     if (/^[a-z ]{3,}$/.test(word)) words[word] ??= name;
   }
   for (const name of names) words[name.replaceAll('-', ' ')] = name;
@@ -179,9 +103,9 @@ export async function collect() {
   }
   const keywords = require('emojilib');
   for (const text of Object.keys(keywords)) keywords[text.replaceAll('\ufe0f', '')] ??= keywords[text];
-  const names = chosen(noto.icons, metadata);
-  const icons = Object.fromEntries(names.map((name) => [name, trimmed(noto.icons[name].body)]));
-  const words = wordsOf(names, characters, keywords);
+  const names = selectIcons(noto.icons, metadata);
+  const icons = Object.fromEntries(names.map((name) => [name, shortenPaths(noto.icons[name].body)]));
+  const words = keywordsOf(names, characters, keywords);
   const file = (name) => readFile(require.resolve(name));
   const resvg = dirname(require.resolve('@resvg/resvg-wasm'));
   return {

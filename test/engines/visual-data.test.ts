@@ -63,6 +63,40 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     styles: everyOf(RENDER_STYLES, v.strictObject(grade)),
     tints: v.record(v.string(), v.partial(v.strictObject(grade))),
   }),
+  'image/data/bodies.json': v.strictObject({
+    people: v.record(
+      name,
+      v.strictObject({
+        top: hex,
+        legs: hex,
+        skin: v.optional(hex),
+        shoes: v.optional(hex),
+        robe: v.optional(v.boolean()),
+        head: v.optional(v.boolean()),
+        extra: v.optional(v.picklist(['stripes', 'buttons', 'pack', 'reflector', 'belt', 'sash'])),
+      }),
+    ),
+    animals: v.record(
+      name,
+      v.strictObject({
+        coat: hex,
+        belly: hex,
+        paws: v.optional(hex),
+        tail: v.optional(v.picklist(['brush', 'tuft', 'stub', 'none'])),
+        tip: v.optional(hex),
+        wide: v.optional(positive),
+      }),
+    ),
+    extras: everyOf(['stripes', 'buttons', 'pack', 'reflector', 'belt', 'sash'], v.string()),
+  }),
+  'image/data/drawings.json': v.record(
+    name,
+    v.strictObject({
+      width: positive,
+      height: positive,
+      body: v.array(v.pipe(v.string(), v.startsWith('<'))),
+    }),
+  ),
   'image/data/flowers.json': v.strictObject({
     kinds: v.array(v.strictObject({ word, colours: hexes })),
     mixed: hexes,
