@@ -3,7 +3,7 @@
  * same seed on one Node version. They know nothing of HTTP, jobs, credits or the terminal, and read no clock.
  */
 
-/** Where an engine finds the files it ships with (fonts, instruments, wasm modules), by their asset name. */
+/** Reads a file that ships with the engines (fonts, instruments, wasm modules) by its asset name. */
 export type Assets = (name: string) => Promise<Uint8Array>;
 
 export interface EngineTools {

@@ -10,7 +10,7 @@ import { joined } from './spec/word-lists.ts';
 export interface BuildAppRequest {
   readonly prompt: string;
   readonly framework: AppFramework;
-  /** What the project was before, when it is to be continued. */
+  /** The existing project, when it is to be changed. */
   readonly previous?: AppSpec;
   readonly seed: number;
 }
@@ -18,7 +18,7 @@ export interface BuildAppRequest {
 export interface BuiltApp {
   readonly files: readonly AppFile[];
   readonly spec: AppSpec;
-  /** What was made or changed, for people. */
+  /** One or a few sentences for the user. */
   readonly summary: string;
   /** One self-contained HTML page that is the application. */
   readonly preview: string;
@@ -63,7 +63,7 @@ function continued(previous: AppSpec, prompt: string): Plan {
   };
 }
 
-/** The colour of an application: its own by its title, another one by another seed. */
+/** Hue derived from title and seed. */
 function hueOf(title: string, seed: number): number {
   let hash = Math.trunc(seed) >>> 0;
   for (const char of title) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;

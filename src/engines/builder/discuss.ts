@@ -16,7 +16,7 @@ export interface DiscussRequest {
   readonly history: readonly { readonly role: string; readonly content: string }[];
 }
 
-export interface DiscussReply {
+interface DiscussReply {
   /** Markdown. */
   readonly reply: string;
   /** Prompts for the next build. */
@@ -29,7 +29,7 @@ interface Talk {
   readonly files: readonly AppFile[];
 }
 
-/** A coding conversation without a model: what the specification and the files themselves can tell. */
+/** Answers from the specification and the files, without a model. */
 export function discussApp({ message, spec, context }: DiscussRequest): DiscussReply {
   const talk: Talk = { message: message.replace(/\s+/g, ' ').trim(), spec, files: filesIn(context) };
   return change(talk) ?? aboutFile(talk) ?? topic(talk) ?? plan(talk) ?? unable(talk);

@@ -12,7 +12,7 @@ import { CONNECT_A_MODEL } from './model-hint.ts';
 export interface CompleteRequest {
   readonly code: string;
   readonly language?: string;
-  /** Where to insert, in UTF-16 units; the end when left out. */
+  /** Insertion point in UTF-16 code units; the end by default. */
   readonly offset?: number;
 }
 
@@ -44,7 +44,7 @@ export async function completeCode(request: CompleteRequest, tools: EngineTools)
   for (const candidate of candidates) {
     tools.signal.throwIfAborted();
     const left = await mistakes(before + candidate.text + after);
-    // What adds a mistake is never offered; of the rest the first that leaves none.
+    // A candidate that adds an error is never offered; the first that leaves none wins.
     if (left > now || (best && left >= best.left)) continue;
     best = { candidate, left };
     if (left === 0) break;
@@ -73,7 +73,7 @@ interface Situation {
   readonly tools: EngineTools;
 }
 
-/** Texts to try, the most helpful first. Each also closes what would otherwise stay open. */
+/** Candidate completions, most helpful first, each with the closing brackets it needs. */
 async function proposals({ before, after, language, offset, tools }: Situation): Promise<Candidate[]> {
   const here = scanCode(before, language);
   const found: Candidate[] = [];
@@ -103,7 +103,7 @@ async function proposals({ before, after, language, offset, tools }: Situation):
   return found;
 }
 
-/** Nothing stands where the body would: the end, the closing bracket, or a line that is indented no further. */
+/** True if the function at the cursor has no body yet. */
 function lacksBody(before: string, after: string, language: string): boolean {
   if (after.trim() === '' || /^\s*\}/.test(after)) return true;
   if (language !== 'python' || !/^[ \t]*\n/.test(after)) return false;
@@ -113,11 +113,11 @@ function lacksBody(before: string, after: string, language: string): boolean {
   return depth(next) <= depth(header);
 }
 
-/** What closes the brackets and blocks that neither the text before nor the text after the cursor closes. */
+/** Closes the brackets and blocks that are open at the cursor and that the text after it does not close. */
 function closers(before: string, after: string, language: string): string {
   const { opened } = scanCode(before, language);
   const next = scanCode(after, language).unopened[0];
-  // What the text after the cursor closes, and all around it, is not ours to close.
+  // Brackets that the text after the cursor closes, and those around them, stay open.
   const innermost = next === undefined ? 0 : opened.findLastIndex(({ open }) => closerOf(open) === next) + 1;
   const isStray = next !== undefined && innermost === 0;
   const brackets = isStray ? '' : closing(opened.slice(innermost), before);
@@ -125,7 +125,7 @@ function closers(before: string, after: string, language: string): string {
   return brackets + words.map(({ indent, word }) => `\n${indent}${word}`).join('');
 }
 
-/** How many places the grammar stumbles over; without a grammar, how many brackets are open. */
+/** Counts syntax errors; without a grammar, open brackets. */
 async function countMistakes(code: string, language: string, tools: EngineTools): Promise<number> {
   if (!hasGrammar(language)) return scanCode(code, language).opened.length;
   const readable = language === 'php' && !code.includes('<?') ? `<?php ${code}` : code;

@@ -17,7 +17,7 @@ export interface ExplainRequest {
   readonly lines?: string | readonly [from: number, to: number];
 }
 
-export interface Explained {
+interface Explained {
   /** Markdown. */
   readonly explanation: string;
   readonly language: string;
@@ -25,7 +25,7 @@ export interface Explained {
 }
 
 const STEP_LINES = 24;
-/** Longer files are told by their parts; the steps of every function would be a second copy of the code. */
+/** Functions beyond this number are described without their steps, to keep the explanation short. */
 const DETAILED_FUNCTIONS = 12;
 
 export async function explainCode(request: ExplainRequest, tools: EngineTools): Promise<Explained> {
@@ -102,7 +102,7 @@ function stepsFor(
 const inRange = (steps: readonly Step[], range: Telling['range']): readonly Step[] =>
   range ? stepsWithin(steps, range[0], range[1]) : steps;
 
-/** What runs when the file itself runs, outside functions, types and imports. */
+/** Describes the top-level statements. */
 function topLevel(root: SyntaxNode, range: Telling['range']): string {
   const statements = childrenOf(root).filter((node) => {
     const from = node.startPosition.row + 1;

@@ -15,7 +15,7 @@ export interface GenerateRequest {
   readonly maxTokens?: number;
 }
 
-export interface Generated {
+interface Generated {
   readonly code: string;
   readonly language: string;
   readonly task: string | null;
@@ -24,7 +24,7 @@ export interface Generated {
 
 const DEFAULT_LANGUAGE = 'python';
 
-/** Under this share of the prompt's words a task is not what was asked for. */
+/** Below this coverage a task counts as not matching. */
 const LEAST_COVERAGE = 0.4;
 
 /** Four characters are about one token of code. */

@@ -19,7 +19,7 @@ export interface RefactorRequest {
   readonly instruction?: string;
 }
 
-export interface Refactored {
+interface Refactored {
   readonly code: string;
   readonly language: string;
   readonly changes: string[];
@@ -79,7 +79,7 @@ export async function refactorCode(request: RefactorRequest, tools: EngineTools)
   return { code, language, changes, notes };
 }
 
-/** The code on its way through the rewrites. One that would break the syntax is taken back. */
+/** Applies rewrites one after another and rejects one that breaks the syntax. */
 class Session {
   readonly changes: string[] = [];
   readonly notes: string[] = [];

@@ -38,7 +38,7 @@ const ATTRIBUTION = 'Composed and rendered by octet, local-song';
 const LOUDNESS_LUFS = -14;
 const CEILING_DBFS = -2.2;
 
-/** Composes, plays, sings if it can, masters and encodes a song. */
+/** Composes, renders, masters and encodes a song; with the voice pack it is sung. */
 export async function composeSong(request: SongRequest, tools: EngineTools): Promise<EngineArtifact> {
   tools.progress(0, 'composing');
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
@@ -142,7 +142,7 @@ interface Outcome {
   readonly missing: boolean;
   /** Lines that the pack cannot read. */
   readonly unread: number;
-  /** Lines that found no room. */
+  /** Lines that did not fit. */
   readonly leftOver: number;
   readonly seconds: number;
 }

@@ -13,17 +13,17 @@ export interface SoundtrackRequest {
   readonly prompt: string;
   readonly seconds: number;
   readonly seed: number;
-  /** A word or two that lead the music when the prompt does not: "tense", "calm". */
+  /** Mood words in addition to the prompt: "tense", "calm". */
   readonly mood?: string;
 }
 
-export interface Soundtrack {
+interface Soundtrack {
   readonly left: Float32Array;
   readonly right: Float32Array;
   readonly sampleRate: number;
 }
 
-/** Music to put under pictures: no singer, and a scene that names no music gets an orchestra or a soft pad. */
+/** Instrumental music for a film; the scene suggests the genre when the prompt names none. */
 export async function renderSoundtrack(request: SoundtrackRequest, tools: EngineTools): Promise<Soundtrack> {
   const text = `${request.prompt} ${request.mood ?? ''}`;
   const random = seededRandom(`soundtrack/${request.seed}/${text}`);

@@ -28,7 +28,7 @@ import { timeDifference } from './skills/time-difference.ts';
 import { unitConversion } from './skills/unit-conversion.ts';
 import { tokens } from './tokens.ts';
 
-export interface TextMessage {
+interface TextMessage {
   readonly role: string;
   readonly content: string;
 }
@@ -46,11 +46,11 @@ export interface TextRequest {
 export interface TextAnswer {
   readonly text: string;
   readonly finishReason: 'stop' | 'length';
-  /** Which skill answered; "fallback" when none was sure. */
+  /** Name of the skill that answered, or "fallback". */
   readonly skill: string;
 }
 
-/** In this order: the first skill that is sure answers. */
+/** The first skill that gives an answer wins, so the order matters. */
 const SKILLS: readonly Skill[] = [
   smallTalk,
   memory,
@@ -103,7 +103,7 @@ function readTurn({ messages, today, seed }: TextRequest): SkillInput {
   return { ...splitInstruction(message), message: message.trim(), earlier, lastAnswer, today, seed };
 }
 
-/** At most so many tokens; a cut answer says so by its finish reason. */
+/** Cuts the text to `maxTokens`; the finish reason of a cut text is `length`. */
 export function limitTokens(
   text: string,
   maxTokens: number | undefined,

@@ -11,7 +11,7 @@ export interface CompletionRequest {
   readonly today: string;
 }
 
-/** A plain completion: a sequence goes on, a question gets its answer, a repetition its known end. */
+/** Continues a sequence, answers a question, or repeats what followed the same words before. */
 export async function completeText(request: CompletionRequest, tools: EngineTools): Promise<TextAnswer> {
   const { prompt, maxTokens, seed, today } = request;
   const sequence = continueSequence(prompt);
@@ -35,13 +35,13 @@ function afterEquals(prompt: string, answer: string): string {
   return prompt.endsWith(' ') ? result : ` ${result}`;
 }
 
-/** How many tokens must have come before in the same order. */
+/** Length of the suffix that must occur earlier in the prompt. */
 const CONTEXT_TOKENS = 4;
 const MAX_REPEATED_TOKENS = 60;
 /** Places with the same words that nothing follows. */
 const MAX_TRIES = 100;
 
-/** What followed the last words when they came earlier in the prompt, to the end of that line. */
+/** Continues with the text that followed the same last tokens earlier in the prompt, to the end of that line. */
 function continueRepetition(prompt: string): string | undefined {
   const all = tokens(prompt);
   const tail = all.slice(-CONTEXT_TOKENS).map((token) => token.trimStart());

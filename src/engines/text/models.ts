@@ -1,5 +1,5 @@
-/** What the local text engine offers. The names say that these are not large models. */
-export interface TextModel {
+/** The names say that these are not large models. */
+interface TextModel {
   readonly id: string;
   readonly kind: 'chat' | 'completion' | 'embedding';
   readonly description: string;

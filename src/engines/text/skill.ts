@@ -1,14 +1,14 @@
 import type { EngineTools } from '../engine.ts';
 
-/** One turn of a conversation as a skill sees it. */
+/** The last user message, prepared for the skills. */
 export interface SkillInput {
-  /** What the person asks for, without the text it is about. */
+  /** The request without the text it is about. */
   readonly instruction: string;
   /** The text that the request is about, when one was given. */
   readonly sourceText: string | undefined;
   /** The last message, unchanged. */
   readonly message: string;
-  /** What the person said before, the oldest first. */
+  /** Earlier user messages, oldest first. */
   readonly earlier: readonly string[];
   /** The assistant's previous answer, for follow-ups. */
   readonly lastAnswer: string | undefined;
@@ -25,7 +25,7 @@ export interface Skill {
   answer(turn: SkillInput, tools: EngineTools): string | undefined | Promise<string | undefined>;
 }
 
-/** Where a turn's answer was worked out, results stand in bold: follow-ups read them from there. */
+/** Skills set results in bold, and follow-up questions read them from there. */
 export function bold(text: string): string {
   return `**${text}**`;
 }

@@ -61,7 +61,7 @@ test.skipIf(!hasPython).each([CRM, HOSTILE])(
   },
 );
 
-/** What any file system takes: no way out, no reserved characters or names, no two that differ in case only. */
+/** Paths that are safe on any file system: relative, without reserved characters or names, unique without case. */
 const SAFE = /^(?!.*(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))(?:[\w.[\]-]+\/)*[\w.[\]-]*[\w\]-]$/i;
 
 test.each(APP_FRAMEWORKS)(

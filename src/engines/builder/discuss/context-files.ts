@@ -23,7 +23,7 @@ function fileOf(item: unknown): AppFile[] {
 const DECLARATION =
   /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function\*?|class|def|const|interface|type|func|fn|pub fn)\s+([A-Za-z_$][\w$]*)/gm;
 
-/** What a file declares at first sight, for an overview. */
+/** Names declared in a file, found by a pattern, for an overview. */
 export function declarationsIn({ content }: AppFile): string[] {
   return [...new Set([...content.matchAll(DECLARATION)].map(([, name]) => name ?? ''))].slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { type ProjectParts, renderStyles } from './project-parts.ts';
 import { schemaOf } from './schema.ts';
 import { escapeMarkup, fillTemplate } from './templates.ts';
 
-/** In the order in which they need each other. */
+/** In dependency order. */
 const MODULES = [
   'shared/validate.js',
   'shared/format.js',
@@ -32,7 +32,7 @@ export function previewPage(parts: ProjectParts): string {
   });
 }
 
-/** A module as a function that gives its exports, so that several share one script and their names do not meet. */
+/** Wraps a module in a function, so that several modules share one script without name clashes. */
 function asScript(path: string, source: string): string {
   const exported = [...source.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(
     ([, name]) => name,

@@ -1,7 +1,6 @@
 import type { AppSpec } from '../spec/app-spec.ts';
 import { escapeMarkup, fillTemplate, type TemplateSet } from './templates.ts';
 
-/** What the files of an application are made from. */
 export interface ProjectParts {
   readonly spec: AppSpec;
   readonly templates: TemplateSet;

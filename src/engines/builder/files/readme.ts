@@ -3,12 +3,12 @@ import { capitalized, pathOf } from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
 
 export interface ReadmeParts {
-  /** How to start it, as shell lines. */
+  /** Shell commands that start it. */
   readonly start: readonly string[];
   readonly test: string;
-  /** What must be installed before. */
+  /** Prerequisites. */
   readonly needs: string;
-  /** Where records are kept. */
+  /** A sentence about where records are stored. */
   readonly storage: string;
   readonly schema: string;
   /** The most important files, with what they do. */

@@ -1,7 +1,7 @@
 import { type AppSpec, type EntitySpec, type FieldSpec, pathOf, slug } from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
 
-/** Boxes that, once ticked, mean that the record is dealt with. */
+/** Boolean fields that mark a record as completed. */
 const COMPLETES =
   /^(?:done|completed?|finished|paid|bought|purchased|packed|read|watched|visited|resolved|solved|delivered|returned|archived)$/i;
 

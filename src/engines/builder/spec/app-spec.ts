@@ -1,4 +1,4 @@
-/** What an application is about: everything that is generated follows from this. */
+/** The data model from which a whole application is generated. */
 export interface AppSpec {
   readonly title: string;
   readonly entities: readonly EntitySpec[];
@@ -44,7 +44,7 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 export const MAX_ENTITIES = 8;
 export const MAX_FIELDS = 20;
 
-/** The part of addresses and the name of tables: "order-items". */
+/** Used in URLs and as table name: "order-items". */
 export function pathOf(entity: EntitySpec): string {
   return slug(entity.plural);
 }
@@ -58,13 +58,13 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Characters that would act instead of being shown: control, and those that turn the direction of text. */
+/** Control and bidirectional formatting characters. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** Longer prompts are essays: what an application keeps is said at the beginning. */
+/** Longer prompts are cut: the data model is described at the beginning. */
 const MAX_PROMPT = 4000;
 
-/** A prompt as it may become text of the application. */
+/** Removes unsafe characters from a prompt before it becomes part of the application. */
 export function cleaned(prompt: string): string {
   return prompt
     .slice(0, MAX_PROMPT)

@@ -5,16 +5,16 @@ import { KNOWN_ENTITIES } from './known-entities.ts';
 import { pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
 
-export interface FieldList {
+interface FieldList {
   readonly fields: readonly FieldSpec[];
-  /** Wishes that are no fields: login, charts… */
+  /** Requested features that are not fields, such as a login. */
   readonly missing: readonly string[];
-  /** What could not be read as a field. */
+  /** Phrases that do not read like a field. */
   readonly unread: readonly string[];
 }
 
 const MAX_WORDS = 6;
-/** Where a list of fields ends and the sentence goes on. */
+/** The rest of a sentence after a list of fields. */
 const AFTER_LIST =
   /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|sorted by\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
 
@@ -45,7 +45,7 @@ export function entityNamed(words: string, fields: readonly FieldSpec[] = []): E
   return { name, plural: pluralOf(name), fields: withTitle(own) };
 }
 
-/** Every record needs a text to be known by: the first text field is required, and there is one. */
+/** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   if (first === undefined) {

@@ -5,7 +5,7 @@ const INCLUDED =
 const MISSING =
   /^(?:(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|drag and drop|drag & drop|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations?|offline support|push notifications|a dashboard|dashboard))$/i;
 
-export type FeatureKind = 'included' | 'missing';
+type FeatureKind = 'included' | 'missing';
 
 export function featureKind(phrase: string): FeatureKind | undefined {
   const text = phrase.trim();

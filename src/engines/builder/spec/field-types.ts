@@ -1,6 +1,6 @@
 import type { FieldSpec, FieldType } from './app-spec.ts';
 
-/** What is known of a field by its name alone. */
+/** Properties of a field that its name implies. */
 type Shape = Pick<FieldSpec, 'type' | 'options' | 'min' | 'max'>;
 
 const of = (type: FieldType): Shape => ({ type });

@@ -4,7 +4,7 @@ import { saidType, shapeOf } from './field-types.ts';
 const MAX_LABEL = 40;
 const MAX_OPTIONS = 12;
 
-/** Names that records use themselves, or that objects are born with. */
+/** Reserved keys: fields of every record, and properties of every object. */
 const TAKEN = new Set([
   'id',
   'createdAt',
@@ -56,7 +56,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   return field(name, shapeOf(name.toLowerCase()), required);
 }
 
-/** What stands in parentheses or after a colon is a type, the options of a choice, or a unit. */
+/** Reads a detail in parentheses or after a colon: a type, the options of a choice, or a unit. */
 function detailed(name: string, said: string, required: boolean): FieldSpec | undefined {
   const type = saidType(said);
   if (type !== undefined)
@@ -105,7 +105,7 @@ function field(
       };
 }
 
-/** A length of time without a unit is in minutes. */
+/** Durations without a unit are in minutes. */
 function withUnit(name: string): string {
   return /\b(?:cook(?:ing)?|prep(?:aration)?|baking|waiting|playing|running|travel|total|reading) time$|^duration$/.test(
     name,

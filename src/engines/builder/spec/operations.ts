@@ -16,7 +16,7 @@ import { joined } from './word-lists.ts';
 
 export interface Change {
   readonly spec: AppSpec;
-  /** What was done, one sentence each; empty when the request was not understood. */
+  /** One sentence per change; empty when nothing was changed. */
   readonly done: readonly string[];
   readonly notes: readonly string[];
 }

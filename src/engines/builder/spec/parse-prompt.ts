@@ -7,7 +7,7 @@ import { linked, withOwner } from './references.ts';
 import { knownEntity, nounPhrase, subjectOf } from './subject.ts';
 import { joined, splitList } from './word-lists.ts';
 
-export interface ParsedApp {
+interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
@@ -44,7 +44,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   );
 }
 
-/** Whether "head (inside)" is a thing with its fields, and not a field with its options. */
+/** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
   const looksLikeFields = splitList(inside).some(
     (item) => FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',

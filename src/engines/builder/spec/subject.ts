@@ -17,13 +17,13 @@ const EACH = /\b(?:each|every)\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
 
-export interface AppSubject {
+interface AppSubject {
   /** Entities in the words of a prompt, perhaps with fields: "item: name, bought". */
   readonly entities: readonly string[];
   readonly title: string | undefined;
 }
 
-/** What an application is about, from the words before its fields. */
+/** The entities and the title that the words before the fields name. */
 export function subjectOf(head: string): AppSubject {
   const text = head
     .replace(/[^\p{L}\p{N}\s'’.-]/gu, ' ')
@@ -72,7 +72,7 @@ function adjectivesOff(phrase: string): string {
     .join(' ');
 }
 
-/** The nouns at the beginning of a phrase, without articles and praise. */
+/** The leading nouns of a phrase, without articles and adjectives. */
 export function nounPhrase(phrase: string): string {
   const words: string[] = [];
   for (const word of phrase.trim().split(/\s+/)) {

@@ -1,4 +1,4 @@
-/** The items of a list in prose: "title, due date (day) and priority". Commas in parentheses do not part. */
+/** Splits "title, due date (day) and priority"; commas in parentheses do not separate. */
 export function splitList(text: string): string[] {
   const items: string[] = [];
   let item = '';
@@ -24,7 +24,7 @@ function isSeparator(piece: string): boolean {
   return /^(?:[,;\n]|\s(?:and|und|et|plus|&|as well as)\s|\s*[-*•]\s)$/i.test(piece);
 }
 
-/** "between 1 and 5" is one thing. */
+/** Keeps "between 1 and 5" from being split. */
 function protectRanges(text: string): string {
   return text.replace(/\bbetween (-?\d+) and (-?\d+)\b/gi, 'from $1 to $2');
 }

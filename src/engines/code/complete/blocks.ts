@@ -72,7 +72,7 @@ export function closing(opened: readonly OpenBracket[], before: string): string 
   return text;
 }
 
-/** The cursor may already stand deeper than the closer belongs; text can only be added, so a new line is begun. */
+/** Starts a new line when the cursor is already indented deeper than the closing bracket. */
 function dedent(before: string, indent: string): string {
   const current = indentOfLastLine(before);
   return current === indent ? '' : indent.startsWith(current) ? indent.slice(current.length) : `\n${indent}`;

@@ -19,7 +19,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   php: /\bfunction\s+(\w+)\s*\(([^()]*)\)\s*(?::\s*\w+\s*)?\{\s*$/,
 };
 
-export interface FunctionBody {
+interface FunctionBody {
   readonly text: string;
   readonly note: string;
 }

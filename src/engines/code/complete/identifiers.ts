@@ -21,7 +21,7 @@ function rankedNames(bare: string, offset: number): string[] {
 
 /** The rest of a name that is begun before the cursor: from members of the same object, else from all names. */
 export function completeIdentifier(bare: string, offset: number): string | undefined {
-  // Only what stands near matters, and patterns that look back must not look far.
+  // A short window keeps the patterns fast.
   const before = bare.slice(Math.max(0, offset - 200), offset);
   if (/[\w$]/.test(bare.charAt(offset))) return undefined;
   const member = /([A-Za-z_$][\w$]*)\s*(?:\.|->|::)\s*([\w$]*)$/.exec(before);

@@ -7,15 +7,15 @@ export interface OpenBracket {
   readonly line: number;
 }
 
-export interface ScanResult {
+interface ScanResult {
   /** Brackets that nothing closes, the outermost first. */
   readonly opened: readonly OpenBracket[];
   /** Brackets that nothing opens, in the order of the text. */
   readonly unopened: readonly string[];
   readonly inside: 'code' | 'string' | 'comment';
-  /** What ends the text that is open. */
+  /** Terminator of the open string or comment. */
   readonly quote: string;
-  /** The code with texts and comments blanked out, position by position. */
+  /** The code with strings and comments replaced by spaces; positions stay the same. */
   readonly bare: string;
 }
 
@@ -37,7 +37,7 @@ function quotesOf(language: string): string[] {
 
 const isRegexStart = (before: string): boolean => /(^|[=(,:;[!&|?{}]|\breturn)\s*$/.test(before);
 
-/** Walks through the code once, knowing just enough of texts and comments to find what is left open. */
+/** Scans the code once, skipping strings and comments, to find open brackets. */
 export function scanCode(code: string, language: string): ScanResult {
   const { open: lineComment, close: blockEnd } = languageOr(language).comment;
   const quotes = quotesOf(language);
@@ -54,7 +54,7 @@ export function scanCode(code: string, language: string): ScanResult {
   const blank = (from: number, to: number): void => {
     for (let i = from; i < to && i < bare.length; i++) if (bare[i] !== '\n') bare[i] = ' ';
   };
-  /** Moves behind `end`, counting lines; false when it never comes. */
+  /** Moves past `end`, counting lines; false if there is none. */
   const skipTo = (from: number, end: string, mayBreak: boolean): boolean => {
     let i = from;
     while (i < code.length) {

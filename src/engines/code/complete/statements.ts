@@ -1,7 +1,7 @@
 import { indentOfLastLine, indentUnit } from './blocks.ts';
 import { collectionNames, elementName } from './identifiers.ts';
 
-export interface CursorContext {
+interface CursorContext {
   readonly before: string;
   readonly bare: string;
   readonly offset: number;
@@ -79,7 +79,7 @@ function caseArms({ before, bare, offset, language }: CursorContext): string | u
 const ACCUMULATORS =
   /^(result|results|output|total|sum|count|found|list|items|value|answer|counts|text|best)$/;
 
-/** After `return `: what the function has been building. */
+/** After `return `: the variable that the function accumulates into. */
 function returned({ bare, offset, language }: CursorContext): string | undefined {
   const before = bare.slice(Math.max(0, offset - 5_000), offset);
   if (!/(^|\n|\{|;)\s*return[ ]$/.test(before)) return undefined;
@@ -104,7 +104,7 @@ function returned({ bare, offset, language }: CursorContext): string | undefined
 const HEADER =
   /^\s*(?:(?:\}\s*)?(?:else )?if|for|while|(?:async )?function|switch|catch|def|class|elif|with|async def)\b.*\S/;
 
-/** A header that was not finished: its brackets, and the beginning of what it heads. */
+/** Closes the brackets of an unfinished header and starts its body. */
 function header({ before, bare, offset, language }: CursorContext): string | undefined {
   const line = lastLine(bare.slice(0, offset));
   if (!HEADER.test(line) || /[{:;,]\s*$/.test(line)) return undefined;
@@ -115,7 +115,7 @@ function header({ before, bare, offset, language }: CursorContext): string | und
   return BRACES.test(language) ? `${')'.repeat(open)} {${inner}` : undefined;
 }
 
-/** A header that stands alone: Python needs a statement, other languages a level. */
+/** The start of a body after a complete header; in Python a `pass`. */
 function block({ before, bare, offset, language }: CursorContext): string | undefined {
   const line = lastLine(bare.slice(0, offset));
   const indent = indentOfLastLine(before) + indentUnit(before, language);

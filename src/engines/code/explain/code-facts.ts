@@ -11,7 +11,7 @@ export interface CodeFacts {
   readonly functions: readonly FunctionFacts[];
   readonly types: readonly TypeFacts[];
   readonly imports: readonly string[];
-  /** What is called outside all functions. */
+  /** Calls outside all functions. */
   readonly topLevelCalls: readonly string[];
   readonly effects: readonly string[];
   readonly complexity: number;

@@ -1,4 +1,4 @@
-/** What code touches outside itself, judged by the names that it calls. */
+/** Side effects by the names of called functions. */
 const EFFECTS: readonly (readonly [effect: string, pattern: RegExp])[] = [
   [
     'writes to standard output',

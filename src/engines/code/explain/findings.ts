@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
       : undefined,
 ];
 
-/** What a careful reader would point out, in the order of the lines; the same remark is made once. */
+/** Review remarks in line order, each made once. */
 export function findingsOf(root: SyntaxNode, facts: CodeFacts, language: string): Finding[] {
   const found: Finding[] = [];
   const seen = new Set<string>();

@@ -11,10 +11,10 @@ export interface FunctionFacts {
   /** The class, struct or module that it belongs to. */
   readonly owner: string | undefined;
   readonly loops: number;
-  /** How deep loops stand in one another. */
+  /** Deepest nesting of loops. */
   readonly loopDepth: number;
   readonly branches: number;
-  /** How deep blocks of all kinds stand in one another. */
+  /** Deepest nesting of blocks of any kind. */
   readonly nesting: number;
   readonly returns: number;
   readonly throws: number;
@@ -95,7 +95,7 @@ const isBlock = (node: SyntaxNode): boolean =>
 
 export function functionFacts(node: SyntaxNode): FunctionFacts {
   const name = nameOf(node);
-  // A lambda belongs to the function around it; a function with a name speaks for itself.
+  // Lambdas count towards the enclosing function; named functions are described on their own.
   const inner = [...within(node, (child) => hasRole(child, 'function'))].filter(
     (child) => !hasRole(child, 'function'),
   );

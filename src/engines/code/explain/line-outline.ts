@@ -1,7 +1,7 @@
 import { count, listed } from './markdown.ts';
 import { short } from './names.ts';
 
-export interface LineFacts {
+interface LineFacts {
   readonly lines: number;
   readonly blankLines: number;
   readonly commentLines: number;
@@ -17,7 +17,7 @@ const DEFINITION =
 const SECTION =
   /^(?:\[([^\]]+)\]|#{1,6}\s+(.+)|([.#]?[\w-][\w\s.,:#>-]*)\s*\{|<(\w[\w-]*)[^>]*>|([\w-]+):)\s*$/;
 
-/** For languages without a grammar here: what single lines show, and no more. */
+/** Line-based facts for languages without a grammar. */
 export function lineFacts(code: string): LineFacts {
   const lines = code.replace(/\n$/, '').split('\n');
   const definitions: { name: string; line: number }[] = [];

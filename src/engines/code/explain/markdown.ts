@@ -34,7 +34,7 @@ export function listed(items: readonly string[], limit = 6): string {
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the whole is: size, parts, what it brings in and what it touches. */
+/** Size, parts, imports and side effects in a few sentences. */
 export function overview(facts: CodeFacts, languageName: string): string {
   const parts = [
     facts.types.length > 0 ? count(facts.types.length, 'type') : '',

@@ -1,6 +1,6 @@
 import { childrenOf, type SyntaxNode } from '../languages/syntax-tree.ts';
 
-/** Code on one line, cut to what reads well inside a sentence. */
+/** Code on one line, truncated for use inside a sentence. */
 export function short(text: string, limit = 60): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > limit ? `${line.slice(0, limit - 1).trimEnd()}…` : line;
@@ -116,7 +116,7 @@ export function returnTypeOf(node: SyntaxNode): string | undefined {
   return type === 'void' || type === '()' || type === 'None' ? undefined : type;
 }
 
-/** What a call calls: `fmt.Println`, `this.save`, `grep`. */
+/** The callee of a call: `fmt.Println`, `this.save`, `grep`. */
 export function calleeOf(call: SyntaxNode): string {
   const method = call.childForFieldName('method');
   if (method) {

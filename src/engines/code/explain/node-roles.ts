@@ -13,14 +13,14 @@ export const hasRole = (node: SyntaxNode, role: Role): boolean =>
 
 export const isFunction = (node: SyntaxNode): boolean => hasRole(node, 'function') || hasRole(node, 'lambda');
 
-/** A case that catches everything else is no decision of its own. */
+/** A default case adds no path to the cyclomatic complexity. */
 export function isDecidingCase(node: SyntaxNode): boolean {
   if (node.type === 'case_statement')
     return node.childForFieldName('value') !== null && node.parent?.type === 'compound_statement';
   return hasRole(node, 'case') && !/^(default\b|case _\b|_ |\*\)|else\b)/.test(node.text);
 }
 
-/** `&&`, `||`, `and`, `or`: each adds a way through the code. */
+/** `&&`, `||`, `and`, `or`: each adds a path to the cyclomatic complexity. */
 export function isShortCircuit(node: SyntaxNode): boolean {
   if (node.type === 'boolean_operator') return true;
   if (node.type !== 'binary_expression' && node.type !== 'binary' && node.type !== 'list') return false;

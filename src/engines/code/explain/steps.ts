@@ -39,7 +39,7 @@ export function stepsOf(body: SyntaxNode | null): Step[] {
   return stepOf(body).map((told) => ({ from, to, ...told }));
 }
 
-/** A step before it is known on which lines it stands. */
+/** A step without its lines. */
 type Told = Omit<Step, 'from' | 'to'> & Partial<Step>;
 
 const step = (text: string, inner: readonly Step[] = []): Told[] => [

@@ -1,6 +1,6 @@
 import stored from '../data/languages.json';
 
-export interface LanguageInfo {
+interface LanguageInfo {
   readonly id: string;
   readonly name: string;
   /** Without the dot, lower case. A leading `=` means the whole file name. */

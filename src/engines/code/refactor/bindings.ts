@@ -63,7 +63,7 @@ export function memberUsesOf(root: SyntaxNode, name: string): SyntaxNode[] {
   );
 }
 
-/** Whether text outside the tree's names could use it: eval, a string of names, or `__all__`. */
+/** True if the name may be used from a string: eval, or `__all__`. */
 export const isNameInStrings = (root: SyntaxNode, name: string): boolean =>
   [...descendants(root)].some(
     (node) =>

@@ -47,7 +47,7 @@ function narrower(declaration: SyntaxNode): 'const' | 'let' | undefined {
   return isConstant && !isLoopHead ? 'const' : 'let';
 }
 
-/** A function declaration is hoisted: called further up, it would meet the variable before its time. */
+/** A hoisted function may run before the variable is initialised. */
 function mayRunEarlier(use: SyntaxNode, declaration: SyntaxNode, owner: SyntaxNode): boolean {
   if (enclosing(use, FUNCTION)?.id === owner.id) return false;
   const hoisted = [...descendants(owner)].filter((node) =>

@@ -1,6 +1,6 @@
 type Transform = import('lebab').transformTypes;
 
-export interface LebabStep {
+interface LebabStep {
   readonly transform: Transform;
   readonly change: string;
   readonly note?: string;
@@ -54,7 +54,7 @@ export async function lebab(code: string, step: LebabStep): Promise<string | und
     const after = transform(code, [step.transform]).code;
     return step.transform === 'arrow' && makesConstructorArrow(code, after) ? undefined : after;
   } catch (error) {
-    // A tree that is deeper than the stack is read by nobody.
+    // lebab recurses: a very deep syntax tree would overflow the stack.
     if (
       error instanceof RangeError ||
       error instanceof SyntaxError ||

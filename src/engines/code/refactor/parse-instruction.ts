@@ -1,5 +1,5 @@
-/** Which rewrites an instruction asks for. */
-export interface RefactoringPlan {
+/** The rewrites that an instruction asks for. */
+interface RefactoringPlan {
   readonly rename: readonly (readonly [from: string, to: string])[];
   readonly steps: readonly string[];
   /** The instruction names nothing that octet can do. */

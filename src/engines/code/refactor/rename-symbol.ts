@@ -53,7 +53,7 @@ export function renameSymbol(from: string, to: string): Rewrite {
   };
 }
 
-/** What a module calls its export is not ours to change. */
+/** Keeps the exported name, which belongs to the other module. */
 const renamedSpecifier = (type: string, old: string, next: string): string =>
   type === 'import_specifier' ? `${old} as ${next}` : `${next} as ${old}`;
 

@@ -2,7 +2,7 @@ import type { Task } from '../tasks/task.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
-/** Where a number with this name tends to stand in a prompt. */
+/** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)/i,
   shift: /\bshift(?:ed|s|ing)?(?:\s+(?:of|by|is|to))*\s+(\d+)|\brot(13)\b/i,
@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
 };
 
-export interface FilledSnippet {
+interface FilledSnippet {
   readonly text: string;
   readonly notes: readonly string[];
 }

@@ -2,7 +2,7 @@ import { forLanguage, languageOr } from '../languages/languages.ts';
 import { importsFor } from './imports.ts';
 import type { Snippet } from './snippets.ts';
 
-/** Snippets are kept with two spaces a level; this is what each language's people use. */
+/** Usual indentation by language; snippets are stored with two spaces. */
 const INDENT: Readonly<Record<string, string>> = {
   javascript: '  ',
   typescript: '  ',
@@ -30,7 +30,7 @@ export function comment(text: string, language: string): string {
     .join('\n');
 }
 
-/** What a comment may take of a line, so that it is whole on a screen of 80 columns, and indented too. */
+/** Width of a comment that still fits 80 columns when it is indented. */
 const COMMENT_COLUMNS = 70;
 
 function folded(text: string): string {

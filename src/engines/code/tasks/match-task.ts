@@ -13,7 +13,7 @@ const LANGUAGE_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Brings the forms of a word together: sorting, sorted and sorts are `sort`. */
+/** Stems a word: sorting, sorted and sorts become `sort`. */
 function stemToken(word: string): string {
   if (word.length < 4) return word;
   return word
@@ -33,7 +33,7 @@ function promptWords(prompt: string): string[] {
     .filter(Boolean);
 }
 
-/** Long words say more than short ones, and words of asking next to nothing. */
+/** Weight of a matched word: longer words weigh more, filler words little. */
 const weight = (token: string): number => (FILLER_STEMS.has(token) ? 3 : 10 + token.length);
 
 interface Phrase {
@@ -42,9 +42,9 @@ interface Phrase {
   readonly unless: readonly string[];
 }
 
-export interface TaskMatch {
+interface TaskMatch {
   readonly task: Task;
-  /** How much of what was asked for the task covers, 0 to 1. */
+  /** Share of the prompt's content words that the task covers, 0 to 1. */
   readonly coverage: number;
   /** Words of the prompt that the task knows nothing about. */
   readonly leftOver: readonly string[];

@@ -18,10 +18,10 @@ export interface Composition extends Score {
   readonly groove: Groove;
 }
 
-/** What is sung in a section; a section without lines is played. */
+/** The lines of a section; a section without lines is instrumental. */
 export type SectionLyrics = MelodyPlan['words'];
 
-/** The frame of a piece, before there are notes: writers of words need it to know how much room there is. */
+/** Tempo and sections before there are notes; lyrics are fitted to it. */
 export interface SongOutline {
   readonly tempo: number;
   readonly seconds: number;
@@ -47,15 +47,15 @@ export function outlineSong(
   return { tempo, seconds, secondsPerBar, sections };
 }
 
-export interface ArrangeOptions {
+interface ArrangeOptions {
   readonly description: SongDescription;
   readonly outline: SongOutline;
   readonly prompt: string;
   readonly random: Random;
-  /** A singer carries the phrases, so no instrument plays them. */
+  /** The phrases are sung, so no instrument doubles them. */
   readonly sung: boolean;
   readonly words: SectionLyrics;
-  /** Bars a line of words takes. */
+  /** Bars per line of lyrics. */
   readonly barsPerLine: number;
 }
 
@@ -152,7 +152,7 @@ function orchestrate(options: Orchestration): readonly Track[] {
     program('chords', style.chords.programs),
     composeChords(bars, { style: style.chords, centre: 60, loudness: 78 }, key, meter, random.fork('chords')),
   );
-  // Pads hold quiet pieces together and otherwise wait for the song to open up.
+  // Without drums the pad plays throughout, otherwise only in the louder sections.
   const quiet = Object.keys(groove.verse).length === 0;
   add('pad', program('pad', style.pad), composePad(bars, key, meter, quiet ? 0 : 0.55));
   if (style.arp) {
@@ -170,7 +170,7 @@ function orchestrate(options: Orchestration): readonly Track[] {
   return tracks;
 }
 
-/** Hands are not machines: a few milliseconds early or late, except where a machine plays. */
+/** Humanizes timing by a few milliseconds, except in sidechained genres, which are quantized. */
 function perform(track: Track, description: SongDescription, random: Random): readonly Note[] {
   const looseness =
     description.style.mix.sidechain > 0.3

@@ -55,7 +55,7 @@ export function composeBass(
   });
 }
 
-/** Where a song thins out the bass holds its notes. */
+/** Holds the bass notes in quiet sections. */
 function calmer(pattern: BassPattern, beatsPerBar: number): BassPattern {
   return beatsPerBar === 3
     ? pattern

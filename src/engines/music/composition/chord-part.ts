@@ -5,10 +5,10 @@ import { CHORD_PATTERNS, type ChordPattern, parsePattern } from './rhythm-patter
 import type { Note, ScoreBar } from './score.ts';
 import type { Chord, MusicalKey } from './theory.ts';
 
-/** How many beats lie between the strings of a strum. */
+/** Delay between the strings of a strum. */
 const STRUM_BEATS = 0.024;
 
-export interface ChordPartOptions {
+interface ChordPartOptions {
   readonly style: PartStyle<ChordPattern>;
   /** Middle of the register the chords are kept near. */
   readonly centre: number;
@@ -67,7 +67,7 @@ export function composeChords(
   });
 }
 
-/** Long chords under everything, each bar held to its end. */
+/** Sustained chords, one per harmony. */
 export function composePad(
   bars: readonly ScoreBar[],
   key: MusicalKey,

@@ -6,7 +6,7 @@ import type { Note, ScoreBar } from './score.ts';
 
 const HARDNESS: Readonly<Record<string, number>> = { X: 112, x: 92, o: 52 };
 
-/** Quiet instruments of the set stay behind the loud ones. */
+/** Relative levels of the drums. */
 const LEVEL: Readonly<Partial<Record<Drum, number>>> = {
   hat: 0.72,
   open: 0.66,
@@ -51,7 +51,7 @@ function fillBeats(sectionBars: number): number {
   return sectionBars >= 8 ? 2 : 1;
 }
 
-/** Sections that open or thin out a song leave rows away; loud ones bring the chorus rows in. */
+/** Quiet sections drop rows; loud ones add the chorus rows. */
 function rowsFor(groove: Groove, bar: ScoreBar): DrumPattern {
   const { section } = bar;
   const within = bar.index - section.firstBar;
@@ -80,7 +80,7 @@ function pattern(bar: ScoreBar, rows: DrumPattern, beatsPerBar: number, random: 
   if (turnaround && rows.kick && beatsPerBar === 4) {
     notes.push(hit('kick', bar.index * beatsPerBar + random.pick([2.75, 3.5, 3.75]), 80));
   }
-  // Rolling hats: two of the eighths become quick runs.
+  // Hi-hat rolls, as in trap.
   if (rows.hat && rows.clap === '........X.......' && random.chance(0.6)) {
     const from = bar.index * beatsPerBar + random.pick([1.5, 2.5, 3, 3.5]);
     const steps = random.pick([3, 4, 6]);

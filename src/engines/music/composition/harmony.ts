@@ -35,7 +35,7 @@ export function harmonise(
       if (last && bar === section.bars - 1) return { section, index, chords: home };
       const loop = loops[section.name];
       const fromEnd = section.bars - bar;
-      // What leads into a chorus asks for it: the bar before stands on the dominant.
+      // The last bar of a bridge is the dominant, which resolves into the chorus.
       if (fromEnd === 1 && section.name === 'bridge') return { section, index, chords: dominant };
       return { section, index, chords: loop[bar % loop.length] ?? home };
     });

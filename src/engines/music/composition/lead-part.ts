@@ -5,7 +5,7 @@ import { varyMotif } from './motif.ts';
 import type { Note, Phrase, ScoreBar, Section } from './score.ts';
 import { nearestPitch } from './theory.ts';
 
-/** The lead instrument: the tune itself when nobody sings, and in any case the intro, the solo and the outro. */
+/** The lead plays unsung phrases, and quotes the hook in the intro and the outro. */
 export function composeLead(
   plan: MelodyPlan,
   phrases: readonly Phrase[],
@@ -19,7 +19,7 @@ export function composeLead(
   return [...quotes, ...tune].sort((a, b) => a.start - b.start);
 }
 
-/** The hook, played as a promise in the intro and as a memory in the outro. */
+/** Quotes the hook in the intro and the outro. */
 function quote(plan: MelodyPlan, section: Section, random: Random): readonly Note[] {
   const { barsPerLine, hook } = plan.motifs;
   const notes: Note[] = [];
@@ -41,7 +41,7 @@ function quote(plan: MelodyPlan, section: Section, random: Random): readonly Not
   return notes;
 }
 
-/** A second line under loud sections: long guide tones that move as little as they can, and answers in the gaps. */
+/** Guide tones with smooth voice leading under loud sections, and fills in the gaps of the melody. */
 export function composeCountermelody(plan: MelodyPlan, phrases: readonly Phrase[]): readonly Note[] {
   const beats = plan.meter;
   let at = 69;

@@ -4,7 +4,7 @@ import { composeMotif, fitMotifToSyllables, invertMotif, type Motif, varyMotif }
 import type { Note, Phrase, ScoreBar, Section, SectionName } from './score.ts';
 import { type Meter, type MusicalKey, nearestPitch, scaleOver, stepInScale } from './theory.ts';
 
-/** The tunes of one song. The hook is the chorus; the others are made from it or against it. */
+/** The motifs of one song; the bridge inverts the hook. */
 export interface SongMotifs {
   readonly hook: Motif;
   readonly verse: Motif;
@@ -21,7 +21,7 @@ export interface MelodyPlan {
   readonly words: (section: Section) => readonly { readonly text: string; readonly syllables: number }[];
 }
 
-/** A line takes as long as a breath, so slow songs have one bar a line and quick ones two. */
+/** A line lasts about one breath: one bar in slow songs, two in fast ones. */
 export function barsPerLyricLine(secondsPerBar: number): number {
   return secondsPerBar * 2 > 5.4 ? 1 : 2;
 }
@@ -32,7 +32,7 @@ export function composeMotifs(meter: Meter, barsPerLine: number, energy: number,
   return { hook, verse, bridge: invertMotif(hook), barsPerLine };
 }
 
-/** Where each kind of section lies, in MIDI pitch: choruses rise above verses. */
+/** Range and centre of the melody by section, as MIDI pitches: choruses lie above verses. */
 const REGISTER: Readonly<Record<SectionName, readonly [low: number, anchor: number, high: number]>> = {
   intro: [60, 67, 76],
   verse: [57, 62, 67],
@@ -122,7 +122,7 @@ export function realizeMotif(
   });
 }
 
-/** How far the notes lie above the first on average, in steps: a tune that falls must start high to stay in its register. */
+/** Mean height above the first note, in scale steps: a falling melody must start high to stay in its range. */
 function meanHeight(onsets: Motif['onsets']): number {
   let height = 0;
   let sum = 0;

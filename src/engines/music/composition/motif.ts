@@ -3,7 +3,7 @@ import rhythms from '../data/motif-rhythms.json';
 import { parsePattern } from './rhythm-patterns.ts';
 import type { Meter } from './theory.ts';
 
-/** A small idea in rhythm and direction. It is not tied to chords: each time it sounds it is laid over what is there. */
+/** A rhythm with a melodic contour, independent of key and chords. */
 export interface Motif {
   readonly onsets: readonly Onset[];
 }
@@ -38,7 +38,7 @@ export function composeMotif(meter: Meter, bars: number, liveliness: number, ran
   return { onsets: rhythm.map((onset, index) => ({ ...onset, move: moves[index] ?? 0 })) };
 }
 
-/** Mostly steps, one leap to remember, and the leap is answered by a step back. */
+/** Mostly steps with one leap, which is followed by a step back. */
 function contour(count: number, random: Random): readonly number[] {
   const leapAt = count < 3 ? -1 : 1 + Math.floor(random.between(0, count - 2));
   const direction = random.chance(0.6) ? 1 : -1;
@@ -59,12 +59,12 @@ function contour(count: number, random: Random): readonly number[] {
   });
 }
 
-/** The same rhythm, turned upside down: how a bridge remembers the hook. */
+/** Inverts the contour, for the bridge. */
 export function invertMotif(motif: Motif): Motif {
   return { onsets: motif.onsets.map((onset) => ({ ...onset, move: -onset.move })) };
 }
 
-/** The same beginning with another end. */
+/** Keeps the first 60% and varies the rest. */
 export function varyMotif(motif: Motif, random: Random): Motif {
   const keep = Math.ceil(motif.onsets.length * 0.6);
   return {

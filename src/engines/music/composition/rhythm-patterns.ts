@@ -5,7 +5,7 @@ import stored from '../data/rhythm-patterns.json';
  * and any other character starts one. What the character means is the player's business: bass and chords read
  * chord tones from it, drums read how hard to hit.
  */
-export interface PatternStep {
+interface PatternStep {
   readonly symbol: string;
   /** Sixteenths from the start of the bar. */
   readonly at: number;

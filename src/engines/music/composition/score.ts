@@ -1,6 +1,6 @@
 import type { Chord } from './theory.ts';
 
-/** Who plays. Every part has its own bus in the mix. */
+/** Each part has a mixer channel of its own. */
 export const PARTS = ['drums', 'bass', 'chords', 'pad', 'arp', 'lead', 'counter', 'effects'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -16,17 +16,17 @@ export type SectionName = 'intro' | 'verse' | 'lift' | 'chorus' | 'solo' | 'brid
 
 export interface Section {
   readonly name: SectionName;
-  /** The how-manieth section of its name, from 1. */
+  /** Occurrence among the sections of its name, from 1. */
   readonly turn: number;
   readonly firstBar: number;
   readonly bars: number;
-  /** How much is going on, 0 to 1: decides who plays and how loud. */
+  /** 0 to 1: decides which parts play, and how loud. */
   readonly energy: number;
   /** Semitones above the home key: the last chorus of some songs goes up. */
   readonly lift: number;
 }
 
-/** What sounds in one bar. Several chords share the bar evenly. */
+/** The harmony of one bar; several chords share it evenly. */
 export interface ScoreBar {
   readonly section: Section;
   readonly index: number;
@@ -53,7 +53,7 @@ export interface Score {
   readonly sections: readonly Section[];
   readonly tracks: readonly Track[];
   readonly phrases: readonly Phrase[];
-  /** Which drums play: those of the sound bank, or the drum machine. */
+  /** Drums of the sound bank, or a synthesized kit. */
   readonly kit: 'sampled' | SynthesizedKit;
   /** Electronic genres play leads, basses and pads on the synthesizer. */
   readonly synths: SynthKind | undefined;

@@ -1,5 +1,5 @@
 /** The tags of one MP3 file. */
-export interface SongTags {
+interface SongTags {
   readonly title: string;
   readonly artist: string;
   readonly comment: string;

@@ -4,13 +4,13 @@ import { countLineSyllables } from './count-syllables.ts';
 import type { LyricKind, Singer, Stanza } from './parse-lyrics.ts';
 import type { LyricCapacity } from './write-lyrics.ts';
 
-/** Which words are sung where. */
-export interface LyricAlignment {
+/** The lyrics of every section. */
+interface LyricAlignment {
   readonly words: SectionLyrics;
   readonly singer: (section: Section) => Singer | undefined;
   /** The lines that are sung, each once. */
   readonly lines: ReadonlySet<string>;
-  /** How many of the given lines found no room. */
+  /** Lines that did not fit. */
   readonly leftOver: number;
 }
 
@@ -52,7 +52,7 @@ export function alignLyrics(
   };
 }
 
-/** How many lines there is room for in each kind of section. */
+/** Counts the lines that fit into each kind of section. */
 export function lyricCapacity(sections: readonly Section[], barsPerLine: number): LyricCapacity {
   const lines = (kind: SungKind) => {
     const section = sections.find((each) => each.name === kind);

@@ -2,7 +2,7 @@ import irregular from '../data/irregular-syllables.json';
 
 const IRREGULAR: Readonly<Record<string, number>> = irregular;
 
-/** How many syllables an English word has, near enough to give every one a note. */
+/** Syllables of an English word by spelling rules: right often enough to place notes. */
 export function countSyllables(word: string): number {
   const plain = word
     .toLowerCase()

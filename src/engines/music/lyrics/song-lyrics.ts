@@ -7,14 +7,14 @@ import { parseLyrics, type Stanza } from './parse-lyrics.ts';
 import { type LyricSubject, writeLyrics } from './write-lyrics.ts';
 
 /** The words of a song and how many bars each line takes. */
-export interface SongLyrics {
+interface SongLyrics {
   readonly stanzas: readonly Stanza[];
   readonly barsPerLine: number;
 }
 
 const SHORTEST_LINE_SECONDS = 1.5;
 
-/** Takes the words that are given, else writes some; none for a song that nobody sings. */
+/** Uses the given lyrics or writes some; an instrumental has none. */
 export function chooseLyrics(
   lyrics: string | undefined,
   wanted: boolean,
@@ -48,7 +48,7 @@ export function chooseLyrics(
   return { stanzas: given, barsPerLine: crowded ? 1 : usual };
 }
 
-/** How many verses the given words have; undefined when none are given. */
+/** Verses of the given lyrics, at most four; undefined without lyrics. */
 export function countVerses(lyrics: string | undefined): number | undefined {
   const verses = parseLyrics(lyrics ?? '').filter((stanza) => stanza.kind === 'verse').length;
   return verses === 0 ? undefined : Math.min(4, verses);

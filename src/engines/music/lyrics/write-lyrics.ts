@@ -4,7 +4,7 @@ import phrases from '../data/lyrics.json';
 import { isProperNoun } from '../prompt/topics.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
 
-/** What words are needed: how many lines each kind of section has room for, and how many verses there are. */
+/** Number of verses, and lines that fit into each kind of section. */
 export interface LyricCapacity {
   readonly verses: number;
   readonly lines: Readonly<Record<'verse' | 'lift' | 'chorus' | 'bridge', number>>;

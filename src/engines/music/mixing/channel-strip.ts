@@ -4,11 +4,11 @@ import type { StereoBuffer } from '../synthesis/sound-generator.ts';
 import { createPingPongDelay } from './delay.ts';
 import { type Filter, highPass, lowPass, peak, shelf } from './filters.ts';
 
-/** One part's way through the mixing desk, a block at a time. */
+/** The channel strip of one part: equaliser, saturation and delay. */
 export interface ChannelStrip {
-  /** How much of it goes to the room. */
+  /** Reverb send level. */
   readonly send: number;
-  /** Whether the kick drum pushes it down. */
+  /** Ducked by the kick drum. */
   readonly ducked: boolean;
   run(buffer: StereoBuffer, frames: number): void;
 }
@@ -58,11 +58,11 @@ const SETTINGS: Readonly<Record<Part, Setting>> = {
   effects: { send: 0.3, filters: (rate) => [highPass(150, rate)] },
 };
 
-export interface ChannelStripOptions {
+interface ChannelStripOptions {
   readonly mix: MixSettings;
   readonly tempo: number;
   readonly sampleRate: number;
-  /** Small samples, played far above their own pitch, carry mirror tones at the top, which are cut off. */
+  /** Sampled instruments get a low-pass: small samples alias when they are played far above their pitch. */
   readonly sampled: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createChannelStrip(
   };
 }
 
-/** Rounds peaks off, as tape does; quiet samples pass nearly unchanged. */
+/** Soft saturation: peaks are rounded, quiet samples pass nearly unchanged. */
 function saturate(samples: Float32Array, frames: number, drive: number): void {
   const gain = 1 + 3 * drive;
   for (let index = 0; index < frames; index += 1) {

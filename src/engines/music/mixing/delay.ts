@@ -1,5 +1,5 @@
-/** Echoes in time with the music that walk from side to side. */
-export interface PingPongDelay {
+/** A delay whose repeats alternate between left and right. */
+interface PingPongDelay {
   run(left: Float32Array, right: Float32Array, frames: number): void;
 }
 

@@ -4,7 +4,7 @@ import { renderScore, SAMPLE_RATE } from '../synthesis/render-score.ts';
 import { type StereoBuffer, silentBuffer } from '../synthesis/sound-generator.ts';
 import { integratedLoudness } from './loudness.ts';
 
-/** How loud each part should be against the tune, in loudness units. */
+/** Target loudness of each part relative to the lead, in LU. */
 const BALANCE: Readonly<Record<Part, number>> = {
   lead: 0,
   drums: -1.5,
@@ -18,12 +18,12 @@ const BALANCE: Readonly<Record<Part, number>> = {
 /** The loudness all parts are set against. Only the differences matter: the master sets the rest. */
 const REFERENCE = -22;
 const CHECK_SECONDS = 2;
-/** A fader moves no further than this, so that a part of three soft notes is not blown up. */
+/** Limits the gain, so that a part of three soft notes is not amplified into noise. */
 const MOST_DECIBELS = 16;
 
 /**
- * Finds the gain of every part by ear, before the song: instruments differ by 20 decibels and more, so each part
- * plays a few seconds of its loudest section, all of them at once but measured apart.
+ * Measures the gain of every part before the mix: instruments differ by 20 decibels and more, so each part is rendered
+ * for a few seconds of its loudest section.
  */
 export async function measurePartGains(
   score: Score,

@@ -3,17 +3,16 @@ import { highPass, shelf } from './filters.ts';
 import { limit } from './limiter.ts';
 import { integratedLoudness } from './loudness.ts';
 
-export interface MasterOptions {
+interface MasterOptions {
   readonly sampleRate: number;
   /** Loudness to reach, in LUFS. */
   readonly target: number;
   /** Highest sample, in dBFS. An MP3 overshoots its source a little, so this leaves room. */
   readonly ceiling: number;
-  /** How long the end fades, in seconds. */
   readonly fadeSeconds: number;
 }
 
-/** Last steps of every song, in place: tone, glue, loudness, limit, and clean edges. */
+/** Mastering, in place: equaliser, bus compressor, fades, loudness and limiter. */
 export function master(mix: StereoBuffer, options: MasterOptions): void {
   const { sampleRate } = options;
   const frames = mix.left.length;
@@ -41,7 +40,7 @@ function raise(mix: StereoBuffer, decibels: number): void {
   }
 }
 
-/** A slow two-to-one compressor over both channels, so that the parts breathe together. */
+/** Bus compressor: ratio 2:1, slow, linked over both channels. */
 function glue(mix: StereoBuffer, sampleRate: number): void {
   const attack = 1 - Math.exp(-1 / (0.012 * sampleRate));
   const release = 1 - Math.exp(-1 / (0.18 * sampleRate));

@@ -9,7 +9,7 @@ import { createReverb } from './reverb.ts';
 import { sectionGain } from './section-dynamics.ts';
 import { applyVinyl } from './vinyl.ts';
 
-/** Plays a score through the band and the desk into two channels of exactly the score's length. */
+/** Renders and mixes a score to a stereo buffer of exactly its length. */
 export async function mixdown(
   score: Score,
   mix: MixSettings,
@@ -62,7 +62,7 @@ export async function mixdown(
   return out;
 }
 
-/** Adds a part to the mix and to what goes to the room. */
+/** Adds a part to the mix and to the reverb send. */
 function sumInto(
   out: StereoBuffer,
   at: number,
@@ -83,7 +83,7 @@ function sumInto(
   }
 }
 
-/** Writes, for a block of frames, how far down the kick pushes the others. */
+/** Writes the sidechain gain of a block of frames. */
 function ducking(score: Score, depth: number): (at: number, count: number, gains: Float32Array) => void {
   const kicks = score.tracks
     .filter((track) => track.part === 'drums')

@@ -1,6 +1,6 @@
-/** A room: eight delay lines that feed each other, so that echoes thicken instead of repeating. */
+/** A feedback delay network of eight lines. */
 export interface Reverb {
-  /** Adds the room's answer to `input` onto left and right. */
+  /** Adds the reverberation of `input` to left and right. */
   run(input: Float32Array, left: Float32Array, right: Float32Array, offset: number, frames: number): void;
 }
 
@@ -37,7 +37,7 @@ export function createReverb(
           heads[line] = head;
           sum += head;
         }
-        // A Householder matrix: every line hears all others, and no energy is made.
+        // A Householder matrix mixes all lines without adding energy.
         const shared = sum * 0.25;
         let wetLeft = 0;
         let wetRight = 0;

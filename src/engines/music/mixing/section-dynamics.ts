@@ -1,10 +1,10 @@
 import { type Score, type Section, secondsAt } from '../composition/score.ts';
 
-/** How many decibels lie between the quietest section there could be and the loudest. */
+/** Level difference between energy 0 and energy 1. */
 const RANGE_DECIBELS = 8;
 const TURN_SECONDS = 0.25;
 
-/** The conductor: the gain of the whole band over time. What leads into a chorus grows towards it. */
+/** Gain of the whole mix over time: sections that lead into another one grow towards its level. */
 export function sectionGain(score: Score, reach: number): (seconds: number) => number {
   const gainOf = (energy: number) => 10 ** (((energy - 1) * RANGE_DECIBELS * reach) / 20);
   const turns = score.sections.map((section, index) => ({

@@ -2,7 +2,7 @@ import { seededRandom } from '../../random.ts';
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
 import { highPass, lowPass } from './filters.ts';
 
-/** Makes a mix sound like an old record, in place: the pitch drifts, the top is gone, and it crackles. */
+/** Lo-fi effect, in place: wow and flutter, treble roll-off and crackle. */
 export function applyVinyl(mix: StereoBuffer, amount: number, sampleRate: number): void {
   const frames = mix.left.length;
   for (const channel of [mix.left, mix.right]) {
@@ -13,7 +13,7 @@ export function applyVinyl(mix: StereoBuffer, amount: number, sampleRate: number
   crackle(mix, amount, sampleRate);
 }
 
-/** A delay that sways slowly by some milliseconds bends the pitch by some cents. */
+/** Wow and flutter: a slowly modulated delay bends the pitch by some cents. */
 function drift(channel: Float32Array, amount: number, sampleRate: number): void {
   const depth = 0.0011 * amount * sampleRate;
   const past = new Float32Array(1024);

@@ -5,7 +5,7 @@ import { highPass, peak, shelf } from './filters.ts';
 import { integratedLoudness } from './loudness.ts';
 import { createReverb } from './reverb.ts';
 
-export interface VocalChain {
+interface VocalChain {
   readonly sampleRate: number;
   readonly tempo: number;
   /** As in the mix settings: 0 is dry. */
@@ -14,10 +14,10 @@ export interface VocalChain {
 }
 
 const BLOCK = 512;
-/** How far the voice stands above its backing, in loudness units. */
+/** Loudness of the voice above the backing, in LU. */
 const ABOVE_BACKING = 0.5;
 
-/** Treats the voice as an engineer would and lays it over the backing, which makes room while it sings. */
+/** Equalises and compresses the voice and adds it to the backing, which is ducked while the voice sounds. */
 export function addVocals(backing: StereoBuffer, voice: StereoBuffer, chain: VocalChain): void {
   const { sampleRate } = chain;
   const frames = backing.left.length;
@@ -57,7 +57,7 @@ export function addVocals(backing: StereoBuffer, voice: StereoBuffer, chain: Voc
   }
 }
 
-/** Evens the voice out, adds breath to it, and says for every 32 frames how much it is there. */
+/** Compresses the voice, adds breath noise, and returns its presence, 0 to 1, for every 32 frames. */
 function level(voice: StereoBuffer, sampleRate: number, breath: number): Float32Array {
   const frames = voice.left.length;
   const presence = new Float32Array((frames >> 5) + 1);
@@ -73,7 +73,7 @@ function level(voice: StereoBuffer, sampleRate: number, breath: number): Float32
     const right = voice.right[frame] ?? 0;
     const now = Math.max(Math.abs(left), Math.abs(right));
     envelope += (now - envelope) * (now > envelope ? attack : release);
-    // Four to one above a quarter of full scale's tenth.
+    // Compressor above an envelope of 0.06.
     const gain = envelope > 0.06 ? (0.06 / envelope) ** 0.6 : 1;
     const white = breath > 0 ? noise.next() - 0.5 : 0;
     hiss += (white - hiss) * 0.6;

@@ -8,7 +8,7 @@ import { genreHint } from './genre-hints.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { MOODS, type Mood } from './moods.ts';
 
-/** What is to be composed, read from the words of a request. */
+/** The musical parameters that a prompt asks for. */
 export interface SongDescription {
   readonly genre: Genre;
   readonly style: GenreStyle;
@@ -24,7 +24,7 @@ export interface SongDescription {
   readonly singing: boolean | undefined;
 }
 
-export interface SongPrompt {
+interface SongPrompt {
   readonly prompt: string;
   readonly genre?: string | undefined;
 }
@@ -77,7 +77,7 @@ function exactGenre(word: string): Genre | undefined {
   );
 }
 
-/** A genre's own name says more than a word that goes with it: an "epic pop song" is pop. */
+/** A genre's own name outweighs an alias: an "epic pop song" is pop. */
 const OWN_NAME = 6;
 const PHRASE = 4;
 

@@ -3,7 +3,7 @@ import type { SynthesizedKit } from '../composition/score.ts';
 import { synthesizeDrums } from './drum-synthesis.ts';
 import type { SoundGenerator } from './sound-generator.ts';
 
-/** Where each sound sits, -1 left to 1 right. */
+/** Stereo position, -1 left to 1 right. */
 const PLACE: Readonly<Partial<Record<Drum, number>>> = {
   hat: 0.25,
   open: 0.25,
@@ -27,7 +27,7 @@ interface Hit {
   at: number;
 }
 
-/** Plays the drum part with made sounds; drums it has no sound for are left to the orchestra. */
+/** Plays synthesized drums; drums without a synthesized sound are left to the sampler. */
 export function createDrumMachine(kit: SynthesizedKit, sampleRate: number): SoundGenerator {
   const sounds = new Map<number, { readonly sound: Float32Array; readonly place: number }>();
   for (const [drum, sound] of synthesizeDrums(kit, sampleRate))
@@ -38,7 +38,7 @@ export function createDrumMachine(kit: SynthesizedKit, sampleRate: number): Soun
     noteOn(_part, pitch, velocity) {
       const found = sounds.get(pitch);
       if (!found) return;
-      // A closed hat chokes the open one, as on a real stand.
+      // A closed hi-hat chokes the open one.
       if (pitch === DRUMS.hat || pitch === DRUMS.pedal) hits = hits.filter((hit) => hit.pitch !== DRUMS.open);
       const gain = LEVEL * (velocity / 127) ** 1.6;
       const angle = ((found.place + 1) * Math.PI) / 4;

@@ -156,7 +156,7 @@ function crush(rate: number, seconds: number, hold: number, decay: number): Floa
   });
 }
 
-/** What years on a record do: no top, rounded peaks. */
+/** Makes a sound like a worn record: no treble, saturated peaks. */
 function wear(sound: Float32Array, rate: number): void {
   lowPass(6500, rate).run(sound, 0, sound.length);
   peak(220, 3, rate).run(sound, 0, sound.length);

@@ -8,13 +8,13 @@ import { createSynthesizer } from './synthesizer.ts';
 
 export const SAMPLE_RATE = 44_100;
 
-/** Samples are made in blocks of at most this many; notes begin on a grid of one and a half milliseconds. */
+/** Frames per block. Notes start on a grid of 64 frames, about 1.5 ms. */
 export const BLOCK = 256;
 const GRID = 64;
-/** How long a part is still heard in its echoes after the last note. */
+/** A channel is skipped after this much silence, when its delay has faded out. */
 const ECHO_SECONDS = 3;
 
-/** One part of the band as it comes out of its strip of the desk, a block at a time. */
+/** One part after its channel strip. */
 interface MixChannel {
   readonly part: Part;
   readonly strip: ChannelStrip;
@@ -29,7 +29,7 @@ interface NoteEvent {
   readonly velocity: number;
 }
 
-export interface RenderScoreOptions {
+interface RenderScoreOptions {
   readonly score: Score;
   readonly mix: MixSettings;
   readonly soundBank: Uint8Array;
@@ -37,7 +37,7 @@ export interface RenderScoreOptions {
   readonly onBlock: (channels: readonly MixChannel[], at: number, count: number) => void;
 }
 
-/** Has the band play a score from the start, and hands over every part that sounds, each separately. */
+/** Renders a score from the start and hands over the channels of all sounding parts, block by block. */
 export async function renderScore({
   score,
   mix,
@@ -90,7 +90,7 @@ export async function renderScore({
   }
 }
 
-/** Runs a channel's strip, unless the part has been silent for so long that its echoes are gone too. */
+/** Runs the channel strip, unless the part has been silent for longer than its delay. */
 function isSounding(channel: MixChannel & { silentFrames: number }, count: number): boolean {
   channel.silentFrames = isSilent(channel.buffer, count) ? channel.silentFrames + count : 0;
   if (channel.silentFrames > ECHO_SECONDS * SAMPLE_RATE) return false;
@@ -115,6 +115,6 @@ function noteEvents(score: Score): readonly NoteEvent[] {
       ];
     }),
   );
-  // A key is let go before it is struck again at the same moment.
+  // At the same frame, note-off comes before note-on, so that a repeated note sounds.
   return events.sort((a, b) => a.frame - b.frame || Number(a.on) - Number(b.on));
 }

@@ -37,7 +37,7 @@ const PAN = 10;
 const REVERB_SEND = 91;
 const CHORUS_SEND = 93;
 
-/** Where the players sit: 64 is the middle. */
+/** MIDI pan: 64 is the centre. */
 const SEAT: Readonly<Record<Part, number>> = {
   drums: 64,
   bass: 64,

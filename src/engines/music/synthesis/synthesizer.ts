@@ -21,10 +21,10 @@ interface FilterState {
   generators: number;
 }
 
-/** How often, in samples, slow things such as the filter's place are worked out again. */
+/** Samples per control period, in which filter and envelope are updated once. */
 const CONTROL = 32;
 
-/** Oscillators, a filter and an envelope a note, for the sounds that a small sound bank does badly. */
+/** A subtractive synthesizer, for electronic sounds that the small sound bank lacks. */
 export function createSynthesizer(
   tracks: readonly Track[],
   kind: SynthKind,
@@ -44,7 +44,7 @@ export function createSynthesizer(
       const patch = patches.get(part);
       if (!patch) return;
       const gain = patch.level * (velocity / 127) ** 1.4;
-      // Phases start apart, so that voices of one chord do not beat in step.
+      // Different start phases keep the voices of one chord from beating in phase.
       const phases = Float64Array.from(patch.oscillators, (_, index) => (index * 0.37 + pitch * 0.11) % 1);
       voices.push({
         part,
@@ -72,7 +72,7 @@ export function createSynthesizer(
   };
 }
 
-/** Where the oscillators of one voice are summed before its filter. */
+/** Scratch buffers for the oscillators of one voice. */
 const sumLeft = new Float64Array(CONTROL);
 const sumRight = new Float64Array(CONTROL);
 
@@ -112,7 +112,7 @@ function oscillate(oscillator: Oscillator, phase: number, step: number, count: n
   return other(oscillator, phase, step, count, left, right);
 }
 
-/** Most oscillators are saws, so they have a loop of their own with nothing to decide in it. */
+/** Saws are the most frequent shape, so they get a loop without branches. */
 function saw(start: number, step: number, count: number, left: number, right: number): number {
   let phase = start;
   for (let frame = 0; frame < count; frame += 1) {
@@ -152,7 +152,7 @@ function other(
   return phase;
 }
 
-/** Rounds the jump of a wave over two samples; without it high notes are full of false tones. */
+/** PolyBLEP: smooths the discontinuity over two samples to avoid aliasing. */
 function smoothStep(phase: number, step: number): number {
   if (phase < step) {
     const part = phase / step;
@@ -179,7 +179,7 @@ function envelopeAt(
   };
 }
 
-/** Runs the sums through the filter and the envelope onto the pair; returns the envelope's level after it. */
+/** Filters the sums, applies the envelope and adds them to the buffer; returns the envelope's last level. */
 function shapeBlock(
   { left, right, gain, level: before }: Voice,
   buffer: StereoBuffer,

@@ -9,7 +9,7 @@ interface CastRequest extends VocalsRequest {
   readonly seed: number;
 }
 
-/** Who sings. A duet has a second voice of the other gender; the prompt may ask for a choir or a woman or a man. */
+/** Chooses the voices from the request, the prompt and the genre; a duet gets a second voice of the other gender. */
 export function chooseVoices(request: CastRequest, description: SongDescription): SongVoices {
   const text =
     `${request.prompt} ${request.vocals?.style ?? ''} ${request.vocals?.gender ?? ''}`.toLowerCase();

@@ -41,7 +41,7 @@ export function isUnvoiced(name: string): boolean {
   return UNVOICED.has(name);
 }
 
-/** How far the mouth is open on a vowel, 0 to 1. */
+/** Mouth opening on a vowel, 0 to 1. */
 export function mouthOpenness(name: string): number {
   return VOWELS[name] ?? 0.2;
 }

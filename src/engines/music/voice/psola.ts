@@ -10,7 +10,7 @@ export interface PitchMarkedSpeech {
   readonly period: number;
 }
 
-/** Finds the periods of a monotone voice: each mark is where the wave looks most like it did a period before. */
+/** Marks the pitch periods of a monotone voice by cross-correlation with the period before. */
 export function markPitchPeriods(
   samples: Float32Array,
   sampleRate: number,
@@ -34,7 +34,7 @@ export function markPitchPeriods(
         product += (samples[at + offset] ?? 0) * now;
         power += now * now;
       }
-      // A small pull to the expected place keeps marks apart where there is only noise.
+      // A small penalty on the distance keeps marks regular where there is only noise.
       const score = product / Math.sqrt(power) - 1e-4 * Math.abs(candidate - expected);
       if (score > likeness) {
         likeness = score;
@@ -55,26 +55,26 @@ function strongest(samples: Float32Array, from: number, to: number): number {
 }
 
 export interface GrainSource {
-  /** Where in the source the sound comes from, in seconds. */
+  /** Position in the source, in seconds. */
   readonly from: number;
-  /** The pitch to sing, or undefined to copy the source as it is: hiss has no pitch. */
+  /** Target pitch; undefined copies the source unchanged, as unvoiced sounds have no pitch. */
   readonly hertz: number | undefined;
   readonly gain: number;
 }
 
-export interface ResynthesisOptions {
+interface ResynthesisOptions {
   readonly source: PitchMarkedSpeech;
   readonly out: Float32Array;
   readonly outRate: number;
-  /** Above 1 the throat is smaller. */
+  /** Above 1 the vocal tract is smaller. */
   readonly formant: number;
-  /** What is to be heard at a time of the song; undefined is a pause. */
+  /** The grain to place at a time of the song; undefined is a pause. */
   readonly at: (seconds: number) => GrainSource | undefined;
   readonly start: number;
   readonly end: number;
 }
 
-/** Adds the re-sung voice onto `out` from start to end. */
+/** Adds the resynthesized voice to `out` from start to end. */
 export function resynthesize({ source, out, outRate, formant, at, start, end }: ResynthesisOptions): void {
   const { samples, sampleRate, marks, period } = source;
   let mark = 0;
@@ -106,7 +106,7 @@ export function resynthesize({ source, out, outRate, formant, at, start, end }: 
   }
 }
 
-/** One grain under a raised cosine, read between samples with a cubic. */
+/** Adds one grain under a Hann window, with cubic interpolation. */
 function lay(
   samples: Float32Array,
   around: number,

@@ -9,13 +9,13 @@ import { type SungNote, singLine } from './sing-line.ts';
 import type { UtteranceCache } from './utterance-cache.ts';
 import type { Voice } from './voices.ts';
 
-/** Who sings a song: one voice, or two that take turns and meet in the chorus. */
+/** One voice, or two that alternate and sing the chorus together. */
 export interface SongVoices {
   readonly first: Voice;
   readonly second: Voice | undefined;
 }
 
-/** One singer's line in the stereo picture. */
+/** One layer of the vocals with its tuning, timing and stereo position. */
 interface Layer {
   readonly voice: Voice;
   readonly harmony: boolean;
@@ -26,7 +26,7 @@ interface Layer {
   readonly level: number;
 }
 
-export interface RenderVocalsOptions {
+interface RenderVocalsOptions {
   readonly utterances: UtteranceCache;
   readonly score: Composition;
   readonly tonic: number;
@@ -124,7 +124,7 @@ function group(voice: Voice, side: number): Layer[] {
   });
 }
 
-/** A chorus is sung along by the same voice: twice in unison at the sides, once in harmony. */
+/** Backing layers for a chorus: two doubles panned apart, and one harmony. */
 function doubles(voice: Voice): Layer[] {
   const layer = { voice, harmony: false, formant: voice.formant };
   return [
@@ -134,7 +134,7 @@ function doubles(voice: Voice): Layer[] {
   ];
 }
 
-/** Semitones by which rapped syllables rise and fall, as excited speech does. */
+/** Intonation of rapped syllables, in semitones. */
 const RAP = [3, 0, 1, 0, 2, -1, 1, 0];
 
 function notesFor(

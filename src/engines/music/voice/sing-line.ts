@@ -10,19 +10,19 @@ export interface SungNote {
   readonly loudness: number;
 }
 
-export interface SingOptions {
+interface SingOptions {
   readonly utterance: Utterance;
   readonly notes: readonly SungNote[];
   readonly voice: Voice;
   readonly out: Float32Array;
   readonly outRate: number;
-  /** Cents off, and seconds late: what tells two singers of a choir apart. */
+  /** Detuning in cents and delay in seconds, which differ between the singers of a choir. */
   readonly detune: number;
   readonly late: number;
   readonly formant: number;
 }
 
-/** A stretch of the song and the stretch of speech it is made from. */
+/** A time span of the song and the span of speech it is made from. */
 interface Segment {
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ interface Segment {
 const DIPHTHONGS = new Set(['aw', 'ay', 'ey', 'ow', 'oy']);
 const LOUDNESS = 0.16;
 const SHORTEST_VOWEL = 0.06;
-/** How fast the middle of a held vowel is walked, against speech: at full speed its colour would flutter. */
+/** Speed through the middle of a held vowel, relative to speech: at full speed the timbre flutters. */
 const WALK = 0.3;
 
 /** Sings one line: every syllable on its note, the vowel held, the consonants at speaking speed. */
@@ -96,7 +96,7 @@ function holdVowel(segment: Segment, seconds: number): number {
   const span = high - low;
   const walked = ((within - head) * WALK) % (2 * span);
   const place = walked < span ? walked : 2 * span - walked;
-  // The walk must arrive where the tail begins.
+  // The loop must end where the tail begins.
   const left = length - tail - within;
   return left < span ? Math.max(low + place, high - left) : low + place;
 }

@@ -77,7 +77,7 @@ function readable(text: string): string {
     .replace(/[^\x20-\x7e\n]/g, '');
 }
 
-/** People speak nearly an octave below the middle of where they sing. */
+/** Speech lies nearly an octave below the middle of the singing range. */
 function speakingHertz(voice: Voice): number {
   return hertzOf((voice.range[0] + voice.range[1]) / 2 - 11);
 }

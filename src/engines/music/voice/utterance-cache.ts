@@ -4,7 +4,7 @@ import { synthesizeUtterance, type Utterance } from './utterance.ts';
 import type { VoicePack } from './voice-pack.ts';
 import type { Voice } from './voices.ts';
 
-/** Lines spoken before they are sung: the same words by the same voice are spoken once, however often they come. */
+/** Synthesizes each line once per voice, however often it is sung. */
 export interface UtteranceCache {
   utterance(line: string, voice: Voice): Promise<Utterance | undefined>;
 }
@@ -12,7 +12,7 @@ export interface UtteranceCache {
 const NATURAL_SYLLABLE_SECONDS = 0.2;
 const SLOWEST = 2.2;
 
-/** `lineSeconds` is how long a line lasts in the song: slow songs are spoken slowly, so that vowels need less stretching. */
+/** Slow songs are spoken slowly, so that vowels need less time-stretching; `lineSeconds` is the length of a sung line. */
 export function createUtteranceCache(pack: VoicePack, lineSeconds: number): UtteranceCache {
   const spoken = new Map<string, Promise<Utterance | undefined>>();
   return {
@@ -30,7 +30,7 @@ export function createUtteranceCache(pack: VoicePack, lineSeconds: number): Utte
   };
 }
 
-/** How many syllables each line really has in that voice's mouth; none when it cannot be read. */
+/** Counts the syllables that the voice pack really pronounces; 0 for a line it cannot read. */
 export async function countSpokenSyllables(
   utterances: UtteranceCache,
   lines: Iterable<string>,

@@ -3,16 +3,16 @@ import { markPitchPeriods, type PitchMarkedSpeech } from './psola.ts';
 import type { Phone, VoicePack } from './voice-pack.ts';
 import type { Voice } from './voices.ts';
 
-/** A line of words, spoken on one pitch and taken apart, ready to be sung. */
+/** A spoken line on one pitch with its pitch marks and syllables. */
 export interface Utterance {
   readonly source: PitchMarkedSpeech;
   readonly syllables: readonly (PhoneSyllable & { readonly level: number })[];
   readonly phones: readonly Phone[];
-  /** How much slower than natural it was spoken. */
+  /** Factor by which it was spoken more slowly than usual. */
   readonly stretch: number;
 }
 
-/** Pitches at which each base voice still sounds like itself. */
+/** Pitch range in hertz in which each base voice sounds natural. */
 const COMFORT: Readonly<Record<Voice['base'], readonly [low: number, high: number]>> = {
   slt: [150, 300],
   rms: [85, 180],
@@ -20,7 +20,7 @@ const COMFORT: Readonly<Record<Voice['base'], readonly [low: number, high: numbe
   kal16: [85, 170],
 };
 
-/** What the pack can read: Latin letters, digits and marks of breath. Drawn-out and hummed words become real ones. */
+/** Reduces a line to the letters and digits that the voice pack can pronounce; hummed words become real ones. */
 export function normalizeLyric(line: string): string {
   return line
     .normalize('NFKD')

@@ -1,13 +1,12 @@
 import type { SongDescription } from '../prompt/song-description.ts';
 
-/** What a request says about singing. */
 export interface VocalsRequest {
   readonly voice?: string;
   readonly lyrics?: string;
   readonly vocals?: { readonly enabled?: boolean; readonly gender?: string; readonly style?: string };
 }
 
-/** Whether the song has words. What is said plainly wins; then the prompt; then what the genre usually has. */
+/** Explicit settings win over the prompt, and the prompt over the genre's default. */
 export function hasVocals(request: VocalsRequest, description: SongDescription): boolean {
   if (request.vocals?.enabled !== undefined) return request.vocals.enabled;
   if (description.singing === false) return false;

@@ -23,7 +23,7 @@ interface SpeakOptions {
   readonly voice: BaseVoice;
   /** The pitch that the voice speaks around. */
   readonly hertz: number;
-  /** Whether it stays on that pitch, or rises and falls as speech does. */
+  /** Keeps the pitch constant instead of following the intonation of speech. */
   readonly monotone: boolean;
   /** 1 is the natural pace, 2 twice as slow. */
   readonly stretch: number;

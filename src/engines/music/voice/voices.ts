@@ -21,7 +21,7 @@ export interface Voice {
   readonly breath: number;
   /** Speaking and singing pace, 1 natural. */
   readonly pace: number;
-  /** How many singers it stands for: more than one is a choir. */
+  /** Layered singers: more than one is a choir. */
   readonly singers: number;
 }
 

@@ -3,7 +3,7 @@
  * output and files out. node:wasi is not used because several instances of it in one process crash, and it would
  * write real files. There is no clock and no chance in it, so the same arguments give the same bytes.
  */
-export interface CommandResult {
+interface CommandResult {
   readonly status: number;
   readonly stdout: string;
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -5,7 +5,7 @@ export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-export interface Civil {
+interface Civil {
   readonly year: number;
   readonly month: number;
   readonly day: number;

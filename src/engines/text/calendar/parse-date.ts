@@ -7,8 +7,8 @@ export interface ParsedDate {
   readonly name?: string;
 }
 
-/** Which year a day without one belongs to. */
-export type DateDirection = 'coming' | 'past';
+/** Resolves a date without a year to the next one or the last one. */
+type DateDirection = 'coming' | 'past';
 
 const MONTH = MONTHS.map((name) => `${name.toLowerCase()}|${name.slice(0, 3).toLowerCase()}`).join('|');
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;

@@ -1,6 +1,6 @@
 import stored from '../data/exit-statuses.json';
 
-export interface ExitStatus {
+interface ExitStatus {
   readonly status: string;
   readonly meaning: string;
 }

@@ -8,7 +8,7 @@ interface Entry {
   readonly all: ReadonlySet<string>;
 }
 
-/** Words of any question about any program: they match everything and prove nothing. */
+/** Words too general to identify a passage. */
 const GENERAL = new Set(
   contentStems(
     'please tell explain show give want need use using know get make work like thing way help mean',
@@ -44,7 +44,7 @@ export function retrieve(question: string): Passage | undefined {
   return first && first.sure >= SURE && first.score >= 0.6 ? first.passage : undefined;
 }
 
-/** How much of a sample question the asked one covers. */
+/** Share of a sample question that the asked one covers. */
 function covered(ask: ReadonlySet<string>, wanted: readonly string[]): number {
   return ask.size === 0 ? 0 : wanted.filter((word) => ask.has(word)).length / ask.size;
 }
@@ -55,7 +55,7 @@ function build(passages: readonly Passage[]) {
     return { passage, asks, all: new Set([...asks.flatMap((ask) => [...ask]), ...meaning(passage.text)]) };
   });
   const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
-  /** A word that no passage has weighs most: it tells that the question is about something else. */
+  /** An unknown word weighs most: the question is probably about something else. */
   const rarity = (word: string) => Math.log(1 + entries.length / (occurrences.get(word) ?? 0.5));
   return { entries, rarity };
 }

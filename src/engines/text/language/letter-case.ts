@@ -25,7 +25,7 @@ function titleCase(line: string): string {
 const eachLine = (change: (line: string) => string) => (text: string) =>
   text.split('\n').map(change).join('\n');
 
-/** What each kind of case makes of a text, by the words that ask for it. */
+/** Case conversions by the words that ask for them. */
 export const CASES: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/\bupper ?-?case\b|\ball caps\b|\bcapital letters\b/i, (text) => text.toUpperCase()],
   [/\blower ?-?case\b/i, (text) => text.toLowerCase()],

@@ -1,19 +1,18 @@
 import { contentStems } from './words.ts';
 
-/** How often each stem occurs. */
 export function frequencies(stems: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-/** A word that was said counts for so much in the next sentence, and one that the text has only once for so little. */
+/** Weight factors: of a word that a chosen sentence already has, and of a word that occurs only once in the text. */
 const SAID = 0.25;
 const ONCE = 0.3;
 const OPENING = 1.25;
 const ENDING = 1.05;
 
-/** What is less telling than its words: how it begins, and what that costs. */
+/** Penalties for sentences that summarise poorly, by how they begin. */
 const WEAK: readonly (readonly [RegExp, number])[] = [
   [/^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|welcome|thanks|thank you)\b/i, 0.2],
   // A heading has no end.

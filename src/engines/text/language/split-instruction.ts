@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-export interface InstructedText {
+interface InstructedText {
   readonly instruction: string;
   readonly sourceText: string | undefined;
 }
@@ -8,7 +8,7 @@ export interface InstructedText {
 /** No opening mark inside: many of them without an end would each be read to the end of the text. */
 const QUOTED = /["“«]([^"“”«»]{2,})["”»]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{2,})['’](?![\p{L}\p{N}])/u;
 
-/** Parts a message into what is asked and the text that it is asked about. */
+/** Splits a message into the instruction and the text it is about. */
 export function splitInstruction(message: string): InstructedText {
   const text = message.replace(/\r\n?/g, '\n').trim();
   const blocks = fencedBlocks(text);
@@ -70,7 +70,7 @@ function outside(text: string, blocks: readonly Block[]): string {
   return starts.map((start, index) => text.slice(start, ends[index])).join(' ');
 }
 
-/** The instruction is the short first line or the short last paragraph; the rest is the material. */
+/** Takes a short first line or a short last paragraph as the instruction, and the rest as the text. */
 function byLines(text: string): InstructedText | undefined {
   const lineEnd = text.indexOf('\n');
   if (lineEnd < 0) return undefined;

@@ -2,7 +2,7 @@ import stopWords from '../data/stop-words.json';
 
 const STOP: ReadonlySet<string> = new Set(stopWords);
 
-/** "what's" is as empty as "what". */
+/** Ignores contractions: "what's" counts as "what". */
 export const isStopWord = (word: string): boolean =>
   STOP.has(word.toLowerCase().replace(/['’](?:s|re|m|ll|ve|d)$/, ''));
 

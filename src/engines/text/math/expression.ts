@@ -6,7 +6,7 @@ import { approximately, asNumber, exactly, type Value } from './value.ts';
 const HUNDRED = rational(100n);
 const MINUS_ONE = exactly(rational(-1n));
 
-/** A percentage remembers that it is one: "200 + 15%" means 15% of the 200. */
+/** Marks a percentage, because "200 + 15%" means 15% of the 200. */
 interface Term {
   readonly value: Value;
   readonly percent: boolean;

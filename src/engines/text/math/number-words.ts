@@ -46,7 +46,7 @@ function scaled(count: string, scale: string): string {
   return value % divisor === 0n ? (value / divisor).toString() : `${count} ${scale}`;
 }
 
-/** Undefined for a list such as "one two three", which is not one number. */
+/** Undefined for a list such as "one two three". */
 function numberOf(run: string): bigint | undefined {
   let total = 0n;
   let group = 0n;

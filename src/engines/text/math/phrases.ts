@@ -3,7 +3,7 @@ import { digitsForWords } from './number-words.ts';
 const OPENING =
   /^(?:(?:hi|hello|hey|please|ok|so|now|then|and|well)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:please\s+)?(?:tell me\s+)?(?:(?:what|was ist|wie viel ist|combien font|cu[aá]nto es|what)(?:'?s| is| are| do you get (?:for|with)| does)?|how much (?:is|are|does)|how many (?:is|are)|calculate|compute|work out|evaluate|solve|find|give me|do the math:?)?\s*(?:the\s+)?(?:result of|value of|answer to)?\s*/;
 
-/** The question without its politeness: "Hi, what is 17 times 23?" as "17 times 23". */
+/** Drops greetings and polite phrases: "Hi, what is 17 times 23?" becomes "17 times 23". */
 export function normaliseQuestion(ask: string): string {
   const plain = ask
     .toLowerCase()

@@ -38,7 +38,7 @@ export function parseRational(text: string): Rational | undefined {
   return shift >= 0 ? rational(digits * 10n ** BigInt(shift)) : rational(digits, 10n ** BigInt(-shift));
 }
 
-/** How many decimals the number has; undefined when they never end. */
+/** Decimal places of a terminating fraction; undefined for a repeating one. */
 export function decimalPlaces(a: Rational): number | undefined {
   let rest = a.d;
   let [twos, fives] = [0, 0];

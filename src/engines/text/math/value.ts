@@ -18,7 +18,7 @@ export const asNumber = (value: Value): number =>
 /** Decimals of a terminating fraction are shown in full up to this many places. */
 const FULL_PLACES = 30;
 
-/** A measure that goes on for ever is shown with as many digits as a person can use. */
+/** Significant digits of a converted measure whose decimals do not end. */
 const MEASURE_DIGITS = 6;
 
 /** "= **391**", "= **10/3** ≈ 3.33333333333" or "≈ **1.41421356237**": the bold part can be read back. */

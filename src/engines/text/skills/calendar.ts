@@ -15,7 +15,7 @@ import { parseDate } from '../calendar/parse-date.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
-/** What the calendar tells without counting: today, weekdays, feasts, weeks, leap years. */
+/** Today's date, weekdays, holidays, week numbers and leap years. */
 export const calendar: Skill = {
   name: 'calendar',
   answer({ instruction, message, today }) {

@@ -13,7 +13,7 @@ const CODE_REQUEST = new RegExp(
   'i',
 );
 
-/** Code that the snippet library has, or that it has none. */
+/** Answers requests for code from the snippet library. */
 export const codeRequest: Skill = {
   name: 'code',
   answer({ instruction, message }, tools) {

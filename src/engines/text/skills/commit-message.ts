@@ -8,7 +8,7 @@ interface Changed {
   readonly verb: 'Add' | 'Remove' | 'Rename' | 'Change';
 }
 
-/** One line about a diff: what became of which files. Why it was done only its author knows. */
+/** Summarises a diff by its files in one line. */
 export const commitMessage: Skill = {
   name: 'commit message',
   anyLength: true,

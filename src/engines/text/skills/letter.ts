@@ -60,7 +60,7 @@ function fill(text: string, matter: string | undefined): string {
     .replace(/\{(about|for|to)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
 }
 
-/** "my heating" is the writer's own also in the letter; "his" and "their" stay too. Only a leading "that" goes. */
+/** Drops a leading "that" or "how". */
 function yours(matter: string): string {
   return matter.replace(/^(?:that|how) /i, '').trim();
 }

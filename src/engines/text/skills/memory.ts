@@ -15,7 +15,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** What the person said earlier in this conversation; nothing is kept anywhere else. */
+/** Recalls facts from earlier messages of this conversation; nothing is stored. */
 export const memory: Skill = {
   name: 'memory',
   answer(turn) {

@@ -25,7 +25,7 @@ export const questionAnswering: Skill = {
   },
 };
 
-/** Words of questions that say nothing about the subject. */
+/** Question words without content. */
 const GENERAL = new Set(
   contentStems(
     'text file document paragraph following tell say says mention mentioned list find show name sentence according given',

@@ -34,7 +34,7 @@ function counted(question: string): string | undefined {
   return Array.from({ length }, (_, index) => from + index * step * Math.sign(to - from || 1)).join(', ');
 }
 
-/** Gauss's way: "the sum of the numbers from 1 to 100". */
+/** "the sum of the numbers from 1 to 100" */
 function summed(question: string): string | undefined {
   const match =
     /^(?:the )?sum of (?:all )?(?:the )?(?:(?:whole |natural )?(?:numbers|integers) )?(?:from |between )?(-?\d{1,15}) (?:to|through|and) (-?\d{1,15})$/.exec(

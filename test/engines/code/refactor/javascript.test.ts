@@ -5,7 +5,7 @@ import { engineTools } from '../../../support/engine.ts';
 
 const tools = engineTools();
 
-/** What a script prints, or how it fails. */
+/** Runs a script and gives back the lines it prints, or its error. */
 function output(code: string): string[] {
   const lines: string[] = [];
   const log = (...items: unknown[]): void =>
