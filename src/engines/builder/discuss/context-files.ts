@@ -1,9 +1,24 @@
 import type { AppFile } from '../files/frameworks.ts';
 
+interface CodeContext {
+  readonly files?: unknown;
+  readonly code?: unknown;
+  readonly path?: unknown;
+  readonly language?: unknown;
+}
+
+interface ContextFile {
+  readonly path?: unknown;
+  readonly name?: unknown;
+  readonly filename?: unknown;
+  readonly content?: unknown;
+  readonly code?: unknown;
+}
+
 /** The files in a code context, in the shapes that clients send: a list of files, a map, or one piece of code. */
 export function filesIn(context: unknown): AppFile[] {
   if (context === null || typeof context !== 'object') return [];
-  const { files, code, path, language } = context as Record<string, unknown>;
+  const { files, code, path, language }: CodeContext = context;
   if (typeof code === 'string')
     return [{ path: typeof path === 'string' ? path : `code.${String(language ?? 'txt')}`, content: code }];
   if (Array.isArray(files)) return files.flatMap(fileOf);
@@ -14,7 +29,7 @@ export function filesIn(context: unknown): AppFile[] {
 
 function fileOf(item: unknown): AppFile[] {
   if (item === null || typeof item !== 'object') return [];
-  const { path, name, filename, content, code } = item as Record<string, unknown>;
+  const { path, name, filename, content, code }: ContextFile = item;
   const where = [path, name, filename].find((value) => typeof value === 'string');
   const text = [content, code].find((value) => typeof value === 'string');
   return typeof where === 'string' && typeof text === 'string' ? [{ path: where, content: text }] : [];

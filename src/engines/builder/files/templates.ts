@@ -6,10 +6,10 @@ export type TemplateSet = (path: string) => string;
 /** Reads the templates that the build put into one asset. */
 export async function loadTemplates(assets: Assets): Promise<TemplateSet> {
   const files: unknown = JSON.parse(new TextDecoder().decode(await assets('app-templates.json')));
-  const texts = new Map(Object.entries(files as Record<string, string>));
+  const texts = new Map<string, unknown>(Object.entries(files ?? {}));
   return (path) => {
     const text = texts.get(path);
-    if (text === undefined) throw new Error(`no template ${path}`);
+    if (typeof text !== 'string') throw new Error(`no template ${path}`);
     return text;
   };
 }

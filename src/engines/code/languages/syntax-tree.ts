@@ -83,6 +83,10 @@ export async function withTree<T>(
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   node.namedChildren.filter((child): child is SyntaxNode => child !== null);
 
+/** The operator of a unary or binary expression. */
+export const operatorOf = (node: SyntaxNode): SyntaxNode | undefined =>
+  node.children.find((child): child is SyntaxNode => child !== null && !child.isNamed);
+
 /** Every named node below and including this one, in the order of the text. No recursion: code can nest deeply. */
 export function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;

@@ -1,16 +1,13 @@
 import type { Random } from '../../random.ts';
 import type { SongDescription } from '../prompt/song-description.ts';
-import { composeBass } from './bass-part.ts';
-import { composeChords, composePad } from './chord-part.ts';
-import { composeDrums } from './drum-part.ts';
-import { composeEffects } from './effects-part.ts';
 import { planSections } from './form.ts';
 import { type Groove, readGroove } from './grooves.ts';
 import { harmonise } from './harmony.ts';
-import { composeCountermelody, composeLead } from './lead-part.ts';
 import { composeMelody, composeMotifs, type MelodyPlan, type SongMotifs } from './melody.ts';
+import { orchestrate } from './orchestration.ts';
 import { HARMONIES } from './progressions.ts';
-import type { Note, Part, Phrase, Score, ScoreBar, Section, Track } from './score.ts';
+import type { Score, ScoreBar, Section } from './score.ts';
+import { humanize, swing } from './timing.ts';
 
 export interface Composition extends Score {
   readonly bars: readonly ScoreBar[];
@@ -90,11 +87,11 @@ export function arrange(options: ArrangeOptions): Composition {
     synths: description.style.synths,
     tracks: tracks.map((track) => ({
       ...track,
-      notes: perform(track, description, random.fork(track.part)),
+      notes: humanize(track, description, random.fork(track.part)),
     })),
     phrases: phrases.map((phrase) => ({
       ...phrase,
-      notes: phrase.notes.map((note) => swung(note, description)),
+      notes: phrase.notes.map((note) => swing(note, description)),
     })),
   };
 }
@@ -117,84 +114,4 @@ function fitTempo(
   const even = Math.round(seconds / wished / 2) * 2;
   const bars = seconds < 20 ? Math.max(2, Math.round(seconds / wished)) : Math.max(2, even);
   return { tempo: (bars * description.style.meter * 60) / seconds, bars };
-}
-
-interface Orchestration extends ArrangeOptions {
-  readonly plan: MelodyPlan;
-  readonly phrases: readonly Phrase[];
-  readonly groove: Groove;
-}
-
-function orchestrate(options: Orchestration): readonly Track[] {
-  const { description, plan, phrases, groove, random } = options;
-  const { style, key } = description;
-  const { bars, meter } = plan;
-  const chosen = random.fork('instruments');
-  const program = (part: Part, programs: readonly number[]) =>
-    description.instruments.find((instrument) => instrument.part === part)?.program ??
-    (programs.length > 0 ? chosen.pick(programs) : undefined);
-  const tracks: Track[] = [];
-  const add = (part: Part, number: number | undefined, notes: readonly Note[]) => {
-    if (number !== undefined && notes.length > 0) tracks.push({ part, program: number, notes });
-  };
-  add(
-    'drums',
-    typeof groove.kit === 'number' ? groove.kit : 0,
-    composeDrums(bars, groove, meter, random.fork('drums')),
-  );
-  add(
-    'bass',
-    program('bass', style.bass.programs),
-    composeBass(bars, style.bass, key, meter, random.fork('bass')),
-  );
-  add(
-    'chords',
-    program('chords', style.chords.programs),
-    composeChords(bars, { style: style.chords, centre: 60, loudness: 78 }, key, meter, random.fork('chords')),
-  );
-  // Without drums the pad plays throughout, otherwise only in the louder sections.
-  const quiet = Object.keys(groove.verse).length === 0;
-  add('pad', program('pad', style.pad), composePad(bars, key, meter, quiet ? 0 : 0.55));
-  if (style.arp) {
-    const opened = bars.filter((bar) => bar.section.energy >= 0.6 || bar.section.name === 'intro' || quiet);
-    const part = { style: style.arp, centre: 72, loudness: 66 };
-    add(
-      'arp',
-      program('arp', style.arp.programs),
-      composeChords(opened, part, key, meter, random.fork('arp')),
-    );
-  }
-  add('lead', program('lead', style.lead), composeLead(plan, phrases, options.sung, random.fork('lead')));
-  add('counter', program('counter', style.counter), composeCountermelody(plan, phrases));
-  add('effects', 0, composeEffects(options.prompt, bars, meter, !quiet));
-  return tracks;
-}
-
-/** Humanizes timing by a few milliseconds, except in sidechained genres, which are quantized. */
-function perform(track: Track, description: SongDescription, random: Random): readonly Note[] {
-  const looseness =
-    description.style.mix.sidechain > 0.3
-      ? 0
-      : track.part === 'drums' || track.part === 'bass'
-        ? 0.006
-        : 0.012;
-  return track.notes.map((note) => {
-    const placed = swung(note, description);
-    return { ...placed, start: Math.max(0, placed.start + random.between(-looseness, looseness)) };
-  });
-}
-
-function swung(note: Note, description: SongDescription): Note {
-  const { amount, subdivision } = description.style.swing;
-  if (amount === 0) return note;
-  const unit = subdivision === 8 ? 1 : 0.5;
-  const warp = (beat: number) => {
-    const whole = Math.floor(beat / unit) * unit;
-    const part = (beat - whole) / unit;
-    const middle = 0.5 + amount / 2;
-    const bent = part < 0.5 ? (part / 0.5) * middle : middle + ((part - 0.5) / 0.5) * (1 - middle);
-    return whole + bent * unit;
-  };
-  const start = warp(note.start);
-  return { ...note, start, length: warp(note.start + note.length) - start };
 }

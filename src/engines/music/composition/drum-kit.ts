@@ -28,3 +28,7 @@ export const DRUMS = {
   bells: 83,
 } as const;
 export type Drum = keyof typeof DRUMS;
+
+export function isDrum(name: string): name is Drum {
+  return Object.hasOwn(DRUMS, name);
+}

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { DRUMS, type Drum } from './drum-kit.ts';
+import { DRUMS, type Drum, isDrum } from './drum-kit.ts';
 import type { DrumPattern, Groove } from './grooves.ts';
 import { parsePattern } from './rhythm-patterns.ts';
 import type { Note, ScoreBar } from './score.ts';
@@ -69,7 +69,8 @@ function rowsFor(groove: Groove, bar: ScoreBar): DrumPattern {
 function pattern(bar: ScoreBar, rows: DrumPattern, beatsPerBar: number, random: Random): Note[] {
   const notes: Note[] = [];
   const turnaround = (bar.index - bar.section.firstBar) % 4 === 3;
-  for (const [drum, row] of Object.entries(rows) as [Drum, string][]) {
+  for (const [drum, row] of Object.entries(rows)) {
+    if (!isDrum(drum)) continue;
     for (const stroke of parsePattern(row)) {
       const ghost = stroke.symbol === 'o';
       if (ghost && random.chance(0.25)) continue;

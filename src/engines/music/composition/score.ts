@@ -4,6 +4,19 @@ import type { Chord } from './theory.ts';
 export const PARTS = ['drums', 'bass', 'chords', 'pad', 'arp', 'lead', 'counter', 'effects'] as const;
 export type Part = (typeof PARTS)[number];
 
+export function perPart<T>(make: (part: Part) => T): Record<Part, T> {
+  return {
+    drums: make('drums'),
+    bass: make('bass'),
+    chords: make('chords'),
+    pad: make('pad'),
+    arp: make('arp'),
+    lead: make('lead'),
+    counter: make('counter'),
+    effects: make('effects'),
+  };
+}
+
 /** Times and lengths are in beats from the start of the piece; pitch is a MIDI number. */
 export interface Note {
   readonly start: number;

@@ -1,4 +1,4 @@
-import type { Note, Part, Score, Track } from '../composition/score.ts';
+import { type Note, type Part, perPart, type Score, type Track } from '../composition/score.ts';
 import type { MixSettings } from '../styles/genre-style.ts';
 import { renderScore, SAMPLE_RATE } from '../synthesis/render-score.ts';
 import { type StereoBuffer, silentBuffer } from '../synthesis/sound-generator.ts';
@@ -44,16 +44,7 @@ export async function measurePartGains(
       }
     },
   });
-  const faders: Record<Part, number> = {
-    drums: 1,
-    bass: 1,
-    chords: 1,
-    pad: 1,
-    arp: 1,
-    lead: 1,
-    counter: 1,
-    effects: 1,
-  };
+  const faders = perPart(() => 1);
   for (const [part, buffer] of heard) {
     const wished = REFERENCE + BALANCE[part] + (part === 'drums' ? mix.drumDecibels : 0);
     const missing = wished - integratedLoudness(buffer, SAMPLE_RATE);

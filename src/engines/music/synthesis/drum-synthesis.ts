@@ -1,12 +1,13 @@
 import { seededRandom } from '../../random.ts';
-import type { Drum } from '../composition/drum-kit.ts';
+import { type Drum, isDrum } from '../composition/drum-kit.ts';
 import type { SynthesizedKit } from '../composition/score.ts';
 import { highPass, lowPass, peak } from '../mixing/filters.ts';
 
 /** The sounds of a drum machine, each made once: swept sines for skins, noise for snares, clashing squares for metal. */
 export function synthesizeDrums(kit: SynthesizedKit, sampleRate: number): ReadonlyMap<Drum, Float32Array> {
   const build = kit === 'chip' ? chipSounds : machineSounds;
-  const sounds = new Map(Object.entries(build(sampleRate)) as [Drum, Float32Array][]);
+  const sounds = new Map<Drum, Float32Array>();
+  for (const [drum, sound] of Object.entries(build(sampleRate))) if (isDrum(drum)) sounds.set(drum, sound);
   if (kit === 'dusty') for (const sound of sounds.values()) wear(sound, sampleRate);
   return sounds;
 }

@@ -1,4 +1,4 @@
-import { PARTS, type Part, type Score, secondsAt } from '../composition/score.ts';
+import { PARTS, type Part, perPart, type Score, secondsAt } from '../composition/score.ts';
 import { type ChannelStrip, createChannelStrip } from '../mixing/channel-strip.ts';
 import type { MixSettings } from '../styles/genre-style.ts';
 import { createDrumMachine } from './drum-machine.ts';
@@ -50,10 +50,7 @@ export async function renderScore({
     ...(score.synths ? [createSynthesizer(score.tracks, score.synths, score.tempo, SAMPLE_RATE)] : []),
     await createSampler(soundBank, score.tracks, SAMPLE_RATE, BLOCK),
   ];
-  const buffers = Object.fromEntries(PARTS.map((part) => [part, silentBuffer(BLOCK)])) as Record<
-    Part,
-    StereoBuffer
-  >;
+  const buffers = perPart(() => silentBuffer(BLOCK));
   const channels = PARTS.filter((part) => score.tracks.some((track) => track.part === part)).map((part) => ({
     part,
     strip: createChannelStrip(part, {

@@ -1,6 +1,6 @@
 import type { Part, SynthKind, Track } from '../composition/score.ts';
-import type { Oscillator, Patch } from './patches.ts';
-import { patchFor } from './patches.ts';
+import { oscillate, type StereoSums } from './oscillators.ts';
+import { type Patch, patchFor } from './patches.ts';
 import type { SoundGenerator, StereoBuffer } from './sound-generator.ts';
 
 interface Voice {
@@ -72,9 +72,8 @@ export function createSynthesizer(
   };
 }
 
-/** Scratch buffers for the oscillators of one voice. */
-const sumLeft = new Float64Array(CONTROL);
-const sumRight = new Float64Array(CONTROL);
+/** Scratch buffers, reused for every voice. */
+const sums: StereoSums = { left: new Float64Array(CONTROL), right: new Float64Array(CONTROL) };
 
 function playVoice(
   voice: Voice,
@@ -89,80 +88,19 @@ function playVoice(
     const seconds = voice.age / sampleRate;
     const dropped = patch.drop ? patch.drop * Math.exp(-seconds * 38) : 0;
     const hertz = 440 * 2 ** ((voice.pitch + dropped - 69) / 12);
-    sumLeft.fill(0);
-    sumRight.fill(0);
+    sums.left.fill(0);
+    sums.right.fill(0);
     for (let index = 0; index < patch.oscillators.length; index += 1) {
       const oscillator = patch.oscillators[index];
       if (!oscillator) continue;
       const step = (hertz * 2 ** (oscillator.octave + oscillator.cents / 1200)) / sampleRate;
-      voice.phases[index] = oscillate(oscillator, voice.phases[index] ?? 0, step, count);
+      voice.phases[index] = oscillate(oscillator, voice.phases[index] ?? 0, step, sums, count);
     }
     const approach = envelopeAt(voice, seconds, sampleRate);
     const coefficients = filterAt(patch, seconds, beat, sampleRate);
     voice.level = shapeBlock(voice, buffer, from, count, approach, coefficients);
     voice.age += count;
   }
-}
-
-/** Adds `count` samples of one oscillator to the sums and returns its phase after them. */
-function oscillate(oscillator: Oscillator, phase: number, step: number, count: number): number {
-  const left = oscillator.level * (1 - oscillator.side);
-  const right = oscillator.level * (1 + oscillator.side);
-  if (oscillator.shape === 'saw') return saw(phase, step, count, left, right);
-  return other(oscillator, phase, step, count, left, right);
-}
-
-/** Saws are the most frequent shape, so they get a loop without branches. */
-function saw(start: number, step: number, count: number, left: number, right: number): number {
-  let phase = start;
-  for (let frame = 0; frame < count; frame += 1) {
-    const value = 2 * phase - 1 - smoothStep(phase, step);
-    sumLeft[frame] = (sumLeft[frame] as number) + value * left;
-    sumRight[frame] = (sumRight[frame] as number) + value * right;
-    phase += step;
-    if (phase >= 1) phase -= 1;
-  }
-  return phase;
-}
-
-function other(
-  { shape, width = 0.5 }: Oscillator,
-  start: number,
-  step: number,
-  count: number,
-  left: number,
-  right: number,
-): number {
-  let phase = start;
-  for (let frame = 0; frame < count; frame += 1) {
-    let value: number;
-    if (shape === 'pulse') {
-      const fallen = phase >= width ? phase - width : phase + 1 - width;
-      value = (phase < width ? 1 : -1) + smoothStep(phase, step) - smoothStep(fallen, step);
-    } else if (shape === 'triangle') {
-      value = 4 * Math.abs(phase - 0.5) - 1;
-    } else {
-      value = Math.sin(2 * Math.PI * phase);
-    }
-    sumLeft[frame] = (sumLeft[frame] as number) + value * left;
-    sumRight[frame] = (sumRight[frame] as number) + value * right;
-    phase += step;
-    if (phase >= 1) phase -= 1;
-  }
-  return phase;
-}
-
-/** PolyBLEP: smooths the discontinuity over two samples to avoid aliasing. */
-function smoothStep(phase: number, step: number): number {
-  if (phase < step) {
-    const part = phase / step;
-    return part + part - part * part - 1;
-  }
-  if (phase > 1 - step) {
-    const part = (phase - 1) / step;
-    return part * part + part + part + 1;
-  }
-  return 0;
 }
 
 /** Attack, decay to the sustain level, and release, each an exponential approach. */
@@ -188,6 +126,7 @@ function shapeBlock(
   { target, rate }: { readonly target: number; readonly rate: number },
   { a1, a2, a3 }: Coefficients,
 ): number {
+  const { left: sumLeft, right: sumRight } = sums;
   let level = before;
   for (let frame = 0; frame < count; frame += 1) {
     level += (target - level) * rate;

@@ -5,8 +5,9 @@ import { type Phrase, type Section, secondsAt } from '../composition/score.ts';
 import { nearestPitch } from '../composition/theory.ts';
 import type { Singer } from '../lyrics/parse-lyrics.ts';
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
-import { type SungNote, singLine } from './sing-line.ts';
+import { singLine } from './sing-line.ts';
 import type { UtteranceCache } from './utterance-cache.ts';
+import type { SungNote } from './vocal-segments.ts';
 import type { Voice } from './voices.ts';
 
 /** One voice, or two that alternate and sing the chorus together. */

@@ -57,7 +57,7 @@ function locate(root: string): string | undefined {
   try {
     return createRequire(resolve(root, 'from-here.js')).resolve(VOICE_PACK);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
 }

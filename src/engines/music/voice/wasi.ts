@@ -1,3 +1,5 @@
+import { MemoryFiles } from './memory-files.ts';
+
 /**
  * Just enough of WASI, in memory, to run a command-line program compiled to WebAssembly: arguments in, standard
  * output and files out. node:wasi is not used because several instances of it in one process crash, and it would
@@ -16,19 +18,14 @@ const NOT_SUPPORTED = 52;
 const CANNOT_SEEK = 29;
 const CREATE = 1;
 const TRUNCATE = 8;
+const STDOUT = 1;
+const STDERR = 2;
 const DIRECTORY = 3;
 const FOLDER = '/memory';
 
 class Exit {
   constructor(readonly status: number) {}
 }
-
-interface MemoryFile {
-  bytes: Uint8Array;
-  length: number;
-}
-
-type Handle = { readonly text: Uint8Array[] } | { readonly file: MemoryFile; position: number };
 
 /** Runs the program once. Files are written under /memory, where the result finds them by name. */
 export async function runCommand(
@@ -38,13 +35,8 @@ export async function runCommand(
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   const argv = args.map((arg) => encoder.encode(`${arg}\0`));
-  const files = new Map<string, MemoryFile>();
+  const files = new MemoryFiles();
   const stdout: Uint8Array[] = [];
-  const handles = new Map<number, Handle>([
-    [1, { text: stdout }],
-    [2, { text: [] }],
-  ]);
-  let nextDescriptor = DIRECTORY + 1;
   let memory = new WebAssembly.Memory({ initial: 0 });
   const view = () => new DataView(memory.buffer);
   const bytes = () => new Uint8Array(memory.buffer);
@@ -97,7 +89,7 @@ export async function runCommand(
       return OK;
     },
     fd_fdstat_get: (descriptor = 0, at = 0) => {
-      if (descriptor > DIRECTORY && !handles.has(descriptor)) return BAD_DESCRIPTOR;
+      if (descriptor > DIRECTORY && !files.isOpen(descriptor)) return BAD_DESCRIPTOR;
       const characterDevice = 2;
       const regularFile = 4;
       view().setUint8(
@@ -111,31 +103,26 @@ export async function runCommand(
     },
     fd_fdstat_set_flags: () => OK,
     fd_close: (descriptor = 0) => {
-      if (descriptor > DIRECTORY) handles.delete(descriptor);
+      files.close(descriptor);
       return OK;
     },
     fd_write: (descriptor = 0, at = 0, count = 0, written = 0) => {
-      const handle = handles.get(descriptor);
-      if (!handle) return BAD_DESCRIPTOR;
+      if (descriptor !== STDOUT && descriptor !== STDERR && !files.isOpen(descriptor)) return BAD_DESCRIPTOR;
       let total = 0;
       for (const { from, length } of vectors(at, count)) {
         const chunk = bytes().slice(from, from + length);
-        if ('text' in handle) handle.text.push(chunk);
-        else write(handle, chunk);
+        if (descriptor === STDOUT) stdout.push(chunk);
+        else files.write(descriptor, chunk);
         total += length;
       }
       setU32(written, total);
       return OK;
     },
     fd_read: (descriptor = 0, at = 0, count = 0, read = 0) => {
-      const handle = handles.get(descriptor);
       let total = 0;
       for (const { from, length } of vectors(at, count)) {
-        if (!handle || !('file' in handle)) break;
-        const end = Math.min(handle.file.length, handle.position + length);
-        const chunk = handle.file.bytes.subarray(handle.position, end);
+        const chunk = files.read(descriptor, length);
         bytes().set(chunk, from);
-        handle.position = end;
         total += chunk.length;
       }
       setU32(read, total);
@@ -146,11 +133,9 @@ export async function runCommand(
   // These two take 64-bit numbers, which arrive as bigint.
   const wide = {
     fd_seek: (descriptor: number, offset: bigint, whence: number, result: number) => {
-      const handle = handles.get(descriptor);
-      if (!handle || !('file' in handle)) return descriptor < DIRECTORY ? CANNOT_SEEK : BAD_DESCRIPTOR;
-      const base = whence === 0 ? 0 : whence === 1 ? handle.position : handle.file.length;
-      handle.position = base + Number(offset);
-      view().setBigUint64(result, BigInt(handle.position), true);
+      const position = files.seek(descriptor, Number(offset), whence);
+      if (position === undefined) return descriptor < DIRECTORY ? CANNOT_SEEK : BAD_DESCRIPTOR;
+      view().setBigUint64(result, BigInt(position), true);
       return OK;
     },
     clock_time_get: (_id: number, _precision: bigint, result: number) => {
@@ -169,31 +154,27 @@ export async function runCommand(
       result: number,
     ) => {
       const name = decoder.decode(bytes().subarray(at, at + length));
-      let file = files.get(name);
-      if (!file) {
-        if ((flags & CREATE) === 0) return NOT_FOUND;
-        file = { bytes: new Uint8Array(1 << 16), length: 0 };
-        files.set(name, file);
-      }
-      if ((flags & TRUNCATE) !== 0) file.length = 0;
-      handles.set(nextDescriptor, { file, position: 0 });
-      setU32(result, nextDescriptor);
-      nextDescriptor += 1;
+      const descriptor = files.openFile(name, {
+        create: (flags & CREATE) !== 0,
+        truncate: (flags & TRUNCATE) !== 0,
+      });
+      if (descriptor === undefined) return NOT_FOUND;
+      setU32(result, descriptor);
       return OK;
     },
   };
-  const imports: Record<string, unknown> = {};
+  const known: Readonly<Record<string, WebAssembly.ImportValue>> = { ...calls, ...wide };
+  const imports: Record<string, WebAssembly.ImportValue> = {};
   for (const { name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind === 'function')
-      imports[name] = (wide as Record<string, unknown>)[name] ?? calls[name] ?? (() => NOT_SUPPORTED);
+    if (kind === 'function') imports[name] = known[name] ?? (() => NOT_SUPPORTED);
   }
-  const instance = await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: imports as Record<string, WebAssembly.ImportValue>,
-  });
-  memory = instance.exports.memory as WebAssembly.Memory;
+  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: imports });
+  if (!(exports.memory instanceof WebAssembly.Memory) || typeof exports._start !== 'function')
+    throw new TypeError('the module is not a WASI command');
+  memory = exports.memory;
   let status = 0;
   try {
-    (instance.exports._start as () => void)();
+    exports._start();
   } catch (error) {
     if (!(error instanceof Exit)) throw error;
     status = error.status;
@@ -201,19 +182,6 @@ export async function runCommand(
   return {
     status,
     stdout: decoder.decode(Buffer.concat(stdout)),
-    files: new Map([...files].map(([name, file]) => [name, file.bytes.slice(0, file.length)])),
+    files: files.contents(),
   };
-}
-
-function write(handle: { readonly file: MemoryFile; position: number }, chunk: Uint8Array): void {
-  const { file } = handle;
-  const end = handle.position + chunk.length;
-  if (end > file.bytes.length) {
-    const larger = new Uint8Array(Math.max(end, file.bytes.length * 2));
-    larger.set(file.bytes);
-    file.bytes = larger;
-  }
-  file.bytes.set(chunk, handle.position);
-  handle.position = end;
-  file.length = Math.max(file.length, end);
 }

@@ -1,17 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { groupSyllables } from '../../../../src/engines/music/voice/phones.ts';
-import {
-  alignNotes,
-  hertzOf,
-  type SungNote,
-  singLine,
-} from '../../../../src/engines/music/voice/sing-line.ts';
+import { hertzOf, singLine } from '../../../../src/engines/music/voice/sing-line.ts';
 import {
   normalizeLyric,
   synthesizeUtterance,
   type Utterance,
 } from '../../../../src/engines/music/voice/utterance.ts';
+import { alignNotes, type SungNote } from '../../../../src/engines/music/voice/vocal-segments.ts';
 import { loadVoicePack, type VoicePack } from '../../../../src/engines/music/voice/voice-pack.ts';
 import { findVoice } from '../../../../src/engines/music/voice/voices.ts';
 

@@ -1,0 +1,66 @@
+import type { Random } from '../../random.ts';
+import type { SongDescription } from '../prompt/song-description.ts';
+import { composeBass } from './bass-part.ts';
+import { composeChords, composePad } from './chord-part.ts';
+import { composeDrums } from './drum-part.ts';
+import { composeEffects } from './effects-part.ts';
+import type { Groove } from './grooves.ts';
+import { composeCountermelody, composeLead } from './lead-part.ts';
+import type { MelodyPlan } from './melody.ts';
+import type { Note, Part, Phrase, Track } from './score.ts';
+
+interface Orchestration {
+  readonly description: SongDescription;
+  readonly prompt: string;
+  readonly random: Random;
+  readonly sung: boolean;
+  readonly plan: MelodyPlan;
+  readonly phrases: readonly Phrase[];
+  readonly groove: Groove;
+}
+
+/** Writes the notes of every part. */
+export function orchestrate(options: Orchestration): readonly Track[] {
+  const { description, plan, phrases, groove, random } = options;
+  const { style, key } = description;
+  const { bars, meter } = plan;
+  const chosen = random.fork('instruments');
+  const program = (part: Part, programs: readonly number[]) =>
+    description.instruments.find((instrument) => instrument.part === part)?.program ??
+    (programs.length > 0 ? chosen.pick(programs) : undefined);
+  const tracks: Track[] = [];
+  const add = (part: Part, number: number | undefined, notes: readonly Note[]) => {
+    if (number !== undefined && notes.length > 0) tracks.push({ part, program: number, notes });
+  };
+  add(
+    'drums',
+    typeof groove.kit === 'number' ? groove.kit : 0,
+    composeDrums(bars, groove, meter, random.fork('drums')),
+  );
+  add(
+    'bass',
+    program('bass', style.bass.programs),
+    composeBass(bars, style.bass, key, meter, random.fork('bass')),
+  );
+  add(
+    'chords',
+    program('chords', style.chords.programs),
+    composeChords(bars, { style: style.chords, centre: 60, loudness: 78 }, key, meter, random.fork('chords')),
+  );
+  // Without drums the pad plays throughout, otherwise only in the louder sections.
+  const quiet = Object.keys(groove.verse).length === 0;
+  add('pad', program('pad', style.pad), composePad(bars, key, meter, quiet ? 0 : 0.55));
+  if (style.arp) {
+    const opened = bars.filter((bar) => bar.section.energy >= 0.6 || bar.section.name === 'intro' || quiet);
+    const part = { style: style.arp, centre: 72, loudness: 66 };
+    add(
+      'arp',
+      program('arp', style.arp.programs),
+      composeChords(opened, part, key, meter, random.fork('arp')),
+    );
+  }
+  add('lead', program('lead', style.lead), composeLead(plan, phrases, options.sung, random.fork('lead')));
+  add('counter', program('counter', style.counter), composeCountermelody(plan, phrases));
+  add('effects', 0, composeEffects(options.prompt, bars, meter, !quiet));
+  return tracks;
+}
