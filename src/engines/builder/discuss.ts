@@ -1,6 +1,6 @@
-import { buildCommand } from './discuss/build-command.ts';
 import { declarationsIn, filesIn } from './discuss/context-files.ts';
-import { overview, topicAnswer } from './discuss/topics.ts';
+import { suggestBuild } from './discuss/suggest-build.ts';
+import { describeEntities, topicAnswer } from './discuss/topics.ts';
 import type { AppFile } from './files/frameworks.ts';
 import type { AppSpec } from './spec/app-spec.ts';
 import { changeSpec } from './spec/parse-change.ts';
@@ -50,7 +50,7 @@ function change({ message, spec }: Talk): DiscussReply | undefined {
   const reply = [
     `I can do that. The next build would say: ${done.join(' ')}`,
     ...notes,
-    buildCommand(message),
+    suggestBuild(message),
   ].join('\n\n');
   return { reply, suggestions: [message] };
 }
@@ -92,9 +92,9 @@ function plan({ message, spec }: Talk): DiscussReply | undefined {
   return {
     reply: [
       `I would build “${reading.spec.title}”:`,
-      overview(reading.spec),
+      describeEntities(reading.spec),
       ...reading.notes,
-      buildCommand(message),
+      suggestBuild(message),
     ].join('\n\n'),
     suggestions: [message],
   };
@@ -104,7 +104,7 @@ function unable({ spec, files }: Talk): DiscussReply {
   const parts = [
     'I cannot answer that: I am octet’s local builder, templates and rules and not a large model.',
     spec
-      ? `What I know is the project:\n\n${overview(spec)}`
+      ? `What I know is the project:\n\n${describeEntities(spec)}`
       : 'Tell me what the application should keep, and I can plan and build it.',
     files.length > 0 &&
       `You sent ${joined(files.slice(0, 8).map(({ path }) => `\`${path}\``))}. Name one of them for an overview.`,

@@ -3,7 +3,7 @@ import { type CodeFacts, codeFacts } from './explain/code-facts.ts';
 import { findingsOf } from './explain/findings.ts';
 import { cleanComment } from './explain/function-facts.ts';
 import { lineFacts, lineProse } from './explain/line-outline.ts';
-import { functionSection, overview, typeSection } from './explain/markdown.ts';
+import { describeCode, functionSection, typeSection } from './explain/markdown.ts';
 import { hasRole, isFunction } from './explain/node-roles.ts';
 import { renderSteps, type Step, stepsWithin } from './explain/step.ts';
 import { stepsOf } from './explain/steps.ts';
@@ -69,7 +69,9 @@ function tell(
   const functions = facts.functions.filter(overlaps);
   const types = facts.types.filter(overlaps);
   const sections = [
-    range ? focus(range, facts, root) : [overview(facts, name), headComment(root)].filter(Boolean).join(' '),
+    range
+      ? focus(range, facts, root)
+      : [describeCode(facts, name), headComment(root)].filter(Boolean).join(' '),
     types.length > 0 ? `## Types\n\n${types.map(typeSection).join('\n')}` : '',
     functions.length > 0
       ? `## Functions\n\n${functions.map((one, index) => functionSection(one, index < DETAILED_FUNCTIONS ? stepsFor(root, one, range) : [])).join('\n\n')}`

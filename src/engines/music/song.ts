@@ -1,6 +1,6 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { seededRandom } from '../random.ts';
-import { arrange, type Composition, outlineSong } from './composition/arrangement.ts';
+import { arrange, outlineSong, type SongScore } from './composition/arrangement.ts';
 import { secondsAt } from './composition/score.ts';
 import { keyName } from './composition/theory.ts';
 import { encodeId3 } from './encoding/id3.ts';
@@ -165,7 +165,7 @@ function notesFor({ missing, unread, leftOver, seconds }: Outcome): readonly str
 }
 
 function facts(
-  score: Composition,
+  score: SongScore,
   description: SongDescription,
   text: { readonly title: string; readonly lyrics: string; readonly singers: SongVoices | undefined },
 ): EngineArtifact['facts'] {

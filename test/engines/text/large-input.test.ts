@@ -22,6 +22,6 @@ test.each([
   ['sort ', '1'],
   ['extract all emails from: ', 'a'],
   ['extract all emails from: ', 'a.'],
-])('%s and 300,000 characters of %j are answered', async (order, piece) => {
-  expect((await ask(order + piece.repeat(300_000 / piece.length))).text).not.toBe('');
+])('%s and 100,000 characters of %j are answered', async (order, piece) => {
+  expect((await ask(order + piece.repeat(100_000 / piece.length))).text).not.toBe('');
 });

@@ -6,7 +6,8 @@ import { countTokens, tokens } from '../../../src/engines/text/tokens.ts';
 
 test('pieces are exactly the text, whatever it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    fc.property(fc.uint16Array({ maxLength: 200 }), (units) => {
+      const text = String.fromCharCode(...units);
       expect(tokens(text).join('')).toBe(text);
     }),
     { numRuns: 40 },

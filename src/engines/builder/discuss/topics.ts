@@ -2,7 +2,7 @@ import discussion from '../data/discussion.json';
 import { type AppSpec, capitalized, type FieldSpec, pathOf } from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
 import { joined } from '../spec/word-lists.ts';
-import { buildCommand } from './build-command.ts';
+import { suggestBuild } from './suggest-build.ts';
 
 /** Topics of questions about a project; the first that matches is answered. */
 const TOPICS = [
@@ -25,19 +25,21 @@ const TOPICS = [
 export function topicAnswer(message: string, spec: AppSpec | undefined): string | undefined {
   const topic = TOPICS.find(([pattern]) => pattern.test(message))?.[1];
   if (topic === undefined) return undefined;
-  if (topic === 'fields' && spec) return `${overview(spec)}\n\n${discussion.schema}`;
+  if (topic === 'fields' && spec) return `${describeEntities(spec)}\n\n${discussion.schema}`;
   const endpoints = spec?.entities.map(
     (entity) =>
       `- \`GET\` and \`POST /api/${pathOf(entity)}\`; \`GET\`, \`PUT\` and \`DELETE /api/${pathOf(entity)}/{id}\``,
   );
-  const example = spec ? overview(spec) : buildCommand('a todo app with title, due date and priority');
+  const example = spec
+    ? describeEntities(spec)
+    : suggestBuild('a todo app with title, due date and priority');
   return discussion.topics[topic]
     .replace('{endpoints}', () => endpoints?.join('\n') || discussion.endpoints)
     .replace('{example}', () => example);
 }
 
 /** The entities with their fields, as a Markdown list. */
-export function overview({ entities }: AppSpec): string {
+export function describeEntities({ entities }: AppSpec): string {
   return entities
     .map(({ plural, fields }) => `- **${capitalized(plural)}**: ${joined(fields.map(inWords))}`)
     .join('\n');

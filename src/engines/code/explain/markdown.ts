@@ -35,7 +35,7 @@ const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Size, parts, imports and side effects in a few sentences. */
-export function overview(facts: CodeFacts, languageName: string): string {
+export function describeCode(facts: CodeFacts, languageName: string): string {
   const parts = [
     facts.types.length > 0 ? count(facts.types.length, 'type') : '',
     facts.functions.length > 0 ? count(facts.functions.length, 'function') : '',

@@ -9,7 +9,7 @@ import { HARMONIES } from './progressions.ts';
 import type { Score, ScoreBar, Section } from './score.ts';
 import { humanize, swing } from './timing.ts';
 
-export interface Composition extends Score {
+export interface SongScore extends Score {
   readonly bars: readonly ScoreBar[];
   readonly motifs: SongMotifs;
   readonly groove: Groove;
@@ -56,7 +56,7 @@ interface ArrangeOptions {
   readonly barsPerLine: number;
 }
 
-export function arrange(options: ArrangeOptions): Composition {
+export function arrange(options: ArrangeOptions): SongScore {
   const { description, random, barsPerLine } = options;
   const { sections, tempo, seconds } = options.outline;
   const { meter } = description.style;

@@ -1,5 +1,5 @@
 import type { EngineTools } from '../../engine.ts';
-import type { Composition } from '../composition/arrangement.ts';
+import type { SongScore } from '../composition/arrangement.ts';
 import { chordAt } from '../composition/harmony.ts';
 import { type Phrase, type Section, secondsAt } from '../composition/score.ts';
 import { nearestPitch } from '../composition/theory.ts';
@@ -29,7 +29,7 @@ interface Layer {
 
 interface RenderVocalsOptions {
   readonly utterances: UtteranceCache;
-  readonly score: Composition;
+  readonly score: SongScore;
   readonly tonic: number;
   readonly voices: SongVoices;
   readonly singer: (section: Section) => Singer | undefined;
@@ -162,7 +162,7 @@ function notesFor(
 }
 
 /** The chord tone next below, three to nine semitones under the melody. */
-function below(beat: number, pitch: number, score: Composition, tonic: number): number {
+function below(beat: number, pitch: number, score: SongScore, tonic: number): number {
   const bar = score.bars[Math.min(score.bars.length - 1, Math.floor(beat / score.beatsPerBar))];
   if (!bar) return pitch - 12;
   const sounding = chordAt(bar, beat % score.beatsPerBar, score.beatsPerBar);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   arrange,
-  type Composition,
   outlineSong,
+  type SongScore,
 } from '../../../../src/engines/music/composition/arrangement.ts';
 import { barsPerLyricLine } from '../../../../src/engines/music/composition/melody.ts';
 import { composeMotif, fitMotifToSyllables } from '../../../../src/engines/music/composition/motif.ts';
@@ -11,7 +11,7 @@ import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-descr
 import { GENRES } from '../../../../src/engines/music/styles/genres.ts';
 import { seededRandom } from '../../../../src/engines/random.ts';
 
-function compose(genre: string, seed: number, seconds = 90): Composition {
+function compose(genre: string, seed: number, seconds = 90): SongScore {
   const random = seededRandom(seed);
   const description = parseSongPrompt({ prompt: 'a song', genre }, random.fork('brief'));
   const frame = outlineSong(description, seconds, random);
@@ -28,7 +28,7 @@ function compose(genre: string, seed: number, seconds = 90): Composition {
 }
 
 /** Onsets from the start of the section, in sixteenths, of its first line. */
-function rhythm(score: Composition, section: Section): readonly number[] {
+function rhythm(score: SongScore, section: Section): readonly number[] {
   const notes = score.phrases.find((phrase) => phrase.section === section)?.notes ?? [];
   return notes.map((note) => Math.round((note.start - section.firstBar * score.beatsPerBar) * 4));
 }
