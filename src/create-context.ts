@@ -62,10 +62,11 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
   return redactor;
 }
 
-/** Everything but what only the program can give. */
-export type BareContext = Omit<Context, 'tree' | 'run'>;
-
-export function createContext(host: Host, flags: GlobalFlags): BareContext {
+export function createContext(
+  host: Host,
+  flags: GlobalFlags,
+  program: Pick<Context, 'tree' | 'run'>,
+): Context {
   const { clock, env, signal } = host;
   const redactor = redactorOf(env);
   const directories = directoriesFrom(env, host.platform);
@@ -200,6 +201,7 @@ export function createContext(host: Host, flags: GlobalFlags): BareContext {
     outside: () => network(0),
     launch: host.launch,
     serviceParts: host.serviceParts,
+    ...program,
   };
 }
 

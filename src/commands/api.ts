@@ -18,7 +18,7 @@ interface ApiFlags {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
 type Method = (typeof METHODS)[number];
 
-export function api(program: Command, context: Context): void {
+export function api(program: Command, context: () => Context): void {
   const command = program
     .command('api')
     .description('send any request, with key, retries and redaction')
@@ -36,7 +36,7 @@ export function api(program: Command, context: Context): void {
     )
     .option('-H, --header <name:value>', 'another header (repeatable)', repeated)
     .option('--stream', 'pass the body on while it arrives')
-    .action((method: Method, path: string, flags: ApiFlags) => send(context, method, path, flags));
+    .action((method: Method, path: string, flags: ApiFlags) => send(context(), method, path, flags));
   manual(command, {
     examples: [
       'octet api GET /models',

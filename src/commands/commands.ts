@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { type CommandPage, describeCommand } from './help/describe.ts';
 import { manual } from './help/manual.ts';
 
-export function commands(program: Command, context: Context): void {
+export function commands(program: Command, context: () => Context): void {
   const command = program
     .command('commands')
     .description('list every command; with --json the whole tree with options, bounds and examples')
-    .action(async () => list(context, describeCommand(await context.tree())));
+    .action(async () => list(context(), describeCommand(await context().tree())));
   manual(command, { examples: ['octet commands', 'octet commands --json'] });
 }
 

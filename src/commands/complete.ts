@@ -14,7 +14,7 @@ interface CompleteFlags {
   readonly data?: string;
 }
 
-export function completeCommand(program: Command, context: Context): void {
+export function completeCommand(program: Command, context: () => Context): void {
   const command = program
     .command('complete')
     .description('go on from a text')
@@ -22,7 +22,7 @@ export function completeCommand(program: Command, context: Context): void {
     .addOption(option('-m, --model <name>', completionRequest, 'model'))
     .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
     .addOption(option('--temperature <number>', completionRequest, 'temperature'))
-    .action((prompt: string[], flags: CompleteFlags) => goOn(context, prompt, flags));
+    .action((prompt: string[], flags: CompleteFlags) => goOn(context(), prompt, flags));
   rawFields(command);
   manual(command, {
     examples: [

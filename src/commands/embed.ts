@@ -25,7 +25,7 @@ interface EmbedFlags {
 /** Texts in one request; more are sent in several. */
 const BATCH = 256;
 
-export function embed(program: Command, context: Context): void {
+export function embed(program: Command, context: () => Context): void {
   const command = program
     .command('embed')
     .description('turn texts into vectors, or rank them by likeness')
@@ -37,7 +37,7 @@ export function embed(program: Command, context: Context): void {
     .option('-k <n>', 'print only the best', wholeNumber(1, 1_000_000))
     .option('-o, --output <file>', 'write to a file')
     .option('--force', 'replace a file that exists')
-    .action((texts: string[], flags: EmbedFlags) => vectors(context, texts, flags));
+    .action((texts: string[], flags: EmbedFlags) => vectors(context(), texts, flags));
   rawFields(command);
   manual(command, {
     examples: [

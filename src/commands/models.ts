@@ -20,12 +20,12 @@ const PIPED = [
 ] as const;
 export type ModelKind = keyof typeof SOURCES;
 
-export function modelsCommand(program: Command, context: Context): void {
+export function modelsCommand(program: Command, context: () => Context): void {
   const command = program
     .command('models')
     .description('list the models')
     .addOption(new Option('--kind <kind>', 'which models').choices(Object.keys(SOURCES)).default('all'))
-    .action((flags: { kind: ModelKind }) => listModels(context, flags.kind));
+    .action((flags: { kind: ModelKind }) => listModels(context(), flags.kind));
   manual(command, { examples: ['octet models', 'octet models --kind image --json'], exits: [4, 10, 11] });
 }
 

@@ -6,12 +6,12 @@ import { type JobFlags, jobOptions } from '../jobs/job-options.ts';
 import { readSidecar, type Sidecar } from '../jobs/sidecar.ts';
 import { manual } from './help/manual.ts';
 
-export function rerun(program: Command, context: Context): void {
+export function rerun(program: Command, context: () => Context): void {
   const command = program
     .command('rerun')
     .description('ask again for something that was saved')
     .argument('<file>', 'a saved file or the directory of a build, or the .octet.json beside it')
-    .action((file: string, flags: JobFlags) => again(context, file, flags));
+    .action((file: string, flags: JobFlags) => again(context(), file, flags));
   manual(jobOptions(command), {
     examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
     exits: [6, 7, 8, 9, 12, 15, 16],

@@ -23,12 +23,12 @@ export const REQUESTS: Readonly<Record<string, Endpoint>> = {
   'credits buy': endpoints.checkout,
 };
 
-export function schema(program: Command, context: Context): void {
+export function schema(program: Command, context: () => Context): void {
   const command = program
     .command('schema')
     .description('print the JSON Schema of a request')
     .argument('[command...]', 'such as music generate')
-    .action((words: string[]) => print(context, words));
+    .action((words: string[]) => print(context(), words));
   manual(command, { examples: ['octet schema music generate', 'octet schema chat --json'] });
 }
 

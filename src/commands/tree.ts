@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 
-export type Register = (program: Command, context: Context) => void;
+export type Register = (program: Command, context: () => Context) => void;
 
 /** Every command, loaded when it is named. The first screen, help/top.ts, has a few words for each. */
 export const COMMANDS = {

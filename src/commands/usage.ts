@@ -5,11 +5,11 @@ import { holders, isObject, type JsonObject, numberField } from '../contract/sha
 import { cell } from '../output/listing.ts';
 import { manual } from './help/manual.ts';
 
-export function usageCommand(program: Command, context: Context): void {
+export function usageCommand(program: Command, context: () => Context): void {
   const command = program
     .command('usage')
     .description('show how much was used')
-    .action(() => show(context));
+    .action(() => show(context()));
   manual(command, { examples: ['octet usage', 'octet usage --json'], exits: [4, 10, 11] });
 }
 

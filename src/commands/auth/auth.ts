@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 
-export function auth(program: Command, context: Context): void {
+export function auth(program: Command, context: () => Context): void {
   const group = program.command('auth').description('log in, log out, see and switch who you are');
 
   const login = group
@@ -14,7 +14,7 @@ export function auth(program: Command, context: Context): void {
     .action(async (unwanted: string[]) => {
       refuseKeyAsArgument(unwanted);
       const { logIn } = await import('./login.ts');
-      await logIn(context);
+      await logIn(context());
     });
   manual(login, {
     examples: ['octet auth login', 'octet auth login --env sandbox < key.txt'],
@@ -28,7 +28,7 @@ export function auth(program: Command, context: Context): void {
       .addOption(new Option('--all', 'remove the keys of every address of the profile'))
       .action(async (flags: { all?: boolean }) => {
         const { logOut } = await import('./logout.ts');
-        await logOut(context, flags);
+        await logOut(context(), flags);
       }),
     { examples: ['octet auth logout', 'octet auth logout --all'], exits: [3, 16] },
   );
@@ -39,7 +39,7 @@ export function auth(program: Command, context: Context): void {
       .description('show which service and which key is in use')
       .action(async () => {
         const { status } = await import('./status.ts');
-        await status(context);
+        await status(context());
       }),
     { examples: ['octet auth status', 'octet auth status --json'], exits: [3, 4] },
   );
@@ -51,7 +51,7 @@ export function auth(program: Command, context: Context): void {
       .argument('[profile]', 'its name; asked for on a terminal')
       .action(async (profile: string | undefined) => {
         const { switchProfile } = await import('./switch.ts');
-        await switchProfile(context, profile);
+        await switchProfile(context(), profile);
       }),
     { examples: ['octet auth switch default', 'octet auth switch default --json'], exits: [3, 16] },
   );

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import type { BatchFlags } from './run.ts';
 
-export function batch(program: Command, context: Context): void {
+export function batch(program: Command, context: () => Context): void {
   const command = program
     .command('batch')
     .description('run many requests from a JSONL file, as fast as the service allows')
@@ -18,7 +18,7 @@ export function batch(program: Command, context: Context): void {
     .option('-o, --output <file>', 'write results to a file')
     .option('--force', 'replace a file that exists')
     .action(async (file: string, flags: BatchFlags) =>
-      (await import('./run.ts')).runBatch(context, file, flags),
+      (await import('./run.ts')).runBatch(context(), file, flags),
     );
   manual(command, {
     examples: [

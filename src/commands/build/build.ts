@@ -9,7 +9,7 @@ import { manual } from '../help/manual.ts';
 import type { BuildChatFlags } from './chat.ts';
 import type { BuildFlags } from './start.ts';
 
-export function buildCommand(program: Command, context: Context): void {
+export function buildCommand(program: Command, context: () => Context): void {
   const command = program
     .command('build')
     .description('make a complete application from a description')
@@ -18,10 +18,10 @@ export function buildCommand(program: Command, context: Context): void {
     .addOption(option('--project <id>', buildRequest, 'project_id'))
     .option('--no-preview', 'do not make a preview')
     .action(async (prompt: string[], flags: BuildFlags) => {
-      if (prompt.length === 0 && context.input.kind !== 'file' && context.input.kind !== 'pipe')
-        return command.outputHelp();
+      const { kind } = context().input;
+      if (prompt.length === 0 && kind !== 'file' && kind !== 'pipe') return command.outputHelp();
       const { startBuild } = await import('./start.ts');
-      await startBuild(context, prompt, flags);
+      await startBuild(context(), prompt, flags);
     });
   manual(rawFields(jobOptions(command)), {
     examples: [
@@ -38,7 +38,7 @@ export function buildCommand(program: Command, context: Context): void {
     .option('--context <file>', 'send a file along (repeatable)', repeated)
     .addOption(option('--conversation <id>', buildChatRequest, 'conversation_id'))
     .action(async (words: string[], flags: BuildChatFlags) =>
-      (await import('./chat.ts')).buildChat(context, words, flags),
+      (await import('./chat.ts')).buildChat(context(), words, flags),
     );
   manual(rawFields(chat), {
     examples: [
@@ -52,7 +52,7 @@ export function buildCommand(program: Command, context: Context): void {
     .command('projects')
     .description('list your projects')
     .action(async () =>
-      (await import('../../jobs/lists.ts')).printEndpoint(context, endpoints.buildProjects, [
+      (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoints.buildProjects, [
         'id',
         'name',
         'framework',

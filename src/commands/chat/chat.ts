@@ -6,7 +6,7 @@ import { rawFields } from '../../input/request.ts';
 import { manual } from '../help/manual.ts';
 import type { ChatFlags } from './thread.ts';
 
-export function chat(program: Command, context: Context): void {
+export function chat(program: Command, context: () => Context): void {
   const command = program
     .command('chat')
     .description('ask a question, or hold a conversation')
@@ -30,12 +30,12 @@ export function chat(program: Command, context: Context): void {
     .option('--raw', 'do not render Markdown on a terminal')
     .optionsGroup('Options')
     .action(async (prompt: string[], flags: ChatFlags) => {
-      if (wantsConversation(context, prompt, flags)) {
+      if (wantsConversation(context(), prompt, flags)) {
         const { converse } = await import('./conversation.ts');
-        return converse(context, flags);
+        return converse(context(), flags);
       }
       const { askOnce } = await import('./ask.ts');
-      await askOnce(context, prompt, flags);
+      await askOnce(context(), prompt, flags);
     });
   rawFields(command);
   manual(command, {
@@ -54,7 +54,7 @@ export function chat(program: Command, context: Context): void {
     .description('list the models that chat')
     .action(async () => {
       const { listModels } = await import('../models.ts');
-      await listModels(context, 'chat');
+      await listModels(context(), 'chat');
     });
   manual(models, { examples: ['octet chat models', 'octet chat models --json'], exits: [4, 10, 11] });
 }

@@ -13,7 +13,7 @@ import type { CodeGenerateFlags, CompleteFlags, ExplainFlags, RefactorFlags } fr
 
 const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];
 
-export function codeCommand(program: Command, context: Context): void {
+export function codeCommand(program: Command, context: () => Context): void {
   const group = program.command('code').description('write, complete, refactor and explain code');
   const toFile = (command: Command) =>
     command.option('-o, --output <file>', 'write to a file').option('--force', 'replace a file that exists');
@@ -25,7 +25,7 @@ export function codeCommand(program: Command, context: Context): void {
     .addOption(option('-l, --language <name>', codeGenerateRequest, 'language'))
     .addOption(option('--max-tokens <n>', codeGenerateRequest, 'max_tokens'))
     .action(async (prompt: string[], flags: CodeGenerateFlags) =>
-      (await import('./generate.ts')).generateCode(context, prompt, flags),
+      (await import('./generate.ts')).generateCode(context(), prompt, flags),
     );
   manual(rawFields(toFile(generate)), {
     examples: [
@@ -42,7 +42,7 @@ export function codeCommand(program: Command, context: Context): void {
     .addOption(option('-l, --language <name>', codeCompleteRequest, 'language'))
     .option('--at <line:column>', 'place to complete, counted from 1')
     .action(async (file: string | undefined, flags: CompleteFlags) =>
-      (await import('./complete.ts')).completeCode(context, file, flags),
+      (await import('./complete.ts')).completeCode(context(), file, flags),
     );
   manual(rawFields(toFile(complete)), {
     examples: [
@@ -61,7 +61,7 @@ export function codeCommand(program: Command, context: Context): void {
     .option('--diff', 'print what would change')
     .option('--in-place', 'change the file itself; the old one is kept as FILE.orig')
     .action(async (file: string | undefined, flags: RefactorFlags) =>
-      (await import('./refactor.ts')).refactor(context, file, flags),
+      (await import('./refactor.ts')).refactor(context(), file, flags),
     );
   manual(rawFields(toFile(refactor)), {
     examples: [
@@ -78,7 +78,7 @@ export function codeCommand(program: Command, context: Context): void {
     .addOption(option('-l, --language <name>', codeExplainRequest, 'language'))
     .option('--lines <from:to>', 'only these lines')
     .action(async (file: string | undefined, flags: ExplainFlags) =>
-      (await import('./explain.ts')).explain(context, file, flags),
+      (await import('./explain.ts')).explain(context(), file, flags),
     );
   manual(rawFields(explain), {
     examples: ['cat a.py | octet code explain', 'octet code explain old.js --lines 1:2'],

@@ -4,13 +4,13 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import { SHELLS, type Shell, scriptFor } from './scripts.ts';
 
-export function completion(program: Command, context: Context): void {
+export function completion(program: Command, context: () => Context): void {
   const command = program
     .command('completion')
     .description('print the completion script of a shell')
     .addArgument(new Argument('[shell]', 'shell').choices(SHELLS))
     .usage('[options] <shell>')
-    .action((shell: Shell | undefined) => context.terminal.write(scriptFor(shell ?? missing(context))));
+    .action((shell: Shell | undefined) => context().terminal.write(scriptFor(shell ?? missing(context()))));
   manual(command, {
     examples: ['octet completion bash', 'octet completion zsh > _octet'],
   });
@@ -33,14 +33,14 @@ function missing({ env }: Context): never {
 }
 
 /** What the scripts call at every Tab: the words so far, the last of them being typed. */
-export function completeWord(program: Command, context: Context): void {
+export function completeWord(program: Command, context: () => Context): void {
   program
     .command('__complete', { hidden: true })
     .argument('[words...]')
     .allowUnknownOption()
     .action(async (words: string[]) => {
       const { suggest } = await import('./suggest.ts');
-      const lines = await suggest(context, words);
-      if (lines.length > 0) await context.terminal.write(`${lines.join('\n')}\n`);
+      const lines = await suggest(context(), words);
+      if (lines.length > 0) await context().terminal.write(`${lines.join('\n')}\n`);
     });
 }

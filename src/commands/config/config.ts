@@ -3,7 +3,7 @@ import { SETTING_NAMES, SETTINGS } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 
-export function config(program: Command, context: Context): void {
+export function config(program: Command, context: () => Context): void {
   const group = program.command('config').description('read and change settings');
   group.addHelpText(
     'after',
@@ -16,7 +16,7 @@ export function config(program: Command, context: Context): void {
   };
   verb('get', 'print one setting', 'octet config get model', 'octet config get env --json')
     .argument('<name>', 'setting')
-    .action(async (name: string) => (await import('./read.ts')).getSetting(context, name));
+    .action(async (name: string) => (await import('./read.ts')).getSetting(context(), name));
   verb(
     'set',
     'change one setting',
@@ -25,16 +25,16 @@ export function config(program: Command, context: Context): void {
   )
     .argument('<name>', 'setting')
     .argument('<value>', 'its new value')
-    .action(async (name: string, value: string) => (await import('./write.ts')).set(context, name, value));
+    .action(async (name: string, value: string) => (await import('./write.ts')).set(context(), name, value));
   verb('unset', 'forget one setting', 'octet config unset model', 'octet --profile work config unset env')
     .argument('<name>', 'setting')
-    .action(async (name: string) => (await import('./write.ts')).unset(context, name));
+    .action(async (name: string) => (await import('./write.ts')).unset(context(), name));
   verb('list', 'print all settings', 'octet config list', 'octet config list --show-origin')
     .option('--show-origin', 'also say where each value comes from')
     .action(async (flags: { showOrigin?: boolean }) =>
-      (await import('./read.ts')).listSettings(context, flags),
+      (await import('./read.ts')).listSettings(context(), flags),
     );
   verb('path', 'print where the settings are kept', 'octet config path', 'octet config path --json').action(
-    async () => (await import('./read.ts')).path(context),
+    async () => (await import('./read.ts')).path(context()),
   );
 }

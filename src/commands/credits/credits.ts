@@ -8,8 +8,8 @@ import type { BuyFlags } from './buy.ts';
 import type { HistoryFlags } from './history.ts';
 import { parseSince } from './since.ts';
 
-export function credits(program: Command, context: Context): void {
-  const show = async () => (await import('./balance.ts')).showBalance(context);
+export function credits(program: Command, context: () => Context): void {
+  const show = async () => (await import('./balance.ts')).showBalance(context());
   const group = program
     .command('credits')
     .description('show the balance, buy credits, see what they were spent on')
@@ -28,7 +28,7 @@ export function credits(program: Command, context: Context): void {
     .addOption(currency())
     .option('--open', 'open the checkout in the browser')
     .option('--wait', 'wait until the payment has arrived')
-    .action(async (flags: BuyFlags) => (await import('./buy.ts')).buy(context, flags));
+    .action(async (flags: BuyFlags) => (await import('./buy.ts')).buy(context(), flags));
   manual(rawFields(buying), {
     examples: [
       'octet credits buy --amount 1000 --currency usd --yes',
@@ -44,7 +44,7 @@ export function credits(program: Command, context: Context): void {
       .option('--since <when>', 'only from then on: a day, a time, or a span such as 7d', parseSince)
       .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000))
       .option('--csv', 'print comma-separated values')
-      .action(async (flags: HistoryFlags) => (await import('./history.ts')).creditsHistory(context, flags)),
+      .action(async (flags: HistoryFlags) => (await import('./history.ts')).creditsHistory(context(), flags)),
     {
       examples: ['octet credits history --since 30d', 'octet credits history --csv > credits.csv'],
       exits: [4, 7, 10, 11],

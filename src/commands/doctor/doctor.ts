@@ -5,11 +5,11 @@ import { SilentExit } from '../../silent-exit.ts';
 import { manual } from '../help/manual.ts';
 import type { Finding } from './findings.ts';
 
-export function doctor(program: Command, context: Context): void {
+export function doctor(program: Command, context: () => Context): void {
   const command = program
     .command('doctor')
     .description('check this machine, the settings, the key and the service')
-    .action(() => examine(context));
+    .action(() => examine(context()));
   manual(command, { examples: ['octet doctor', 'octet doctor --json'], exits: [3, 4, 10, 11, 15] });
 }
 

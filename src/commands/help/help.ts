@@ -5,12 +5,12 @@ import { manual } from './manual.ts';
 import { topHelp } from './top.ts';
 import { TOPICS } from './topics.ts';
 
-export function help(program: Command, context: Context): void {
+export function help(program: Command, context: () => Context): void {
   const command = program
     .command('help')
     .description('help for a command, or about options, environment, exit-codes, formatting')
     .argument('[topic...]', 'command or topic')
-    .action((words: string[]) => show(context, words));
+    .action((words: string[]) => show(context(), words));
   manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
 }
 

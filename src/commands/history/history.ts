@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 
-export function historyCommand(program: Command, context: Context): void {
+export function historyCommand(program: Command, context: () => Context): void {
   const group = program
     .command('history')
     .description('list, search and keep saved conversations')
     .option('--search <text>', 'only conversations that contain this')
     .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000), 50)
     .action(async (flags: { search?: string; limit: number }) =>
-      (await import('./list.ts')).listConversations(context, flags),
+      (await import('./list.ts')).listConversations(context(), flags),
     );
   manual(group, {
     examples: ['octet history', 'octet history --search "invoice" --limit 5'],
@@ -21,7 +21,7 @@ export function historyCommand(program: Command, context: Context): void {
       .command('show')
       .description('print a conversation')
       .argument('[id]', 'conversation; the last one if none is given')
-      .action(async (id: string | undefined) => (await import('./show.ts')).show(context, id)),
+      .action(async (id: string | undefined) => (await import('./show.ts')).show(context(), id)),
     { examples: ['octet history show', 'octet history show --json'], exits: [5] },
   );
   manual(
@@ -34,7 +34,7 @@ export function historyCommand(program: Command, context: Context): void {
       .option('--force', 'replace a file that exists')
       .action(
         async (ids: string[], flags: { format: 'json' | 'markdown'; output?: string; force?: boolean }) =>
-          (await import('./export.ts')).exportAll(context, ids, flags),
+          (await import('./export.ts')).exportAll(context(), ids, flags),
       ),
     {
       examples: ['octet history export > talks.json', 'octet history export --format markdown -o talks.md'],
@@ -48,7 +48,7 @@ export function historyCommand(program: Command, context: Context): void {
       .argument('[id...]', 'conversations')
       .option('--all', 'every one of them')
       .action(async (ids: string[], flags: { all?: boolean }) =>
-        (await import('./rm.ts')).removeConversations(context, ids, flags),
+        (await import('./rm.ts')).removeConversations(context(), ids, flags),
       ),
     { examples: ['octet history rm --all --yes', 'octet history rm work'], exits: [5, 16] },
   );

@@ -7,7 +7,7 @@ import { savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 import type { EditFlags, ImageGenerateFlags, UpscaleFlags } from './flags.ts';
 
-export function image(program: Command, context: Context): void {
+export function image(program: Command, context: () => Context): void {
   const group = program.command('image').description('make, edit and enlarge pictures');
 
   const generate = group
@@ -22,7 +22,7 @@ export function image(program: Command, context: Context): void {
     .addOption(option('--style <name>', imageRequest, 'style'))
     .addOption(option('--count <n>', imageRequest, 'count'))
     .action(async (prompt: string[], flags: ImageGenerateFlags) =>
-      (await import('./generate.ts')).generateImage(context, prompt, flags),
+      (await import('./generate.ts')).generateImage(context(), prompt, flags),
     );
   manual(rawFields(showing(savingOptions(generate))), {
     examples: [
@@ -40,7 +40,7 @@ export function image(program: Command, context: Context): void {
     .argument('[instruction...]', describe(imageEditRequest, 'prompt'))
     .addOption(option('-m, --model <name>', imageEditRequest, 'model'))
     .action(async (picture: string, words: string[], flags: EditFlags) =>
-      (await import('./edit.ts')).edit(context, picture, words, flags),
+      (await import('./edit.ts')).edit(context(), picture, words, flags),
     );
   manual(rawFields(showing(savingOptions(edit))), {
     examples: [
@@ -58,7 +58,7 @@ export function image(program: Command, context: Context): void {
       new Option('--scale <times>', 'how many times larger').choices(UPSCALE.map(String)).default('2'),
     )
     .action(async (picture: string, flags: UpscaleFlags) =>
-      (await import('./upscale.ts')).upscale(context, picture, flags),
+      (await import('./upscale.ts')).upscale(context(), picture, flags),
     );
   manual(rawFields(showing(savingOptions(upscale))), {
     examples: ['octet image upscale cats.png -o large.png', 'octet image upscale cats.png --scale 4'],
@@ -68,7 +68,7 @@ export function image(program: Command, context: Context): void {
   const models = group
     .command('models')
     .description('list the models that make pictures')
-    .action(async () => (await import('../models.ts')).listModels(context, 'image'));
+    .action(async () => (await import('../models.ts')).listModels(context(), 'image'));
   manual(models, { examples: ['octet image models', 'octet image models --json'], exits: [4, 10, 11] });
 }
 

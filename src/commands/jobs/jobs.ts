@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { type JobFlags, jobOptions, savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 
-export function jobs(program: Command, context: Context): void {
+export function jobs(program: Command, context: () => Context): void {
   const group = program
     .command('jobs')
     .description('every job that was asked for on this machine: list, wait, save')
     .option('--all', 'also those that have ended long ago')
-    .action(async (flags: { all?: boolean }) => (await import('./list.ts')).listLedger(context, flags));
+    .action(async (flags: { all?: boolean }) => (await import('./list.ts')).listLedger(context(), flags));
   manual(group, { examples: ['octet jobs', 'octet jobs --json'], exits: [16] });
 
   const wait = group
@@ -18,7 +18,7 @@ export function jobs(program: Command, context: Context): void {
     .argument('<id...>', 'job')
     .option('--any', 'return when the first has ended')
     .action(async (ids: string[], flags: JobFlags & { any?: boolean }) =>
-      (await import('./wait.ts')).wait(context, ids, flags),
+      (await import('./wait.ts')).wait(context(), ids, flags),
     );
   manual(jobOptions(wait), {
     examples: ['octet jobs wait ID', 'octet jobs wait ID ID --any'],
@@ -29,7 +29,7 @@ export function jobs(program: Command, context: Context): void {
     .command('get')
     .description('save the result of a finished job')
     .argument('<id>', 'job')
-    .action(async (id: string, flags: JobFlags) => (await import('./get.ts')).getJob(context, id, flags));
+    .action(async (id: string, flags: JobFlags) => (await import('./get.ts')).getJob(context(), id, flags));
   manual(savingOptions(get), {
     examples: ['octet jobs get ID', 'octet jobs get ID -o result.mp3'],
     exits: [5, 8, 9, 13, 15, 16],
@@ -38,7 +38,7 @@ export function jobs(program: Command, context: Context): void {
   const reconcile = group
     .command('reconcile')
     .description('find out what became of requests whose answer was lost')
-    .action(async () => (await import('./reconcile.ts')).reconcile(context));
+    .action(async () => (await import('./reconcile.ts')).reconcile(context()));
   manual(reconcile, { examples: ['octet jobs reconcile', 'octet jobs reconcile --json'], exits: [11] });
 
   const prune = group
@@ -47,6 +47,6 @@ export function jobs(program: Command, context: Context): void {
     .option('--older-than <duration>', 'only those that ended so long ago (default 30 days)', (text) =>
       parseDuration(text, '--older-than'),
     )
-    .action(async (flags: { olderThan?: number }) => (await import('./prune.ts')).prune(context, flags));
+    .action(async (flags: { olderThan?: number }) => (await import('./prune.ts')).prune(context(), flags));
   manual(prune, { examples: ['octet jobs prune', 'octet jobs prune --older-than 1h --yes'], exits: [16] });
 }

@@ -8,7 +8,7 @@ import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 import type { MusicFlags } from './generate.ts';
 
-export function music(program: Command, context: Context): void {
+export function music(program: Command, context: () => Context): void {
   const group = program.command('music').description('compose songs, list voices and genres');
 
   const generate = group
@@ -24,7 +24,7 @@ export function music(program: Command, context: Context): void {
     .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
     .option('--play', 'play it when it is there')
     .action(async (prompt: string[], flags: MusicFlags) =>
-      (await import('./generate.ts')).generateMusic(context, prompt, flags),
+      (await import('./generate.ts')).generateMusic(context(), prompt, flags),
     );
   manual(rawFields(jobOptions(generate)), {
     examples: [
@@ -44,7 +44,7 @@ export function music(program: Command, context: Context): void {
     const command = group
       .command(name)
       .description(sentence)
-      .action(async () => (await import('../../jobs/lists.ts')).printEndpoint(context, endpoint, first));
+      .action(async () => (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoint, first));
     manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], exits: [4, 10, 11] });
   }
 
@@ -54,7 +54,7 @@ export function music(program: Command, context: Context): void {
     .argument('<id>', 'job')
     .option('--wait', 'wait for its end')
     .action(async (id: string, flags: { wait?: boolean }) =>
-      (await import('../../jobs/lookup.ts')).showStatus(context, 'music', id, flags),
+      (await import('../../jobs/lookup.ts')).showStatus(context(), 'music', id, flags),
     );
   manual(status, { examples: ['octet music status ID', 'octet music status ID --wait'], exits: [5, 8, 9] });
 
@@ -63,7 +63,7 @@ export function music(program: Command, context: Context): void {
     .description('save a finished song')
     .argument('<id>', 'job')
     .action(async (id: string, flags: MusicFlags) =>
-      (await import('../../jobs/lookup.ts')).getResult(context, 'music', id, flags),
+      (await import('../../jobs/lookup.ts')).getResult(context(), 'music', id, flags),
     );
   manual(savingOptions(get), {
     examples: ['octet music get ID -o song.mp3', 'octet music get ID -o songs/'],

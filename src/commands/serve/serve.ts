@@ -6,7 +6,7 @@ import { repeated, wholeNumber } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import type { ServeFlags } from './open.ts';
 
-export function serve(program: Command, context: Context): void {
+export function serve(program: Command, context: () => Context): void {
   const group = serviceOptions(
     program
       .command('serve')
@@ -14,7 +14,7 @@ export function serve(program: Command, context: Context): void {
       .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), SERVE_PORT)
       .option('--host <address>', 'address to listen on; anything but loopback lets others in')
       .option('--ephemeral', 'keep everything in memory'),
-  ).action(async (flags: ServeFlags) => (await import('./run.ts')).runService(context, flags));
+  ).action(async (flags: ServeFlags) => (await import('./run.ts')).runService(context(), flags));
   manual(group, {
     examples: ['octet serve --port 0 --ephemeral', 'octet serve --plan free --credits 50 --fault 429:0.2'],
     exits: [16, 130, 143],
@@ -26,7 +26,7 @@ export function serve(program: Command, context: Context): void {
       .description('run a command with a service of its own, and end with its exit status')
       .argument('<command...>', 'command and its arguments, after --'),
   ).action(async (command: string[], flags: ServeFlags) =>
-    (await import('./exec.ts')).execWith(context, command, flags),
+    (await import('./exec.ts')).execWith(context(), command, flags),
   );
   manual(exec, {
     examples: ['octet serve exec -- octet chat "hello"', 'octet serve exec --credits 5 -- npm test'],
@@ -36,13 +36,13 @@ export function serve(program: Command, context: Context): void {
   const env = group
     .command('env')
     .description('print the variables that point at the running service')
-    .action(async () => (await import('./env.ts')).printEnv(context));
+    .action(async () => (await import('./env.ts')).printEnv(context()));
   manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], exits: [5] });
 
   const reset = group
     .command('reset')
     .description('forget everything that the local service knows')
-    .action(async () => (await import('./reset.ts')).reset(context));
+    .action(async () => (await import('./reset.ts')).reset(context()));
   manual(reset, { examples: ['octet serve reset --yes', 'octet serve reset --yes --json'], exits: [15, 16] });
 }
 

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 
-export function tour(program: Command, context: Context): void {
+export function tour(program: Command, context: () => Context): void {
   const command = program
     .command('tour')
     .description('a guided run through everything, on this machine alone')
     .option('-o, --output <dir>', 'folder for what is made', 'octet-tour')
-    .action(async (flags: { output: string }) => (await import('./guide.ts')).guide(context, flags.output));
+    .action(async (flags: { output: string }) => (await import('./guide.ts')).guide(context(), flags.output));
   manual(command, { examples: ['octet tour --yes', 'octet tour -o somewhere --yes'], exits: [15, 16] });
 }

@@ -7,7 +7,7 @@ import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 import type { VideoFlags } from './generate.ts';
 
-export function videoCommand(program: Command, context: Context): void {
+export function videoCommand(program: Command, context: () => Context): void {
   const group = program.command('video').description('make films from words or a picture');
 
   const generate = group
@@ -19,7 +19,7 @@ export function videoCommand(program: Command, context: Context): void {
     .addOption(option('--resolution <size>', videoRequest, 'resolution'))
     .option('--image <file>', 'picture to start from: a file or an address; makes it image-to-video')
     .action(async (prompt: string[], flags: VideoFlags) =>
-      (await import('./generate.ts')).generateVideo(context, prompt, flags),
+      (await import('./generate.ts')).generateVideo(context(), prompt, flags),
     );
   manual(rawFields(jobOptions(generate)), {
     examples: [
@@ -35,7 +35,7 @@ export function videoCommand(program: Command, context: Context): void {
     .argument('<id>', 'job')
     .option('--wait', 'wait for its end')
     .action(async (id: string, flags: { wait?: boolean }) =>
-      (await import('../../jobs/lookup.ts')).showStatus(context, 'video', id, flags),
+      (await import('../../jobs/lookup.ts')).showStatus(context(), 'video', id, flags),
     );
   manual(status, { examples: ['octet video status ID', 'octet video status ID --wait'], exits: [5, 8, 9] });
 
@@ -44,7 +44,7 @@ export function videoCommand(program: Command, context: Context): void {
     .description('save a finished film')
     .argument('<id>', 'job')
     .action(async (id: string, flags: VideoFlags) =>
-      (await import('../../jobs/lookup.ts')).getResult(context, 'video', id, flags),
+      (await import('../../jobs/lookup.ts')).getResult(context(), 'video', id, flags),
     );
   manual(savingOptions(get), {
     examples: ['octet video get ID -o film.mp4', 'octet video get ID -o films/'],

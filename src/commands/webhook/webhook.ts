@@ -12,7 +12,7 @@ import type { VerifyFlags } from './verify.ts';
 const LISTEN_PORT = 4849;
 const MOST_PORT = 65_535;
 
-export function webhook(program: Command, context: Context): void {
+export function webhook(program: Command, context: () => Context): void {
   const group = program
     .command('webhook')
     .description('verify, sign, send, receive and repeat webhooks')
@@ -34,12 +34,12 @@ export function webhook(program: Command, context: Context): void {
     .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
     .option('--signature <value>', 'value of the header X-Service-Signature')
     .addOption(secretFile())
-    .action(async (flags: VerifyFlags) => (await import('./verify.ts')).verify(context, flags));
+    .action(async (flags: VerifyFlags) => (await import('./verify.ts')).verify(context(), flags));
 
   verb(group, 'sign', 'print the signature of a body')
     .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
     .addOption(secretFile())
-    .action(async (flags: { file?: string }) => (await import('./sign.ts')).sign(context, flags));
+    .action(async (flags: { file?: string }) => (await import('./sign.ts')).sign(context(), flags));
 
   verb(group, 'send', 'post any body, signed, until it is acknowledged')
     .requiredOption('--to <url>', 'where to')
@@ -47,7 +47,7 @@ export function webhook(program: Command, context: Context): void {
     .option('--content-type <type>', 'what the body is', headerValue, 'application/json')
     .addOption(speed())
     .addOption(secretFile())
-    .action(async (flags: SendFlags) => (await import('./send.ts')).send(context, flags));
+    .action(async (flags: SendFlags) => (await import('./send.ts')).send(context(), flags));
 
   verb(group, 'trigger', 'post an example of an event, signed, until it is acknowledged')
     .argument('<type>', 'kind of event, as octet webhook events lists them')
@@ -56,7 +56,7 @@ export function webhook(program: Command, context: Context): void {
     .addOption(speed())
     .addOption(secretFile())
     .action(async (type: string, flags: TriggerFlags) =>
-      (await import('./trigger.ts')).triggerWebhook(context, type, flags),
+      (await import('./trigger.ts')).triggerWebhook(context(), type, flags),
     );
 
   verb(group, 'listen', 'receive deliveries, check them, show them and pass them on')
@@ -67,7 +67,7 @@ export function webhook(program: Command, context: Context): void {
     .option('--strict', 'refuse a timestamp that is more than five minutes off')
     .option('--count <n>', 'end after so many deliveries', wholeNumber(1, 1_000_000))
     .addOption(secretFile())
-    .action(async (flags: ListenFlags) => (await import('./listen.ts')).listenForWebhooks(context, flags));
+    .action(async (flags: ListenFlags) => (await import('./listen.ts')).listenForWebhooks(context(), flags));
 
   verb(group, 'replay', 'send saved deliveries again')
     .argument('[id]', 'delivery; the last one if nothing is chosen')
@@ -77,11 +77,11 @@ export function webhook(program: Command, context: Context): void {
     .option('--resign', 'sign them again, with the time of now')
     .addOption(secretFile())
     .action(async (id: string | undefined, flags: ReplayFlags) =>
-      (await import('./replay.ts')).replay(context, id, flags),
+      (await import('./replay.ts')).replay(context(), id, flags),
     );
 
   verb(group, 'events', 'list the kinds of events and their fields').action(async () =>
-    (await import('./events.ts')).listEvents(context),
+    (await import('./events.ts')).listEvents(context()),
   );
 }
 

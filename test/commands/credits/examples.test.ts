@@ -2,13 +2,13 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { credits } from '../../../src/commands/credits/credits.ts';
 import { manualOf } from '../../../src/commands/help/manual.ts';
-import type { Context } from '../../../src/context.ts';
 import { localOctet } from '../../support/cli.ts';
 
 function examples(): string[] {
   const program = new Command('octet');
-  // Nothing runs while commands are only described.
-  credits(program, {} as Context);
+  credits(program, () => {
+    throw new Error('no command runs here');
+  });
   const [group] = program.commands;
   const all = group ? [group, ...group.commands] : [];
   return all.flatMap((command) => [...(manualOf(command)?.examples ?? [])]);

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { GLOBAL_OPTIONS } from './global-options.ts';
+
+/** The first word that is neither an option nor the value of one. */
+export function firstOperand(argv: readonly string[]): string | undefined {
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? '';
+    if (word === '--') return argv[at + 1];
+    if (!word.startsWith('-')) return word;
+    if (takesValue(word)) at += 1;
+  }
+  return undefined;
+}
+
+function takesValue(word: string): boolean {
+  return GLOBAL_OPTIONS.some((option) => option.required && (option.long === word || option.short === word));
+}
+
+export function asksForVersion(argv: readonly string[]): boolean {
+  return firstOperand(argv) === undefined && argv.some((word) => word === '--version' || word === '-V');
+}
+
+/** `--help --json`: the help page as data, for agents. */
+export function asksForHelpAsData(argv: readonly string[]): boolean {
+  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  return own.includes('--json') && (own.includes('--help') || own.includes('-h'));
+}
+
+/** The command names in a command line, `octet` included, as far as they lead down the tree. */
+export function commandPath(program: Command, argv: readonly string[]): string[] {
+  const path = [program.name()];
+  let at = program;
+  for (const word of argv) {
+    const child = childOf(at, word);
+    if (!child) continue;
+    path.push(word);
+    at = child;
+  }
+  return path;
+}
+
+export function commandAt(program: Command, path: readonly string[]): Command {
+  return path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
+}
+
+function childOf(command: Command, name: string): Command | undefined {
+  return command.commands.find((child) => child.name() === name);
+}
