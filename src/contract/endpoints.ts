@@ -98,3 +98,6 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isName);

@@ -61,7 +61,6 @@ export interface ServiceOptions {
 export interface Service {
   /** In process, at http://octet.local/v1; no key needed. */
   readonly transport: Transport;
-  readonly fetch: (request: Request) => Promise<Response>;
   readonly app: App;
   readonly clock: Clock;
   /** Memory that request bodies hold, over all connections. */
@@ -75,7 +74,6 @@ export interface Service {
   readonly proofKey: string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
-  setPublicUrl(url: string): void;
   /** From now on this process serves others: by these names, and it takes up what earlier processes left. */
   open(reach: Reach): void;
   /** Waits for requests, deliveries and jobs that are on their way, at most so long; then stops them. */
@@ -190,15 +188,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     clock,
     bodies,
     transport: inProcessTransport(counted, key),
-    fetch: async (request) => (await import('./http/web.ts')).fetchFrom(counted, bodies)(request),
     key,
     adminKey,
     secret,
     proofKey,
     notices,
-    setPublicUrl(url) {
-      reach = { ...reach, url: url.replace(/\/+$/, '') };
-    },
     open(wider) {
       reach = wider;
       webhooks.resume();

@@ -39,7 +39,7 @@ const NETWORK = [
 /** The service as a function: no sockets, no workers, no jobs. */
 const SERVICE = [
   'src/service/[a-z-]+.ts',
-  'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|web|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
+  'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/service/text/(source|stream).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',

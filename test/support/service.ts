@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
 import type { TransportRequest } from '../../src/contract/transport.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
+import { fetchFrom } from './fetch.ts';
 
 /** The built assets; another folder while somebody else is building. */
 export const ASSETS_DIR =
@@ -127,7 +128,7 @@ export async function ask(
     },
     body: (raw ?? (body === undefined ? undefined : JSON.stringify(body))) as BodyInit | undefined,
   });
-  const response = await service.fetch(request);
+  const response = await fetchFrom(service, request);
   const text = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), text, json: parsed(text) };
 }

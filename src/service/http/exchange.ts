@@ -19,6 +19,15 @@ export interface ServiceRequest {
   readonly inProcess: boolean;
 }
 
+/** A request with what the router found out about it. */
+export interface Incoming {
+  readonly request: ServiceRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** Headers of the reply, also of one that reports an error; whoever learns of another adds it. */
+  readonly headers: Record<string, string>;
+}
+
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,9 +12,9 @@ import { OctetError, systemCode } from '../../errors.ts';
 import { newId } from '../ids.ts';
 import type { Service } from '../service.ts';
 import { replyHeaders } from './attribution.ts';
+import { errorResponse } from './error-response.ts';
 import { isLoopbackAddress } from './hosts.ts';
 import { requestOver, writeResponse } from './node-http.ts';
-import { errorResponse } from './pipeline.ts';
 import { errorBody, ServiceError } from './service-error.ts';
 import { type StrangerSockets, strangerSockets } from './stranger-sockets.ts';
 
@@ -100,8 +100,10 @@ async function respond(
     const response = await service.app(over.request);
     await writeResponse(response, outgoing, service.clock);
   } catch (error) {
+    // Refused before the app saw it: the Host header or the path cannot be read.
     const requestId = newId('req');
-    await writeResponse(errorResponse(error, requestId, replyHeaders(requestId)), outgoing, service.clock);
+    const failed = { requestId, headers: replyHeaders(requestId), inProcess: false };
+    await writeResponse(errorResponse(error, failed), outgoing, service.clock);
   } finally {
     release();
     strangers.answered(socket);

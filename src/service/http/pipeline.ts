@@ -2,7 +2,6 @@ import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/field.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
 import { type Account, bearerOf } from '../billing/accounts.ts';
 import {
   type Admission,
@@ -16,21 +15,20 @@ import { authenticate } from '../billing/authenticate.ts';
 import { bodyHash, checkIdempotencyKey } from '../billing/idempotency.ts';
 import { allowanceHeaders } from '../billing/limits.ts';
 import { settleRefused, settleReply } from '../billing/settle.ts';
-import { newId } from '../ids.ts';
 import type { DocumentReply, RequestContext, Route, ServiceContext } from '../service-context.ts';
 import { SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
-import { ATTRIBUTION, replyHeaders } from './attribution.ts';
+import { ATTRIBUTION } from './attribution.ts';
 import { parseBody } from './body.ts';
 import {
-  encode,
+  type Incoming,
   isBytes,
   jsonResponse,
   jsonWith,
   type ServiceRequest,
   type ServiceResponse,
 } from './exchange.ts';
-import { errorBody, ServiceError, serviceError } from './service-error.ts';
+import { ServiceError, serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 
 /**
@@ -40,48 +38,39 @@ import { streamBody } from './stream-body.ts';
 export async function serveRoute(
   service: ServiceContext,
   route: Route,
-  request: ServiceRequest,
-  params: Readonly<Record<string, string>>,
+  { request, params, requestId, headers }: Incoming,
 ): Promise<ServiceResponse> {
-  const requestId = newId('req');
-  const headers = replyHeaders(requestId);
+  const caller = await authenticate(service, bearerOf(request.headers));
+  let parsed: ParsedRequest;
   try {
-    const caller = await authenticate(service, bearerOf(request.headers));
-    let parsed: ParsedRequest;
-    try {
-      Object.assign(headers, allowanceHeaders(caller.allowance));
-      request.onAuthenticated?.();
-      parsed = await parseRequest(route, request, caller.account);
-    } finally {
-      caller.arrived();
-    }
-    const admission = await admitted(service, parsed, request.signal);
-    Object.assign(headers, allowanceHeaders(admission.allowance));
-    if (!admission.account.attribution) delete headers['x-attribution'];
-    if (parsed.key !== undefined) headers['idempotency-key'] = parsed.key;
-    if (admission.state === 'refused') throw admission.refusal;
-    if (admission.state === 'replay') {
-      const { status, headers: stored, body } = admission.reply;
-      return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
-    }
-    const { origin } = request.url;
-    const { account } = admission;
-    const call: RequestContext = {
-      service,
-      account,
-      body: parsed.body,
-      params,
-      query: request.url.searchParams,
-      signal: request.signal,
-      origin,
-      requestId,
-      held: parsed.most * priceFactor(account),
-    };
-    return await work(call, route, parsed, admission, headers);
-  } catch (error) {
-    if (isUnexpected(error)) service.onFault(error, requestId);
-    return errorResponse(error, requestId, headers, request.inProcess);
+    Object.assign(headers, allowanceHeaders(caller.allowance));
+    request.onAuthenticated?.();
+    parsed = await parseRequest(route, request, caller.account);
+  } finally {
+    caller.arrived();
   }
+  const admission = await admitted(service, parsed, request.signal);
+  Object.assign(headers, allowanceHeaders(admission.allowance));
+  if (!admission.account.attribution) delete headers['x-attribution'];
+  if (parsed.key !== undefined) headers['idempotency-key'] = parsed.key;
+  if (admission.state === 'refused') throw admission.refusal;
+  if (admission.state === 'replay') {
+    const { status, headers: stored, body } = admission.reply;
+    return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
+  }
+  const { account } = admission;
+  const call: RequestContext = {
+    service,
+    account,
+    body: parsed.body,
+    params,
+    query: request.url.searchParams,
+    signal: request.signal,
+    origin: request.url.origin,
+    requestId,
+    held: parsed.most * priceFactor(account),
+  };
+  return work(call, route, parsed, admission, headers);
 }
 
 async function parseRequest(route: Route, request: ServiceRequest, account: Account): Promise<ParsedRequest> {
@@ -209,34 +198,4 @@ function withFault(service: ServiceContext, response: ServiceResponse): ServiceR
 async function* cutShort(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
   throw new Error('cut on purpose');
-}
-
-export function errorResponse(
-  error: unknown,
-  requestId: string,
-  headers: Record<string, string>,
-  inProcess = false,
-): ServiceResponse {
-  const refusal = refusalOf(error, requestId, inProcess);
-  return {
-    status: refusal.status,
-    headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
-    body: encode(errorBody(refusal)),
-    ...(inProcess && isStateFault(error) ? { fault: error } : {}),
-  };
-}
-
-const isStateFault = (error: unknown): error is OctetError =>
-  error instanceof OctetError && (error.reason === 'io' || error.reason === 'state');
-
-export const isUnexpected = (error: unknown): boolean =>
-  !(error instanceof ServiceError) && !isStateFault(error);
-
-/** Inside the process the one who asks is the one who could mend it; others only learn the request's id. */
-function refusalOf(error: unknown, requestId: string, inProcess: boolean): ServiceError {
-  if (error instanceof ServiceError) return error;
-  if (isStateFault(error)) {
-    return serviceError.unavailable(`The local service cannot write its state: ${error.message}.`);
-  }
-  return serviceError.internal(requestId, inProcess && error instanceof Error ? error.message : undefined);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fetchFrom } from '../../support/fetch.ts';
 import { ask, chat, sharedService, tempDir, testService } from '../../support/service.ts';
 
 const shared = sharedService();
@@ -40,7 +41,8 @@ test.each(['Bearer', 'bearer', 'BEARER'])('A1: the scheme %s is accepted', async
 test('A2: a key that is revoked during a stream ends the next call, not the stream', async () => {
   const service = await testService();
   const { json: user } = await ask(service, 'POST', '/local/accounts', { credits: 50 });
-  const response = await service.fetch(
+  const response = await fetchFrom(
+    service,
     new Request('http://127.0.0.1/v1/chat/completions', {
       method: 'POST',
       headers: { authorization: `Bearer ${user.key}`, 'content-type': 'application/json' },

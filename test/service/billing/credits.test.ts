@@ -4,6 +4,7 @@ import { hold } from '../../../src/service/billing/credits.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { assetsIn } from '../../../src/service/workers/assets.ts';
+import { fetchFrom } from '../../support/fetch.ts';
 import { ASSETS_DIR, ask, chat, eventsOf, tempDir, testService } from '../../support/service.ts';
 
 async function ledger(service: Service) {
@@ -61,7 +62,8 @@ test('A10: work that fails gives its hold back and leaves no row', async () => {
 test('A11: a reader that leaves pays for what was produced, and the rest is not produced', async () => {
   const reply = 'word '.repeat(10_000);
   const service = await testService({ fixtures: [{ match: 'long', reply }] });
-  const response = await service.fetch(
+  const response = await fetchFrom(
+    service,
     new Request('http://127.0.0.1/v1/chat/completions', {
       method: 'POST',
       headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
@@ -92,7 +94,8 @@ test('what a process that died had set aside is free again before anybody is tur
 
 test('A11: who leaves before the first word pays nothing', async () => {
   const service = await testService();
-  const response = await service.fetch(
+  const response = await fetchFrom(
+    service,
     new Request('http://127.0.0.1/v1/chat/completions', {
       method: 'POST',
       headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../../../src/service/service.ts';
+import { fetchFrom } from '../../support/fetch.ts';
 import { ask, chat, handClock, testService } from '../../support/service.ts';
 
 const spent = async (service: Service): Promise<number> =>
@@ -95,7 +96,8 @@ test('A17: a bad request counts for the rate limit, never for credits, and leave
 
 test('a reply that was lost is got again with its key, and paid once', async () => {
   const service = await testService({ faults: ['drop:1'] });
-  const lost = service.fetch(
+  const lost = fetchFrom(
+    service,
     new Request('http://127.0.0.1/v1/chat/completions', {
       method: 'POST',
       headers: {

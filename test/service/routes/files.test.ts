@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openService, type Service } from '../../../src/service/service.ts';
+import { fetchFrom } from '../../support/fetch.ts';
 import {
   ASSETS_DIR,
   ask,
@@ -19,7 +20,7 @@ describe('files', () => {
   let etag: string;
 
   const get = async (headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await service.fetch(new Request(`http://127.0.0.1${path}`, { method, headers }));
+    const response = await fetchFrom(service, new Request(`http://127.0.0.1${path}`, { method, headers }));
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
@@ -97,7 +98,7 @@ describe('files', () => {
     expect(json.data.map(({ url }: { url: string }) => url)).toEqual(json.image_urls);
     const again = (await ask(service, 'POST', '/image/generate', body)).json;
     const tag = async (url: string) =>
-      (await service.fetch(new Request(new URL(url), { method: 'HEAD' }))).headers.get('etag');
+      (await fetchFrom(service, new Request(new URL(url), { method: 'HEAD' }))).headers.get('etag');
     expect(await tag(again.image_urls[1])).toBe(await tag(json.image_urls[1]));
     expect(await tag(json.image_urls[0])).not.toBe(await tag(json.image_urls[1]));
   });
@@ -126,7 +127,7 @@ test.skipIf(process.platform !== 'linux')('a file that is only asked about is no
   const openFiles = () => readdirSync('/proc/self/fd').length;
   const before = openFiles();
   for (let count = 0; count < 20; count += 1) {
-    await service.fetch(new Request(made.json.image_url, { method: 'HEAD' }));
+    await fetchFrom(service, new Request(made.json.image_url, { method: 'HEAD' }));
   }
   expect((await ask(service, 'GET', '', undefined, { base: made.json.image_url })).status).toBe(200);
   await eventually(openFiles).toBeLessThan(before + 10);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsFrom } from '../../../src/service/simulation/faults.ts';
+import { fetchFrom } from '../../support/fetch.ts';
 import { ask, chat, eventsOf, eventually, handClock, tempDir, testService } from '../../support/service.ts';
 
 type Handle = (request: IncomingMessage, body: string, reply: ServerResponse) => void;
@@ -173,7 +174,8 @@ test('a fixture cuts a stream after so many tokens', async () => {
   const service = await testService({
     fixtures: [{ match: 'long', reply: 'one two three four', cutAfter: 2 }],
   });
-  const response = await service.fetch(
+  const response = await fetchFrom(
+    service,
     new Request('http://127.0.0.1/v1/chat/completions', {
       method: 'POST',
       headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },

@@ -1,19 +1,19 @@
-import type { BodyBudget } from '../../contract/body-budget.ts';
-import type { App } from './app.ts';
-import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
-import { readParts } from './read-body.ts';
+import {
+  abandon,
+  isBytes,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../src/service/http/exchange.ts';
+import { readParts } from '../../src/service/http/read-body.ts';
+import type { Service } from '../../src/service/service.ts';
 
-/** The service as a function from Request to Response. */
-export function fetchFrom(app: App, bodies: BodyBudget): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const { asked, release } = askedOf(request, bodies);
-    const response = await app(asked).finally(release);
-    if (response.drop) {
-      await abandon(response);
-      return Response.error();
-    }
-    return responseOf(response, request.method);
-  };
+/** A request through the app as a stranger would send it, in the types of the web and without a socket. */
+export async function fetchFrom({ app, bodies }: Service, request: Request): Promise<Response> {
+  const { asked, release } = askedOf(request, bodies);
+  const response = await app(asked).finally(release);
+  if (!response.drop) return responseOf(response, request.method);
+  await abandon(response);
+  return Response.error();
 }
 
 function responseOf({ status, headers, body }: ServiceResponse, method: string): Response {
@@ -21,7 +21,7 @@ function responseOf({ status, headers, body }: ServiceResponse, method: string):
   return new Response(isBytes(body) ? (body as BodyInit) : readable(body), { status, headers });
 }
 
-function askedOf(request: Request, bodies: BodyBudget): { asked: ServiceRequest; release(): void } {
+function askedOf(request: Request, bodies: Service['bodies']): { asked: ServiceRequest; release(): void } {
   let release = (): void => {};
   const asked: ServiceRequest = {
     method: request.method,
