@@ -15,3 +15,10 @@ export function triple(values: readonly number[]): readonly [number, number, num
     throw new RangeError(`three numbers are expected, not ${values.length}`);
   return [a, b, c];
 }
+
+/** An element that must exist. */
+export function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`there is no item ${index} of ${list.length}`);
+  return item;
+}

@@ -30,7 +30,7 @@ async function planLandscape(
       { prompt: `${prompt} ${shot.words}`.trim(), seed: seed + shot.scene * 101, ...format.canvas },
       given,
     );
-  const opening = shots[0] as ShotPlan;
+  const [opening] = shots;
   const first = await paint(opening, tools);
   return {
     shots,

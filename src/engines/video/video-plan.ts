@@ -5,11 +5,11 @@ import type { Format } from './format.ts';
 import type { RenderVideoRequest } from './request.ts';
 import type { Animation } from './timeline/animation.ts';
 import { requestedMove } from './timeline/camera.ts';
-import type { ShotPlan } from './timeline/shots.ts';
+import type { ShotPlan, Shots } from './timeline/shots.ts';
 
 /** Everything that is decided before the first frame is drawn. */
 export interface VideoPlan {
-  readonly shots: readonly ShotPlan[];
+  readonly shots: Shots;
   readonly notes: readonly string[];
   readonly ambience: readonly Ambience[];
   /** The speech of an avatar. */

@@ -4,6 +4,7 @@ import type { Format } from '../../../src/engines/video/format.ts';
 import { renderVideoAs } from '../../../src/engines/video/render.ts';
 import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { renderFrames } from '../../../src/engines/video/timeline/render-frames.ts';
+import type { VideoPlan } from '../../../src/engines/video/video-plan.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
@@ -98,11 +99,11 @@ describe('a video', () => {
       setImmediate(() => stop.abort(new Error('cancelled')));
     };
     const grey = { red: 1, green: 1, blue: 1, vignette: 0 };
-    const plan = {
-      shots: [{ start: 0, end: 18, move: 'still', scene: 0, words: '' } as const],
+    const plan: VideoPlan = {
+      shots: [{ start: 0, end: 18, move: 'still', scene: 0, words: '' }],
       notes: [],
       ambience: [],
-      animate: async () => ({ focus: [0.5, 0.5] as const, draw: () => grey }),
+      animate: async () => ({ focus: [0.5, 0.5], draw: () => grey }),
     };
     await expect(
       renderFrames({ request, plan, format: SMALL }, { ...engineTools(), signal: stop.signal, progress }),

@@ -33,14 +33,14 @@ export function addSubject(picture: Bitmap, words: string, { drawings, seed }: E
   const plan = planScene({
     prompt: words,
     seed,
-    hints: [{ place: 'hills' }, hourOf(picture)],
+    hints: [{ place: 'hills' }, timeOfDayOf(picture)],
     subjects: [],
     colours: [],
     home: undefined,
   });
   const scene = createScene({ ...plan, weather: 'fair' }, { width, height, style: 'realistic', steps: 30 });
   const kind = kindOfSubject(subject.name);
-  const aloft = kind.zone === 'air' || subject.flying || /\b(sky|above|flying|air)\b/.test(words);
+  const airborne = kind.zone === 'air' || subject.flying || /\b(sky|above|flying|air)\b/.test(words);
   const size =
     Math.min(width, height) *
     clamp(0.2 + 0.045 * Math.log2(kind.metres + 0.6), 0.14, 0.4) *
@@ -53,7 +53,7 @@ export function addSubject(picture: Bitmap, words: string, { drawings, seed }: E
       : /\b(middle|cent(er|re))\b/.test(words)
         ? 0.5
         : 0.66;
-  const foot = aloft ? height * 0.2 + size * 0.6 : height * (/\btop\b/.test(words) ? 0.4 : 0.86);
+  const foot = airborne ? height * 0.2 + size * 0.6 : height * (/\btop\b/.test(words) ? 0.4 : 0.86);
   const layer = new Canvas(width, height);
   const sprite = drawings.draw(subject.name, size);
   for (let n = 0; n < subject.count; n++) {
@@ -62,18 +62,18 @@ export function addSubject(picture: Bitmap, words: string, { drawings, seed }: E
       glows: kind.glows || subject.glowing,
       lamps: kind.metres > 3.5,
       tint: subject.colour ? linearRgb(subject.colour) : undefined,
-      grounded: !aloft,
+      grounded: !airborne,
     });
     const x = width * middle + (n - (subject.count - 1) / 2) * body.width * 1.1;
-    const standing = { x, foot: foot + (n % 2) * size * 0.08, fog: 0.03 };
-    if (!aloft) drawShadow(scene, layer, body, standing);
-    drawBody(scene, layer, body, standing);
+    const anchor = { x, foot: foot + (n % 2) * size * 0.08, fog: 0.03 };
+    if (!airborne) drawShadow(scene, layer, body, anchor);
+    drawBody(scene, layer, body, anchor);
   }
   return { picture: overlay(picture, scene, layer) };
 }
 
 /** Estimates the time of day from brightness and colour temperature. */
-function hourOf(picture: Bitmap): SceneHint {
+function timeOfDayOf(picture: Bitmap): SceneHint {
   let bright = 0;
   let warm = 0;
   const { rgba } = picture;

@@ -1,6 +1,5 @@
 import { tokenise } from '../prompt/lexicon.ts';
 import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
-import type { TimeOfDay, Weather } from '../prompt/vocabulary.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { smoothstep } from '../raster/math.ts';
 import { paintWeather } from '../sky/weather.ts';
@@ -19,7 +18,7 @@ export function changeTimeOfDay(
   to: 'night' | 'sunset' | 'day' | 'dawn',
   seed: number,
 ): Bitmap {
-  const hints: SceneHint[] = [{ time: to as TimeOfDay }];
+  const hints: SceneHint[] = [{ time: to }];
   switch (to) {
     case 'night':
       return withPaintedSky(
@@ -66,7 +65,7 @@ export function replaceSky(picture: Bitmap, words: string, seed: number): Bitmap
 }
 
 export function addWeather(picture: Bitmap, kind: 'rain' | 'snow' | 'fog' | 'rainbow', seed: number): Bitmap {
-  const hint: SceneHint = kind === 'rainbow' ? { features: ['rainbow'] } : { weather: kind as Weather };
+  const hint: SceneHint = kind === 'rainbow' ? { features: ['rainbow'] } : { weather: kind };
   const scene = sceneOn(picture, seed, [{ time: 'day' }, hint]);
   const base =
     kind === 'rainbow'

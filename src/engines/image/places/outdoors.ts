@@ -36,7 +36,7 @@ function paintCountry(renderer: Renderer): void {
   const land = arid
     ? dunes(scene)
     : rollingHills(scene, { swell: place === 'mountains' ? 0.75 : 1, snow: season === 'winter' });
-  const relief = renderFilledTerrain(scene, features.has('road') ? withRoad(scene, land) : land);
+  const terrain = renderFilledTerrain(scene, features.has('road') ? withRoad(scene, land) : land);
   const wooded =
     features.has('trees') || features.has('blossom')
       ? 420
@@ -49,7 +49,7 @@ function paintCountry(renderer: Renderer): void {
             : 130;
   if (wooded > 0) {
     const busy = renderer.placed.length > 0 ? 0.42 : 0.3;
-    scatterTrees(scene, relief, treeSprites(scene), {
+    scatterTrees(scene, terrain, treeSprites(scene), {
       count: Math.round(wooded * scene.detail),
       near: features.has('blossom') ? 1.3 : 2.4,
       far: 12,
@@ -59,6 +59,6 @@ function paintCountry(renderer: Renderer): void {
       purpose: 153,
     });
   }
-  paintFlowers(scene, relief);
-  renderer.addLayer('ground', 0.6, relief.canvas);
+  paintFlowers(scene, terrain);
+  renderer.addLayer('ground', 0.6, terrain.canvas);
 }

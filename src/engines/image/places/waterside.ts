@@ -59,12 +59,12 @@ export function paintWaterside(renderer: Renderer): void {
   );
   if (isle) renderer.addLayer('ground', 0.45, isle.canvas);
   renderer.drawSubjects('water', 0.5);
-  const standing = renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table');
-  if (sea && !features.has('beach') && !standing) return;
+  const occupied = renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table');
+  if (sea && !features.has('beach') && !occupied) return;
   const beach = sea || features.has('beach');
   const bank = renderTerrain(
     scene,
-    nearShore(scene, { sandy: beach, reach: standing ? 2.6 : beach ? 1.9 : 1.15 }),
+    nearShore(scene, { sandy: beach, reach: occupied ? 2.6 : beach ? 1.9 : 1.15 }),
   );
   if (features.has('palms'))
     scatterTrees(scene, bank, trees, {

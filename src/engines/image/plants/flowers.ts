@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 
 /** Scatters flowers over a meadow, larger towards the viewer. */
-export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
+export function paintFlowers(scene: Scene, terrain: RenderedTerrain): void {
   const { features, season, prompt, place } = scene.plan;
   const full = features.has('flowers');
   if (season === 'winter' || place === 'desert' || (!full && season !== 'spring' && place !== 'hills'))
@@ -25,8 +25,8 @@ export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
     const pick = random();
     const size = random();
     const wx = ((x - width / 2) / focal) * z;
-    const bed = noise.fbm(wx * 0.8 + 20, z * 0.5, 2);
-    if (!full && bed < 0.12) continue;
+    const density = noise.fbm(wx * 0.8 + 20, z * 0.5, 2);
+    if (!full && density < 0.12) continue;
     // In a planted field the colours are in rows, in a meadow they are mixed.
     const row = known && full ? Math.floor(wx * 1.6 + 50) : Math.floor(pick * colours.length);
     const colour = colours[row % colours.length];
@@ -34,9 +34,9 @@ export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
   }
   spots.sort((a, b) => b.z - a.z);
   for (const { z, x, colour, size } of spots) {
-    const foot = relief.rowAt(x, z);
+    const foot = terrain.rowAt(x, z);
     const k = Math.floor(clamp(foot, 0, height - 1)) * width + Math.floor(x);
-    const seen = relief.distance[k] as number;
+    const seen = terrain.distance[k] as number;
     if (!(seen > z * 0.93 && seen < z * 1.1)) continue;
     const r = clamp(((full ? 0.012 + 0.012 * size : 0.006 + 0.005 * size) * focal) / z, 0.7, focal * 0.02);
     const fog = fogAmount(scene, z, 0.85);
@@ -52,7 +52,7 @@ export function paintFlowers(scene: Scene, relief: RenderedTerrain): void {
         const a = clamp(r + 0.5 - hypot(dx, dy * 1.15));
         if (a <= 0) continue;
         const up = clamp(0.5 - dy / (2 * r));
-        relief.canvas.over(
+        terrain.canvas.over(
           Math.round(x + dx),
           Math.round(foot - r * 1.3 + dy),
           shade(0, up),

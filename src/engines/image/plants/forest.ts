@@ -30,8 +30,8 @@ export function treeSprites(scene: Scene, variants = 5, tall = usualHeight(scene
 }
 
 /** True when there is no land under the foot of a tree. */
-function isUnderWater(relief: RenderedTerrain, x: number, foot: number): boolean {
-  const { width, height, px } = relief.canvas;
+function isUnderWater(terrain: RenderedTerrain, x: number, foot: number): boolean {
+  const { width, height, px } = terrain.canvas;
   const column = Math.round(x);
   const row = Math.round(foot) + 1;
   if (column < 0 || column >= width || row < 0 || row >= height) return false;
@@ -53,7 +53,7 @@ interface TreeScatter {
 /** Scatters trees over rendered terrain; nearer hills occlude them. */
 export function scatterTrees(
   scene: Scene,
-  relief: RenderedTerrain,
+  terrain: RenderedTerrain,
   sprites: readonly LitSprite[],
   scatter: TreeScatter,
 ): void {
@@ -77,10 +77,10 @@ export function scatterTrees(
     if (height < 2) continue;
     const sprite = sprites[Math.floor(pick * sprites.length)];
     if (!sprite) continue;
-    const foot = relief.rowAt(x, z);
-    if (isUnderWater(relief, x, foot)) continue;
-    const { distance } = relief;
-    drawSprite(relief.canvas, sprite, {
+    const foot = terrain.rowAt(x, z);
+    if (isUnderWater(terrain, x, foot)) continue;
+    const { distance } = terrain;
+    drawSprite(terrain.canvas, sprite, {
       x,
       foot: foot + height * 0.02,
       height,

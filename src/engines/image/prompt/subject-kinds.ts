@@ -16,13 +16,8 @@ const GLOWING = new Set(table.glowing);
 
 const KINDS = new Map<string, SubjectKind>();
 for (const { zone, metres, home, names } of table.kinds) {
-  for (const name of names)
-    KINDS.set(name, {
-      zone: oneOf(ZONES, zone),
-      metres,
-      home: oneOf(PLACES, home),
-      glows: GLOWING.has(name),
-    });
+  const kind = { zone: oneOf(ZONES, zone), metres, home: oneOf(PLACES, home), glows: false };
+  for (const name of names) KINDS.set(name, GLOWING.has(name) ? { ...kind, glows: true } : kind);
 }
 
 /** A name that the table lacks is food, a tool or something else small: it lies on a table. */

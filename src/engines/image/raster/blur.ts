@@ -11,14 +11,12 @@ export function blurPlanes(
   const r = Math.max(1, Math.round(radius));
   let from = source;
   const half = new Float32Array(source.length);
-  let to = new Float32Array(source.length);
+  let to: Float32Array = new Float32Array(source.length);
   for (let pass = 0; pass < 3; pass++) {
     boxRows(from, half, width, height, channels, r);
     boxColumns(half, to, width, height, channels, r);
     if (from === source) from = new Float32Array(source.length);
-    const swap: Float32Array = from;
-    from = to;
-    to = swap as Float32Array<ArrayBuffer>;
+    [from, to] = [to, from];
   }
   return from;
 }

@@ -62,24 +62,24 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
 export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one: PlacedSubject): void {
   const body = bodySprite(scene, drawings, one);
   if (!body) return;
-  const aloft = one.zone === 'air' || one.zone === 'deep' || one.perched;
-  const standing = {
+  const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
+  const anchor = {
     x: one.x,
     foot: one.foot,
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const afloat = submergeBase(body, 0.06);
-    drawReflection(scene, layer, afloat, standing);
-    drawBody(scene, layer, afloat, standing);
+    const floating = submergeBase(body, 0.06);
+    drawReflection(scene, layer, floating, anchor);
+    drawBody(scene, layer, floating, anchor);
     return;
   }
-  if (!aloft) drawShadow(scene, layer, body, standing);
+  if (!airborne) drawShadow(scene, layer, body, anchor);
   if (kindOfSubject(one.name).glows || one.subject.glowing)
     drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
   if (one.name === 'lighthouse' && scene.light.dark)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
-  drawBody(scene, layer, body, standing);
+  drawBody(scene, layer, body, anchor);
 }
 
 /** Cuts off the part of a floating body that is under water. */

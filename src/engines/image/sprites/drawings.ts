@@ -30,8 +30,15 @@ async function loadRasteriser(tools: EngineTools): Promise<typeof import('@resvg
   return resvg;
 }
 
+/** The build writes the file, so its entries are not checked one by one. */
+function isIconFile(value: unknown): value is IconFile {
+  return typeof value === 'object' && value !== null && 'icons' in value && 'words' in value;
+}
+
 async function loadIcons(tools: EngineTools): Promise<IconFile> {
-  return JSON.parse(new TextDecoder().decode(await tools.assets('picture-icons.json'))) as IconFile;
+  const file: unknown = JSON.parse(new TextDecoder().decode(await tools.assets('picture-icons.json')));
+  if (!isIconFile(file)) throw new Error('picture-icons.json holds no icons');
+  return file;
 }
 
 /** Both are kept for the life of the thread: resvg throws when it is initialised twice. */

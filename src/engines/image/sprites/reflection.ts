@@ -5,10 +5,10 @@ import type { LitSprite } from './lit-sprite.ts';
 import type { SpriteAnchor } from './shading.ts';
 
 /** Mirror image of a floating sprite, distorted by ripples. */
-export function drawReflection(scene: Scene, canvas: Canvas, body: LitSprite, standing: SpriteAnchor): void {
+export function drawReflection(scene: Scene, canvas: Canvas, body: LitSprite, anchor: SpriteAnchor): void {
   const { width, height, noise, horizon, focal } = scene;
-  const { foot } = standing;
-  const left = Math.round(standing.x - body.width / 2);
+  const { foot } = anchor;
+  const left = Math.round(anchor.x - body.width / 2);
   const chop = scene.plan.features.has('calm') ? 0.55 : scene.plan.features.has('waves') ? 2 : 1;
   for (let dy = 0; dy < body.height && foot + dy < height; dy++) {
     const Y = Math.round(foot + dy);

@@ -120,13 +120,13 @@ export interface SpriteAnchor {
   readonly fog: number;
 }
 
-export function drawBody(scene: Scene, canvas: Canvas, body: LitSprite, standing: SpriteAnchor): void {
+export function drawBody(scene: Scene, canvas: Canvas, body: LitSprite, anchor: SpriteAnchor): void {
   drawSprite(canvas, body, {
-    x: Math.round(standing.x) + (body.width % 2) / 2,
-    foot: Math.round(standing.foot),
+    x: Math.round(anchor.x) + (body.width % 2) / 2,
+    foot: Math.round(anchor.foot),
     height: body.height,
     mirrored: false,
-    fog: standing.fog,
+    fog: anchor.fog,
     fogColour: scene.light.fog,
     shade: 1,
   });

@@ -6,7 +6,7 @@ import type { LitSprite } from './lit-sprite.ts';
 import type { SpriteAnchor } from './shading.ts';
 
 /** Draws the contact shadow under the feet and the cast shadow away from the light. */
-export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, standing: SpriteAnchor): void {
+export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, anchor: SpriteAnchor): void {
   const { width: w, height: h } = body;
   const { light } = scene;
   const [lx, ly, lz] = light.direction;
@@ -45,8 +45,8 @@ export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, standi
       const alpha = (shade[y * boxW + x] as number) * strength;
       if (alpha < 0.01) continue;
       canvas.over(
-        Math.round(standing.x - ox + x),
-        Math.round(standing.foot - oy + y - h * 0.01),
+        Math.round(anchor.x - ox + x),
+        Math.round(anchor.foot - oy + y - h * 0.01),
         light.ambient[0] * 0.02,
         light.ambient[1] * 0.02,
         light.ambient[2] * 0.03,

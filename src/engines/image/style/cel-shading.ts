@@ -10,7 +10,7 @@ export function celShade(
   height: number,
   solid: Uint8Array,
 ): Uint8ClampedArray {
-  const flat = flattened(rgba, width, height, Math.max(1, Math.round(Math.max(width, height) / 420)));
+  const flat = kuwahara(rgba, width, height, Math.max(1, Math.round(Math.max(width, height) / 420)));
   const out = new Uint8ClampedArray(rgba.length);
   const reach = Math.max(1, Math.round(Math.max(width, height) / 900));
   const grey = (k: number): number =>
@@ -28,8 +28,9 @@ export function celShade(
           Math.abs((flat[left + c] as number) - (flat[right + c] as number)) +
           Math.abs((flat[up + c] as number) - (flat[down + c] as number));
       }
-      const thing = solid[k / 4] || solid[left / 4] || solid[right / 4] || solid[up / 4] || solid[down / 4];
-      const ink = thing ? smoothstep(120, 260, edge) * 0.82 : 0;
+      const outlined =
+        solid[k / 4] || solid[left / 4] || solid[right / 4] || solid[up / 4] || solid[down / 4];
+      const ink = outlined ? smoothstep(120, 260, edge) * 0.82 : 0;
       const light = grey(k) / 255;
       const steps = 9;
       const at = light * steps;
@@ -45,15 +46,11 @@ export function celShade(
 }
 
 /** Kuwahara filter: each pixel takes the mean of the quadrant with the least variance. Texture goes, edges stay. */
-function flattened(
-  rgba: Uint8ClampedArray,
-  width: number,
-  height: number,
-  radius: number,
-): Uint8ClampedArray {
+function kuwahara(rgba: Uint8ClampedArray, width: number, height: number, radius: number): Uint8ClampedArray {
   const line = width + 1;
-  const sums = [0, 1, 2, 3].map(() => new Float64Array(line * (height + 1)));
-  const [R, G, B, Q] = sums as [Float64Array, Float64Array, Float64Array, Float64Array];
+  const sumTable = (): Float64Array => new Float64Array(line * (height + 1));
+  // Summed-area tables of the channels and of the squared grey level.
+  const [R, G, B, Q] = [sumTable(), sumTable(), sumTable(), sumTable()];
   for (let y = 1; y <= height; y++) {
     let r = 0;
     let g = 0;

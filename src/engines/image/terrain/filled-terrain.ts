@@ -3,7 +3,7 @@ import { extendDownwards, renderTerrain } from './heightfield.ts';
 import type { Landform, RenderedTerrain } from './landform.ts';
 
 export function renderFilledTerrain(scene: Scene, land: Landform): RenderedTerrain {
-  const relief = renderTerrain(scene, land);
-  extendDownwards(relief.canvas);
-  return relief;
+  const terrain = renderTerrain(scene, land);
+  extendDownwards(terrain.canvas);
+  return terrain;
 }

@@ -10,7 +10,7 @@ export function withRoad(scene: Scene, land: Landform): Landform {
   const bend = scene.random(241)() * 6;
   const { noise } = scene;
   const path = /\b(path|trail|dirt|country)\b/.test(scene.plan.prompt.toLowerCase());
-  const bed = linearRgb(path ? '#a5875c' : '#4c4d52');
+  const pavement = linearRgb(path ? '#a5875c' : '#4c4d52');
   const off = (x: number, z: number): number =>
     x - Math.sin(z * 0.33 + bend) * 0.14 * z * smoothstep(0.5, 4, z);
   return {
@@ -31,7 +31,7 @@ export function withRoad(scene: Scene, land: Landform): Landform {
               smoothstep(0.02, 0.012, Math.abs(Math.abs(across) - HALF + 0.06)),
           );
       for (let c = 0; c < 3; c++)
-        out[c] = lerp(out[c] as number, lerp((bed[c] as number) * rough, 0.75, line), on);
+        out[c] = lerp(out[c] as number, lerp((pavement[c] as number) * rough, 0.75, line), on);
     },
   };
 }

@@ -40,13 +40,13 @@ function exactly(samples: Float32Array, length: number): Float32Array {
 }
 
 function addVoice(sound: Stereo, speech: Speech): void {
-  const bed = speech.spoken ? MUSIC_UNDER_VOICE : 0.7;
+  const musicGain = speech.spoken ? MUSIC_UNDER_VOICE : 0.7;
   const voice = resampled(speech.samples, speech.sampleRate, sound.sampleRate);
   const gain = speech.spoken ? VOICE_LOUDNESS / loudness(voice) : 0;
   for (let i = 0; i < sound.left.length; i++) {
     const spoken = (voice[i] ?? 0) * gain;
-    sound.left[i] = (sound.left[i] as number) * bed + spoken;
-    sound.right[i] = (sound.right[i] as number) * bed + spoken;
+    sound.left[i] = (sound.left[i] as number) * musicGain + spoken;
+    sound.right[i] = (sound.right[i] as number) * musicGain + spoken;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Format } from '../format.ts';
 import { animatePhoto } from '../photo/animate.ts';
 import { enlargedNote, openImage } from '../photo/open-image.ts';
 import type { RenderVideoRequest } from '../request.ts';
+import type { Shots } from '../timeline/shots.ts';
 import { singleShot, type VideoPlan } from '../video-plan.ts';
 import { appearanceOf } from './appearance.ts';
 import { type MouthShape, mouthAt } from './lip-sync.ts';
@@ -23,7 +24,7 @@ export async function planAvatar(
   const text = script.text.slice(0, request.seconds * MOST_LETTERS_A_SECOND);
   const speech = await speak({ text, seed, voice, voicePackRoots: request.voicePackRoots ?? [] }, tools);
   const notes = speechNotes(speech, request.seconds, script.text.length / Math.max(1, text.length));
-  const shots = [singleShot(request, format)];
+  const shots: Shots = [singleShot(request, format)];
   if (!request.image) {
     const animation = await presenter(
       { appearance: script.appearance, seed, ...format.canvas, syllables: speech.syllables },

@@ -1,5 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import { type Drawings, loadDrawings } from '../../image/sprites/drawings.ts';
+import { itemAt } from '../../narrow.ts';
 import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
 import { composite } from '../compositing/compositor.ts';
 import { createLayer, cropToContent, type SpriteLayer } from '../compositing/layer.ts';
@@ -88,10 +89,10 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
         shear,
         pivot,
       });
-      const lid = lids[Math.round(closed * (LID_STEPS - 1))] as SpriteLayer;
+      const lid = itemAt(lids, Math.round(closed * (LID_STEPS - 1)));
       const shape = Math.round(round * (ROUND_STEPS - 1)) * OPEN_STEPS + Math.round(open * (OPEN_STEPS - 1));
       const gaze = 0.25 * sway(0.19, 0.6);
-      const cast: readonly (readonly [SpriteLayer, LayerTransform])[] = [
+      const parts: readonly (readonly [SpriteLayer, LayerTransform])[] = [
         [wall, IDENTITY_TRANSFORM],
         [fixed.behind, at(NEARNESS.hairBehind)],
         [fixed.body, { ...IDENTITY_TRANSFORM, y: breath * unit * 0.8, x: turn * 0.1 * unit }],
@@ -99,14 +100,14 @@ export async function presenter(request: PresenterRequest, tools: EngineTools): 
         [fixed.whites, at(NEARNESS.eyes)],
         [fixed.irises, at(NEARNESS.eyes + gaze)],
         [lid, at(NEARNESS.eyes)],
-        [mouths[shape] as SpriteLayer, at(NEARNESS.mouth, open * 0.25)],
+        [itemAt(mouths, shape), at(NEARNESS.mouth, open * 0.25)],
         [fixed.features, at(NEARNESS.features, -energy * open * 0.35)],
         [fixed.front, at(NEARNESS.hairFront)],
       ];
       composite(frame, {
         canvas: { width, height, horizon: height },
-        layers: cast.map(([layer]) => layer),
-        transforms: cast.map(([, transform]) => transform),
+        layers: parts.map(([layer]) => layer),
+        transforms: parts.map(([, transform]) => transform),
         view,
         seconds,
         swell: 0,

@@ -1,3 +1,4 @@
+import { itemAt } from '../../narrow.ts';
 import {
   IDENTITY_TRANSFORM,
   type LayerComposition,
@@ -19,7 +20,7 @@ export function composite(frame: Frame, shot: LayerComposition): void {
     pixels.fill(0, start, start + width);
     let open = width;
     for (let i = shot.layers.length - 1; i >= 0 && open > 0; i--) {
-      const layer = shot.layers[i] as SpriteLayer;
+      const layer = itemAt(shot.layers, i);
       open -= composeRow(frame, y, layer, shot.transforms[i] ?? IDENTITY_TRANSFORM, shot);
     }
   }

@@ -21,8 +21,6 @@ export const PACKET_SAMPLES = 1024;
 const CHANNELS = 2;
 const PAGE = 65536;
 
-type Native = (...values: (number | bigint)[]) => number;
-
 /** The linker minified the export names of the module. The build checks its hash, so these letters stay valid. */
 const EXPORT_NAMES = {
   memory: 'r',
@@ -39,10 +37,10 @@ const EXPORT_NAMES = {
 
 export async function encodeAac(wasm: Uint8Array, sound: Stereo, options: AacOptions): Promise<AudioStream> {
   const native = await instantiate(wasm);
-  const memory = native[EXPORT_NAMES.memory] as unknown as WebAssembly.Memory;
+  const memory = memoryOf(native);
   const call = (name: keyof typeof EXPORT_NAMES, ...values: (number | bigint)[]): number => {
-    const entry = native[EXPORT_NAMES[name]] as Native | undefined;
-    if (!entry) throw new Error(`the AAC encoder has no entry ${name}`);
+    const entry = native[EXPORT_NAMES[name]];
+    if (typeof entry !== 'function') throw new Error(`the AAC encoder has no entry ${name}`);
     return entry(...values);
   };
 
@@ -90,10 +88,15 @@ interface AacOptions {
   readonly signal: AbortSignal;
 }
 
+function memoryOf(exports: WebAssembly.Exports): WebAssembly.Memory {
+  const memory = exports[EXPORT_NAMES.memory];
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('the AAC encoder has no memory');
+  return memory;
+}
+
 async function instantiate(wasm: Uint8Array): Promise<WebAssembly.Exports> {
   let instance: WebAssembly.Instance | undefined;
-  const memory = (): WebAssembly.Memory =>
-    instance?.exports[EXPORT_NAMES.memory] as unknown as WebAssembly.Memory;
+  const memory = (): WebAssembly.Memory => memoryOf(instance?.exports ?? {});
   const zero = (): number => 0;
   const unsupported = (): number => 52;
   const stop = (): never => {
@@ -130,6 +133,6 @@ async function instantiate(wasm: Uint8Array): Promise<WebAssembly.Exports> {
     o: unsupported, // fd_seek
     g: unsupported, // fd_write: what it would log
   };
-  instance = (await WebAssembly.instantiate(wasm as BufferSource, { a: host })).instance;
+  instance = (await WebAssembly.instantiate(new Uint8Array(wasm), { a: host })).instance;
   return instance.exports;
 }

@@ -41,7 +41,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
   const methods = new Map<string, Bound>();
   const setters = new Map<string, Bound>();
   let construct: Bound | undefined;
-  let native: Record<string, Native> = {};
+  let exports: WebAssembly.Exports = {};
   let heap = new Uint8Array(memory.buffer);
 
   const u8 = (): Uint8Array => {
@@ -53,17 +53,19 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
     const bytes = u8();
     return new TextDecoder().decode(bytes.subarray(address, bytes.indexOf(0, address)));
   };
-  const bind = (pointer: number, context: number): Bound => ({ call: table.get(pointer) as Native, context });
+  const bind = (pointer: number, context: number): Bound => ({ call: table.get(pointer), context });
   const fail = (what: string) => (): never => {
     throw new Error(`the H.264 encoder stopped: ${what}`);
   };
 
-  const exceptions = exceptionImports({
-    memory,
-    call: (name, ...values) => (native[name] ?? fail(name))(...values),
-  });
+  const call = (name: string, ...values: number[]): number => {
+    const entry = exports[name];
+    return typeof entry === 'function' ? entry(...values) : fail(name)();
+  };
 
-  const env: Record<string, unknown> = {
+  const exceptions = exceptionImports({ memory, call });
+
+  const env: WebAssembly.ModuleImports = {
     memory,
     table,
     ...exceptions.imports,
@@ -99,7 +101,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
       return 0;
     },
   };
-  const wasi: Record<string, unknown> = {
+  const wasi: WebAssembly.ModuleImports = {
     fd_write: (fd: number, vectors: number, count: number, written: number) => {
       const at = view();
       let total = 0;
@@ -137,7 +139,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
     },
   };
 
-  const compiled = await WebAssembly.compile(wasm as BufferSource);
+  const compiled = await WebAssembly.compile(new Uint8Array(wasm));
   for (const { module, name, kind } of WebAssembly.Module.imports(compiled)) {
     const host = module === 'env' ? env : wasi;
     if (kind !== 'function' || name in host) continue;
@@ -145,12 +147,12 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
     else host[name] = mayBeIgnored(name) ? () => 0 : fail(name);
   }
   const instance = await WebAssembly.instantiate(compiled, {
-    env: env as WebAssembly.ModuleImports,
-    wasi_snapshot_preview1: wasi as WebAssembly.ModuleImports,
+    env,
+    wasi_snapshot_preview1: wasi,
   });
-  native = instance.exports as Record<string, Native>;
+  exports = instance.exports;
   view().setUint32(HEAP_TOP_ADDRESS, HEAP_BASE, true);
-  native.__wasm_call_ctors?.();
+  call('__wasm_call_ctors');
 
   if (!construct) throw new Error('the H.264 encoder offers no constructor');
   const encoder = construct.call(construct.context);
@@ -174,7 +176,7 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
   run('initialize');
 
   const frameBytes = (options.width * options.height * 3) / 2;
-  const frame = native.malloc?.(frameBytes + 4) ?? 0;
+  const frame = call('malloc', frameBytes + 4);
   if (frame === 0) throw new Error('no memory for a video frame');
   view().setUint32(frame, frameBytes, true);
 

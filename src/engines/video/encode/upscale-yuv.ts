@@ -1,3 +1,5 @@
+import { itemAt } from '../../narrow.ts';
+
 /**
  * Upscales by 2 with Catmull-Rom weights, in 128ths. New samples are a quarter pixel to either side of the
  * old ones.
@@ -26,7 +28,7 @@ export function upscaleYuv({ width, height, yuv }: YuvImage, out: Uint8Array): v
 function plane(source: Uint8Array, width: number, height: number, out: Uint8Array): void {
   const wide = width * 2;
   const rows = Array.from({ length: 4 }, () => new Int32Array(wide));
-  const row = (y: number): Int32Array => rows[(y + 4) & 3] as Int32Array;
+  const row = (y: number): Int32Array => itemAt(rows, (y + 4) & 3);
   const load = (y: number): void =>
     across(source, Math.min(height - 1, Math.max(0, y)) * width, width, row(y));
   for (let y = -1; y <= 1; y++) load(y);

@@ -38,7 +38,7 @@ export function animatePhoto({ prompt, picture, mounted, seed, mouthShapeAt }: P
   const atmosphere = atmosphereOf({ prompt, time: 'day', weather: '', place: '' });
   const face = mouthShapeAt && findFace(picture);
   const speak = face && mouthWarp(picture, pixels, face);
-  const stay = mouthShapeAt && (face ? middleOf(face, picture)[1] : 0.38);
+  const keepRow = mouthShapeAt && (face ? middleOf(face, picture)[1] : 0.38);
   return {
     focus: face ? middleOf(face, picture) : estimate.focus,
     face,
@@ -54,7 +54,7 @@ export function animatePhoto({ prompt, picture, mounted, seed, mouthShapeAt }: P
         progress,
         relief: mounted ? MOUNTED_RELIEF : RELIEF,
         swell: atmosphere.swell,
-        stay,
+        keepRow,
       });
       for (const [i, name] of atmosphere.particles.entries())
         drawParticles(frame, name, { seconds, view, seed: seed + i });

@@ -27,25 +27,25 @@ export function estimateDepth(picture: Bitmap, wet: boolean): DepthEstimate {
   const sky = skyRegion(small);
   const subject = saliency(small, sky);
   const wide = { ...size, radius: Math.round(GRID * 0.05) };
-  const calm = (values: Float32Array): Float32Array =>
+  const smooth = (values: Float32Array): Float32Array =>
     boxBlurPlane(boxBlurPlane(boxBlurPlane(values, wide), wide), wide);
-  const standing = calm(subject).map((value) => Math.min(1, value * 2.2));
+  const salient = smooth(subject).map((value) => Math.min(1, value * 2.2));
   const depth = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     const ground = 0.1 + 0.6 * ((y + 0.5) / height) ** 1.4;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const upright = standing[i] as number;
-      depth[i] = (ground * (1 - upright) + 0.62 * upright) * (1 - 0.9 * (sky[i] as number));
+      const weight = salient[i] as number;
+      depth[i] = (ground * (1 - weight) + 0.62 * weight) * (1 - 0.9 * (sky[i] as number));
     }
   }
   const edges = { ...size, radius: 6, softness: 0.004 };
   return {
     width,
     height,
-    depth: bytes(calm(depth)),
+    depth: bytes(smooth(depth)),
     // 0 at the edge of the sky, so that drifting clouds do not move the skyline.
-    sky: bytes(calm(sky).map((value) => Math.max(0, value * 2 - 1))),
+    sky: bytes(smooth(sky).map((value) => Math.max(0, value * 2 - 1))),
     water: bytes(
       wet ? guidedFilter(waterRegion(small, sky), light, edges) : new Float32Array(width * height),
     ),

@@ -20,7 +20,7 @@ interface PhotoFrame {
   readonly relief: number;
   readonly swell: number;
   /** Vertical position that the camera keeps, 0 to 1; undefined to pan. */
-  readonly stay: number | undefined;
+  readonly keepRow: number | undefined;
 }
 
 export function renderPhotoFrame(frame: Frame, shot: PhotoFrame): void {
@@ -100,8 +100,12 @@ export function renderPhotoFrame(frame: Frame, shot: PhotoFrame): void {
  * Offset of the frame in a photo of another aspect ratio: a tall one is panned vertically, a wide one
  * horizontally.
  */
-function panOffset(picture: Bitmap, frame: Frame, { progress, stay }: PhotoFrame): readonly [number, number] {
-  if (stay !== undefined) return [0, Math.min(0.5, Math.max(-0.5, (stay - 0.5) * 1.6))];
+function panOffset(
+  picture: Bitmap,
+  frame: Frame,
+  { progress, keepRow }: PhotoFrame,
+): readonly [number, number] {
+  if (keepRow !== undefined) return [0, Math.min(0.5, Math.max(-0.5, (keepRow - 0.5) * 1.6))];
   const taller = picture.height / picture.width / (frame.height / frame.width);
   const way = progress * progress * (3 - 2 * progress) - 0.5;
   if (taller > 1.15) return [0, -way * WANDER];

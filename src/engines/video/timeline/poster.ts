@@ -5,7 +5,6 @@ import type { FrameGrade } from '../encode/yuv.ts';
 import type { Format } from '../format.ts';
 import type { VideoPlan } from '../video-plan.ts';
 import { drawShot, emptyFrame } from './draw-shot.ts';
-import type { ShotPlan } from './shots.ts';
 
 interface OpeningFrame {
   readonly frame: Frame;
@@ -19,7 +18,7 @@ export async function firstFrameOf(
   tools: EngineTools,
 ): Promise<OpeningFrame> {
   const frame = emptyFrame(format);
-  const shot = plan.shots[0] as ShotPlan;
+  const [shot] = plan.shots;
   const animation = await plan.animate(shot, tools);
   return { frame, grade: drawShot(frame, { animation, shot, number: shot.start, fps: format.fps }) };
 }

@@ -35,7 +35,9 @@ export async function renderFrames(input: FrameInput, tools: EngineTools): Promi
       return await encodeFrames(openFfmpeg(ffmpegPath, input.format), input, tools);
     } catch (error) {
       tools.signal.throwIfAborted();
-      notes.push(`${(error as Error).message}; the built-in encoder was used instead.`);
+      notes.push(
+        `${error instanceof Error ? error.message : String(error)}; the built-in encoder was used instead.`,
+      );
     }
   }
   const wasm = await tools.assets('film-h264.wasm');

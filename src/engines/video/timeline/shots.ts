@@ -1,3 +1,4 @@
+import { itemAt } from '../../narrow.ts';
 import { mulberry32, pickFrom } from '../../random.ts';
 import table from '../data/shots.json';
 import { type CameraMoveName, cameraMoveName, requestedMove } from './camera.ts';
@@ -22,6 +23,9 @@ const FOLLOWING_MOVES = table.followingMoves.map(cameraMoveName);
 
 const NAMES_A_TIME =
   /\b(day|daytime|noon|midday|sunset|sundown|golden hour|evening|dawn|sunrise|morning|dusk|twilight|blue hour|night|midnight|moon\w*|stars?|starry|aurora|northern lights|milky way|space|galaxy|underwater|room|indoors?|neon)\b/i;
+/** A video has at least one shot. */
+export type Shots = readonly [ShotPlan, ...ShotPlan[]];
+
 interface ShotOptions {
   readonly prompt: string;
   readonly frames: number;
@@ -30,26 +34,21 @@ interface ShotOptions {
 }
 
 /** Cuts a video into shots: one below eleven seconds, then one for every seven or eight seconds. */
-export function planShots({ prompt, frames, fps, seed }: ShotOptions): ShotPlan[] {
+export function planShots({ prompt, frames, fps, seed }: ShotOptions): Shots {
   const seconds = frames / fps;
   const count = seconds < 11 ? 1 : Math.round(seconds / SHOT_SECONDS);
   const fade = count > 1 ? Math.round(FADE_SECONDS * fps) : 0;
   const random = mulberry32(seed ^ 0x51c7);
   const opening = requestedMove(prompt) ?? pickFrom(random, OPENING_MOVES);
   const turn = Math.floor(random() * FOLLOWING_MOVES.length);
-  const shots: ShotPlan[] = [];
-  for (let i = 0; i < count; i++) {
-    const start = Math.round((frames * i) / count);
-    const end = Math.min(frames, Math.round((frames * (i + 1)) / count) + fade);
-    shots.push({
-      start,
-      end,
-      move: (i === 0 ? opening : FOLLOWING_MOVES[(turn + i) % FOLLOWING_MOVES.length]) ?? opening,
-      scene: i,
-      words: timeOfDay(prompt, i, count),
-    });
-  }
-  return shots;
+  const shotAt = (i: number): ShotPlan => ({
+    start: Math.round((frames * i) / count),
+    end: Math.min(frames, Math.round((frames * (i + 1)) / count) + fade),
+    move: i === 0 ? opening : itemAt(FOLLOWING_MOVES, (turn + i) % FOLLOWING_MOVES.length),
+    scene: i,
+    words: timeOfDay(prompt, i, count),
+  });
+  return [shotAt(0), ...Array.from({ length: count - 1 }, (_, i) => shotAt(i + 1))];
 }
 
 /** The time of day of a shot, for a prompt that names none and a video long enough to show a day pass. */
