@@ -4,6 +4,7 @@ import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
 import { createRedactor, type Redactor } from './config/redact.ts';
+import { redactAddresses } from './config/redact-addresses.ts';
 import type { Config } from './config/resolve.ts';
 import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
@@ -79,6 +80,7 @@ export function createContext(
     now: clock.now,
     after: clock.after,
     redact: redactor.redact,
+    redactAddresses,
     signal,
   });
   const store = new ConfigStore({ directory: directories.config, clock, warn: terminal.warn });

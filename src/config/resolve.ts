@@ -133,12 +133,6 @@ export function addressOf(config: Config): Address {
   );
 }
 
-/** The address that paths of the API are joined to: the short form, or the origin with the long prefix. */
-export function apiBase(config: Config): string {
-  const address = addressOf(config);
-  return config.apiPrefix.value === '' ? address.base : address.origin + config.apiPrefix.value;
-}
-
 /** For hints: the option that repeats the choice of the profile. */
 export function profileFlag(config: Config): string {
   return config.profile.origin === 'option' ? `--profile ${config.profile.value} ` : '';

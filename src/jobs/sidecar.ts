@@ -1,4 +1,4 @@
-import { cleanAddresses } from '../config/shown.ts';
+import { redactAddresses } from '../config/redact-addresses.ts';
 import type { Context } from '../context.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
@@ -40,7 +40,7 @@ export async function writeSidecar(file: string, sidecar: object, { force = fals
 }
 
 function withoutSecrets(value: unknown): unknown {
-  if (typeof value === 'string') return cleanAddresses(value);
+  if (typeof value === 'string') return redactAddresses(value);
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutSecrets(each)]));

@@ -34,9 +34,11 @@ function resultEvent(document: unknown): object {
   return { type: 'result', ...document };
 }
 
+const asItIs = (text: string): string => text;
+
 export function createTerminal(options: TerminalOptions): Terminal {
   const { env, flags, stdin, stdout, stderr } = options;
-  const redact = options.redact ?? ((text: string) => text);
+  const { redact = asItIs, redactAddresses = asItIs } = options;
   giveSize(stdout, env);
   giveSize(stderr, env);
   const out = outputOf(stdout, env, flags.color);
@@ -71,7 +73,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   }
 
   function warn(text: string): void {
-    const warning = `${style.yellow('warning:')} ${text}`;
+    const warning = `${style.yellow('warning:')} ${redactAddresses(text)}`;
     // A command that follows events, or has given its document and goes on, may do so for long.
     if (machineReads && mode === 'json' && !begun) held.push(warning);
     else line(warning);
@@ -186,12 +188,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
     hint: (text) => note(`${style.cyan('hint:')} ${text}`),
     warn,
     verboseLine(text) {
-      if (verbose) line(style.dim(text));
+      if (verbose) line(style.dim(redactAddresses(text)));
     },
     error(problem) {
       held = [];
       const readable = (text: string): string => oneLine(shorten(redact(plain(text)), LONGEST_NOTE));
-      const message = readable(problem.message);
+      const message = readable(redactAddresses(problem.message));
       const hint = problem.hint === undefined ? undefined : readable(problem.hint);
       if (mode !== 'human') {
         const error = {

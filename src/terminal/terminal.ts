@@ -31,6 +31,8 @@ export interface TerminalOptions {
   readonly now: () => number;
   /** Takes secrets out of everything that goes to stderr. */
   readonly redact?: (text: string) => string;
+  /** Hides the queries of addresses in errors, warnings and verbose lines; notes and hints may hold one to copy. */
+  readonly redactAddresses?: (text: string) => string;
   /** Calls `fire` once after `ms`; the returned function calls it off. */
   readonly after?: (ms: number, fire: () => void) => () => void;
   /** Ends an open prompt. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredConfig } from '../../src/config/format.ts';
-import { addressOf, apiBase, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
+import { addressOf, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
 import type { EnvironmentVariables } from '../../src/files/directories.ts';
 
 interface Given {
@@ -213,13 +213,4 @@ test.each([
 ])('%s without an address says how to configure one', (env, flags, hint) => {
   const config = resolved({ flags: { ...flags, env }, file });
   expect(() => addressOf(config)).toThrow(expect.objectContaining({ reason: 'usage', hint }));
-});
-
-test.each([
-  ['', PRODUCTION, PRODUCTION],
-  ['/api/v1', PRODUCTION, 'https://api.example.com/api/v1'],
-  ['', 'https://api.example.com/api/v1/', 'https://api.example.com/api/v1'],
-  ['/api/v1', 'http://127.0.0.1:4848/v1', 'http://127.0.0.1:4848/api/v1'],
-])('prefix %j with %s asks %s', (api_prefix, production_url, base) => {
-  expect(apiBase(resolved({ settings: { api_prefix, production_url } }))).toBe(base);
 });

@@ -92,3 +92,12 @@ describe('JSON Schema of every request', () => {
     },
   );
 });
+
+test.each([
+  ['', 'https://api.example.com/v1', 'https://api.example.com/v1'],
+  [API_PREFIX, 'https://api.example.com/v1', 'https://api.example.com/api/v1'],
+  ['', 'https://api.example.com/api/v1/', 'https://api.example.com/api/v1'],
+  [API_PREFIX, 'http://127.0.0.1:4848/v1', 'http://127.0.0.1:4848/api/v1'],
+] as const)('prefix %j with %s asks %s', (prefix, base, place) => {
+  expect(endpointUrl(base, prefix, '/models')).toBe(`${place}/models`);
+});

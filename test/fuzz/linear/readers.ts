@@ -16,7 +16,7 @@ import { formsOf } from '../../../src/commands/webhook/signature-forms.ts';
 import { parseDuration } from '../../../src/config/duration.ts';
 import { trimKey } from '../../../src/config/key.ts';
 import { createRedactor } from '../../../src/config/redact.ts';
-import { cleanUrl } from '../../../src/config/shown.ts';
+import { redactAddress } from '../../../src/config/redact-addresses.ts';
 import { readBuildFiles } from '../../../src/contract/build-files.ts';
 import { readImages } from '../../../src/contract/images.ts';
 import { readJobReply } from '../../../src/contract/job.ts';
@@ -247,7 +247,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'stored key': (text) => trimKey(text),
   duration: (text) => attempt(() => parseDuration(text, '--timeout')),
   redaction: (text) => redactor.redact(text),
-  'address to show': (text) => cleanUrl(text),
+  'address to show': (text) => redactAddress(text),
   'file names': (text) => {
     slugOf(text);
     safeName(text, 'x');
