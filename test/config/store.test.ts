@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -223,6 +225,9 @@ test('inside a snap, conf still writes beside the file and renames', async () =>
   const directory = await withFiles({ 'config.json': '{"version":1,"profiles":{}}' });
   const path = join(directory, 'config.json');
   const before = statSync(path).ino;
+  // Held open, so that its inode is not given to one of the next files.
+  const held = openSync(path, 'r');
+  onTestFinished(() => closeSync(held));
   process.env.SNAP = '/snap/code/1';
   onTestFinished(() => {
     delete process.env.SNAP;
