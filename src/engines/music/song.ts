@@ -1,8 +1,6 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { seededRandom } from '../random.ts';
-import { arrange, outlineSong, type SongScore } from './composition/arrangement.ts';
-import { secondsAt } from './composition/score.ts';
-import { keyName } from './composition/theory.ts';
+import { arrange, outlineSong } from './composition/arrangement.ts';
 import { encodeId3 } from './encoding/id3.ts';
 import { encodeMp3 } from './encoding/mp3.ts';
 import { alignLyrics } from './lyrics/align-lyrics.ts';
@@ -13,14 +11,15 @@ import { makeTitle } from './lyrics/write-lyrics.ts';
 import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
-import { parseSongPrompt, type SongDescription } from './prompt/song-description.ts';
+import { parseSongPrompt } from './prompt/song-description.ts';
 import { quotedTitle, topicsOf } from './prompt/topics.ts';
+import { songFacts, songNotes } from './song-report.ts';
 import { SAMPLE_RATE } from './synthesis/render-score.ts';
 import { chooseVoices, isRap } from './voice/choose-voices.ts';
-import { renderVocals, type SongVoices } from './voice/render-vocals.ts';
+import { renderVocals } from './voice/render-vocals.ts';
 import { countSpokenSyllables, createUtteranceCache } from './voice/utterance-cache.ts';
 import { hasVocals, type VocalsRequest } from './voice/vocals-request.ts';
-import { loadVoicePack, VOICE_PACK } from './voice/voice-pack.ts';
+import { loadVoicePack } from './voice/voice-pack.ts';
 
 export interface SongRequest extends VocalsRequest {
   readonly prompt: string;
@@ -41,6 +40,7 @@ const CEILING_DBFS = -2.2;
 /** Composes, renders, masters and encodes a song; with the voice pack it is sung. */
 export async function composeSong(request: SongRequest, tools: EngineTools): Promise<EngineArtifact> {
   tools.progress(0, 'composing');
+  // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const description = parseSongPrompt(request, random.fork('brief'));
   const vocal = hasVocals(request, description);
@@ -127,60 +127,12 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     bytes: Buffer.concat([tags, sound]),
     mime: 'audio/mpeg',
     extension: 'mp3',
-    notes: notesFor({
+    notes: songNotes({
       missing: vocal && !pack,
       unread,
       leftOver: alignment.leftOver,
       seconds: request.seconds,
     }),
-    facts: facts(score, description, { title, lyrics, singers: sung ? voices : undefined }),
-  };
-}
-
-interface Outcome {
-  /** There should be a singer, but there is no voice pack. */
-  readonly missing: boolean;
-  /** Lines that the pack cannot read. */
-  readonly unread: number;
-  /** Lines that did not fit. */
-  readonly leftOver: number;
-  readonly seconds: number;
-}
-
-function notesFor({ missing, unread, leftOver, seconds }: Outcome): readonly string[] {
-  const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} of the lyrics`;
-  return [
-    ...(missing
-      ? [
-          `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install ${VOICE_PACK} next to octet.`,
-        ]
-      : []),
-    ...(unread > 0
-      ? [`The voice pack reads English in Latin letters; ${lines(unread)} played instead of sung.`]
-      : []),
-    ...(leftOver > 0
-      ? [`${lines(leftOver)} found no room in ${seconds} seconds; ask for a longer song to hear all of them.`]
-      : []),
-  ];
-}
-
-function facts(
-  score: SongScore,
-  description: SongDescription,
-  text: { readonly title: string; readonly lyrics: string; readonly singers: SongVoices | undefined },
-): EngineArtifact['facts'] {
-  return {
-    title: text.title,
-    seconds: score.seconds,
-    tempo: Math.round(score.tempo * 10) / 10,
-    key: keyName(description.key),
-    genre: description.genre.id,
-    lyrics: text.lyrics,
-    vocals: text.singers ? 'sung' : 'instrument',
-    voices: text.singers ? [text.singers.first, text.singers.second].flatMap((voice) => voice?.id ?? []) : [],
-    sections: score.sections.map((section) => ({
-      name: section.name === 'lift' ? 'pre-chorus' : section.name,
-      start: Math.round(secondsAt(score, section.firstBar * score.beatsPerBar) * 100) / 100,
-    })),
+    facts: songFacts(score, description, { title, lyrics, singers: sung ? voices : undefined }),
   };
 }

@@ -3,7 +3,8 @@ import type { PartStyle } from '../styles/genre-style.ts';
 import { chordAt } from './harmony.ts';
 import { CHORD_PATTERNS, type ChordPattern, parsePattern } from './rhythm-patterns.ts';
 import type { Note, ScoreBar } from './score.ts';
-import type { Chord, MusicalKey } from './theory.ts';
+import type { MusicalKey } from './theory.ts';
+import { chordTone, closestVoicing, powerChord } from './voicings.ts';
 
 /** Delay between the strings of a strum. */
 const STRUM_BEATS = 0.024;
@@ -28,7 +29,7 @@ export function composeChords(
     const tonic = key.tonic + bar.section.lift;
     if (index === bars.length - 1 || bar.section.energy < 0.46) {
       return bar.chords.flatMap((sounding, slot) => {
-        previous = voicing(tonic, sounding, options.centre, previous);
+        previous = closestVoicing(tonic, sounding, options.centre, previous);
         const length = beatsPerBar / bar.chords.length;
         return spread(
           previous,
@@ -52,13 +53,13 @@ export function composeChords(
           {
             start,
             length: Math.max(length, 0.4),
-            pitch: stacked(tonic, sounding, Number(kind), options.centre),
+            pitch: chordTone(tonic, sounding, Number(kind), options.centre),
             velocity: loud,
           },
         ];
       }
-      if (kind === 'p') return spread(power(tonic, sounding), start, length, loud, 0);
-      previous = voicing(tonic, sounding, options.centre, previous);
+      if (kind === 'p') return spread(powerChord(tonic, sounding), start, length, loud, 0);
+      previous = closestVoicing(tonic, sounding, options.centre, previous);
       if (kind === 'd') return spread(previous, start, length, loud, STRUM_BEATS);
       if (kind === 'u')
         return spread([...previous].reverse().slice(0, 3), start, length, loud * 0.82, STRUM_BEATS * 0.7);
@@ -79,7 +80,7 @@ export function composePad(
     if (bar.section.energy < from) return [];
     const length = beatsPerBar / bar.chords.length;
     return bar.chords.flatMap((sounding, slot) => {
-      previous = voicing(key.tonic + bar.section.lift, sounding, 63, previous);
+      previous = closestVoicing(key.tonic + bar.section.lift, sounding, 63, previous);
       return spread(
         previous,
         bar.index * beatsPerBar + slot * length,
@@ -104,55 +105,4 @@ function spread(
     pitch,
     velocity,
   }));
-}
-
-/** The inversion that moves the hand least from where it was. */
-function voicing(
-  tonic: number,
-  sounding: Chord,
-  centre: number,
-  before: readonly number[],
-): readonly number[] {
-  const classes = [...new Set(sounding.tones.map((tone) => (tonic + sounding.root + tone) % 12))].slice(0, 5);
-  // With five tones the root is left to the bass.
-  const kept = classes.length > 4 ? classes.slice(1) : classes;
-  const middle = before.length > 0 ? before.reduce((sum, pitch) => sum + pitch, 0) / before.length : centre;
-  const target = (middle * 2 + centre) / 3;
-  let best: readonly number[] = [];
-  let distance = Number.POSITIVE_INFINITY;
-  for (let inversion = 0; inversion < kept.length; inversion += 1) {
-    const order = [...kept.slice(inversion), ...kept.slice(0, inversion)];
-    for (const octave of [36, 48, 60, 72]) {
-      let previous = octave - 1;
-      const pitches = order.map((wanted) => {
-        let pitch = Math.floor(previous / 12) * 12 + wanted;
-        while (pitch <= previous) pitch += 12;
-        previous = pitch;
-        return pitch;
-      });
-      const away = Math.abs(pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length - target);
-      if (away < distance) {
-        distance = away;
-        best = pitches;
-      }
-    }
-  }
-  return best;
-}
-
-function stacked(tonic: number, sounding: Chord, index: number, centre: number): number {
-  const tones = sounding.tones.slice(0, 4);
-  const base = lowRoot(tonic, sounding, centre - 10);
-  return base + (tones[index % tones.length] ?? 0) + 12 * Math.floor(index / tones.length);
-}
-
-function power(tonic: number, sounding: Chord): readonly number[] {
-  const root = lowRoot(tonic, sounding, 40);
-  return [root, root + 7, root + 12];
-}
-
-function lowRoot(tonic: number, sounding: Chord, floor: number): number {
-  let root = (tonic + sounding.root) % 12;
-  while (root < floor) root += 12;
-  return root;
 }

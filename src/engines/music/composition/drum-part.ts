@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts';
-import { DRUMS, type Drum, isDrum } from './drum-kit.ts';
+import { drumFill, drumHit } from './drum-fill.ts';
+import { type Drum, isDrum } from './drum-kit.ts';
 import type { DrumPattern, Groove } from './grooves.ts';
 import { parsePattern } from './rhythm-patterns.ts';
 import type { Note, ScoreBar } from './score.ts';
@@ -37,12 +38,12 @@ export function composeDrums(
     const isLastOfSection = within === section.bars - 1;
     const notes = pattern(bar, rowsFor(groove, bar), beatsPerBar, random);
     if (within === 0 && index > 0 && section.energy >= 0.6)
-      notes.push(hit('crash', bar.index * beatsPerBar, 96 * section.energy));
+      notes.push(drumHit('crash', bar.index * beatsPerBar, 96 * section.energy));
     if (!isLastOfSection || bars.length < 4 || groove.fill === 'none') return notes;
     const from = bar.index * beatsPerBar + beatsPerBar - fillBeats(section.bars);
     return [
       ...notes.filter((note) => note.start < from),
-      ...fill(groove.fill, from, fillBeats(section.bars), random),
+      ...drumFill(groove.fill, from, fillBeats(section.bars), random),
     ];
   });
 }
@@ -75,63 +76,23 @@ function pattern(bar: ScoreBar, rows: DrumPattern, beatsPerBar: number, random: 
       const ghost = stroke.symbol === 'o';
       if (ghost && random.chance(0.25)) continue;
       const loud = (HARDNESS[stroke.symbol] ?? 90) * (LEVEL[drum] ?? 1) * (0.62 + 0.38 * bar.section.energy);
-      notes.push(hit(drum, bar.index * beatsPerBar + stroke.at / 4, loud * random.between(0.93, 1.05)));
+      notes.push(drumHit(drum, bar.index * beatsPerBar + stroke.at / 4, loud * random.between(0.93, 1.05)));
     }
   }
   if (turnaround && rows.kick && beatsPerBar === 4) {
-    notes.push(hit('kick', bar.index * beatsPerBar + random.pick([2.75, 3.5, 3.75]), 80));
+    notes.push(drumHit('kick', bar.index * beatsPerBar + random.pick([2.75, 3.5, 3.75]), 80));
   }
   // Hi-hat rolls, as in trap.
   if (rows.hat && rows.clap === '........X.......' && random.chance(0.6)) {
     const from = bar.index * beatsPerBar + random.pick([1.5, 2.5, 3, 3.5]);
     const steps = random.pick([3, 4, 6]);
     for (let step = 0; step < steps; step += 1)
-      notes.push(hit('hat', from + (step * 0.5) / steps, 46 + step * 7));
+      notes.push(drumHit('hat', from + (step * 0.5) / steps, 46 + step * 7));
   }
   return notes;
 }
 
-function fill(kind: Groove['fill'], from: number, beats: number, random: Random): Note[] {
-  const steps = beats * 4;
-  const rising = (step: number) => 74 + (step / steps) * 40;
-  const along = (drumAt: (step: number) => Drum | undefined): Note[] =>
-    Array.from({ length: steps }, (_, step) => {
-      const drum = drumAt(step);
-      return drum ? [hit(drum, from + step / 4, rising(step) * random.between(0.92, 1.05))] : [];
-    }).flat();
-  const descending: readonly Drum[] = ['highTom', 'midTom', 'lowTom', 'floorTom'];
-  const skip = random.pick([-1, 1, 2]);
-  switch (kind) {
-    case 'toms':
-      return [
-        ...along((step) =>
-          step === skip ? undefined : step < 2 ? 'snare' : descending[Math.floor((step / steps) * 4)],
-        ),
-        hit('kick', from, 96),
-      ];
-    case 'snare':
-      return [...along((step) => (step === skip ? undefined : 'snare')), hit('kick', from, 96)];
-    case 'machine':
-      return random.chance(0.5)
-        ? along((step) => (step % 2 === 0 || step > steps / 2 ? 'snare' : undefined))
-        : [hit('clap', from, 92), hit('clap', from + beats - 0.75, 84), hit('open', from + beats - 0.5, 78)];
-    case 'brush':
-      return along((step) => (step % 2 === 0 ? 'snare' : undefined)).map((note) => ({
-        ...note,
-        velocity: note.velocity * 0.7,
-      }));
-    case 'hand':
-      return along((step) => (step === skip ? undefined : step < steps / 2 ? 'congaOpen' : 'congaLow'));
-    case 'none':
-      return [];
-  }
-}
-
 function ending(bar: ScoreBar, beatsPerBar: number): Note[] {
   const at = bar.index * beatsPerBar;
-  return [hit('kick', at, 108), hit('crash', at, 92)];
-}
-
-function hit(drum: Drum, start: number, velocity: number): Note {
-  return { start, length: 0.2, pitch: DRUMS[drum], velocity };
+  return [drumHit('kick', at, 108), drumHit('crash', at, 92)];
 }

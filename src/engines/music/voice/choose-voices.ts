@@ -1,5 +1,5 @@
 import type { SongDescription } from '../prompt/song-description.ts';
-import type { SongVoices } from './render-vocals.ts';
+import type { SongVoices } from './vocal-layers.ts';
 import type { VocalsRequest } from './vocals-request.ts';
 import { findVoice } from './voices.ts';
 

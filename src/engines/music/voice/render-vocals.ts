@@ -7,25 +7,8 @@ import type { Singer } from '../lyrics/parse-lyrics.ts';
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
 import { singLine } from './sing-line.ts';
 import type { UtteranceCache } from './utterance-cache.ts';
+import { layersFor, type SongVoices, type VocalLayer } from './vocal-layers.ts';
 import type { SungNote } from './vocal-segments.ts';
-import type { Voice } from './voices.ts';
-
-/** One voice, or two that alternate and sing the chorus together. */
-export interface SongVoices {
-  readonly first: Voice;
-  readonly second: Voice | undefined;
-}
-
-/** One layer of the vocals with its tuning, timing and stereo position. */
-interface Layer {
-  readonly voice: Voice;
-  readonly harmony: boolean;
-  readonly detune: number;
-  readonly late: number;
-  readonly formant: number;
-  readonly pan: number;
-  readonly level: number;
-}
 
 interface RenderVocalsOptions {
   readonly utterances: UtteranceCache;
@@ -55,7 +38,7 @@ export async function renderVocals(options: RenderVocalsOptions): Promise<Stereo
       Math.ceil((secondsAt(score, last ? last.start + last.length : 0) + 0.6) * sampleRate),
     );
     if (to <= from) continue;
-    for (const layer of layersFor(phrase, options)) {
+    for (const layer of layersFor(phrase, options.voices, options.singer(phrase.section))) {
       const utterance = await options.utterances.utterance(phrase.words, layer.voice);
       if (!utterance) continue;
       const mono = new Float32Array(to - from);
@@ -81,66 +64,12 @@ export async function renderVocals(options: RenderVocalsOptions): Promise<Stereo
   return out;
 }
 
-function layersFor(phrase: Phrase, { voices, singer }: RenderVocalsOptions): readonly Layer[] {
-  const { first, second } = voices;
-  const { section } = phrase;
-  const chorus = section.name === 'chorus';
-  const turn =
-    singer(section) ??
-    (second
-      ? chorus
-        ? 'both'
-        : section.turn % 2 === 0 || section.name === 'bridge'
-          ? 'second'
-          : 'first'
-      : 'first');
-  const lead = turn === 'second' && second ? second : first;
-  const layers = group(lead, 0);
-  if (turn === 'both')
-    layers.push(
-      ...group(second ?? first, second ? 0.25 : 0.3).map((layer) => ({
-        ...layer,
-        harmony: true,
-        level: layer.level * 0.72,
-      })),
-    );
-  else if (chorus && lead.singers === 1) layers.push(...doubles(lead));
-  return layers;
-}
-
-function group(voice: Voice, side: number): Layer[] {
-  if (voice.singers === 1)
-    return [{ voice, harmony: false, detune: 0, late: 0, formant: voice.formant, pan: side, level: 1 }];
-  return Array.from({ length: voice.singers }, (_, index) => {
-    const place = index / (voice.singers - 1) - 0.5;
-    return {
-      voice,
-      harmony: index % 3 === 1,
-      detune: place * 26 + (index % 2 === 0 ? 4 : -4),
-      late: 0.012 * ((index * 2) % 5),
-      formant: voice.formant * (1 + 0.05 * Math.sin(index * 2.4)),
-      pan: place * 1.3,
-      level: 1.3 / Math.sqrt(voice.singers),
-    };
-  });
-}
-
-/** Backing layers for a chorus: two doubles panned apart, and one harmony. */
-function doubles(voice: Voice): Layer[] {
-  const layer = { voice, harmony: false, formant: voice.formant };
-  return [
-    { ...layer, detune: 9, late: 0.017, pan: -0.75, level: 0.32 },
-    { ...layer, detune: -9, late: 0.024, pan: 0.75, level: 0.32 },
-    { ...layer, harmony: true, detune: 4, late: 0.01, pan: 0.35, level: 0.36 },
-  ];
-}
-
 /** Intonation of rapped syllables, in semitones. */
 const RAP = [3, 0, 1, 0, 2, -1, 1, 0];
 
 function notesFor(
   phrase: Phrase,
-  layer: Layer,
+  layer: VocalLayer,
   { score, tonic, rapped }: RenderVocalsOptions,
 ): readonly SungNote[] {
   const middle = (layer.voice.range[0] + layer.voice.range[1]) / 2;
@@ -173,7 +102,7 @@ function below(beat: number, pitch: number, score: SongScore, tonic: number): nu
   return harmony >= pitch - 1 ? nearestPitch(pitch - 7, classes) : harmony;
 }
 
-function pan(mono: Float32Array, out: StereoBuffer, from: number, { pan: side, level }: Layer): void {
+function pan(mono: Float32Array, out: StereoBuffer, from: number, { pan: side, level }: VocalLayer): void {
   const angle = ((Math.max(-1, Math.min(1, side)) + 1) * Math.PI) / 4;
   const left = Math.cos(angle) * Math.SQRT2 * level;
   const right = Math.sin(angle) * Math.SQRT2 * level;

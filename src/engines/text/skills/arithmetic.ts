@@ -2,8 +2,9 @@ import { evaluate } from '../math/expression.ts';
 import { formatExpression } from '../math/lexer.ts';
 import { expressionFor, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
-import { asNumber, exactly, formatResult, formatRounded } from '../math/value.ts';
+import { exactly, formatResult, formatRounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
+import { numberProperty } from './number-properties.ts';
 
 /** Exact arithmetic in figures and words. A question that is not wholly arithmetic is not answered here. */
 export const arithmetic: Skill = {
@@ -16,7 +17,7 @@ export const arithmetic: Skill = {
       tip(question) ??
       comparison(question) ??
       percentage(question) ??
-      aboutWhole(question) ??
+      numberProperty(question) ??
       calculation(question)
     );
   },
@@ -124,60 +125,4 @@ function comparison(question: string): string | undefined {
       : statement;
   const right = /smaller|less/.test(claim[2] ?? '') ? order < 0n : order > 0n;
   return `${right ? 'Yes' : 'No'}: ${statement}`;
-}
-
-/** Questions about one whole number: prime, factors, even, odd, divisible. */
-function aboutWhole(question: string): string | undefined {
-  if (/^(?:pi|π)$/.test(question)) return `π ≈ ${bold('3.14159265359')}`;
-  const prime = /^is (\d{1,12}) (?:a )?prime(?: number)?$/.exec(question)?.[1];
-  if (prime !== undefined) {
-    const factors = primeFactors(BigInt(prime));
-    if (factors.length === 1) return `Yes, ${bold(prime)} is prime.`;
-    return factors.length === 0
-      ? `No, ${prime} is not prime.`
-      : `No: ${prime} = ${bold(factors.join(' × '))}.`;
-  }
-  const factored =
-    /^(?:(?:the )?(?:prime )?(?:factors|factori[sz]ation) of|factor(?:i[sz]e)?) (\d{1,12})$/.exec(
-      question,
-    )?.[1];
-  if (factored !== undefined && BigInt(factored) > 1n) {
-    return `${factored} = ${bold(primeFactors(BigInt(factored)).join(' × '))}`;
-  }
-  const parity = /^is (-?\d{1,30}) (even|odd)$/.exec(question);
-  if (parity?.[1] && parity[2]) {
-    const is = BigInt(parity[1]) % 2n === 0n ? 'even' : 'odd';
-    return `${is === parity[2] ? 'Yes' : 'No'}, ${parity[1]} is ${bold(is)}.`;
-  }
-  const divisible = /^is (\d{1,30}) divisible by (\d{1,30})$/.exec(question);
-  if (divisible?.[1] && divisible[2] && BigInt(divisible[2]) > 0n) {
-    const rest = BigInt(divisible[1]) % BigInt(divisible[2]);
-    return rest === 0n
-      ? `Yes: ${divisible[1]} ÷ ${divisible[2]} = ${bold(String(BigInt(divisible[1]) / BigInt(divisible[2])))}.`
-      : `No, the remainder is ${bold(String(rest))}.`;
-  }
-  return median(question);
-}
-
-function primeFactors(number: bigint): bigint[] {
-  const factors: bigint[] = [];
-  let rest = number;
-  for (let factor = 2n; factor * factor <= rest; factor += factor === 2n ? 1n : 2n) {
-    for (; rest % factor === 0n; rest /= factor) factors.push(factor);
-  }
-  return rest > 1n ? [...factors, rest] : factors;
-}
-
-function median(question: string): string | undefined {
-  const list = /^(?:the )?median of ([-\d.,\s]+(?:and[-\d.,\s]+)?)$/.exec(question)?.[1];
-  const values =
-    list
-      ?.split(/\s*(?:,|and|\s)\s*/)
-      .filter(Boolean)
-      .map(parseRational) ?? [];
-  if (values.length === 0 || !values.every((value) => value !== undefined)) return undefined;
-  const sorted = values.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  if (!low || !high) return undefined;
-  return `The median ${formatResult(exactly(divide(add(low, high), rational(2n))))}.`;
 }

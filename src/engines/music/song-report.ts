@@ -1,0 +1,56 @@
+import type { EngineArtifact } from '../engine.ts';
+import type { SongScore } from './composition/arrangement.ts';
+import { secondsAt } from './composition/score.ts';
+import { keyName } from './composition/theory.ts';
+import type { SongDescription } from './prompt/song-description.ts';
+import type { SongVoices } from './voice/vocal-layers.ts';
+import { VOICE_PACK } from './voice/voice-pack.ts';
+
+interface Outcome {
+  /** There should be a singer, but there is no voice pack. */
+  readonly missing: boolean;
+  /** Lines that the pack cannot read. */
+  readonly unread: number;
+  /** Lines that did not fit. */
+  readonly leftOver: number;
+  readonly seconds: number;
+}
+
+/** Sentences for the user about what the song lacks. */
+export function songNotes({ missing, unread, leftOver, seconds }: Outcome): readonly string[] {
+  const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} of the lyrics`;
+  return [
+    ...(missing
+      ? [
+          `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install ${VOICE_PACK} next to octet.`,
+        ]
+      : []),
+    ...(unread > 0
+      ? [`The voice pack reads English in Latin letters; ${lines(unread)} played instead of sung.`]
+      : []),
+    ...(leftOver > 0
+      ? [`${lines(leftOver)} found no room in ${seconds} seconds; ask for a longer song to hear all of them.`]
+      : []),
+  ];
+}
+
+export function songFacts(
+  score: SongScore,
+  description: SongDescription,
+  text: { readonly title: string; readonly lyrics: string; readonly singers: SongVoices | undefined },
+): EngineArtifact['facts'] {
+  return {
+    title: text.title,
+    seconds: score.seconds,
+    tempo: Math.round(score.tempo * 10) / 10,
+    key: keyName(description.key),
+    genre: description.genre.id,
+    lyrics: text.lyrics,
+    vocals: text.singers ? 'sung' : 'instrument',
+    voices: text.singers ? [text.singers.first, text.singers.second].flatMap((voice) => voice?.id ?? []) : [],
+    sections: score.sections.map((section) => ({
+      name: section.name === 'lift' ? 'pre-chorus' : section.name,
+      start: Math.round(secondsAt(score, section.firstBar * score.beatsPerBar) * 100) / 100,
+    })),
+  };
+}
