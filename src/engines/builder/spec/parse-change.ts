@@ -1,21 +1,12 @@
 import { type AppSpec, cleaned } from './app-spec.ts';
-import {
-  addEntities,
-  addFields,
-  addOptions,
-  addPlurals,
-  type Change,
-  linkEntities,
-  removeEntity,
-  removeField,
-  renameField,
-  setRequired,
-} from './operations.ts';
+import { addEntities, addPlurals, linkEntities, removeEntity } from './entity-operations.ts';
+import { addFields, addOptions, removeField, renameField, setRequired } from './field-operations.ts';
 import { isEntityGroup } from './parse-prompt.ts';
 import { linked, withoutDangling } from './references.ts';
+import type { SpecChange } from './spec-change.ts';
 import { nounPhrase } from './subject.ts';
 
-type Rule = readonly [RegExp, (spec: AppSpec, parts: readonly string[]) => Change | undefined];
+type Rule = readonly [RegExp, (spec: AppSpec, parts: readonly string[]) => SpecChange | undefined];
 
 const TO_ENTITY = String.raw`(?:\s+(?:to|for|on|in)\s+(?:the\s+|each\s+|every\s+)?(?:entity\s+|table\s+|list\s+)?([\p{L} -]+?))?`;
 
@@ -73,7 +64,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Applies a request such as "add a field notes" to what is there; each sentence is a request of its own. */
-export function changeSpec(previous: AppSpec, prompt: string): Change {
+export function changeSpec(previous: AppSpec, prompt: string): SpecChange {
   let spec = previous;
   const done: string[] = [];
   const notes: string[] = [];
@@ -99,7 +90,7 @@ export function changeSpec(previous: AppSpec, prompt: string): Change {
   return { spec: linked(withoutDangling(spec)), done, notes };
 }
 
-function apply(spec: AppSpec, text: string): Change | undefined {
+function apply(spec: AppSpec, text: string): SpecChange | undefined {
   for (const [pattern, make] of RULES) {
     const match = pattern.exec(text);
     const change = match ? make(spec, match.slice(1)) : undefined;

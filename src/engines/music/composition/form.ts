@@ -1,7 +1,5 @@
+import { type FormCandidate, type FormOutline, formCandidates } from './form-candidates.ts';
 import type { Section, SectionName } from './score.ts';
-
-/** The shape of a song: which sections, in which order, and how many bars each. */
-type Outline = readonly { readonly name: SectionName; readonly bars: number }[];
 
 /**
  * Fills exactly `bars` bars. Every combination of usual section lengths is weighed and the most natural one
@@ -19,7 +17,7 @@ function usualVerses(seconds: number): number {
   return seconds < 40 ? 1 : seconds < 150 ? 2 : 3;
 }
 
-function outline(bars: number, secondsPerBar: number, verses: number | undefined): Outline {
+function outline(bars: number, secondsPerBar: number, verses: number | undefined): FormOutline {
   if (bars <= 3) return [{ name: 'theme', bars }];
   if (bars <= 7) {
     return [
@@ -30,10 +28,10 @@ function outline(bars: number, secondsPerBar: number, verses: number | undefined
   }
   const seconds = bars * secondsPerBar;
   const wishedSection = Math.min(19, Math.max(7, seconds * 0.1 + 4));
-  let best: Outline | undefined;
+  let best: FormOutline | undefined;
   let lowest = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates(bars)) {
-    const cost = strangeness(candidate, secondsPerBar, wishedSection, verses ?? usualVerses(seconds));
+  for (const candidate of formCandidates(bars)) {
+    const cost = formCost(candidate, secondsPerBar, wishedSection, verses ?? usualVerses(seconds));
     if (cost < lowest) {
       lowest = cost;
       best = candidate.outline;
@@ -42,53 +40,8 @@ function outline(bars: number, secondsPerBar: number, verses: number | undefined
   return best ?? [{ name: 'theme', bars }];
 }
 
-interface Candidate {
-  readonly outline: Outline;
-  readonly rounds: number;
-  readonly verse: number;
-  readonly chorus: number;
-  readonly intro: number;
-  readonly bridge: number;
-  readonly outro: number;
-  readonly finale: number;
-}
-
-function* candidates(bars: number): Generator<Candidate> {
-  for (const rounds of [1, 2, 3, 4]) {
-    for (const verse of [2, 4, 8, 16]) {
-      for (const chorus of verse <= 4 ? [verse, verse * 2] : [verse]) {
-        for (const lift of rounds > 1 && verse >= 8 ? [0, 2, 4] : [0]) {
-          for (const intro of [1, 2, 4, 8]) {
-            for (const bridge of [2, 4, 8]) {
-              for (const solo of rounds > 1 && verse >= 8 ? [0, 8] : [0]) {
-                for (const finale of [0, chorus, chorus * 2]) {
-                  const outro = bars - intro - rounds * (verse + lift + chorus) - solo - bridge - finale;
-                  if (outro < 1 || outro > 7) continue;
-                  const round: Outline = [
-                    { name: 'verse', bars: verse },
-                    ...(lift > 0 ? [{ name: 'lift', bars: lift } as const] : []),
-                    { name: 'chorus', bars: chorus },
-                  ];
-                  const outline: Outline = [
-                    { name: 'intro', bars: intro },
-                    ...Array.from({ length: rounds }, () => round).flat(),
-                    ...(solo > 0 ? [{ name: 'solo', bars: solo } as const] : []),
-                    { name: 'bridge', bars: bridge },
-                    ...(finale > 0 ? [{ name: 'chorus', bars: finale } as const] : []),
-                    { name: 'outro', bars: outro },
-                  ];
-                  yield { outline, rounds, verse, chorus, intro, bridge, outro, finale };
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
-function strangeness(form: Candidate, secondsPerBar: number, wishedSection: number, verses: number): number {
+/** Lower is more natural. */
+function formCost(form: FormCandidate, secondsPerBar: number, wishedSection: number, verses: number): number {
   const away = (bars: number, wished: number) => Math.abs(Math.log2((bars * secondsPerBar) / wished));
   return (
     away(form.verse, wishedSection) * 2 +
@@ -113,7 +66,7 @@ const ENERGY: Readonly<Record<SectionName, number>> = {
   outro: 0.6,
 };
 
-function withEnergy(form: Outline, keyLift: number): readonly Section[] {
+function withEnergy(form: FormOutline, keyLift: number): readonly Section[] {
   const turns = new Map<SectionName, number>();
   const lastChorus = form.findLastIndex((section) => section.name === 'chorus');
   const choruses = form.filter((section) => section.name === 'chorus').length;

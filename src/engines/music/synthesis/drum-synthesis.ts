@@ -1,7 +1,7 @@
-import { seededRandom } from '../../random.ts';
 import { type Drum, isDrum } from '../composition/drum-kit.ts';
 import type { SynthesizedKit } from '../composition/score.ts';
 import { highPass, lowPass, peak } from '../mixing/filters.ts';
+import { heldNoise, noise, waveform } from './waveforms.ts';
 
 /** The sounds of a drum machine, each made once: swept sines for skins, noise for snares, clashing squares for metal. */
 export function synthesizeDrums(kit: SynthesizedKit, sampleRate: number): ReadonlyMap<Drum, Float32Array> {
@@ -34,7 +34,7 @@ function machineSounds(rate: number): Sounds {
 
 function chipSounds(rate: number): Sounds {
   return {
-    kick: shape(
+    kick: waveform(
       rate,
       0.16,
       (time) =>
@@ -42,30 +42,16 @@ function chipSounds(rate: number): Sounds {
         Math.exp(-time * 18) *
         0.7,
     ),
-    snare: crush(rate, 0.16, 6, 22),
-    clap: crush(rate, 0.12, 5, 26),
-    hat: crush(rate, 0.04, 1, 90),
-    open: crush(rate, 0.14, 1, 24),
+    snare: heldNoise(rate, 0.16, 6, 22),
+    clap: heldNoise(rate, 0.12, 5, 26),
+    hat: heldNoise(rate, 0.04, 1, 90),
+    open: heldNoise(rate, 0.14, 1, 24),
   };
-}
-
-function shape(rate: number, seconds: number, wave: (time: number) => number): Float32Array {
-  const sound = new Float32Array(Math.round(seconds * rate));
-  for (let index = 0; index < sound.length; index += 1) {
-    // The last few samples fade, so that no sound ends in a click.
-    sound[index] = wave(index / rate) * Math.min(1, (sound.length - index) / 200);
-  }
-  return sound;
-}
-
-function noise(rate: number, seconds: number, name: string): Float32Array {
-  const random = seededRandom(name);
-  return shape(rate, seconds, () => random.next() * 2 - 1);
 }
 
 function kick(rate: number): Float32Array {
   // The phase is the integral of a pitch that falls from about 220 to 48 Hz.
-  return shape(rate, 0.45, (time) => {
+  return waveform(rate, 0.45, (time) => {
     const phase = 48 * time + (170 / 34) * (1 - Math.exp(-34 * time));
     const body = Math.sin(2 * Math.PI * phase) * Math.exp(-time * 7.5);
     const click = Math.exp(-time * 420) * 0.35;
@@ -74,7 +60,7 @@ function kick(rate: number): Float32Array {
 }
 
 function skin(rate: number, hertz: number, seconds: number): Float32Array {
-  return shape(rate, seconds, (time) => {
+  return waveform(rate, seconds, (time) => {
     const phase = hertz * time + ((hertz * 0.6) / 26) * (1 - Math.exp(-26 * time));
     return Math.sin(2 * Math.PI * phase) * Math.exp((-time * 5) / seconds) * 0.85;
   });
@@ -109,7 +95,7 @@ function clap(rate: number): Float32Array {
 const CLASHING = [205.3, 304.4, 369.6, 522.7, 540, 800];
 
 function metal(rate: number, decay: number, level: number): Float32Array {
-  const sound = shape(
+  const sound = waveform(
     rate,
     decay * 4,
     (time) =>
@@ -127,7 +113,7 @@ function metal(rate: number, decay: number, level: number): Float32Array {
 }
 
 function stick(rate: number): Float32Array {
-  return shape(
+  return waveform(
     rate,
     0.06,
     (time) =>
@@ -142,18 +128,6 @@ function shaker(rate: number): Float32Array {
   return hiss.map((value, index) => {
     const time = index / rate;
     return value * Math.min(1, time / 0.018) * Math.exp(-Math.max(0, time - 0.018) * 55) * 0.42;
-  });
-}
-
-/** The noise of old consoles: a random value that is held for several samples. */
-function crush(rate: number, seconds: number, hold: number, decay: number): Float32Array {
-  const random = seededRandom(`crush ${hold}`);
-  let held = 0;
-  let count = 0;
-  return shape(rate, seconds, (time) => {
-    if (count % (hold * 3) === 0) held = random.next() < 0.5 ? -0.6 : 0.6;
-    count += 1;
-    return held * Math.exp(-time * decay);
   });
 }
 
