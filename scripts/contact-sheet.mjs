@@ -30,7 +30,12 @@ const folder = mkdtempSync(join(tmpdir(), 'octet-contact-'));
 const entry = join(folder, 'entry.ts');
 writeFileSync(
   entry,
-  ['engines/image/generate', 'engines/image/codecs/png', 'service/workers/assets']
+  [
+    'engines/image/generate',
+    'engines/image/codecs/png',
+    'engines/image/codecs/decode',
+    'service/workers/assets',
+  ]
     .map((name) => `export * from '${root}src/${name}.ts';`)
     .join('\n'),
 );
@@ -41,7 +46,7 @@ await build({
   resolve: { modules: [`${root}node_modules`] },
   logLevel: 'silent',
 });
-const { renderPixels, encodePng, assetsIn } = await import(join(folder, 'painter.mjs'));
+const { renderImage, decodeImage, encodePng, assetsIn } = await import(join(folder, 'painter.mjs'));
 rmSync(folder, { recursive: true });
 
 const tools = {
@@ -61,17 +66,15 @@ for (const [index, line] of prompts.entries()) {
     /^(?:(realistic|artistic|anime|3d): )?(.*)$/.exec(line) ?? [];
   const started = process.cpuUsage();
   const request = { prompt, width, height, style, steps: Number(values.steps), seed: Number(values.seed) };
-  const { rgba, plan } = await renderPixels(request, tools);
+  const { bytes, facts } = await renderImage(request, tools);
+  const { rgba } = await decodeImage(bytes, tools);
   const left = gap + (index % columns) * (width + gap);
   const top = gap + Math.floor(index / columns) * (height + gap);
   for (let y = 0; y < height; y++) {
     sheet.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * sheetWidth + left) * 4);
   }
-  const subjects = plan.subjects.map(
-    (subject) => `${subject.count}x ${subject.name}${subject.relation ? ` ${subject.relation.kind}` : ''}`,
-  );
   console.log(
-    `${index + 1}. ${line} | ${plan.place} ${plan.time} ${plan.weather} | ${subjects.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
+    `${index + 1}. ${line} | ${facts.place} ${facts.time} ${facts.weather} | ${facts.subjects.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
   );
 }
 writeFileSync(out, encodePng(sheet, sheetWidth, sheetHeight));

@@ -5,7 +5,7 @@ import { planVideo } from '../../../src/engines/video/plan.ts';
 import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { firstFrameOf } from '../../../src/engines/video/timeline/poster.ts';
 
-/** What a film opens with, without filming it. */
+/** Draws the first frame of a video without rendering the others. */
 export async function firstFrame(
   request: RenderVideoRequest,
   format: Format,

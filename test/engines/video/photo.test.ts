@@ -11,8 +11,8 @@ function picture(width: number, height: number, paint: Paint) {
   return { width, height, rgba };
 }
 
-describe('a picture for a film', () => {
-  test('is shrunk to what the film can show, each pixel the mean of what it covers', () => {
+describe('a photo for a video', () => {
+  test('is downscaled to the resolution of the video by area averaging', () => {
     const small = downscaleToFill(
       picture(700, 500, (x) => (x < 350 ? [200, 0, 40] : [0, 100, 40])),
       { width: 100, height: 60 },

@@ -17,7 +17,7 @@ const SMALL: Format = {
   notes: [],
 };
 
-/** Left half red, right half blue: where a pixel of the film comes from can be told by its colour. */
+/** Left half red, right half blue: the colour of a pixel tells where it comes from. */
 function halves(width: number, height: number): Uint8Array {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < width * height; i++)
@@ -29,7 +29,7 @@ function request(more: Partial<RenderVideoRequest>): RenderVideoRequest {
   return { prompt: 'slow zoom in', type: 'text-to-video', seconds: 1, resolution: '720p', seed: 3, ...more };
 }
 
-test('image-to-video films the given picture, not a painted one', async () => {
+test('image-to-video animates the given image, not a painted one', async () => {
   const frame = await firstFrame(
     request({ type: 'image-to-video', image: halves(200, 120) }),
     SMALL,
@@ -82,7 +82,7 @@ test('an avatar without the voice pack says so, and its mouth moves', async () =
   expect(changed).toBeGreaterThan(silent.length * 0.02);
 });
 
-test('of a text that is far too long only what the film can hold is spoken', async () => {
+test('of a text that is far too long only as much is spoken as the video can hold', async () => {
   const prompt = `Say: "${'Hello to the whole wide world. '.repeat(20_000)}"`;
   const { speech, notes } = await planVideo(request({ type: 'avatar', prompt }), SMALL, engineTools());
   expect((speech?.samples.length ?? 0) / (speech?.sampleRate ?? 1)).toBeLessThan(60);
