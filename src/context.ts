@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import type { KeySourceOptions } from './config/key-source.ts';
@@ -65,6 +66,8 @@ export interface Context {
   /** For auth commands, which look at keys without sending them. */
   keySource(): Promise<KeySourceOptions>;
   api(choice?: ApiChoice): Promise<Api>;
+  /** `--max-credits` of a command that pays; without a limit it asks for nothing. */
+  budget(most: number | undefined): Promise<Budget>;
   /** For files at addresses that a reply names; carries no key. */
   outside(): Promise<Transport>;
   /** Starts another program and gives its exit status; never through a shell. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
@@ -62,6 +63,8 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
   }
   return redactor;
 }
+
+const UNLIMITED: Budget = { within: (_endpoint, _body, send) => send() };
 
 export function createContext(
   host: Host,
@@ -157,6 +160,12 @@ export function createContext(
     });
   }
 
+  async function budget(most: number | undefined): Promise<Budget> {
+    if (most === undefined || flags.dryRun) return UNLIMITED;
+    const { CreditLimit } = await import('./budget/budget.ts');
+    return CreditLimit.open({ api: await api(), terminal, yes: flags.yes === true, most });
+  }
+
   const warnOfUncheckedCertificates = onlyOnce(() => {
     if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
     terminal.warn('certificates are not checked: NODE_TLS_REJECT_UNAUTHORIZED is 0');
@@ -200,6 +209,7 @@ export function createContext(
     config: (options) => config(options?.mayMakeProfile),
     keySource,
     api,
+    budget,
     outside: () => network(0),
     launch: host.launch,
     serviceParts: host.serviceParts,

@@ -23,16 +23,21 @@ const DOORS: Readonly<Record<string, Door>> = {
   config: { may: ['contract', 'errors', 'files'], types: ['clock'] },
   client: { may: ['contract', 'clock', 'errors', 'files'] },
   ledger: { may: ['contract', 'clock', 'errors', 'files'] },
+  budget: { may: ['contract', 'errors'], types: ['client', 'terminal'] },
   service: { may: ['contract', 'clock', 'errors', 'engines', 'files'] },
-  context: { may: [], types: ['client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'] },
+  context: {
+    may: [],
+    types: ['budget', 'client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'],
+  },
   input: { may: ['client', 'contract', 'errors', 'files'], types: ['context'] },
   output: { may: ['contract', 'errors', 'files'], types: ['context', 'terminal'] },
   jobs: {
-    may: ['client', 'config', 'contract', 'errors', 'files', 'input', 'ledger', 'output'],
+    may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'input', 'ledger', 'output'],
     types: ['clock', 'context', 'terminal'],
   },
   commands: {
     may: [
+      'budget',
       'client',
       'config',
       'contract',
@@ -48,7 +53,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   program: { may: ['commands', 'create-context', 'errors', 'report-error'], types: ['context', 'contract'] },
   'create-context': {
-    may: ['client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
+    may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
     types: ['clock', 'context'],
   },
   crash: { may: ['errors'] },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { completionRequest } from '../contract/chat.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { OctetError } from '../errors.ts';
-import { option } from '../input/options.ts';
+import { maxCredits, option } from '../input/options.ts';
 import { bodyOf, rawFields } from '../input/request.ts';
 import { manual } from './help/manual.ts';
 
@@ -11,6 +11,7 @@ interface CompleteFlags {
   readonly model?: string;
   readonly maxTokens?: number;
   readonly temperature?: number;
+  readonly maxCredits?: number;
   readonly data?: string;
 }
 
@@ -23,7 +24,7 @@ export function completeCommand(program: Command, context: () => Context): void 
     .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
     .addOption(option('--temperature <number>', completionRequest, 'temperature'))
     .action((prompt: string[], flags: CompleteFlags) => goOn(context(), prompt, flags));
-  rawFields(command);
+  maxCredits(rawFields(command));
   manual(command, {
     examples: [
       'octet complete "Once upon a time"',
@@ -47,7 +48,10 @@ async function goOn(context: Context, prompt: readonly string[], flags: Complete
     temperature: flags.temperature,
   };
   const body = await bodyOf(context, endpoints.completions, fields, flags.data);
-  const outcome = await exchange(context, { endpoint: endpoints.completions, body, stream: false });
+  const budget = await context.budget(flags.maxCredits);
+  const outcome = await budget.within(endpoints.completions, body, () =>
+    exchange(context, { endpoint: endpoints.completions, body, stream: false }),
+  );
   const { complete: _, ...document } = outcome.document;
   await terminal.result(document, outcome.text);
   showAttribution(context, outcome.attribution);

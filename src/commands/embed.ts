@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { Budget } from '../budget/budget.ts';
 import type { Api } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import { embeddingRequest } from '../contract/chat.ts';
@@ -7,7 +8,7 @@ import { readEmbeddings } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../errors.ts';
 import { readTextFile } from '../input/files.ts';
-import { option, repeated, wholeNumber } from '../input/options.ts';
+import { maxCredits, option, repeated, wholeNumber } from '../input/options.ts';
 import { bodyOf, rawFields } from '../input/request.ts';
 import { manual } from './help/manual.ts';
 
@@ -19,6 +20,7 @@ interface EmbedFlags {
   readonly k?: number;
   readonly output?: string;
   readonly force?: boolean;
+  readonly maxCredits?: number;
   readonly data?: string;
 }
 
@@ -38,7 +40,7 @@ export function embed(program: Command, context: () => Context): void {
     .option('-o, --output <file>', 'write to a file')
     .option('--force', 'replace a file that exists')
     .action((texts: string[], flags: EmbedFlags) => vectors(context(), texts, flags));
-  rawFields(command);
+  maxCredits(rawFields(command));
   manual(command, {
     examples: [
       'octet embed "the cat sat on the mat"',
@@ -56,11 +58,17 @@ async function vectors(context: Context, given: readonly string[], flags: EmbedF
   const target = flags.output === undefined ? undefined : await import('../output/save-text.ts');
   if (target && flags.output !== undefined) await target.refuseExisting(context, flags.output, flags.force);
   const api = await context.api();
+  const budget = await context.budget(flags.maxCredits);
   const all = flags.similarTo === undefined ? texts : [flags.similarTo, ...texts];
   const documents: unknown[] = [];
   const found: number[][] = [];
   for (let at = 0; at < all.length; at += BATCH) {
-    const { document, embeddings } = await request(context, api, all.slice(at, at + BATCH), flags);
+    const { document, embeddings } = await request(
+      context,
+      { api, budget },
+      all.slice(at, at + BATCH),
+      flags,
+    );
     documents.push(document);
     for (const vector of embeddings) found.push(vector);
   }
@@ -77,10 +85,17 @@ async function vectors(context: Context, given: readonly string[], flags: EmbedF
   await terminal.result(document, human);
 }
 
-async function request(context: Context, api: Api, texts: readonly string[], flags: EmbedFlags) {
+async function request(
+  context: Context,
+  { api, budget }: { readonly api: Api; readonly budget: Budget },
+  texts: readonly string[],
+  flags: EmbedFlags,
+) {
   const input = texts.length === 1 ? texts[0] : texts;
   const body = await bodyOf(context, endpoints.embeddings, { model: flags.model, input }, flags.data);
-  const { document } = await api.call(endpoints.embeddings, { body });
+  const { document } = await budget.within(endpoints.embeddings, body, () =>
+    api.call(endpoints.embeddings, { body }),
+  );
   const embeddings = readEmbeddings(document);
   if (embeddings?.length !== texts.length) {
     throw new UnreadableReply('unexpected reply: not one vector for each text', { document });

@@ -63,7 +63,6 @@ async function pictures(context: Context, { request, prompt = '' }: Sidecar, fla
       body: await bodyOf(context, endpoints.imageGenerate, request),
       prompt,
       count,
-      price: { operation: 'image', units: count },
       verb: 'painting',
     },
     flags,
@@ -74,11 +73,9 @@ async function media(context: Context, { command, request }: Sidecar, flags: Job
   const { runMedia } = await import('../jobs/run.ts');
   const song = command === 'music generate';
   const endpoint = song ? endpoints.musicGenerate : endpoints.videoGenerate;
-  const units = typeof request.duration === 'number' ? request.duration : 0;
-  const price = { operation: song ? 'music' : 'video', units, grade: String(request.resolution ?? '720p') };
   await runMedia(
     context,
-    { endpoint: endpoint as Endpoint & { job: 'music' | 'video' }, fields: request, price },
+    { endpoint: endpoint as Endpoint & { job: 'music' | 'video' }, fields: request },
     flags,
   );
 }

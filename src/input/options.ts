@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import { type Field, fieldOf, problems } from '../contract/field.ts';
 
@@ -57,4 +57,9 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
     }
     return value;
   };
+}
+
+/** For every command that pays. */
+export function maxCredits(command: Command): Command {
+  return command.option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseDuration } from '../config/duration.ts';
-import { wholeNumber } from '../input/options.ts';
+import { maxCredits, wholeNumber } from '../input/options.ts';
 
 export interface SavingFlags {
   readonly output?: string;
@@ -31,14 +31,13 @@ export function savingOptions(command: Command): Command {
 
 /** For whatever starts or waits for a job. */
 export function jobOptions(command: Command): Command {
-  return savingOptions(command)
+  const withJob = savingOptions(command)
     .optionsGroup('Job')
     .option('--detach', 'print the job and return')
     .option('--poll-interval <duration>', 'how often to look, such as 5s', (text) =>
       parseDuration(text, '--poll-interval'),
     )
     .option('--no-download', 'leave the result where it is and print its address')
-    .option('--open', 'open the result when it is there')
-    .option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000))
-    .optionsGroup('Options');
+    .option('--open', 'open the result when it is there');
+  return maxCredits(withJob).optionsGroup('Options');
 }

@@ -1,3 +1,4 @@
+import { warnOverspent } from '../budget/overspent.ts';
 import type { Api } from '../client/api.ts';
 import { shellWord } from '../config/shell-word.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +9,6 @@ import { isObject } from '../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../errors.ts';
 import { showAttribution } from '../output/attribution.ts';
 import { showNotes } from '../output/notes.ts';
-import { warnOverspent } from './budget.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand, savedLater } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
@@ -74,7 +74,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
     );
   }
   const url = artifactUrl(api, address);
-  warnOverspent(context, job.document, flags.maxCredits);
+  warnOverspent(terminal, job.document, flags.maxCredits);
   const saved =
     flags.download === false
       ? []

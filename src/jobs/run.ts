@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { UnreadableReply } from '../errors.ts';
 import { bodyOf } from '../input/request.ts';
-import { checkBudget, type Order } from './budget.ts';
 import { resumeCommand } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
 import { finishMedia, type MediaKind } from './media.ts';
@@ -14,7 +13,6 @@ export interface MediaOrder {
   readonly endpoint: Endpoint & { readonly job: MediaKind };
   readonly fields: Readonly<Record<string, unknown>>;
   readonly data?: string;
-  readonly price: Order;
 }
 
 /** The whole of a song or a film: check, pay, wait, save. */
@@ -23,8 +21,10 @@ export async function runMedia(context: Context, order: MediaOrder, flags: JobFl
   const body = await bodyOf(context, endpoint, order.fields, order.data);
   if (flags.download !== false) await checkOutput(context, flags, { prompt: promptIn(body) });
   const api = await context.api({ timeoutIsForWaiting: true });
-  await checkBudget(context, api, order.price, flags.maxCredits);
-  const started = await startJob(context, api, { endpoint, body, save: savedFlags(flags) });
+  const budget = await context.budget(flags.maxCredits);
+  const started = await budget.within(endpoint, body, () =>
+    startJob(context, api, { endpoint, body, save: savedFlags(flags) }),
+  );
   const { id } = started.job;
   if (id === undefined) {
     const { document } = started.job;

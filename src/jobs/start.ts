@@ -13,6 +13,8 @@ export interface StartedJob {
   readonly key: string;
   readonly kind: JobKind;
   readonly job: Job;
+  /** The reply that accepted it. */
+  readonly document: unknown;
   readonly acceptedAtMs: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -36,8 +38,9 @@ export async function startJob(context: Context, api: Api, order: JobOrder): Pro
   // Nothing is sent by a dry run, so nothing is written either.
   if (context.flags.dryRun) await ask();
   const { reply, job } = await askForJob(context, api, { ...order, key }, ask);
-  const started = { key, kind: endpoint.job, job, headers: reply.headers, acceptedAtMs: context.clock.now() };
-  await context.terminal.event({ type: 'start', job: reply.document });
+  const { document, headers } = reply;
+  const started = { key, kind: endpoint.job, job, document, headers, acceptedAtMs: context.clock.now() };
+  await context.terminal.event({ type: 'start', job: document });
   return started;
 }
 

@@ -99,7 +99,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...ASKING,
       ...NETWORK,
       'src/commands/batch/.+.ts',
-      'src/jobs/(budget|start|sidecar).ts',
+      'src/jobs/(start|sidecar).ts',
       'src/input/files.ts',
       'src/output/save-text.ts',
       'src/ledger/[a-z-]+.ts',

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.ts';
-import { wholeNumber } from '../../input/options.ts';
+import { maxCredits, wholeNumber } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import type { BatchFlags } from './run.ts';
 
@@ -13,14 +13,13 @@ export function batch(program: Command, context: () => Context): void {
     .option('--rpm <n>', 'at most so many requests a minute', wholeNumber(1, 1_000_000))
     .option('--resume', 'go on with the file of -o; nothing that was answered is asked again')
     .option('--shard <i/n>', 'only every nth line, beginning with the ith', shard)
-    .option('--max-credits <n>', 'stop before spending more than this', wholeNumber(0, 1_000_000_000))
     .option('--unordered', 'print results as they come')
     .option('-o, --output <file>', 'write results to a file')
     .option('--force', 'replace a file that exists')
     .action(async (file: string, flags: BatchFlags) =>
       (await import('./run.ts')).runBatch(context(), file, flags),
     );
-  manual(command, {
+  manual(maxCredits(command), {
     examples: [
       'octet batch requests.jsonl -o results.jsonl',
       `echo '{"command":"chat","prompt":"what is 2+2?"}' | octet batch -`,

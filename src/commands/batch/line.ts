@@ -4,7 +4,6 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/field.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import type { Order } from '../../jobs/budget.ts';
 
 /** One line of the input, ready to be sent. */
 export interface BatchLine {
@@ -107,31 +106,4 @@ function keyOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** What it will cost at most, in the words of a service that lists prices. */
-export function orderOf({ endpoint, body, text }: BatchLine): Order {
-  const number = (name: string, usual: number) =>
-    typeof body[name] === 'number' ? (body[name] as number) : usual;
-  switch (endpoint.path) {
-    case '/image/generate':
-      return { operation: 'image', units: number('count', 1) };
-    case '/image/edit':
-      return { operation: 'imageEdit', units: 1 };
-    case '/image/upscale':
-      return { operation: 'imageUpscale', units: 1 };
-    case '/music/generate':
-      return { operation: 'music', units: number('duration', 30) };
-    case '/video/generate':
-      return { operation: 'video', units: number('duration', 5), grade: String(body.resolution ?? '720p') };
-    case '/builder/build':
-      return { operation: 'build', units: 1 };
-    case '/builder/chat':
-      return { operation: 'buildChat', units: 1 };
-    case '/embeddings':
-      return { operation: 'embedding', units: text.length };
-    default:
-      if (endpoint.module === 'code') return { operation: 'code', units: 1 };
-      return { operation: 'text', units: text.length + number('max_tokens', 1_000) };
-  }
 }

@@ -15,7 +15,6 @@ import type { Shard } from './batch.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
 import { type LineResult, ResultQueue, resultSink } from './results.ts';
 import { sendLine } from './send.ts';
-import { Spending } from './spending.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface BatchFlags {
@@ -34,7 +33,7 @@ interface Tally {
   failed: number;
   skipped: number;
   /** Set when --max-credits would be passed: nothing more is sent. */
-  outOfCredits: boolean;
+  refusal: unknown;
 }
 
 export async function runBatch(context: Context, file: string, flags: BatchFlags): Promise<void> {
@@ -52,13 +51,13 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     mayRetry: retries.take,
     timeoutIsForWaiting: true,
   });
-  const spending = await Spending.open(context, api, flags.maxCredits);
+  const budget = await context.budget(flags.maxCredits);
   const pacer = new Pacer(context.clock, context.signal, flags.rpm);
   // A dry run has no results: its requests are for the reader.
   const output = context.flags.dryRun ? undefined : flags.output;
   const sink = await resultSink(context, output, flags.resume === true);
   const queue = new ResultQueue(sink, !flags.unordered);
-  const tally: Tally = { done: 0, failed: 0, skipped: answered.size, outOfCredits: false };
+  const tally: Tally = { done: 0, failed: 0, skipped: answered.size, refusal: undefined };
   const status = context.terminal.status('running');
   const left = new AbortController();
   context.terminal.onGone(() => left.abort());
@@ -74,14 +73,11 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   const answer = async (text: string, index: number): Promise<LineResult> => {
     let line: BatchLine | undefined;
     try {
-      line = readLine(text, index, run);
-      if (spending && !spending.allows(line)) {
-        tally.outOfCredits = true;
-        throw new OctetError('credits', '--max-credits would be passed', undefined, {
-          code: 'cli_max_credits',
-        });
-      }
-      const reply = await sendLine(context, api, pacer, line);
+      const asked = readLine(text, index, run);
+      line = asked;
+      const { document: reply } = await budget.within(asked.endpoint, asked.body, async () => ({
+        document: await sendLine(context, api, pacer, asked),
+      }));
       retries.success();
       tally.done += 1;
       return { id: line.id, index, ok: true, reply };
@@ -93,14 +89,21 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       }
       const problem = await asProblem(error);
       tally.failed += 1;
-      if (line && problem.status !== undefined) spending?.giveBack(line);
+      if (problem.code === 'cli_max_credits') tally.refusal ??= error;
       const id = line?.id ?? (error instanceof BadLine ? error.id : null);
       return { id, index, ok: false, error: problem };
     }
   };
 
   try {
-    await eachLine(context, file, flags, answered, () => left.signal.aborted || tally.outOfCredits, work);
+    await eachLine(
+      context,
+      file,
+      flags,
+      answered,
+      () => left.signal.aborted || tally.refusal !== undefined,
+      work,
+    );
   } finally {
     status.done();
     await queue.finish().finally(() => sink.close());
@@ -112,12 +115,9 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       output,
     );
   }
-  if (tally.outOfCredits) {
-    throw new OctetError(
-      'credits',
-      '--max-credits would be passed; the rest was not sent',
-      'raise it and add --resume',
-    );
+  if (tally.refusal instanceof OctetError) {
+    const message = `${tally.refusal.message}; the rest was not sent`;
+    throw new OctetError('credits', message, 'raise it and add --resume', { code: tally.refusal.code });
   }
   if (tally.failed > 0)
     throw new OctetError('partial', `${tally.failed} of ${tally.done + tally.failed} requests failed`);

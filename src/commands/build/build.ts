@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { buildChatRequest, buildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { describe, option, repeated } from '../../input/options.ts';
+import { describe, maxCredits, option, repeated } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { jobOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
@@ -40,7 +40,7 @@ export function buildCommand(program: Command, context: () => Context): void {
     .action(async (words: string[], flags: BuildChatFlags) =>
       (await import('./chat.ts')).buildChat(context(), words, flags),
     );
-  manual(rawFields(chat), {
+  manual(maxCredits(rawFields(chat)), {
     examples: [
       'octet build chat "how do I add a field to a project?"',
       'octet build chat "what does this do?" --context old.js',

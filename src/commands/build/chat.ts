@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Budget } from '../../budget/budget.ts';
 import type { Api } from '../../client/api.ts';
 import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
@@ -15,6 +16,7 @@ import { whereKept } from '../../output/keep-reply.ts';
 export interface BuildChatFlags {
   readonly context?: readonly string[];
   readonly conversation?: string;
+  readonly maxCredits?: number;
   readonly data?: string;
 }
 
@@ -32,7 +34,8 @@ export async function buildChat(
   const message = await question(context, words, []);
   if (message === '') throw new OctetError('usage', 'there is no message', 'octet build chat "how do I …?"');
   const { conversation } = flags;
-  const id = await say(context, api, { text: message, files, conversation }, flags);
+  const budget = await context.budget(flags.maxCredits);
+  const id = await say(context, { api, budget }, { text: message, files, conversation }, flags);
   if (id !== undefined) terminal.hint(`octet build chat --conversation ${shellWord(id)} "…"`);
 }
 
@@ -42,6 +45,7 @@ async function converse(
   files: Record<string, unknown> | undefined,
   flags: BuildChatFlags,
 ): Promise<void> {
+  const budget = await context.budget(flags.maxCredits);
   const editor = await context.lineEditor({ history: [], complete: () => [] });
   let conversation = flags.conversation;
   context.terminal.note('octet build chat: Ctrl-D leaves');
@@ -53,7 +57,8 @@ async function converse(
       const stop = new AbortController();
       const release = context.interrupts.take(() => stop.abort(new OctetError('interrupted', 'stopped')));
       try {
-        conversation = await say(context, api, { text: typed.text, files, conversation }, flags, stop.signal);
+        const remark = { text: typed.text, files, conversation };
+        conversation = await say(context, { api, budget }, remark, flags, stop.signal);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof OctetError)) throw error;
@@ -76,7 +81,7 @@ interface Remark {
 /** Sends one message, shows the answer and gives the conversation that it belongs to. */
 async function say(
   context: Context,
-  api: Api,
+  { api, budget }: { readonly api: Api; readonly budget: Budget },
   { text: message, files, conversation }: Remark,
   { data }: BuildChatFlags,
   signal?: AbortSignal,
@@ -84,8 +89,10 @@ async function say(
   const { terminal } = context;
   const fields = { message, context: files, conversation_id: conversation };
   const body = await bodyOf(context, endpoints.buildChat, fields, data);
-  const waiting = terminal.animate ? terminal.status('thinking') : undefined;
-  const reply = await api.call(endpoints.buildChat, { body, signal }).finally(() => waiting?.done());
+  const reply = await budget.within(endpoints.buildChat, body, () => {
+    const waiting = terminal.animate ? terminal.status('thinking') : undefined;
+    return api.call(endpoints.buildChat, { body, signal }).finally(() => waiting?.done());
+  });
   const text = readAnswer(reply.document);
   if (text === undefined) {
     throw new UnreadableReply('unexpected reply: no answer in it', { document: reply.document });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { warnOverspent } from '../../budget/overspent.ts';
 import type { Api } from '../../client/api.ts';
 import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,6 @@ import { OctetError, UnreadableReply } from '../../errors.ts';
 import { isTargetTaken, writeAtomic } from '../../files/atomic.ts';
 import { type ProjectFile, writeProject } from '../../files/project.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
-import { warnOverspent } from '../../jobs/budget.ts';
 import { followJob, resumeCommand, savedLater } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { bytesOf } from '../../jobs/save-artifact.ts';
@@ -43,7 +43,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
       `${build.id ?? 'the build'} ${job.status ?? 'failed'}${job.error ? `: ${job.error}` : ''}`,
     );
   }
-  warnOverspent(context, job.document, flags.maxCredits);
+  warnOverspent(context.terminal, job.document, flags.maxCredits);
   const previewUrl = firstText(job.document, ['preview_url']);
   const place = flags.download === false ? undefined : await write(context, build, job, flags);
   await ledger.end(build.key, 'done', { files: place ? [place.path] : [] });

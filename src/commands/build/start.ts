@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { bodyOf } from '../../input/request.ts';
-import { checkBudget } from '../../jobs/budget.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { savedFlags } from '../../jobs/run.ts';
@@ -32,8 +31,10 @@ export async function startBuild(
   const body = await bodyOf(context, endpoints.build, fields, flags.data);
   if (flags.download !== false) await checkDestination(context, flags, prompt);
   const api = await context.api({ timeoutIsForWaiting: true });
-  await checkBudget(context, api, { operation: 'build', units: 1 }, flags.maxCredits);
-  const started = await startJob(context, api, { endpoint: endpoints.build, body, save: savedFlags(flags) });
+  const budget = await context.budget(flags.maxCredits);
+  const started = await budget.within(endpoints.build, body, () =>
+    startJob(context, api, { endpoint: endpoints.build, body, save: savedFlags(flags) }),
+  );
   const { job, key, acceptedAtMs } = started;
   if (flags.detach) {
     await context.terminal.result(job.document, job.id ?? key);

@@ -38,7 +38,10 @@ export async function askOnce(context: Context, prompt: readonly string[], flags
   const spent = flags.usage ? await creditsBefore(context) : undefined;
 
   const saves = keeps(context, flags, config);
-  const outcome = await answered(context, flags, body, saves);
+  const budget = await context.budget(flags.maxCredits);
+  const outcome = await budget.within(endpoints.chatCompletions, body, () =>
+    answered(context, flags, body, saves),
+  );
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
     await saveTurn(context, conversations, thread.id, added, outcome, config);

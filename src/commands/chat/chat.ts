@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { chatRequest } from '../../contract/chat.ts';
-import { option, repeated } from '../../input/options.ts';
+import { maxCredits, option, repeated } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { manual } from '../help/manual.ts';
 import type { ChatFlags } from './thread.ts';
@@ -37,7 +37,7 @@ export function chat(program: Command, context: () => Context): void {
       const { askOnce } = await import('./ask.ts');
       await askOnce(context(), prompt, flags);
     });
-  rawFields(command);
+  maxCredits(rawFields(command));
   manual(command, {
     examples: [
       'octet chat "what is 17 * 23?"',

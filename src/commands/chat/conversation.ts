@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -8,6 +9,7 @@ import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { whereKept } from '../../output/keep-reply.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
+import type { Status } from '../../terminal/status.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
 import { inCredits, tokensIn } from './spending.ts';
@@ -31,26 +33,28 @@ export async function converse(context: Context, flags: ChatFlags): Promise<void
   };
   // What is wrong with the address, or worth knowing about it, is said before the first question.
   await context.api();
+  const budget = await context.budget(flags.maxCredits);
   const editor = await context.lineEditor({
     history: askedBefore(thread.messages),
     complete: (line) => SLASH_NAMES.filter((name) => line.startsWith('/') && name.startsWith(line)),
   });
   terminal.note(`octet chat${talk.model ? ` with ${talk.model}` : ''}: /help for commands, Ctrl-D to leave`);
   try {
-    await loop(context, flags, talk, editor, conversations);
+    await loop(context, flags, talk, { editor, conversations, budget });
   } finally {
     editor.close();
   }
 }
 
-async function loop(
-  context: Context,
-  flags: ChatFlags,
-  talk: Talk,
-  editor: LineEditor,
-  conversations: Conversations,
-): Promise<void> {
+interface Around {
+  readonly editor: LineEditor;
+  readonly conversations: Conversations;
+  readonly budget: Budget;
+}
+
+async function loop(context: Context, flags: ChatFlags, talk: Talk, around: Around): Promise<void> {
   const { terminal } = context;
+  const { editor } = around;
   let prefill = '';
   while (!context.signal.aborted) {
     const typed = await editor.read(terminal.repaints ? '› ' : 'you: ', prefill);
@@ -66,7 +70,7 @@ async function loop(
     if (next === 'leave') return;
     if (next === 'stay') continue;
     if ('prefill' in next) prefill = next.prefill;
-    else await turn(context, flags, talk, next.ask, conversations);
+    else await turn(context, flags, talk, next.ask, around);
   }
   context.signal.throwIfAborted();
 }
@@ -77,7 +81,7 @@ async function turn(
   flags: ChatFlags,
   talk: Talk,
   text: string,
-  conversations: Conversations,
+  { conversations, budget }: Around,
 ): Promise<void> {
   const { terminal } = context;
   const asked: Message = { role: 'user', content: [text, ...talk.attachments].join('\n\n') };
@@ -85,7 +89,7 @@ async function turn(
   const stop = new AbortController();
   const release = context.interrupts.take(() => stop.abort(new OctetError('interrupted', 'stopped')));
   const shown = terminal.stream({ markdown: !flags.raw });
-  const waiting = terminal.animate ? terminal.status('thinking') : undefined;
+  let waiting: Status | undefined;
   try {
     const body = await bodyOf(
       context,
@@ -98,15 +102,18 @@ async function turn(
       },
       flags.data,
     );
-    const outcome = await exchange(context, {
-      endpoint: flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions,
-      body,
-      stream: flags.stream !== false,
-      signal: stop.signal,
-      onPieces: async (pieces) => {
-        waiting?.done();
-        await shown.push(pieces.join(''));
-      },
+    const outcome = await budget.within(endpoints.chatCompletions, body, () => {
+      waiting = terminal.animate ? terminal.status('thinking') : undefined;
+      return exchange(context, {
+        endpoint: flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions,
+        body,
+        stream: flags.stream !== false,
+        signal: stop.signal,
+        onPieces: async (pieces) => {
+          waiting?.done();
+          await shown.push(pieces.join(''));
+        },
+      });
     });
     await shown.end();
     talk.attachments = [];

@@ -19,6 +19,7 @@ export interface ChatFlags {
   readonly usage?: boolean;
   readonly raw?: boolean;
   readonly via?: 'completions' | 'chat-stream';
+  readonly maxCredits?: number;
   readonly data?: string;
 }
 

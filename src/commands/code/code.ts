@@ -6,7 +6,7 @@ import {
   codeGenerateRequest,
   codeRefactorRequest,
 } from '../../contract/code.ts';
-import { describe, option } from '../../input/options.ts';
+import { describe, maxCredits, option } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { manual } from '../help/manual.ts';
 import type { CodeGenerateFlags, CompleteFlags, ExplainFlags, RefactorFlags } from './flags.ts';
@@ -15,6 +15,7 @@ const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];
 
 export function codeCommand(program: Command, context: () => Context): void {
   const group = program.command('code').description('write, complete, refactor and explain code');
+  const paid = (command: Command) => maxCredits(rawFields(command));
   const toFile = (command: Command) =>
     command.option('-o, --output <file>', 'write to a file').option('--force', 'replace a file that exists');
 
@@ -27,7 +28,7 @@ export function codeCommand(program: Command, context: () => Context): void {
     .action(async (prompt: string[], flags: CodeGenerateFlags) =>
       (await import('./generate.ts')).generateCode(context(), prompt, flags),
     );
-  manual(rawFields(toFile(generate)), {
+  manual(paid(toFile(generate)), {
     examples: [
       'octet code generate "binary search" -l python',
       'octet code generate "fizzbuzz up to 30" -l go -o fizz.go',
@@ -44,7 +45,7 @@ export function codeCommand(program: Command, context: () => Context): void {
     .action(async (file: string | undefined, flags: CompleteFlags) =>
       (await import('./complete.ts')).completeCode(context(), file, flags),
     );
-  manual(rawFields(toFile(complete)), {
+  manual(paid(toFile(complete)), {
     examples: [
       "printf 'def is_even(n):' | octet code complete -l python",
       'octet code complete half.js --at 1',
@@ -63,7 +64,7 @@ export function codeCommand(program: Command, context: () => Context): void {
     .action(async (file: string | undefined, flags: RefactorFlags) =>
       (await import('./refactor.ts')).refactor(context(), file, flags),
     );
-  manual(rawFields(toFile(refactor)), {
+  manual(paid(toFile(refactor)), {
     examples: [
       'octet code refactor old.js --diff',
       "echo 'var a = 1' | octet code refactor -l javascript -i 'use const'",
@@ -80,7 +81,7 @@ export function codeCommand(program: Command, context: () => Context): void {
     .action(async (file: string | undefined, flags: ExplainFlags) =>
       (await import('./explain.ts')).explain(context(), file, flags),
     );
-  manual(rawFields(explain), {
+  manual(paid(explain), {
     examples: ['cat a.py | octet code explain', 'octet code explain old.js --lines 1:2'],
     exits: EXITS,
   });

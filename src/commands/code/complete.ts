@@ -21,7 +21,7 @@ export async function completeCode(
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const fields = { code: before, suffix: after.trim() === '' ? undefined : after, language };
   const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
-  const reply = await askForCode(context, endpoints.codeComplete, body);
+  const reply = await askForCode(context, endpoints.codeComplete, body, flags);
   const added = addition(before, reply.code);
   await deliverCode(context, reply.document, before + added + after, flags);
   if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')

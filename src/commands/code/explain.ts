@@ -16,7 +16,7 @@ export async function explain(
   const { text, language } = await sourceOf(context, file, flags.language);
   const chosen = flags.lines === undefined ? text : linesOf(text, flags.lines);
   const body = await bodyOf(context, endpoints.codeExplain, { code: chosen, language }, flags.data);
-  const reply = await askForCode(context, endpoints.codeExplain, body);
+  const reply = await askForCode(context, endpoints.codeExplain, body, flags);
   if (terminal.mode !== 'human') return terminal.result(reply.document, reply.code);
   const shown = terminal.stream({ markdown: true });
   await shown.push(reply.code);

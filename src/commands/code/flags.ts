@@ -1,5 +1,6 @@
 interface CodeFlags {
   readonly language?: string;
+  readonly maxCredits?: number;
   readonly data?: string;
 }
 

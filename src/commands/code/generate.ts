@@ -19,7 +19,7 @@ export async function generateCode(
   const language = flags.language ?? languageOf(flags.output, '');
   const fields = { prompt, language, max_tokens: flags.maxTokens };
   const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
-  const reply = await askForCode(context, endpoints.codeGenerate, body);
+  const reply = await askForCode(context, endpoints.codeGenerate, body, flags);
   await deliverCode(context, reply.document, reply.code, flags);
   showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);

@@ -27,7 +27,7 @@ export async function refactor(
   const source = await sourceOf(context, file, flags.language);
   const fields = { code: source.text, instruction: flags.instruction, language: source.language };
   const body = await bodyOf(context, endpoints.codeRefactor, fields, flags.data);
-  const reply = await askForCode(context, endpoints.codeRefactor, body);
+  const reply = await askForCode(context, endpoints.codeRefactor, body, flags);
   const { code, document } = reply;
   const after = source.text.endsWith('\n') && !code.endsWith('\n') ? `${code}\n` : code;
   if (flags.diff || flags.inPlace) {

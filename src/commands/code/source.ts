@@ -43,10 +43,15 @@ export async function askForCode(
   context: Context,
   endpoint: Endpoint,
   body: Record<string, unknown>,
+  { maxCredits }: { readonly maxCredits?: number },
 ): Promise<CodeReply> {
+  const { terminal } = context;
   const api = await context.api();
-  const waiting = context.terminal.animate ? context.terminal.status('thinking') : undefined;
-  const reply = await api.call(endpoint, { body }).finally(() => waiting?.done());
+  const budget = await context.budget(maxCredits);
+  const reply = await budget.within(endpoint, body, () => {
+    const waiting = terminal.animate ? terminal.status('thinking') : undefined;
+    return api.call(endpoint, { body }).finally(() => waiting?.done());
+  });
   const code = readCode(reply.document);
   if (code === undefined) {
     throw new UnreadableReply('unexpected reply: no code in it', { document: reply.document });

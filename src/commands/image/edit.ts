@@ -25,7 +25,6 @@ export async function edit(
       body,
       prompt,
       count: 1,
-      price: { operation: 'imageEdit', units: 1 },
       verb: 'editing',
     },
     flags,

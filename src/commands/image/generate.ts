@@ -26,7 +26,6 @@ export async function generateImage(
       body,
       prompt,
       count: count ?? 1,
-      price: { operation: 'image', units: count ?? 1 },
       verb: 'painting',
     },
     flags,

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { imageEditRequest, imageRequest, UPSCALE } from '../../contract/image.ts';
-import { describe, option, wholeNumber } from '../../input/options.ts';
+import { describe, maxCredits, option } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { savingOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
@@ -73,9 +73,10 @@ export function image(program: Command, context: () => Context): void {
 }
 
 function showing(command: Command): Command {
-  return command
-    .option('--preview', 'show the picture in the terminal')
-    .option('--no-preview', 'do not show it')
-    .option('--open', 'open the picture when it is there')
-    .option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000));
+  return maxCredits(
+    command
+      .option('--preview', 'show the picture in the terminal')
+      .option('--no-preview', 'do not show it')
+      .option('--open', 'open the picture when it is there'),
+  );
 }

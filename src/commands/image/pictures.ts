@@ -7,7 +7,6 @@ import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import { checkBudget, type Order, warnOverspent } from '../../jobs/budget.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
@@ -24,7 +23,6 @@ export interface PictureOrder {
   /** Names the file. */
   readonly prompt: string;
   readonly count: number;
-  readonly price: Order;
   readonly verb: string;
 }
 
@@ -44,11 +42,12 @@ export async function makePictures(
     throw new OctetError('usage', 'only one picture fits on stdout', '-o DIR/');
   await checkOutput(context, flags, order);
   const api = await context.api();
-  await checkBudget(context, api, order.price, flags.maxCredits);
-  const status = terminal.status(order.verb);
-  const reply = await api.call(order.endpoint, { body: order.body }).finally(() => status.done());
+  const budget = await context.budget(flags.maxCredits);
+  const reply = await budget.within(order.endpoint, order.body, () => {
+    const status = terminal.status(order.verb);
+    return api.call(order.endpoint, { body: order.body }).finally(() => status.done());
+  });
   const { document } = reply;
-  warnOverspent(context, document, flags.maxCredits);
   const sources = readImages(document);
   if (sources.length === 0) {
     throw new UnreadableReply('unexpected reply: no picture in it', { document }, { stem: stemOf(order) });

@@ -19,7 +19,6 @@ export async function upscale(context: Context, picture: string, flags: UpscaleF
       body,
       prompt: `${stem} ${scale}x`,
       count: 1,
-      price: { operation: 'imageUpscale', units: 1 },
       verb: 'enlarging',
     },
     flags,

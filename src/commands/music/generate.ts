@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { MUSIC_SECONDS } from '../../contract/music.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { textArgument } from '../../input/request.ts';
@@ -33,10 +32,9 @@ export async function generateMusic(
     vocals: vocalsOf(flags),
     lyrics: flags.lyrics === undefined ? undefined : await textArgument(context, flags.lyrics),
   };
-  const price = { operation: 'music', units: flags.duration ?? MUSIC_SECONDS.min };
   const [song] = await runMedia(
     context,
-    { endpoint: endpoints.musicGenerate, fields, data: flags.data, price },
+    { endpoint: endpoints.musicGenerate, fields, data: flags.data },
     flags,
   );
   if (!song) return;

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { VIDEO_SECONDS } from '../../contract/video.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { promptOf } from '../../input/prompt.ts';
@@ -34,10 +33,9 @@ export async function generateVideo(
     resolution: flags.resolution,
     image: flags.image === undefined ? undefined : await pictureArgument(context, flags.image),
   };
-  const price = { operation: 'video', units: flags.duration ?? VIDEO_SECONDS.min, grade: flags.resolution };
   const [film] = await runMedia(
     context,
-    { endpoint: endpoints.videoGenerate, fields, data: flags.data, price },
+    { endpoint: endpoints.videoGenerate, fields, data: flags.data },
     flags,
   );
   if (film && flags.open) await openSavedFile(context, resolveFrom(context, film.path));

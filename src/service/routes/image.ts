@@ -5,6 +5,7 @@ import type { EngineArtifact } from '../../engines/engine.ts';
 import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import { fileName } from '../artifacts/file-name.ts';
 import { loadUserImage } from '../artifacts/user-images.ts';
+import { priceFactor } from '../billing/admission.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
@@ -65,14 +66,15 @@ export const imageUpscale: Route = {
 
 export const imageModels: Route = {
   endpoint: endpoints.imageModels,
-  async run() {
-    return { kind: 'reply', document: { object: 'list', data: await pictureModels() } };
+  async run({ account }) {
+    const data = await pictureModels(priceFactor(account));
+    return { kind: 'reply', document: { object: 'list', data } };
   },
 };
 
-export async function pictureModels(): Promise<JsonObject[]> {
+export async function pictureModels(factor: number): Promise<JsonObject[]> {
   const { IMAGE_MODELS } = await import('../../engines/image/models.ts');
-  return IMAGE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image'));
+  return IMAGE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image', factor));
 }
 
 function sizeOf({ size, width, height }: ImageRequest): { width: number; height: number } {

@@ -14,6 +14,7 @@ export interface ModelCard {
 export function modelObject(
   { id, kind, description, ...more }: ModelCard,
   price: Priced | undefined,
+  factor: number,
 ): JsonObject {
   return {
     id,
@@ -23,16 +24,15 @@ export function modelObject(
     kind,
     description,
     ...more,
-    ...(price ? { pricing: { ...PRICES[price], currency: 'credits' } } : {}),
+    ...(price ? { pricing: times(PRICES[price], factor) } : {}),
   };
 }
 
 /** Every operation's price for an account with this factor, one row each. */
 export function priceList(factor: number): JsonObject[] {
-  return Object.entries(PRICES).map(([operation, price]) => ({
-    operation,
-    ...price,
-    credits: price.credits * factor,
-    currency: 'credits',
-  }));
+  return Object.entries(PRICES).map(([operation, price]) => ({ operation, ...times(price, factor) }));
+}
+
+function times(price: { readonly credits: number }, factor: number): JsonObject {
+  return { ...price, credits: price.credits * factor, currency: 'credits' };
 }

@@ -9,16 +9,14 @@ export const modelList: Route = {
   async run(call) {
     const { OTHER_MODELS } = await import('./engine-cards.ts');
     const { pictureModels } = await import('./image.ts');
+    const factor = priceFactor(call.account);
     const data = [
       ...(await chatModels(call)),
-      ...(await otherTextModels()),
-      ...(await pictureModels()),
-      ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price)),
+      ...(await otherTextModels(factor)),
+      ...(await pictureModels(factor)),
+      ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
     ];
-    return {
-      kind: 'reply',
-      document: { object: 'list', data, prices: priceList(priceFactor(call.account)) },
-    };
+    return { kind: 'reply', document: { object: 'list', data, prices: priceList(factor) } };
   },
 };
 
@@ -30,18 +28,20 @@ export const chatModelList: Route = {
 };
 
 /** The local ones, and those of the upstream when there is one that answers. */
-async function chatModels({ service, signal }: RequestContext): Promise<JsonObject[]> {
-  const own = (await textModels('chat')).map((card) => modelObject(card, 'text'));
+async function chatModels({ service, signal, account }: RequestContext): Promise<JsonObject[]> {
+  const factor = priceFactor(account);
+  const own = (await textModels('chat')).map((card) => modelObject(card, 'text', factor));
   const names = (await service.upstream?.models(signal).catch(() => [])) ?? [];
   const theirs = names.map((id) =>
-    modelObject({ id, kind: 'chat', description: 'from the upstream', owned_by: 'upstream' }, 'text'),
+    modelObject({ id, kind: 'chat', description: 'from the upstream', owned_by: 'upstream' }, 'text', factor),
   );
   return [...theirs, ...own];
 }
 
-async function otherTextModels(): Promise<JsonObject[]> {
-  const plain = (await textModels('completion')).map((card) => modelObject(card, 'text'));
-  return [...plain, ...(await textModels('embedding')).map((card) => modelObject(card, 'embedding'))];
+async function otherTextModels(factor: number): Promise<JsonObject[]> {
+  const plain = (await textModels('completion')).map((card) => modelObject(card, 'text', factor));
+  const vectors = (await textModels('embedding')).map((card) => modelObject(card, 'embedding', factor));
+  return [...plain, ...vectors];
 }
 
 async function textModels(kind: 'chat' | 'completion' | 'embedding'): Promise<ModelCard[]> {

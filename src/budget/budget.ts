@@ -1,0 +1,124 @@
+import type { Api } from '../client/api.ts';
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { readBalance, readCost } from '../contract/replies.ts';
+import type { JsonObject } from '../contract/shape.ts';
+import { ApiError, OctetError } from '../errors.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { orderOf, priceRows, quoted } from './order.ts';
+
+export const MAX_CREDITS_CODE = 'cli_max_credits';
+
+/** Keeps what one command spends within `--max-credits`. */
+export interface Budget {
+  /** Sets aside the most that the request can cost, sends it, and counts what it did cost. */
+  within<Reply extends { readonly document: unknown }>(
+    endpoint: Endpoint,
+    body: JsonObject,
+    send: () => Promise<Reply>,
+  ): Promise<Reply>;
+}
+
+export interface LimitOptions {
+  readonly api: Api;
+  readonly terminal: Terminal;
+  /** `--yes`: goes on where no price is known. */
+  readonly yes: boolean;
+  readonly most: number;
+}
+
+/** A limit that is held by the prices that the service lists for this account. */
+export class CreditLimit implements Budget {
+  #spent = 0;
+  #held = 0;
+  readonly #waiting: (() => void)[] = [];
+  #withoutPrice: Promise<void> | undefined;
+
+  private constructor(
+    private readonly options: LimitOptions,
+    private readonly prices: unknown,
+  ) {}
+
+  static async open(options: LimitOptions): Promise<CreditLimit> {
+    const { document } = await options.api.call(endpoints.models);
+    const limit = new CreditLimit(options, document);
+    if (priceRows(document) === undefined) await limit.#acceptUnknownPrice();
+    return limit;
+  }
+
+  async within<Reply extends { readonly document: unknown }>(
+    endpoint: Endpoint,
+    body: JsonObject,
+    send: () => Promise<Reply>,
+  ): Promise<Reply> {
+    const price = await this.#hold(quoted(this.prices, orderOf(endpoint, body)));
+    try {
+      const reply = await send();
+      this.#settle(price, readCost(reply.document) ?? price);
+      return reply;
+    } catch (error) {
+      this.#settle(price, isFree(error) ? 0 : price);
+      throw error;
+    }
+  }
+
+  /** Requests under way may turn out cheaper than what is set aside for them, so they are waited for before refusing. */
+  async #hold(price: number | undefined): Promise<number> {
+    if (price === undefined) await this.#acceptUnknownPrice();
+    const { most } = this.options;
+    const least = () => price ?? (this.#spent > 0 ? 1 : 0);
+    while (this.#spent + this.#held + least() > most) {
+      if (this.#held === 0 || this.#spent + least() > most) throw this.#refusal(price);
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#held += price ?? 0;
+    return price ?? 0;
+  }
+
+  #settle(price: number, cost: number): void {
+    const { most, terminal } = this.options;
+    this.#held -= price;
+    this.#spent += cost;
+    if (cost > price && this.#spent > most)
+      terminal.warn(`${this.#spent} credits were charged, more than --max-credits ${most}`);
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  #refusal(price: number | undefined): OctetError {
+    const { most } = this.options;
+    const costs = price === undefined ? 'this costs credits' : `this costs up to ${inCredits(price)}`;
+    const spent = this.#spent === 0 ? '' : `, ${this.#spent} of it spent`;
+    const message = `${costs} and --max-credits is ${most}${spent}`;
+    return new OctetError('credits', message, 'octet credits', { code: MAX_CREDITS_CODE });
+  }
+
+  /** Asked once, however many requests follow. */
+  #acceptUnknownPrice(): Promise<void> {
+    this.#withoutPrice ??= confirmUnknown(this.options);
+    return this.#withoutPrice;
+  }
+}
+
+/** Without a price the limit cannot be held beforehand, unless the account holds no more than it. */
+async function confirmUnknown({ api, terminal, yes, most }: LimitOptions): Promise<void> {
+  const unknown = `this service names no price, so --max-credits ${most} cannot be kept beforehand`;
+  const balance = await api.call(endpoints.balance).then(
+    ({ document }) => readBalance(document),
+    (error: unknown) => {
+      if (error instanceof OctetError) return undefined;
+      throw error;
+    },
+  );
+  if (balance !== undefined && balance <= most) return;
+  if (yes) return terminal.warn(unknown);
+  const isSure =
+    terminal.canPrompt && (await terminal.confirm(`${unknown}; go on?`, { flag: '--yes', default: false }));
+  if (!isSure) throw new OctetError('credits', unknown, 'add --yes', { code: MAX_CREDITS_CODE });
+}
+
+/** The service said no, or the request never left. */
+function isFree(error: unknown): boolean {
+  if (error instanceof ApiError) return error.reason !== 'unknown';
+  return error instanceof OctetError && error.reason === 'network';
+}
+
+const inCredits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;

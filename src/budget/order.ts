@@ -1,0 +1,81 @@
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { MUSIC_SECONDS } from '../contract/music.ts';
+import { isObject, type JsonObject, numberField } from '../contract/shape.ts';
+import { VIDEO_SECONDS } from '../contract/video.ts';
+import { mostTokens } from './tokens.ts';
+
+/** The most that a request asks for, in the words of a service that lists its prices. */
+export interface Order {
+  readonly operation: string;
+  /** Tokens, seconds, pictures or requests. */
+  readonly units: number;
+  /** Such as the resolution, which some operations cost more by. */
+  readonly grade?: string;
+}
+
+/** What services set aside for an answer when the request gives no max_tokens. */
+const USUAL_ANSWER_TOKENS = 1_000;
+
+export function orderOf(endpoint: Pick<Endpoint, 'path' | 'module'>, body: JsonObject): Order {
+  switch (endpoint.path) {
+    case endpoints.imageGenerate.path:
+      return { operation: 'image', units: numberField(body.count) ?? 1 };
+    case endpoints.imageEdit.path:
+      return { operation: 'imageEdit', units: 1 };
+    case endpoints.imageUpscale.path:
+      return { operation: 'imageUpscale', units: 1 };
+    case endpoints.musicGenerate.path:
+      return { operation: 'music', units: numberField(body.duration) ?? MUSIC_SECONDS.min };
+    case endpoints.videoGenerate.path:
+      return {
+        operation: 'video',
+        units: numberField(body.duration) ?? VIDEO_SECONDS.min,
+        grade: typeof body.resolution === 'string' ? body.resolution : '720p',
+      };
+    case endpoints.build.path:
+      return { operation: 'build', units: 1 };
+    case endpoints.buildChat.path:
+      return { operation: 'buildChat', units: 1 };
+    case endpoints.embeddings.path:
+      return { operation: 'embedding', units: tokensIn(body.input) };
+    default:
+      return endpoint.module === 'code' ? { operation: 'code', units: 1 } : textOrder(body);
+  }
+}
+
+function textOrder(body: JsonObject): Order {
+  const answer = numberField(body.max_tokens ?? body.max_completion_tokens) ?? USUAL_ANSWER_TOKENS;
+  const answers = Math.max(1, numberField(body.n) ?? 1);
+  return { operation: 'text', units: tokensIn(body.messages ?? body.prompt) + answer * answers };
+}
+
+/** Texts may be nested: messages, parts of messages, lists of inputs. */
+function tokensIn(value: unknown): number {
+  if (typeof value === 'string') return mostTokens(value);
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + tokensIn(each), 0);
+  return isObject(value) ? tokensIn(value.content ?? value.text) : 0;
+}
+
+/** Undefined where the service names no price for it. */
+export function quoted(document: unknown, order: Order): number | undefined {
+  const row: unknown = priceRows(document)?.find(
+    (each) => isObject(each) && each.operation === order.operation,
+  );
+  if (!isObject(row)) return undefined;
+  const credits = numberField(row.credits);
+  const per = numberField(row.per) ?? 1;
+  const factor = factorOf(row.factors, order.grade);
+  if (credits === undefined || credits < 0 || per <= 0 || factor === undefined) return undefined;
+  return credits * Math.max(1, Math.ceil(order.units / per)) * factor;
+}
+
+export function priceRows(document: unknown): readonly unknown[] | undefined {
+  const rows = isObject(document) ? document.prices : undefined;
+  return Array.isArray(rows) ? rows : undefined;
+}
+
+function factorOf(factors: unknown, grade: string | undefined): number | undefined {
+  if (!isObject(factors) || grade === undefined) return 1;
+  const factor = Object.hasOwn(factors, grade) ? numberField(factors[grade]) : undefined;
+  return factor !== undefined && factor >= 0 ? factor : undefined;
+}
