@@ -21,7 +21,15 @@ export function tokens(text: string): string[] {
 }
 
 /** More than this is not counted piece by piece: the rest is taken to be like the beginning. */
-export const MOST_COUNTED_CHARACTERS = 262_144;
+export const MOST_COUNTED_CHARACTERS = 65_536;
+
+/** Counts without making the pieces. */
+function countPieces(text: string): number {
+  let count = 0;
+  PIECES.lastIndex = 0;
+  while (PIECES.test(text)) count += 1;
+  return count;
+}
 
 export function countTokens(text: string): number {
   return countAllTokens([text]);
@@ -36,7 +44,7 @@ export function countAllTokens(texts: readonly string[]): number {
     all += text.length;
     const part = text.slice(0, Math.max(0, MOST_COUNTED_CHARACTERS - characters));
     if (part === '') continue;
-    counted += tokens(part).length;
+    counted += countPieces(part);
     characters += part.length;
   }
   return characters === all ? counted : Math.ceil((counted * all) / characters);
