@@ -1,7 +1,7 @@
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
-import { biquad, type Filter } from './filters.ts';
+import { kWeighting } from './k-weighting.ts';
 
-/** Integrated loudness in LUFS after ITU-R BS.1770: weighted for the ear, silence left out. */
+/** Integrated loudness in LUFS after ITU-R BS.1770: K-weighted and gated. */
 export function integratedLoudness(mix: StereoBuffer, sampleRate: number): number {
   const step = Math.round(sampleRate * 0.1);
   const powers = [channelPowers(mix.left, sampleRate, step), channelPowers(mix.right, sampleRate, step)];
@@ -22,7 +22,7 @@ export function integratedLoudness(mix: StereoBuffer, sampleRate: number): numbe
 
 /** Mean square of every tenth of a second after weighting; the samples themselves stay as they are. */
 function channelPowers(samples: Float32Array, sampleRate: number, step: number): readonly number[] {
-  const weighting = earWeighting(sampleRate);
+  const weighting = kWeighting(sampleRate);
   const window = new Float32Array(step);
   const powers: number[] = [];
   for (let start = 0; start + step <= samples.length; start += step) {
@@ -33,33 +33,6 @@ function channelPowers(samples: Float32Array, sampleRate: number, step: number):
     powers.push(sum / step);
   }
   return powers;
-}
-
-/** The two filters of the standard, computed for any sample rate from their analogue originals. */
-function earWeighting(sampleRate: number): readonly Filter[] {
-  const shelfTan = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
-  const shelfQ = 0.7071752369554196;
-  const high = 10 ** (3.999843853973347 / 20);
-  const generators = high ** 0.4996667741545416;
-  const shelfA0 = 1 + shelfTan / shelfQ + shelfTan * shelfTan;
-  const head = biquad({
-    b0: (high + (generators * shelfTan) / shelfQ + shelfTan * shelfTan) / shelfA0,
-    b1: (2 * (shelfTan * shelfTan - high)) / shelfA0,
-    b2: (high - (generators * shelfTan) / shelfQ + shelfTan * shelfTan) / shelfA0,
-    a1: (2 * (shelfTan * shelfTan - 1)) / shelfA0,
-    a2: (1 - shelfTan / shelfQ + shelfTan * shelfTan) / shelfA0,
-  });
-  const lowTan = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
-  const lowQ = 0.5003270373238773;
-  const lowA0 = 1 + lowTan / lowQ + lowTan * lowTan;
-  const rumble = biquad({
-    b0: 1,
-    b1: -2,
-    b2: 1,
-    a1: (2 * (lowTan * lowTan - 1)) / lowA0,
-    a2: (1 - lowTan / lowQ + lowTan * lowTan) / lowA0,
-  });
-  return [head, rumble];
 }
 
 function level(power: number): number {
