@@ -168,7 +168,7 @@ export function createContext(
 
   const warnOfUncheckedCertificates = onlyOnce(() => {
     if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
-    terminal.warn('certificates are not checked: NODE_TLS_REJECT_UNAUTHORIZED is 0');
+    terminal.warn('certificates are not verified: NODE_TLS_REJECT_UNAUTHORIZED is 0');
   });
 
   const noticeLocal = onlyOnce((settings: Config) => {

@@ -21,21 +21,21 @@ type Method = (typeof METHODS)[number];
 export function api(program: Command, context: () => Context): void {
   const command = program
     .command('api')
-    .description('send any request, with key, retries and redaction')
+    .description('send an authenticated API request')
     .argument('<method>', 'GET, POST…', (word) => {
       const method = METHODS.find((each) => each === word.toUpperCase());
       if (!method) throw new InvalidArgumentError(`It must be one of ${METHODS.join(', ')}.`);
       return method;
     })
-    .argument('<path>', 'such as /models')
+    .argument('<path>', 'path, such as /models')
     .option('-d, --data <json>', 'body: JSON, @FILE or -')
     .option(
       '-F, --field <key=value>',
-      'one field of a JSON body; numbers, true, false and null are read as such (repeatable)',
+      'add a field to the JSON body; numbers, true, false and null keep their type (repeatable)',
       repeated,
     )
-    .option('-H, --header <name:value>', 'another header (repeatable)', repeated)
-    .option('--stream', 'pass the body on while it arrives')
+    .option('-H, --header <name:value>', 'add a header (repeatable)', repeated)
+    .option('--stream', 'print the body as it arrives')
     .action((method: Method, path: string, flags: ApiFlags) => send(context(), method, path, flags));
   manual(command, {
     examples: [
@@ -50,7 +50,7 @@ export function api(program: Command, context: () => Context): void {
 async function send(context: Context, method: Method, path: string, flags: ApiFlags): Promise<void> {
   const { terminal } = context;
   if (flags.stream && terminal.mode === 'json')
-    throw new OctetError('usage', '--stream does not go with --json: a stream is not one document');
+    throw new OctetError('usage', '--stream cannot be used with --json');
   const endpoint = rawEndpoint(method, path);
   const call = {
     body: await bodyFrom(context, flags),
@@ -130,7 +130,7 @@ function rawEndpoint(method: Method, path: string): Endpoint {
     bare.includes('//') ||
     bare.includes('\\')
   ) {
-    throw new OctetError('usage', 'the path must be plain: no //, no . or .. in it');
+    throw new OctetError('usage', 'the path must not contain //, . or .. segments');
   }
   const known = Object.values<Endpoint>(endpoints).find(
     (each) => each.method === method && each.path === bare,
@@ -164,12 +164,13 @@ function decodeURISafely(text: string): string {
   try {
     return decodeURI(text);
   } catch {
-    throw new OctetError('usage', 'the path holds a % that is not an escape');
+    throw new OctetError('usage', 'invalid % escape in the path');
   }
 }
 
 async function bodyFrom(context: Context, flags: ApiFlags): Promise<unknown> {
-  if (flags.data !== undefined && flags.field) throw new OctetError('usage', '-d and -F do not go together');
+  if (flags.data !== undefined && flags.field)
+    throw new OctetError('usage', '-d and -F cannot be used together');
   if (flags.field) return Object.fromEntries(flags.field.map(fieldFrom));
   if (flags.data === undefined) return undefined;
   const text = await textArgument(context, flags.data);
@@ -199,7 +200,7 @@ function headersFrom(lines: readonly string[]): Record<string, string> {
         throw new OctetError('usage', '-H takes "name: value" on one line');
       }
       if (name === 'authorization')
-        throw new OctetError('usage', 'the key is not given with -H', 'octet auth login');
+        throw new OctetError('usage', '-H cannot set the API key', 'octet auth login');
       return [name, value];
     }),
   );

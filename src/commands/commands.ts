@@ -6,7 +6,7 @@ import { manual } from './help/manual.ts';
 export function commands(program: Command, context: () => Context): void {
   const command = program
     .command('commands')
-    .description('list every command; with --json the whole tree with options, bounds and examples')
+    .description('list all commands; --json adds options, limits and examples')
     .action(async () => list(context(), describeCommand(await context().tree())));
   manual(command, { examples: ['octet commands', 'octet commands --json'] });
 }

@@ -18,8 +18,8 @@ interface CompleteFlags {
 export function completeCommand(program: Command, context: () => Context): void {
   const command = program
     .command('complete')
-    .description('go on from a text')
-    .argument('[prompt...]', 'the text to go on from; or pipe it in')
+    .description('continue a text')
+    .argument('[prompt...]', 'the text to continue; or pipe it on stdin')
     .addOption(option('-m, --model <name>', completionRequest, 'model'))
     .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
     .addOption(option('--temperature <number>', completionRequest, 'temperature'))
@@ -40,7 +40,7 @@ async function goOn(context: Context, prompt: readonly string[], flags: Complete
   const { exchange } = await import('./chat/exchange.ts');
   const { showAttribution } = await import('../output/attribution.ts');
   const text = await question(context, prompt, []);
-  if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet complete "Once upon a time"');
+  if (text === '') throw new OctetError('usage', 'no prompt given', 'octet complete "Once upon a time"');
   const fields = {
     model: flags.model,
     prompt: text,

@@ -30,15 +30,15 @@ const BATCH = 256;
 export function embed(program: Command, context: () => Context): void {
   const command = program
     .command('embed')
-    .description('turn texts into vectors, or rank them by likeness')
-    .argument('[text...]', 'each argument is one text; or pipe them in, one a line')
+    .description('turn texts into vectors, or rank them by similarity')
+    .argument('[text...]', 'each argument is one text; or pipe them on stdin, one per line')
     .addOption(option('-m, --model <name>', embeddingRequest, 'model'))
     .option('-f, --file <path>', 'read texts from a file (repeatable)', repeated)
-    .addOption(new Option('--input <form>', 'how files and stdin hold texts').choices(['lines', 'jsonl']))
-    .option('--similar-to <text>', 'rank the texts by likeness to this one')
-    .option('-k <n>', 'print only the best', wholeNumber(1, 1_000_000))
+    .addOption(new Option('--input <form>', 'format of files and stdin').choices(['lines', 'jsonl']))
+    .option('--similar-to <text>', 'rank the texts by similarity to this one')
+    .option('-k <n>', 'print only the best K', wholeNumber(1, 1_000_000))
     .option('-o, --output <file>', 'write to a file')
-    .option('--force', 'replace a file that exists')
+    .option('--force', 'overwrite an existing file')
     .action((texts: string[], flags: EmbedFlags) => vectors(context(), texts, flags));
   maxCredits(rawFields(command));
   manual(command, {
@@ -54,7 +54,7 @@ export function embed(program: Command, context: () => Context): void {
 async function vectors(context: Context, given: readonly string[], flags: EmbedFlags): Promise<void> {
   const { terminal } = context;
   const texts = await textsOf(context, given, flags);
-  if (texts.length === 0) throw new OctetError('usage', 'there is no text', 'octet embed "some text"');
+  if (texts.length === 0) throw new OctetError('usage', 'no text given', 'octet embed "some text"');
   const target = flags.output === undefined ? undefined : await import('../output/save-text.ts');
   if (target && flags.output !== undefined) await target.refuseExisting(context, flags.output, flags.force);
   const api = await context.api();
@@ -98,7 +98,7 @@ async function request(
   );
   const embeddings = readEmbeddings(document);
   if (embeddings?.length !== texts.length) {
-    throw new UnreadableReply('unexpected reply: not one vector for each text', { document });
+    throw new UnreadableReply('unexpected reply: it does not have one vector per text', { document });
   }
   return { document, embeddings };
 }
@@ -127,7 +127,7 @@ function split(text: string, form: 'lines' | 'jsonl'): string[] {
     const value = parsed(line);
     const found = isObject(value) ? (value.text ?? value.input ?? value.content) : value;
     if (typeof found === 'string') return found;
-    throw new OctetError('usage', `line ${index + 1} holds no text`, 'each line is "text" or {"text": "…"}');
+    throw new OctetError('usage', `line ${index + 1} has no text`, 'each line is "text" or {"text": "…"}');
   });
 }
 

@@ -23,8 +23,8 @@ export type ModelKind = keyof typeof SOURCES;
 export function modelsCommand(program: Command, context: () => Context): void {
   const command = program
     .command('models')
-    .description('list the models')
-    .addOption(new Option('--kind <kind>', 'which models').choices(Object.keys(SOURCES)).default('all'))
+    .description('list models')
+    .addOption(new Option('--kind <kind>', 'kind of model').choices(Object.keys(SOURCES)).default('all'))
     .action((flags: { kind: ModelKind }) => listModels(context(), flags.kind));
   manual(command, { examples: ['octet models', 'octet models --kind image --json'], exits: [4, 10, 11] });
 }
@@ -34,7 +34,7 @@ export async function listModels(context: Context, kind: ModelKind): Promise<voi
   const reply = await api.call(SOURCES[kind]);
   await printList(context, reply.document, {
     first: ['id', 'name', 'kind', 'type', 'description'],
-    empty: 'the service lists no models',
+    empty: 'this service lists no models',
     hide: ['object', 'created'],
     piped: PIPED,
     remember: kind === 'all' ? 'models' : undefined,

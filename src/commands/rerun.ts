@@ -9,8 +9,8 @@ import { manual } from './help/manual.ts';
 export function rerun(program: Command, context: () => Context): void {
   const command = program
     .command('rerun')
-    .description('ask again for something that was saved')
-    .argument('<file>', 'a saved file or the directory of a build, or the .octet.json beside it')
+    .description('repeat the request behind a saved file')
+    .argument('<file>', 'a saved file, the directory of a build, or its .octet.json')
     .action((file: string, flags: JobFlags) => again(context(), file, flags));
   manual(jobOptions(command), {
     examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
@@ -26,14 +26,14 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
   ) {
     throw new OctetError(
       'usage',
-      'it was made from a picture that is not kept',
+      'it was made from an image that was not saved',
       `octet ${sidecar.command} PICTURE …`,
     );
   }
   if (sidecar.redacted) {
     throw new OctetError(
       'usage',
-      'it was made with an address whose password or signature is not kept',
+      'it was made from a URL whose password or signature was not saved',
       `octet ${sidecar.command} …`,
     );
   }
@@ -41,7 +41,7 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
   if (sidecar.command === 'image generate') return pictures(context, sidecar, flags);
   if (sidecar.command === 'music generate' || sidecar.command === 'video generate')
     return media(context, sidecar, flags);
-  throw new OctetError('usage', `octet ${sidecar.command} cannot be asked again this way`);
+  throw new OctetError('usage', `octet ${sidecar.command} cannot be repeated`);
 }
 
 /** Goes into a new directory unless -o names one; the request is checked against the contract like any other. */

@@ -27,7 +27,7 @@ export function schema(program: Command, context: () => Context): void {
   const command = program
     .command('schema')
     .description('print the JSON Schema of a request')
-    .argument('[command...]', 'such as music generate')
+    .argument('[command...]', 'command, such as music generate')
     .action((words: string[]) => print(context(), words));
   manual(command, { examples: ['octet schema music generate', 'octet schema chat --json'] });
 }
@@ -39,9 +39,11 @@ async function print(context: Context, words: readonly string[]): Promise<void> 
   const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
   if (!request) {
     const { didYouMean } = await import('./help/similar.ts');
+    const { SCREEN } = await import('./help/top.ts');
+    const isCommand = Object.values(SCREEN).some((group) => Object.hasOwn(group, words[0] ?? ''));
     throw new OctetError(
       'usage',
-      `octet ${name} sends no request of its own`,
+      isCommand ? `octet ${name} has no request schema` : `unknown command '${name}'`,
       didYouMean(name, names, 'octet schema ') ?? `one of: ${names.join(', ')}`,
     );
   }

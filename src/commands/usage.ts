@@ -8,7 +8,7 @@ import { manual } from './help/manual.ts';
 export function usageCommand(program: Command, context: () => Context): void {
   const command = program
     .command('usage')
-    .description('show how much was used')
+    .description('show usage statistics')
     .action(() => show(context()));
   manual(command, { examples: ['octet usage', 'octet usage --json'], exits: [4, 10, 11] });
 }
@@ -21,8 +21,8 @@ async function show(context: Context): Promise<void> {
   const days = daysOf(document);
   const chart = terminal.out.isTTY && days.length > 0 ? ['', ...terminal.chart(days.slice(-14))] : [];
   await terminal.result(document, () => {
-    const figuresTable = terminal.table(rows, [{ title: 'figure' }, { title: 'value', align: 'right' }]);
-    return [...figuresTable, ...chart];
+    const columns = [{ title: '' }, { title: '', align: 'right' }] as const;
+    return [...terminal.table(rows, columns, { header: false }), ...chart];
   });
 }
 

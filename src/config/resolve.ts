@@ -112,11 +112,7 @@ export function resolveProfile({ flags, env, file, mayMakeProfile }: ResolveInpu
   }
   const name = checkProfileName(chosen.text);
   if (!mayMakeProfile && name !== DEFAULT_PROFILE && !Object.hasOwn(file.profiles, name)) {
-    throw new OctetError(
-      'usage',
-      `there is no profile ${name}`,
-      `octet --profile ${name} config set NAME VALUE`,
-    );
+    throw new OctetError('usage', `no profile '${name}'`, `octet --profile ${name} config set NAME VALUE`);
   }
   return { value: name, origin: chosen.origin };
 }
@@ -128,7 +124,7 @@ export function addressOf(config: Config): Address {
   if (name === 'local') throw new OctetError('usage', 'the local environment has no address');
   throw new OctetError(
     'usage',
-    `no address is configured for ${name}`,
+    `no address set for ${name}`,
     `octet ${profileFlag(config)}config set ${name}_url URL`,
   );
 }

@@ -20,10 +20,10 @@ export const SETTINGS = {
   sandbox_url: { help: 'address of the sandbox service, ending in /v1', check: address },
   api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(['', '/api/v1']) },
   key_command: { help: 'command that prints the key, for password managers', check: line },
-  webhook_secret: { help: 'secret that webhooks are signed with', secret: true, check: secret },
+  webhook_secret: { help: 'webhook signing secret', secret: true, check: secret },
   model: { help: 'model for chat when none is named', check: line },
   history: { help: 'whether conversations are saved: on or off', check: oneOf(['on', 'off']) },
-  upstream: { help: 'OpenAI-compatible address that answers for the local service', check: upstream },
+  upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

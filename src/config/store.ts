@@ -94,11 +94,7 @@ export class ConfigStore {
   async #locked(name: string, action: (path: string) => Promise<void>): Promise<void> {
     const { directory, clock } = this.#options;
     if (directory === undefined) {
-      throw new OctetError(
-        'io',
-        'there is no home directory to keep settings in',
-        'set HOME or OCTET_CONFIG_DIR',
-      );
+      throw new OctetError('io', 'no home directory to store settings in', 'set HOME or OCTET_CONFIG_DIR');
     }
     await ensureDirectory(directory);
     const path = join(directory, name);

@@ -31,5 +31,5 @@ export const imageEditRequest = v.looseObject({
 
 export const imageUpscaleRequest = v.looseObject({
   image: filledText('the picture: an address or a data URI', MOST_BODY_BYTES),
-  scale: v.optional(v.pipe(v.picklist(UPSCALE, 'must be 2 or 4'), v.description('how many times larger'))),
+  scale: v.optional(v.pipe(v.picklist(UPSCALE, 'must be 2 or 4'), v.description('enlargement factor'))),
 });

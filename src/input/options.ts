@@ -61,5 +61,5 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 
 /** For every command that pays. */
 export function maxCredits(command: Command): Command {
-  return command.option('--max-credits <n>', 'do not spend more than this', wholeNumber(0, 1_000_000_000));
+  return command.option('--max-credits <n>', 'maximum credits to spend', wholeNumber(0, 1_000_000_000));
 }

@@ -105,7 +105,7 @@ function ended(context: Context, { id, key }: FollowOptions, isLocal: boolean, e
   const { reason } = context.signal;
   if (context.signal.aborted && reason instanceof OctetError) {
     // The service in this process ends with it; its jobs go on with the next command that waits for them.
-    const fate = isLocal ? 'it rests until somebody waits again' : 'it goes on without you';
+    const fate = isLocal ? 'it is paused' : 'it keeps running';
     return new OctetError(reason.reason, `stopped waiting for ${id}; ${fate}`, resumeCommand(id, key));
   }
   return error;

@@ -23,7 +23,7 @@ export function savingOptions(command: Command): Command {
   return command
     .optionsGroup('Saving')
     .option('-o, --output <target>', 'FILE, DIR/ or - for stdout; {id} {index} {prompt} {ext} are filled in')
-    .option('--force', 'replace a file that exists')
+    .option('--force', 'overwrite an existing file')
     .option('--no-sidecar', 'do not write FILE.octet.json beside it')
     .option('--max-size <mib>', 'largest file to accept, in MiB', wholeNumber(1, 1_048_576))
     .optionsGroup('Options');

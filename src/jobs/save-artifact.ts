@@ -78,7 +78,7 @@ async function keepSidecar(
   const mayReplace = force || (await isPredecessor(context, path, sidecar.id));
   await writeSidecar(path, kept, { force: mayReplace }).catch((error: unknown) => {
     if (!isTargetTaken(error)) throw error;
-    context.terminal.warn(`${shownPath(context, sidecarPath(path))} exists already and was not replaced`);
+    context.terminal.warn(`${shownPath(context, sidecarPath(path))} already exists and was not replaced`);
   });
 }
 

@@ -81,7 +81,7 @@ export class Conversations {
     if (path === undefined || directory === undefined) {
       throw new OctetError(
         'io',
-        'there is no home directory to keep conversations in',
+        'no home directory to store conversations in',
         'set HOME or OCTET_STATE_DIR',
       );
     }

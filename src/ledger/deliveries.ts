@@ -79,11 +79,7 @@ export class Deliveries {
   async save(delivery: SavedDelivery): Promise<void> {
     const directory = this.directory();
     if (directory === undefined || this.stateDir === undefined) {
-      throw new OctetError(
-        'io',
-        'there is no home directory to keep deliveries in',
-        'set HOME or OCTET_STATE_DIR',
-      );
+      throw new OctetError('io', 'no home directory to store deliveries in', 'set HOME or OCTET_STATE_DIR');
     }
     await ensureDirectory(this.stateDir);
     await ensureDirectory(directory);

@@ -22,7 +22,7 @@ export async function printList(context: Context, document: unknown, options: Li
   const { terminal } = context;
   const all = readList(document);
   if (!all) {
-    throw new OctetError('service', 'unexpected reply: no list in it', undefined, {
+    throw new OctetError('service', 'unexpected reply: it has no list', undefined, {
       code: 'cli_unexpected_reply',
     });
   }

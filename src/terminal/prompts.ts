@@ -10,7 +10,7 @@ interface Choice<Value> {
 }
 
 interface Question {
-  /** The option that answers this question without asking, as it is typed: `--yes`. */
+  /** The option (`--yes`) or the command that answers the question without a terminal. */
   readonly flag: string;
 }
 
@@ -20,7 +20,7 @@ export interface Prompts {
     question: string,
     options: Question & { readonly default?: string; readonly required?: boolean },
   ): Promise<string>;
-  /** What is typed is not shown. */
+  /** The input is not echoed. */
   secret(question: string, options: Question): Promise<string>;
   choose<Value>(
     question: string,
@@ -29,12 +29,12 @@ export interface Prompts {
   ): Promise<Value>;
 }
 
-/** The ways to put a question that is already fit to be shown. */
+/** Questions are sanitised before they get here. */
 export interface Asker {
   confirm(message: string, preset: boolean): Promise<boolean>;
   ask(message: string, preset: string | undefined, required: boolean): Promise<string>;
   secret(message: string): Promise<string>;
-  /** Gives the place of the choice. */
+  /** Returns the index of the choice. */
   choose(message: string, names: readonly Omit<Choice<unknown>, 'value'>[], preset: number): Promise<number>;
 }
 
@@ -49,7 +49,7 @@ export interface PromptSurroundings {
   readonly coloured: boolean;
   readonly signal: AbortSignal | undefined;
   readonly before: () => void;
-  /** Called when a prompt ends in any way: cursor and line mode are given back. */
+  /** Called however a prompt ends, to restore cursor and line mode. */
   readonly restore: () => void;
 }
 
@@ -73,7 +73,11 @@ export function createPrompts(around: PromptSurroundings): Prompts {
   ): Promise<Answer> {
     const message = oneLine(question);
     if (!around.allowed) {
-      throw new OctetError('usage', `cannot ask here: ${message}`, `give the answer with ${flag}`);
+      throw new OctetError(
+        'usage',
+        `no terminal to ask on: ${message}`,
+        flag.startsWith('-') ? `add ${flag}` : flag,
+      );
     }
     around.before();
     try {
@@ -103,7 +107,7 @@ export function createPrompts(around: PromptSurroundings): Prompts {
         asker.choose(message, names, Math.max(0, preset)),
       );
       const chosen = choices[place];
-      if (!chosen) throw new OctetError('bug', `there is no choice ${place}`);
+      if (!chosen) throw new OctetError('bug', `choice ${place} does not exist`);
       return chosen.value;
     },
   };

@@ -157,9 +157,9 @@ function paragraph(row: readonly string[], columns: readonly Column[], available
     const column = columns[index + 1];
     if (plain(text) === '' || column === undefined) continue;
     // A number says nothing without its name.
-    const told = column.align === 'right' ? `${column.title} ${text.trimStart()}` : text;
+    const named = column.align === 'right' ? `${column.title} ${text.trimStart()}`.trimStart() : text;
     const isText = column.wrap || (column.shrink && width(text) * 2 > available);
-    (isText ? texts : facts).push(told);
+    (isText ? texts : facts).push(named);
   }
   const below = [facts.join(', '), ...texts].filter((text) => text !== '');
   return [style.bold(first), ...below.flatMap((text) => wrapped(`${GAP}${text}`, available, 0).split('\n'))];

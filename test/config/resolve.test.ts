@@ -156,7 +156,7 @@ test.each<[Flags, EnvironmentVariables, string, string, string | undefined]>([
 test('a profile that does not exist is an error, except for a command that makes it', () => {
   const flags = { profile: 'wrok' };
   expect(() => resolved({ flags, file })).toThrow(
-    expect.objectContaining({ reason: 'usage', message: 'there is no profile wrok' }),
+    expect.objectContaining({ reason: 'usage', message: "no profile 'wrok'" }),
   );
   expect(resolveConfig({ flags, env: {}, file, mayMakeProfile: true }).profile.value).toBe('wrok');
   for (const profile of ['__proto__', 'constructor', '../x', '']) {

@@ -156,7 +156,7 @@ describe('G11: standard input', () => {
   test('empty and with no prompt: 2, at once', async () => {
     const { exitCode, stderr } = await octet(['chat'], { env: at('http://127.0.0.1:9/v1') });
     expect(exitCode).toBe(2);
-    expect(stderr).toBe('error: there is no prompt\nhint: octet chat "your question"\n');
+    expect(stderr).toBe('error: no prompt given\nhint: octet chat "your question"\n');
   });
 
   test('a pipe that is open and silent does not hold up a command that has its prompt', async () => {

@@ -129,7 +129,7 @@ describe.skipIf(!openssl)('T25: certificates (needs openssl to make some)', () =
     const env = at(`https://127.0.0.1:${server.port}/v1`, { NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     const { exitCode, stderr } = await octet(['models'], { env });
     expect(exitCode).toBe(0);
-    expect(stderr).toBe('warning: certificates are not checked: NODE_TLS_REJECT_UNAUTHORIZED is 0\n');
+    expect(stderr).toBe('warning: certificates are not verified: NODE_TLS_REJECT_UNAUTHORIZED is 0\n');
   });
 });
 

@@ -81,7 +81,7 @@ describe('X14.6: a sidecar holds no password and no signature, and only the user
     expect(await cli.run('image', 'generate', `like ${address}`, '-o', 'b.png')).toBe(0);
     expect(await cli.run('rerun', 'b.png')).toBe(2);
     expect(cli.sent).toHaveLength(1);
-    expect(cli.stderr).toContain('signature is not kept');
+    expect(cli.stderr).toContain('signature was not saved');
   });
 
   test('an ordinary address stays as it is', async () => {

@@ -4,11 +4,11 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 
 export function auth(program: Command, context: () => Context): void {
-  const group = program.command('auth').description('log in, log out, see and switch who you are');
+  const group = program.command('auth').description('log in, log out and switch profiles');
 
   const login = group
     .command('login')
-    .description('store a key, from a hidden prompt or from stdin')
+    .description('log in with an API key, read from a hidden prompt or stdin')
     .argument('[unwanted...]')
     .usage('[options]')
     .action(async (unwanted: string[]) => {
@@ -25,7 +25,7 @@ export function auth(program: Command, context: () => Context): void {
     group
       .command('logout')
       .description('remove the stored key')
-      .addOption(new Option('--all', 'remove the keys of every address of the profile'))
+      .addOption(new Option('--all', 'remove every key in this profile'))
       .action(async (flags: { all?: boolean }) => {
         const { logOut } = await import('./logout.ts');
         await logOut(context(), flags);
@@ -36,7 +36,7 @@ export function auth(program: Command, context: () => Context): void {
   manual(
     group
       .command('status')
-      .description('show which service and which key is in use')
+      .description('show the service and key in use')
       .action(async () => {
         const { status } = await import('./status.ts');
         await status(context());
@@ -47,8 +47,8 @@ export function auth(program: Command, context: () => Context): void {
   manual(
     group
       .command('switch')
-      .description('use another profile from now on')
-      .argument('[profile]', 'its name; asked for on a terminal')
+      .description('switch to another profile')
+      .argument('[profile]', 'profile name; on a terminal you can pick one')
       .action(async (profile: string | undefined) => {
         const { switchProfile } = await import('./switch.ts');
         await switchProfile(context(), profile);
@@ -62,7 +62,7 @@ function refuseKeyAsArgument(words: readonly string[]): void {
   if (words.length === 0) return;
   throw new OctetError(
     'usage',
-    'a key is never given as an argument: other users of this machine can read it',
+    'a key cannot be passed as an argument: other users of this machine could read it',
     'octet auth login < key.txt, or set OCTET_API_KEY',
   );
 }

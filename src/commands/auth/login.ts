@@ -61,22 +61,19 @@ async function storedAddress(context: Context, profile: string, setting: string)
 
 function encrypted(address: Address): Address {
   if (!address.origin.startsWith('http:') || isLoopback(address.origin)) return address;
-  throw new OctetError(
-    'unsafe',
-    `${address.origin} is not encrypted; a key for it would be sent in the clear`,
-  );
+  throw new OctetError('unsafe', `${address.origin} is not encrypted; the key would be sent in plain text`);
 }
 
 async function askForAddress(context: Context, environment: string) {
   if (!context.terminal.canPrompt) {
     throw new OctetError(
       'usage',
-      `no address is configured for ${environment}`,
+      `no address set for ${environment}`,
       `octet config set ${environment}_url URL, or add --base-url URL`,
     );
   }
   const text = await context.terminal.ask(`address of the ${environment} service (https://…/v1)`, {
-    flag: '--base-url',
+    flag: '--base-url URL',
     required: true,
   });
   return encrypted(parseAddress(text, 'the address'));
@@ -91,13 +88,9 @@ async function readKey(context: Context, origin: string): Promise<string> {
     return text;
   }
   if (!terminal.canPrompt) {
-    throw new OctetError(
-      'usage',
-      'there is no key to read',
-      'octet auth login < key.txt, or set OCTET_API_KEY',
-    );
+    throw new OctetError('usage', 'no key given', 'octet auth login < key.txt, or set OCTET_API_KEY');
   }
-  return terminal.secret(`key for ${origin}`, { flag: 'standard input' });
+  return terminal.secret(`key for ${origin}`, { flag: 'octet auth login < key.txt' });
 }
 
 /** A key that is refused is not stored; one that cannot be checked now is, and that is said. */
@@ -126,11 +119,11 @@ async function tryKey(context: Context, base: string, prefix: string, key: strin
         code: error.code,
         type: error.type,
         requestId: error.requestId,
-        hint: 'nothing was stored; copy the key again and repeat octet auth login',
+        hint: 'copy the key again, then run: octet auth login',
       });
     }
     if (!(error instanceof OctetError)) throw error;
-    return { checked: false, note: `; it could not be checked now: ${error.message}` };
+    return { checked: false, note: `; not verified: ${error.message}` };
   }
   const balance = await api.call(endpoints.balance).then(
     ({ document }) => readBalance(document),

@@ -12,8 +12,8 @@ export async function logOut(context: Context, flags: { readonly all?: boolean }
     { profile, removed: chosen },
     chosen.length > 0
       ? chosen.map((origin) => `removed the key for ${origin} (profile ${profile})`)
-      : `no key was stored for ${own ?? 'any address'} (profile ${profile})`,
+      : `no key stored for ${own ?? 'any address'} (profile ${profile})`,
   );
   if (context.env.OCTET_API_KEY)
-    terminal.note('OCTET_API_KEY is still set, and is used before any stored key');
+    terminal.note('OCTET_API_KEY is still set and takes precedence over stored keys');
 }

@@ -11,9 +11,7 @@ export async function status(context: Context): Promise<void> {
   if (environment.value === 'local') {
     const document = { profile: profile.value, environment: 'local', origin: environment.origin, key: null };
     return terminal.result(document, () => [
-      terminal.wrap(
-        `environment  local (${environment.origin}): the service runs in this process, no key is needed`,
-      ),
+      terminal.wrap(`environment  local (${environment.origin}): runs in this process, no key needed`),
       `profile      ${profile.value} (${profile.origin})`,
     ]);
   }

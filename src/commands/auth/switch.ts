@@ -10,8 +10,8 @@ export async function switchProfile(context: Context, named: string | undefined)
   if (!profiles.includes(profile)) {
     throw new OctetError(
       'usage',
-      `there is no profile ${profile}; there are ${profiles.join(', ')}`,
-      `octet --profile ${profile} config set NAME VALUE makes one`,
+      `no profile '${profile}'; profiles: ${profiles.join(', ')}`,
+      `to create it: octet --profile ${profile} config set NAME VALUE`,
     );
   }
   await store.switchTo(profile);

@@ -8,14 +8,14 @@ export function batch(program: Command, context: () => Context): void {
   const command = program
     .command('batch')
     .description('run many requests from a JSONL file, as fast as the service allows')
-    .argument('<file>', 'one request a line: {"id"?, "command" or "endpoint", …fields}; - is stdin')
-    .option('--concurrency <n>', 'requests under way at once', wholeNumber(1, 512), 8)
-    .option('--rpm <n>', 'at most so many requests a minute', wholeNumber(1, 1_000_000))
-    .option('--resume', 'go on with the file of -o; nothing that was answered is asked again')
-    .option('--shard <i/n>', 'only every nth line, beginning with the ith', shard)
-    .option('--unordered', 'print results as they come')
+    .argument('<file>', 'one request per line: {"id"?, "command" or "endpoint", …fields}; - is stdin')
+    .option('--concurrency <n>', 'maximum number of concurrent requests', wholeNumber(1, 512), 8)
+    .option('--rpm <n>', 'maximum number of requests per minute', wholeNumber(1, 1_000_000))
+    .option('--resume', 'continue an earlier run; requests already answered in the -o file are skipped')
+    .option('--shard <i/n>', 'run only part I of N, to split a file between machines', shard)
+    .option('--unordered', 'print results as they finish, in any order')
     .option('-o, --output <file>', 'write results to a file')
-    .option('--force', 'replace a file that exists')
+    .option('--force', 'overwrite an existing file')
     .action(async (file: string, flags: BatchFlags) =>
       (await import('./run.ts')).runBatch(context(), file, flags),
     );

@@ -67,7 +67,7 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   const [endpoint, shape] = findTarget(command, path) ?? [];
   if (!endpoint || !shape) throw bad(noTarget(command, path));
   const body = shape(fields);
-  if (body.stream === true) throw bad('"stream" has no place in a batch');
+  if (body.stream === true) throw bad('"stream" is not supported in a batch');
   const found = endpoint.request ? problems(endpoint.request, body) : [];
   if (found.length > 0) throw bad(found.join('; '));
   const sent = JSON.stringify(body);
@@ -88,11 +88,11 @@ function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape]
 function noTarget(command: unknown, path: unknown): string {
   const commands = Object.keys(COMMANDS).join(', ');
   if (typeof command === 'string')
-    return `there is no command ${quoted(command)} for a batch; there are ${commands}`;
-  if (command !== undefined) return '"command" must be a text';
+    return `the command ${quoted(command)} cannot be used in a batch; commands: ${commands}`;
+  if (command !== undefined) return '"command" must be text';
   if (typeof path === 'string') return `the endpoint ${quoted(path)} cannot be used in a batch`;
-  if (path !== undefined) return '"endpoint" must be a text';
-  return 'it needs a "command" such as "chat" or an "endpoint" such as "/chat/completions"';
+  if (path !== undefined) return '"endpoint" must be text';
+  return 'a line needs a "command" such as "chat" or an "endpoint" such as "/chat/completions"';
 }
 
 const LONGEST_QUOTED = 60;

@@ -40,7 +40,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   // Little is kept from one line to the next; left alone, V8 would let the heap of a long run grow before it looks.
   setFlagsFromString('--heap-growing-percent=20');
   if (flags.resume && (flags.output === undefined || flags.output === '-')) {
-    throw new OctetError('usage', '--resume goes on with a file of results', 'name it with -o FILE');
+    throw new OctetError('usage', '--resume needs a results file', 'add -o FILE');
   }
   if (flags.output !== undefined && !flags.resume) await refuseExisting(context, flags.output, flags.force);
   const answered =
@@ -117,7 +117,9 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   }
   if (tally.refusal instanceof OctetError) {
     const message = `${tally.refusal.message}; the rest was not sent`;
-    throw new OctetError('credits', message, 'raise it and add --resume', { code: tally.refusal.code });
+    throw new OctetError('credits', message, 'raise --max-credits and add --resume', {
+      code: tally.refusal.code,
+    });
   }
   if (tally.failed > 0)
     throw new OctetError('partial', `${tally.failed} of ${tally.done + tally.failed} requests failed`);
@@ -183,6 +185,6 @@ async function replyIn({ content }: UnreadableReply): Promise<unknown> {
 function progressText({ done, failed, skipped }: Tally): string {
   const parts = [`${done} done`];
   if (failed > 0) parts.push(`${failed} failed`);
-  if (skipped > 0) parts.push(`${skipped} answered before`);
+  if (skipped > 0) parts.push(`${skipped} already answered`);
   return parts.join(', ');
 }

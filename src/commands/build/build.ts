@@ -12,11 +12,11 @@ import type { BuildFlags } from './start.ts';
 export function buildCommand(program: Command, context: () => Context): void {
   const command = program
     .command('build')
-    .description('make a complete application from a description')
+    .description('generate a complete application from a description')
     .argument('[prompt...]', describe(buildRequest, 'prompt'))
     .addOption(option('--framework <name>', buildRequest, 'framework'))
     .addOption(option('--project <id>', buildRequest, 'project_id'))
-    .option('--no-preview', 'do not make a preview')
+    .option('--no-preview', 'skip the preview')
     .action(async (prompt: string[], flags: BuildFlags) => {
       const { kind } = context().input;
       if (prompt.length === 0 && kind !== 'file' && kind !== 'pipe') return command.outputHelp();
@@ -33,9 +33,9 @@ export function buildCommand(program: Command, context: () => Context): void {
 
   const chat = command
     .command('chat')
-    .description('talk about code and projects')
+    .description('chat about code and projects')
     .argument('[message...]', describe(buildChatRequest, 'message'))
-    .option('--context <file>', 'send a file along (repeatable)', repeated)
+    .option('--context <file>', 'attach a file (repeatable)', repeated)
     .addOption(option('--conversation <id>', buildChatRequest, 'conversation_id'))
     .action(async (words: string[], flags: BuildChatFlags) =>
       (await import('./chat.ts')).buildChat(context(), words, flags),

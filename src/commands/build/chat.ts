@@ -32,7 +32,7 @@ export async function buildChat(
   const talks = words.length === 0 && terminal.canPrompt && terminal.out.isTTY && terminal.mode === 'human';
   if (talks) return converse(context, api, files, flags);
   const message = await question(context, words, []);
-  if (message === '') throw new OctetError('usage', 'there is no message', 'octet build chat "how do I …?"');
+  if (message === '') throw new OctetError('usage', 'no message given', 'octet build chat "how do I …?"');
   const { conversation } = flags;
   const budget = await context.budget(flags.maxCredits);
   const id = await say(context, { api, budget }, { text: message, files, conversation }, flags);
@@ -48,7 +48,7 @@ async function converse(
   const budget = await context.budget(flags.maxCredits);
   const editor = await context.lineEditor({ history: [], complete: () => [] });
   let conversation = flags.conversation;
-  context.terminal.note('octet build chat: Ctrl-D leaves');
+  context.terminal.note('octet build chat: press Ctrl-D to quit');
   try {
     while (!context.signal.aborted) {
       const typed = await editor.read('› ');
@@ -95,7 +95,7 @@ async function say(
   });
   const text = readAnswer(reply.document);
   if (text === undefined) {
-    throw new UnreadableReply('unexpected reply: no answer in it', { document: reply.document });
+    throw new UnreadableReply('unexpected reply: it has no answer', { document: reply.document });
   }
   if (terminal.mode === 'human') {
     const shown = terminal.stream({ markdown: true });

@@ -49,7 +49,7 @@ export async function checkDestination(
   prompt: string,
 ): Promise<void> {
   if (flags.output === '-')
-    throw new OctetError('usage', 'an application is many files; -o takes a directory');
+    throw new OctetError('usage', '-o must be a directory: an application has many files');
   const place = await destinationOf(context, flags, prompt);
   await refuseSystemDirectory(context, place);
   const facts = await lstat(place).catch(() => undefined);
@@ -66,7 +66,7 @@ export async function checkDestination(
     flag: '--force',
     default: false,
   });
-  if (!sure) throw new OctetError('unsafe', `${place} is not empty; nothing was asked for`);
+  if (!sure) throw new OctetError('unsafe', `${place} is not empty; nothing was sent`);
 }
 
 /** Also refused with --force, and also through links on the way. */
@@ -78,14 +78,19 @@ export async function refuseSystemDirectory(context: Context, place: string): Pr
     const why = systemDirectory(path, [...homes, ...real.slice(0, -1)]);
     if (why !== undefined) throw refused(place, `it is ${why}`);
     const rule = guardOfPlace(path);
-    if (rule) throw refused(place, `what lies there is run or trusted by ${rule.by}`);
+    if (rule) throw refused(place, `${rule.by} runs or trusts files there`);
   }
 }
 
 function refused(place: string, why: string): OctetError {
-  return new OctetError('unsafe', `no application is written to ${place}: ${why}`, 'choose another -o', {
-    code: 'cli_unsafe_path',
-  });
+  return new OctetError(
+    'unsafe',
+    `refusing to write an application to ${place}: ${why}`,
+    'choose another -o',
+    {
+      code: 'cli_unsafe_path',
+    },
+  );
 }
 
 /** Where a path leads once its links are followed; what does not exist yet is taken as it is. */

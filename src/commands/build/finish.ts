@@ -56,7 +56,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   if (previewUrl && terminal.mode === 'human') terminal.note(previewLine(previewUrl));
   const project = firstText(job.document, ['project_id']);
   if (project)
-    terminal.hint(`go on with it: octet build --project ${shellWord(project)} "add a field notes"`);
+    terminal.hint(`continue with: octet build --project ${shellWord(project)} "add a field called notes"`);
   showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path, flags.force);
@@ -93,7 +93,7 @@ async function ended(context: Context, build: BuildJob, flags: JobFlags): Promis
   // Files in the reply are the result, whatever its status says.
   if (accepted && readBuildFiles(accepted.document)?.files.length) return { ...accepted, state: 'done' };
   if (id === undefined)
-    throw new UnreadableReply('unexpected reply: a build without an id', { document: accepted?.document });
+    throw new UnreadableReply('unexpected reply: the build has no id', { document: accepted?.document });
   return followJob(context, {
     api: build.api,
     kind: 'build',
@@ -114,7 +114,7 @@ async function write(context: Context, build: BuildJob, job: Job, flags: JobFlag
   const place = path.replace(/[\\/]+$/, '');
   if (!found || found.files.length === 0) {
     throw new UnreadableReply(
-      `${build.id ?? 'the build'} has no files that octet can read`,
+      `${build.id ?? 'the build'} contains no files that octet can read`,
       { document: job.document },
       { code: 'cli_no_result', hint: resumeCommand(build.id, build.key), stem: shownPath(context, place) },
     );
@@ -145,7 +145,7 @@ function warnOfScripts(context: Context, files: readonly ProjectFile[]): void {
   for (const { path, bytes } of files) {
     if (!/(^|\/)package\.json$/.test(path)) continue;
     if (/"(pre|post)?install"\s*:|"prepare"\s*:/.test(Buffer.from(bytes).toString('utf8'))) {
-      context.terminal.warn(`${path} has a script that npm runs on install; look at it first`);
+      context.terminal.warn(`${path} has a script that npm runs on install; read it before you install`);
     }
   }
 }
@@ -175,6 +175,6 @@ async function keepSidecar(
   };
   await writeSidecar(place, sidecar, { force }).catch((error: unknown) => {
     if (!isTargetTaken(error)) throw error;
-    context.terminal.warn(`${shownPath(context, sidecarPath(place))} exists already and was not replaced`);
+    context.terminal.warn(`${shownPath(context, sidecarPath(place))} already exists and was not replaced`);
   });
 }

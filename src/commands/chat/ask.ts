@@ -14,7 +14,7 @@ import { type ChatFlags, saveTurn, type Thread, threadOf, withSystem } from './t
 
 export async function askOnce(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
   if (flags.via === 'chat-stream' && flags.stream === false) {
-    throw new OctetError('usage', '--no-stream does not go with --via chat-stream');
+    throw new OctetError('usage', '--no-stream cannot be used with --via chat-stream');
   }
   const talks =
     prompt.length === 0 && !flags.file?.length && context.terminal.canPrompt && context.terminal.out.isTTY;
@@ -24,7 +24,7 @@ export async function askOnce(context: Context, prompt: readonly string[], flags
   }
   const config = await context.config();
   const text = await question(context, prompt, flags.file ?? []);
-  if (text === '') throw new OctetError('usage', 'there is no prompt', 'octet chat "your question"');
+  if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
   const conversations = new Conversations(context.directories.state, context.clock);
   const thread = await threadOf(context, conversations, flags);
   const asked: Message = { role: 'user', content: text };
@@ -103,7 +103,7 @@ async function answered(
 
 function extracted(context: Context, text: string): string {
   const block = firstCodeBlock(text);
-  if (block === undefined) context.terminal.warn('there is no code block in the answer; this is all of it');
+  if (block === undefined) context.terminal.warn('no code block in the answer; printing all of it');
   const content = block ?? text;
   return content.endsWith('\n') ? content : `${content}\n`;
 }

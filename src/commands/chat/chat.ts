@@ -9,25 +9,25 @@ import type { ChatFlags } from './thread.ts';
 export function chat(program: Command, context: () => Context): void {
   const command = program
     .command('chat')
-    .description('ask a question, or hold a conversation')
-    .argument('[prompt...]', 'what to ask; with none on a terminal, a conversation')
+    .description('ask a question or start a conversation')
+    .argument('[prompt...]', 'your question; without one, a terminal starts a conversation')
     .addOption(option('-m, --model <name>', chatRequest, 'model'))
-    .option('-s, --system <text>', 'how to answer (the system message)')
-    .option('-f, --file <path>', 'add a file: a path, an address or - (repeatable)', repeated)
+    .option('-s, --system <text>', 'system message: how to answer')
+    .option('-f, --file <path>', 'attach a file: a path, a URL or - (repeatable)', repeated)
     .addOption(option('--temperature <number>', chatRequest, 'temperature'))
     .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))
     .addOption(
       new Option('--via <endpoint>', 'which endpoint to use').choices(['completions', 'chat-stream']),
     )
     .optionsGroup('Conversation')
-    .option('-c, --continue', 'go on with the last conversation')
-    .option('--session <name>', 'go on with a named conversation, or start it')
-    .option('--no-save', 'keep this out of the history')
+    .option('-c, --continue', 'continue the last conversation')
+    .option('--session <name>', 'continue a named conversation, or start it')
+    .option('--no-save', 'do not save this conversation')
     .optionsGroup('Answer')
-    .option('--no-stream', 'wait for the whole answer')
+    .option('--no-stream', 'wait for the complete answer')
     .option('-x, --extract', 'print only the first code block')
     .option('-u, --usage', 'show tokens and credits used')
-    .option('--raw', 'do not render Markdown on a terminal')
+    .option('--raw', 'print Markdown unrendered')
     .optionsGroup('Options')
     .action(async (prompt: string[], flags: ChatFlags) => {
       if (wantsConversation(context(), prompt, flags)) {
@@ -51,7 +51,7 @@ export function chat(program: Command, context: () => Context): void {
   });
   const models = command
     .command('models')
-    .description('list the models that chat')
+    .description('list chat models')
     .action(async () => {
       const { listModels } = await import('../models.ts');
       await listModels(context(), 'chat');

@@ -38,7 +38,9 @@ export async function converse(context: Context, flags: ChatFlags): Promise<void
     history: askedBefore(thread.messages),
     complete: (line) => SLASH_NAMES.filter((name) => line.startsWith('/') && name.startsWith(line)),
   });
-  terminal.note(`octet chat${talk.model ? ` with ${talk.model}` : ''}: /help for commands, Ctrl-D to leave`);
+  terminal.note(
+    `octet chat${talk.model ? ` with ${talk.model}` : ''}: type /help for commands, press Ctrl-D to quit`,
+  );
   try {
     await loop(context, flags, talk, { editor, conversations, budget });
   } finally {
@@ -61,7 +63,7 @@ async function loop(context: Context, flags: ChatFlags, talk: Talk, around: Arou
     prefill = '';
     if (typed.kind === 'end') return;
     if (typed.kind === 'interrupt') {
-      terminal.note('Ctrl-D or /exit leaves');
+      terminal.note('press Ctrl-D or type /exit to quit');
       continue;
     }
     const text = typed.text.trim();
@@ -129,7 +131,7 @@ async function turn(
     await shown.end();
     context.signal.throwIfAborted();
     if (!(error instanceof OctetError)) throw error;
-    if (error.reason === 'interrupted') return terminal.note('stopped; what came is kept');
+    if (error.reason === 'interrupted') return terminal.note('stopped; the partial answer is kept');
     terminal.warn((await whereKept(context, error, 'chat')).message);
     if (error.hint) terminal.hint(error.hint);
   } finally {

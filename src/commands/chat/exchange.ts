@@ -61,7 +61,7 @@ async function wholeReply(context: Context, options: ExchangeOptions): Promise<C
   const reply = await api.call(options.endpoint, { body: options.body, signal: options.signal });
   const text = readAnswer(reply.document);
   if (text === undefined) {
-    throw new UnreadableReply('unexpected reply: no answer in it', { document: reply.document });
+    throw new UnreadableReply('unexpected reply: it has no answer', { document: reply.document });
   }
   await options.onPieces?.([text]);
   const document = isObject(reply.document) ? { ...reply.document } : { text };

@@ -37,12 +37,12 @@ interface Slash {
 const SLASHES: Readonly<Record<string, Slash>> = {
   '/help': { usage: '/help', help: 'show these commands', run: help },
   '/model': { usage: '/model [NAME]', help: 'show or change the model', run: model },
-  '/system': { usage: '/system [TEXT]', help: 'show or change how to answer', run: system },
-  '/file': { usage: '/file PATH', help: 'send a file along with the next question', run: file },
+  '/system': { usage: '/system [TEXT]', help: 'show or change the system message', run: system },
+  '/file': { usage: '/file PATH', help: 'attach a file to the next question', run: file },
   '/retry': { usage: '/retry', help: 'ask the last question again', run: retry },
   '/edit': { usage: '/edit', help: 'write the question in $EDITOR', run: edit },
   '/save': { usage: '/save FILE', help: 'write the conversation to a Markdown file', run: save },
-  '/clear': { usage: '/clear', help: 'forget what was said', run: clear },
+  '/clear': { usage: '/clear', help: 'clear the conversation', run: clear },
   '/usage': { usage: '/usage', help: 'show tokens and credits so far', run: usage },
   '/exit': { usage: '/exit', help: 'leave', run: () => 'leave' },
 };
@@ -53,7 +53,7 @@ export async function runSlash(context: Context, talk: Talk, line: string): Prom
   const [name = '', ...words] = line.split(/\s+/);
   const slash = Object.hasOwn(SLASHES, name) ? SLASHES[name] : undefined;
   if (!slash) {
-    context.terminal.warn(`there is no ${name}; /help lists the commands`);
+    context.terminal.warn(`unknown command ${name}; type /help for a list`);
     return 'stay';
   }
   try {
@@ -67,14 +67,14 @@ export async function runSlash(context: Context, talk: Talk, line: string): Prom
 
 function help({ terminal }: Context): Next {
   for (const { usage, help } of Object.values(SLASHES)) terminal.note(`  ${usage.padEnd(16)}${help}`);
-  terminal.note('  a line that ends in \\ goes on; """ begins and ends a block');
-  terminal.note('  Ctrl-C stops an answer, Ctrl-D leaves');
+  terminal.note('  end a line with \\ to continue it; put """ around a block');
+  terminal.note('  Ctrl-C stops an answer, Ctrl-D quits');
   return 'stay';
 }
 
 function model({ terminal }: Context, talk: Talk, rest: string): Next {
   if (rest !== '') talk.model = rest;
-  terminal.note(`model: ${talk.model ?? 'the default one'}`);
+  terminal.note(`model: ${talk.model ?? 'default'}`);
   return 'stay';
 }
 
@@ -87,12 +87,12 @@ function system({ terminal }: Context, talk: Talk, rest: string): Next {
 async function file(context: Context, talk: Talk, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/file needs a path');
   talk.attachments.push(await attachment(context, rest));
-  context.terminal.note(`${rest} goes along with the next question`);
+  context.terminal.note(`${rest} will be sent with your next question`);
   return 'stay';
 }
 
 function retry(_: Context, talk: Talk): Next {
-  if (talk.lastQuestion === undefined) throw new OctetError('usage', 'there is no question yet');
+  if (talk.lastQuestion === undefined) throw new OctetError('usage', 'no question yet');
   const at = talk.messages.findLastIndex(({ role }) => role === 'user');
   const unanswered = talk.messages[at]?.content.startsWith(talk.lastQuestion) ?? false;
   if (unanswered) talk.messages = talk.messages.slice(0, at);
@@ -102,7 +102,7 @@ function retry(_: Context, talk: Talk): Next {
 async function edit(context: Context, talk: Talk): Promise<Next> {
   const directory = context.directories.state;
   if (directory === undefined)
-    throw new OctetError('io', 'there is no place for the text', 'set OCTET_STATE_DIR');
+    throw new OctetError('io', 'no directory to write the question in', 'set OCTET_STATE_DIR');
   const [editor = 'vi', ...args] = (context.env.VISUAL || context.env.EDITOR || 'vi').split(' ');
   const path = join(directory, `question-${talk.id}.md`);
   await ensureDirectory(directory);
@@ -130,7 +130,7 @@ async function save(context: Context, talk: Talk, rest: string): Promise<Next> {
 function clear({ terminal }: Context, talk: Talk): Next {
   talk.messages = [];
   talk.attachments = [];
-  terminal.note('forgotten; the next question starts anew');
+  terminal.note('conversation cleared');
   return 'stay';
 }
 

@@ -25,7 +25,7 @@ export async function usageLine(
   if (usage?.completion !== undefined) parts.push(`${usage.completion} out`);
   const cost = readCost(document) ?? (await difference(context, before));
   if (cost !== undefined) parts.push(inCredits(cost));
-  return parts.length > 0 ? parts.join(', ') : 'the service does not tell what was used';
+  return parts.length > 0 ? parts.join(', ') : 'usage not reported by this service';
 }
 
 async function difference(context: Context, before: number | undefined): Promise<number | undefined> {

@@ -40,7 +40,7 @@ export async function threadOf(
     return { id: conversations.newId(context.random), ...fresh };
   const id = flags.session === undefined ? await conversations.latestId() : checkSessionName(flags.session);
   if (id === undefined) {
-    throw new OctetError('usage', 'there is no conversation to go on with', 'octet chat "your question"');
+    throw new OctetError('usage', 'no conversation to continue', 'octet chat "your question"');
   }
   const found = await conversations.read(id);
   if (!found) return { id, ...fresh };

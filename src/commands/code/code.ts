@@ -17,7 +17,7 @@ export function codeCommand(program: Command, context: () => Context): void {
   const group = program.command('code').description('write, complete, refactor and explain code');
   const paid = (command: Command) => maxCredits(rawFields(command));
   const toFile = (command: Command) =>
-    command.option('-o, --output <file>', 'write to a file').option('--force', 'replace a file that exists');
+    command.option('-o, --output <file>', 'write to a file').option('--force', 'overwrite an existing file');
 
   const generate = group
     .command('generate')
@@ -38,10 +38,10 @@ export function codeCommand(program: Command, context: () => Context): void {
 
   const complete = group
     .command('complete')
-    .description('go on with code at its end, or at a place in it')
-    .argument('[file]', 'file; or pipe the code in')
+    .description('complete code at its end or at a given position')
+    .argument('[file]', 'file; or pipe the code on stdin')
     .addOption(option('-l, --language <name>', codeCompleteRequest, 'language'))
-    .option('--at <line:column>', 'place to complete, counted from 1')
+    .option('--at <line:column>', 'position to complete at, counted from 1')
     .action(async (file: string | undefined, flags: CompleteFlags) =>
       (await import('./complete.ts')).completeCode(context(), file, flags),
     );
@@ -55,12 +55,12 @@ export function codeCommand(program: Command, context: () => Context): void {
 
   const refactor = group
     .command('refactor')
-    .description('change code and keep what it does')
-    .argument('[file]', 'file; or pipe the code in')
+    .description('rewrite code without changing what it does')
+    .argument('[file]', 'file; or pipe the code on stdin')
     .addOption(option('-i, --instruction <text>', codeRefactorRequest, 'instruction'))
     .addOption(option('-l, --language <name>', codeRefactorRequest, 'language'))
-    .option('--diff', 'print what would change')
-    .option('--in-place', 'change the file itself; the old one is kept as FILE.orig')
+    .option('--diff', 'print a diff instead of the code')
+    .option('--in-place', 'overwrite the file; the original is kept as FILE.orig')
     .action(async (file: string | undefined, flags: RefactorFlags) =>
       (await import('./refactor.ts')).refactor(context(), file, flags),
     );
@@ -74,8 +74,8 @@ export function codeCommand(program: Command, context: () => Context): void {
 
   const explain = group
     .command('explain')
-    .description('say what code does')
-    .argument('[file]', 'file; or pipe the code in')
+    .description('explain what code does')
+    .argument('[file]', 'file; or pipe the code on stdin')
     .addOption(option('-l, --language <name>', codeExplainRequest, 'language'))
     .option('--lines <from:to>', 'only these lines')
     .action(async (file: string | undefined, flags: ExplainFlags) =>

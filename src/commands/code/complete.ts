@@ -25,7 +25,7 @@ export async function completeCode(
   const added = addition(before, reply.code);
   await deliverCode(context, reply.document, before + added + after, flags);
   if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')
-    context.terminal.note('nothing was added: the service sees no certain way to go on there');
+    context.terminal.note('nothing added: the service found no certain completion there');
   showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }
@@ -42,7 +42,7 @@ function offsetOf(text: string, place: string): number {
   const lines = text.split('\n');
   const line = lines[Number(match[1]) - 1];
   if (line === undefined)
-    throw new OctetError('usage', `there is no line ${match[1]}; the code has ${lines.length}`);
+    throw new OctetError('usage', `line ${match[1]} does not exist; the code has ${lines.length} lines`);
   const column = match[2] === undefined ? line.length : Number(match[2]) - 1;
   if (column < 0 || column > line.length)
     throw new OctetError('usage', `line ${match[1]} has ${line.length} characters`);

@@ -19,9 +19,9 @@ export async function refactor(
   if (flags.inPlace && (file === undefined || file === '-'))
     throw new OctetError('usage', '--in-place needs a file');
   if (flags.inPlace && flags.output !== undefined)
-    throw new OctetError('usage', '--in-place does not go with -o');
+    throw new OctetError('usage', '--in-place cannot be used with -o');
   if (flags.inPlace && !context.flags.yes && !terminal.canPrompt && !context.flags.dryRun) {
-    throw new OctetError('usage', '--in-place asks before it changes a file', 'add --yes');
+    throw new OctetError('usage', '--in-place needs a confirmation', 'add --yes');
   }
   await checkDelivery(context, flags);
   const source = await sourceOf(context, file, flags.language);
@@ -61,6 +61,6 @@ async function replace(
     mode: 0o644,
   });
   await writeAtomic(place, after, { mode: 0o644, keepMode: true });
-  terminal.note(`changed ${file}; the old one is ${shownPath(context, old)}`);
+  terminal.note(`changed ${file}; the original is ${shownPath(context, old)}`);
   if (document !== undefined) await terminal.result(document, file);
 }

@@ -19,14 +19,14 @@ export async function sourceOf(
   const named = file === undefined || file === '-' ? undefined : file;
   const text = named === undefined ? await piped(context, file === '-') : await readTextFile(context, named);
   if (text.trim() === '')
-    throw new OctetError('usage', 'there is no code', 'name a file, or pipe the code in');
+    throw new OctetError('usage', 'no code given', 'name a file, or pipe the code on stdin');
   return { text, language: language ?? languageOf(named, text) };
 }
 
 async function piped(context: Context, asked: boolean): Promise<string> {
   const { kind } = context.input;
   if (!asked && kind !== 'file' && kind !== 'pipe') {
-    throw new OctetError('usage', 'there is no code', 'name a file, or pipe the code in');
+    throw new OctetError('usage', 'no code given', 'name a file, or pipe the code on stdin');
   }
   return decodeText(await context.input.all(), 'standard input');
 }
@@ -54,7 +54,7 @@ export async function askForCode(
   });
   const code = readCode(reply.document);
   if (code === undefined) {
-    throw new UnreadableReply('unexpected reply: no code in it', { document: reply.document });
+    throw new UnreadableReply('unexpected reply: it has no code', { document: reply.document });
   }
   return { code, document: reply.document, attribution: readAttribution(reply.document, reply.headers) };
 }

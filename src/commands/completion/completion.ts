@@ -7,7 +7,7 @@ import { SHELLS, type Shell, scriptFor } from './scripts.ts';
 export function completion(program: Command, context: () => Context): void {
   const command = program
     .command('completion')
-    .description('print the completion script of a shell')
+    .description('print a shell completion script')
     .addArgument(new Argument('[shell]', 'shell').choices(SHELLS))
     .usage('[options] <shell>')
     .action((shell: Shell | undefined) => context().terminal.write(scriptFor(shell ?? missing(context()))));

@@ -14,27 +14,27 @@ export function config(program: Command, context: () => Context): void {
     const command = group.command(name).description(sentence);
     return manual(command, { examples, exits: [3, 16] });
   };
-  verb('get', 'print one setting', 'octet config get model', 'octet config get env --json')
+  verb('get', 'print a setting', 'octet config get model', 'octet config get env --json')
     .argument('<name>', 'setting')
     .action(async (name: string) => (await import('./read.ts')).getSetting(context(), name));
   verb(
     'set',
-    'change one setting',
+    'change a setting',
     'octet config set history on',
     'octet --profile work config set env sandbox',
   )
     .argument('<name>', 'setting')
-    .argument('<value>', 'its new value')
+    .argument('<value>', 'new value')
     .action(async (name: string, value: string) => (await import('./write.ts')).set(context(), name, value));
-  verb('unset', 'forget one setting', 'octet config unset model', 'octet --profile work config unset env')
+  verb('unset', 'remove a setting', 'octet config unset model', 'octet --profile work config unset env')
     .argument('<name>', 'setting')
     .action(async (name: string) => (await import('./write.ts')).unset(context(), name));
-  verb('list', 'print all settings', 'octet config list', 'octet config list --show-origin')
-    .option('--show-origin', 'also say where each value comes from')
+  verb('list', 'list all settings', 'octet config list', 'octet config list --show-origin')
+    .option('--show-origin', 'show where each value comes from')
     .action(async (flags: { showOrigin?: boolean }) =>
       (await import('./read.ts')).listSettings(context(), flags),
     );
-  verb('path', 'print where the settings are kept', 'octet config path', 'octet config path --json').action(
+  verb('path', 'print the path of the settings file', 'octet config path', 'octet config path --json').action(
     async () => (await import('./read.ts')).path(context()),
   );
 }

@@ -45,11 +45,7 @@ export async function listSettings(
 export async function path(context: Context): Promise<void> {
   const place = context.store.configPath;
   if (place === undefined) {
-    throw new OctetError(
-      'io',
-      'there is no home directory to keep settings in',
-      'set HOME or OCTET_CONFIG_DIR',
-    );
+    throw new OctetError('io', 'no home directory to store settings in', 'set HOME or OCTET_CONFIG_DIR');
   }
   await context.terminal.result({ path: place }, place);
 }

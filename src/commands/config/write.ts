@@ -19,10 +19,7 @@ export async function unset(context: Context, word: string): Promise<void> {
   const { name } = await knownSetting(word);
   const profile = await profileName(context);
   await context.store.set(profile, name, undefined);
-  await context.terminal.result(
-    { profile, [name]: null },
-    `${name} is not set any more (profile ${profile})`,
-  );
+  await context.terminal.result({ profile, [name]: null }, `removed ${name} (profile ${profile})`);
 }
 
 /** Only the profile is resolved: a broken setting must not stand in the way of its repair. */

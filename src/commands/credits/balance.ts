@@ -11,14 +11,15 @@ export async function showBalance(context: Context): Promise<void> {
   const { document, rateLimit } = await api.call(endpoints.balance);
   const credits = readBalance(document);
   if (credits === undefined) {
-    throw new OctetError('service', 'unexpected reply: no balance in it', undefined, {
+    throw new OctetError('service', 'unexpected reply: it has no balance', undefined, {
       code: 'cli_unexpected_reply',
     });
   }
   await terminal.result(document, () =>
     terminal.table(
       [['balance', String(credits)], ...further(document), ...rateRows(rateLimit)],
-      [{ title: 'figure' }, { title: 'value' }],
+      [{ title: '' }, { title: '' }],
+      { header: false },
     ),
   );
 }

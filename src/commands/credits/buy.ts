@@ -61,7 +61,7 @@ async function payHere({ signal }: Context, api: Api, address: string): Promise<
   const document = parseJson(text);
   if (document !== undefined) return document;
   const contentType = reply.headers['content-type'];
-  throw new UnreadableReply('unexpected reply: no JSON after the test payment', { bytes, contentType });
+  throw new UnreadableReply('unexpected reply to the test payment: not JSON', { bytes, contentType });
 }
 
 async function buyThere(
@@ -87,7 +87,7 @@ async function balanceOf(api: Api): Promise<number> {
   const { document } = await api.call(endpoints.balance);
   const credits = readBalance(document);
   if (credits !== undefined) return credits;
-  throw new OctetError('service', 'unexpected reply: no balance in it', undefined, {
+  throw new OctetError('service', 'unexpected reply: it has no balance', undefined, {
     code: 'cli_unexpected_reply',
   });
 }
@@ -97,13 +97,13 @@ function addressIn(document: unknown, api: Api): string {
   if (address !== undefined && URL.canParse(address, `${api.options.baseUrl}/`)) {
     return new URL(address, `${api.options.baseUrl}/`).href;
   }
-  throw new UnreadableReply('unexpected reply: no address to pay at', { document });
+  throw new UnreadableReply('unexpected reply: it has no checkout address', { document });
 }
 
 /** Only when it was asked for or confirmed, and only an address that is safe to open. */
 async function mayOpen({ terminal, flags }: Context, address: string, { open }: BuyFlags): Promise<boolean> {
   if (!isWebAddress(address)) {
-    const why = 'the checkout address is neither https nor on this machine; it is not opened';
+    const why = 'the checkout address is neither https nor on this machine, so it was not opened';
     if (open) throw new OctetError('unsafe', why, undefined, { code: 'cli_unsafe_url' });
     terminal.warn(why);
     return false;

@@ -12,7 +12,7 @@ export function credits(program: Command, context: () => Context): void {
   const show = async () => (await import('./balance.ts')).showBalance(context());
   const group = program
     .command('credits')
-    .description('show the balance, buy credits, see what they were spent on')
+    .description('show the balance, buy credits and list transactions')
     .action(show);
   manual(group, { examples: ['octet credits', 'octet credits --json'], exits: [4, 7, 10, 11] });
 
@@ -23,11 +23,11 @@ export function credits(program: Command, context: () => Context): void {
 
   const buying = group
     .command('buy')
-    .description('open a checkout to buy credits')
+    .description('create a checkout to buy credits')
     .addOption(amount())
     .addOption(currency())
     .option('--open', 'open the checkout in the browser')
-    .option('--wait', 'wait until the payment has arrived')
+    .option('--wait', 'wait for the payment')
     .action(async (flags: BuyFlags) => (await import('./buy.ts')).buy(context(), flags));
   manual(rawFields(buying), {
     examples: [
@@ -41,9 +41,9 @@ export function credits(program: Command, context: () => Context): void {
     group
       .command('history')
       .description('list transactions with the balance after each')
-      .option('--since <when>', 'only from then on: a day, a time, or a span such as 7d', parseSince)
-      .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000))
-      .option('--csv', 'print comma-separated values')
+      .option('--since <when>', 'only since then: a date, a time or a period such as 7d', parseSince)
+      .option('--limit <n>', 'maximum number to list, newest first', wholeNumber(1, 1_000_000))
+      .option('--csv', 'print CSV')
       .action(async (flags: HistoryFlags) => (await import('./history.ts')).creditsHistory(context(), flags)),
     {
       examples: ['octet credits history --since 30d', 'octet credits history --csv > credits.csv'],
@@ -56,7 +56,7 @@ function amount(): Option {
   const sentence = `${describe(checkoutRequest, 'amount')}: 1000 is 10.00 USD, 1000 JPY or 1.000 BHD`;
   return new Option('--amount <n>', sentence).argParser((text) => {
     if (/^\d+[.,]\d+$/.test(text.trim())) {
-      throw new InvalidArgumentError('It is counted in minor units: 10.50 USD is 1050.');
+      throw new InvalidArgumentError('It must be a whole number of minor units: 10.50 USD is 1050.');
     }
     return parseField(checkoutRequest, 'amount', text);
   });

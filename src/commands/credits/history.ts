@@ -26,7 +26,7 @@ export async function creditsHistory(context: Context, flags: HistoryFlags): Pro
     ? pages.transactions
     : withBalances(pages.transactions, ledgerBalance((await api.call(endpoints.balance)).document));
   if (terminal.mode === 'human' && flags.csv) return terminal.write(csvOf(transactions));
-  if (transactions.length === 0 && terminal.mode === 'human') terminal.note('there are no transactions');
+  if (transactions.length === 0 && terminal.mode === 'human') terminal.note('no transactions');
   await terminal.result(pages.document, () => {
     const rows = terminal.table(transactions.map(rowOf), COLUMNS);
     return terminal.out.isTTY && transactions.length > 0

@@ -61,7 +61,7 @@ function queryOf({ limit }: PageRange, read: number, before: string | undefined)
 function listOf(document: unknown): unknown[] {
   const list = readList(document);
   if (list) return list;
-  throw new OctetError('service', 'unexpected reply: no list in it', undefined, {
+  throw new OctetError('service', 'unexpected reply: it has no list', undefined, {
     code: 'cli_unexpected_reply',
   });
 }

@@ -22,6 +22,6 @@ export function parseSince(text: string): Since {
     ? Date.parse(day ? `${text.trim()}T00:00` : text.trim())
     : Number.NaN;
   if (Number.isNaN(at))
-    throw new InvalidArgumentError('It must be a day (2026-01-31), a time, or a span such as 7d.');
+    throw new InvalidArgumentError('It must be a date (2026-01-31), a time or a period such as 7d.');
   return () => new Date(at);
 }

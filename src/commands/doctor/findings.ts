@@ -42,7 +42,7 @@ const REMEDIES: Partial<Record<Reason, string>> = {
   usage: 'octet config list --show-origin',
   auth: 'octet auth login',
   missing: 'the address should end in /v1; see octet config list --show-origin',
-  limited: 'wait a minute, then octet doctor again',
-  service: 'wait a little, then octet doctor again; octet -v doctor shows the request',
-  network: 'look at the address, the network and the proxy; octet -v doctor shows the request',
+  limited: 'wait a minute, then run: octet doctor',
+  service: 'wait a little, then run: octet -v doctor',
+  network: 'check the address, the network and the proxy, then run: octet -v doctor',
 };

@@ -71,13 +71,13 @@ async function nearestWritable(path: string): Promise<boolean> {
 function proxy({ env }: Context): Finding {
   const address = env.https_proxy || env.HTTPS_PROXY || env.http_proxy || env.HTTP_PROXY;
   if (!address) return good('proxy', 'none');
-  const host = URL.canParse(address) ? new URL(address).host : 'an address that cannot be read';
-  return notice('proxy', host, 'unset it, or name hosts to reach without it in NO_PROXY');
+  const host = URL.canParse(address) ? new URL(address).host : 'invalid address';
+  return notice('proxy', host, 'unset it, or list direct hosts in NO_PROXY');
 }
 
 function tls({ env }: Context): Finding[] {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return [];
-  return [bad('tls', 'unsafe', 'certificates are not checked', 'unset NODE_TLS_REJECT_UNAUTHORIZED')];
+  return [bad('tls', 'unsafe', 'certificates are not verified', 'unset NODE_TLS_REJECT_UNAUTHORIZED')];
 }
 
 function terminal({ terminal: { out, err }, env }: Context): Finding {
@@ -86,10 +86,10 @@ function terminal({ terminal: { out, err }, env }: Context): Finding {
     Math.max(out.color, err.color)
   ];
   const pictures = env.KITTY_WINDOW_ID
-    ? 'kitty pictures'
+    ? 'kitty images'
     : env.TERM_PROGRAM === 'iTerm.app'
-      ? 'iTerm pictures'
-      : 'block pictures';
+      ? 'iTerm images'
+      : 'block images';
   return good('terminal', `${out.columns} columns, ${colours}, ${pictures}`);
 }
 
@@ -115,7 +115,7 @@ const COMPLETION: Readonly<Record<string, { places: string[]; startup: string; r
 async function completion({ env }: Context): Promise<Finding> {
   const shell = env.SHELL?.split('/').at(-1) ?? '';
   const known = Object.hasOwn(COMPLETION, shell) ? COMPLETION[shell] : undefined;
-  if (!known) return good('completion', 'no shell that octet completes for');
+  if (!known) return good('completion', 'not available for this shell');
   const home = env.HOME ?? '';
   for (const place of known.places) {
     const path = join(home, place);

@@ -49,7 +49,8 @@ async function answers(context: Context): Promise<Finding[]> {
   const balance = await finding('credits', async () => {
     const api = await context.api();
     const credits = readBalance((await api.call(endpoints.balance)).document);
-    if (credits === undefined) return notice('credits', 'the service does not tell', 'octet credits --json');
+    if (credits === undefined)
+      return notice('credits', 'not reported by this service', 'octet credits --json');
     return credits > 0
       ? good('credits', String(credits))
       : bad('credits', 'credits', 'none left', 'octet credits buy');
@@ -63,7 +64,7 @@ function skew({ clock }: Context, { headers }: ApiReply): Finding[] {
   const seconds = Math.round((clock.now() - theirs) / 1_000);
   if (Math.abs(seconds) <= MOST_SKEW_S) return [good('clock', 'agrees with the service')];
   const way = seconds > 0 ? 'ahead of' : 'behind';
-  return [notice('clock', `${Math.abs(seconds)} s ${way} the service`, 'set the time of this machine')];
+  return [notice('clock', `${Math.abs(seconds)} s ${way} the service`, "correct this machine's clock")];
 }
 
 function limit({ rateLimit }: ApiReply): Finding[] {

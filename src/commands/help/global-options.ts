@@ -19,22 +19,22 @@ function checked(
 
 /** In the order of the manual; each works before or after the subcommand. */
 export const GLOBAL_OPTIONS: readonly Option[] = [
-  new Option('--env <name>', 'which service to use').choices(['production', 'sandbox', 'local']),
-  checked('--profile <name>', 'settings and keys to use', checkProfileName),
+  new Option('--env <name>', 'service to use').choices(['production', 'sandbox', 'local']),
+  checked('--profile <name>', 'profile with the settings and keys to use', checkProfileName),
   checked('--base-url <url>', 'address of the service, ending in /v1', parseAddress),
   new Option('--json', 'print one JSON document'),
-  new Option('--ndjson', 'print one JSON event a line, as it happens'),
-  new Option('-q, --quiet', 'say nothing but results and errors'),
+  new Option('--ndjson', 'print one JSON event per line'),
+  new Option('-q, --quiet', 'print only results and errors'),
   new Option('-v, --verbose', 'show requests and retries on stderr'),
   new Option('--color <when>', 'when to use colour').choices(['always', 'never', 'auto']),
   new Option('--no-color', 'use no colour'),
-  new Option('--no-input', 'never ask anything'),
+  new Option('--no-input', 'never prompt'),
   checked(
     '--timeout <duration>',
-    'longest time for the request, or the wait for a job (30s, 20m)',
+    'maximum time for a request, or to wait for a job (30s, 20m)',
     parseDuration,
   ),
-  checked('--max-retries <n>', 'how often a failed request is repeated', parseRetries),
-  new Option('-n, --dry-run', 'print the request and send nothing'),
+  checked('--max-retries <n>', 'maximum number of retries', parseRetries),
+  new Option('-n, --dry-run', 'print the request without sending it'),
   new Option('-y, --yes', 'answer yes to every question'),
 ];

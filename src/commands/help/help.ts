@@ -8,7 +8,7 @@ import { TOPICS } from './topics.ts';
 export function help(program: Command, context: () => Context): void {
   const command = program
     .command('help')
-    .description('help for a command, or about options, environment, exit-codes, formatting')
+    .description('show help for a command or a topic: options, environment, exit-codes, formatting')
     .argument('[topic...]', 'command or topic')
     .action((words: string[]) => show(context(), words));
   manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
@@ -31,7 +31,7 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
     const names = [...tree.commands.map((child) => child.name()), ...Object.keys(TOPICS)];
     throw new OctetError(
       'usage',
-      `there is no help on ${words.join(' ')}`,
+      `no help for '${words.join(' ')}'`,
       didYouMean(topic, names, 'octet help ') ?? `octet commands, or octet help ${topics}`,
     );
   }

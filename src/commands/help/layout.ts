@@ -49,7 +49,7 @@ function formatHelp(command: Command, help: Help): string {
       ),
     ),
     ...section(
-      'Options of every command (octet help options)',
+      'Global options (octet help options)',
       filled(everywhere, width - 2, '   ').map((line) => `  ${line}`),
     ),
   ].join('\n');

@@ -11,37 +11,37 @@ const GIST = 25;
 /** Every command that people type, with a few words: two of them share a line. */
 export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Create: {
-    chat: 'ask, or have a chat',
-    complete: 'go on from a text',
-    embed: 'turn texts into vectors',
-    code: 'write, change, explain',
-    image: 'make, edit, enlarge',
+    chat: 'ask a question, or chat',
+    complete: 'continue a text',
+    embed: 'vectors, similarity',
+    code: 'write, fix, explain code',
+    image: 'create, edit, upscale',
     music: 'compose songs',
-    video: 'make films',
-    build: 'make an application',
+    video: 'generate videos',
+    build: 'generate an app',
   },
   Work: {
-    jobs: 'list, wait for, save',
-    batch: 'many requests at once',
-    rerun: 'make a saved file again',
+    jobs: 'list, wait, save',
+    batch: 'run many requests',
+    rerun: 'repeat a saved request',
     history: 'saved conversations',
-    api: 'send any request',
+    api: 'send an API request',
   },
   Account: {
-    models: 'list the models',
+    models: 'list models',
     credits: 'balance, buy, history',
-    usage: 'how much was used',
+    usage: 'usage statistics',
     auth: 'log in and out',
     config: 'settings',
   },
   Events: { webhook: 'sign, verify, receive' },
-  Here: { serve: 'the service over HTTP', tour: 'see everything at work' },
+  Local: { serve: 'run the service on HTTP', tour: 'guided tour' },
   Help: {
-    doctor: 'find what is wrong',
-    completion: 'for your shell',
-    commands: 'list them with verbs',
-    schema: 'schema of a request',
-    help: 'on a command or topic',
+    doctor: 'check your setup',
+    completion: 'shell completion',
+    commands: 'list all commands',
+    schema: 'request JSON Schema',
+    help: 'commands and topics',
   },
 };
 
@@ -66,7 +66,7 @@ export function topHelp(columns: number): string {
 
 const ABOUT = 'chat, code, music, images, video and applications, in your terminal';
 const USAGE = 'Usage: octet COMMAND [options]';
-const WITHOUT_KEY = 'without a key everything runs on this machine';
+const WITHOUT_KEY = 'without a key, everything runs locally';
 const FIRST_STEPS = ['octet chat "hello"', 'octet tour', 'octet COMMAND --help'];
 const OPTIONS = [...GLOBAL_OPTIONS.map(({ long }) => long ?? ''), '--version', '(octet help options)'];
 

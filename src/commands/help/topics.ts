@@ -12,7 +12,7 @@ export const TOPICS: Readonly<Record<string, () => string>> = {
 
 function optionsPage(): string {
   return [
-    'Options of every command, before or after it',
+    'Global options, before or after the command',
     '',
     ...GLOBAL_OPTIONS.map((option) => `  ${option.flags.padEnd(21)}  ${optionDescription(option)}`),
     '',
@@ -21,24 +21,24 @@ function optionsPage(): string {
 }
 
 const VARIABLES: readonly (readonly [string, string])[] = [
-  ['OCTET_API_KEY', 'key; goes to whatever address is selected'],
+  ['OCTET_API_KEY', 'API key; sent to the selected address'],
   ['OCTET_ENV', 'production, sandbox or local'],
   ['OCTET_BASE_URL', 'address of the selected environment, ending in /v1'],
-  ['OCTET_PROFILE', 'settings and keys to use'],
-  ['OCTET_WEBHOOK_SECRET', 'secret that webhooks are signed with'],
-  ['OCTET_ADMIN_KEY', 'opens /local/… of octet serve; octet serve env prints it'],
-  ['OCTET_UPSTREAM', 'OpenAI-compatible address that answers for the local service'],
-  ['OCTET_CONFIG_DIR', 'where settings and keys are kept'],
-  ['OCTET_STATE_DIR', 'where the job ledger, the history and the local service are kept'],
-  ['OCTET_CACHE_DIR', 'what may be deleted at any time'],
-  ['OCTET_CRASH_DIR', 'where a report is kept when octet itself fails; none is kept unless it is set'],
-  ['OCTET_MAX_RETRIES', 'how often a failed request is repeated (3)'],
-  ['OCTET_TIMEOUT', 'longest time for a request, or the wait for a job'],
-  ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxy; never used for this machine itself'],
+  ['OCTET_PROFILE', 'profile with the settings and keys to use'],
+  ['OCTET_WEBHOOK_SECRET', 'webhook signing secret'],
+  ['OCTET_ADMIN_KEY', 'admin key for /local/… of octet serve; printed by octet serve env'],
+  ['OCTET_UPSTREAM', 'OpenAI-compatible server behind the local service'],
+  ['OCTET_CONFIG_DIR', 'directory for settings and keys'],
+  ['OCTET_STATE_DIR', 'directory for jobs, history and the local service'],
+  ['OCTET_CACHE_DIR', 'directory for the cache; safe to delete'],
+  ['OCTET_CRASH_DIR', 'directory for crash reports; none are written unless set'],
+  ['OCTET_MAX_RETRIES', 'maximum number of retries (3)'],
+  ['OCTET_TIMEOUT', 'maximum time for a request, or to wait for a job'],
+  ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxy; never used for localhost'],
   ['NO_COLOR, FORCE_COLOR', 'never or always use colour'],
-  ['CI', 'ask nothing, animate nothing'],
-  ['ACCESSIBLE=1', 'no animation, words beside every glyph'],
-  ['EDITOR, BROWSER, PAGER', 'programs of your choice'],
+  ['CI', 'no prompts, no animation'],
+  ['ACCESSIBLE=1', 'no animation, a word beside every symbol'],
+  ['EDITOR, BROWSER, PAGER', 'programs to use'],
 ];
 
 function environmentPage(): string {
@@ -48,26 +48,26 @@ function environmentPage(): string {
     '',
     ...rows,
     '',
-    'An empty variable counts as unset. An option comes before a variable, a variable before the profile, the profile before the default. To see which one it was: octet config list --show-origin',
+    'An empty variable counts as unset. Options override variables, variables override the profile, and the profile overrides defaults. To see where each value comes from: octet config list --show-origin',
   ].join('\n');
 }
 
 const MEANINGS: Readonly<Record<keyof typeof EXIT_STATUS, string>> = {
   bug: 'octet itself failed: a bug',
-  usage: 'a bad option, value or input file, or the service refused the request',
-  state: 'a settings or key file is corrupt, or readable by others',
-  auth: 'no key, or the service does not accept it',
+  usage: 'invalid option, value or input file, or the service rejected the request',
+  state: 'a settings or key file is damaged, or readable by others',
+  auth: 'no key, or the service rejected it',
   missing: 'not found',
-  credits: 'not enough credits, or --max-credits would be passed',
-  limited: 'still rate limited after the retries',
-  pending: 'accepted and still running when --timeout passed',
-  failed: 'the job ended as failed or cancelled',
-  service: 'the service failed after the retries, or its answer cannot be understood',
-  network: 'no usable answer, and nothing was bought',
-  unknown: 'sent, and no answer came: it may have been charged',
-  incomplete: 'a stream or a download was cut; what came is kept',
+  credits: 'not enough credits, or --max-credits would be exceeded',
+  limited: 'still rate limited after all retries',
+  pending: 'accepted, but still running after --timeout',
+  failed: 'the job failed or was cancelled',
+  service: 'the service still failed after all retries, or sent an unexpected reply',
+  network: 'no usable reply; nothing was charged',
+  unknown: 'sent, but no reply arrived: it may have been charged',
+  incomplete: 'a stream or download was interrupted; the partial result is kept',
   unverified: 'verification failed',
-  unsafe: 'refused for safety: a path, a file that exists, an address',
+  unsafe: 'refused for safety: an unsafe path or address, or an existing file',
   io: 'disk full, not writable, port in use',
   partial: 'some of several items failed',
   hangup: 'hang-up',
@@ -79,27 +79,22 @@ function exitPage(): string {
   const rows = Object.entries(EXIT_STATUS).map(
     ([reason, status]) => `  ${String(status).padStart(3)}  ${MEANINGS[reason as keyof typeof MEANINGS]}`,
   );
-  return [
-    'Exit statuses',
-    '',
-    '    0  done; also a job that was detached, or a reader that left',
-    ...rows,
-  ].join('\n');
+  return ['Exit statuses', '', '    0  success; also a detached job, or a closed pipe', ...rows].join('\n');
 }
 
 function formattingPage(): string {
   return [
-    'What is printed where',
+    'Output',
     '',
-    '  stdout    the thing that was asked for and nothing else',
-    '  stderr    progress, notices, warnings, hints, errors',
+    '  stdout    the result and nothing else',
+    '  stderr    progress, notes, warnings, hints, errors',
     '  a pipe    plain text for content, tab-separated rows without a header for lists',
-    '  --json    one JSON document; keys as on the wire, unknown fields kept',
-    '  --ndjson  one event a line as it happens: start, delta, progress, result, error',
+    '  --json    one JSON document; keys as in the API, unknown fields kept',
+    '  --ndjson  one event per line: start, delta, progress, result, error',
     '',
     'With --json or --ndjson an error is one JSON document on stderr:',
     '  {"error":{"code","message","hint","status","type","request_id","exit"}}',
     '',
-    'Colour: --color=always|never|auto, then FORCE_COLOR, NO_COLOR and TERM=dumb, then whether it is a terminal.',
+    'Colour: --color=always|never|auto, then FORCE_COLOR, NO_COLOR and TERM=dumb, then colour on a terminal only.',
   ].join('\n');
 }

@@ -2,18 +2,18 @@ import type { CommanderError } from 'commander';
 import { OctetError } from '../../errors.ts';
 import { didYouMean } from './similar.ts';
 
-/** The command that a command line led to. */
+/** The command that was selected by the command line. */
 export interface Meant {
-  /** As it is typed, octet included. */
+  /** The full command, such as `octet music voices`. */
   readonly path: string;
   readonly verbs: readonly string[];
-  /** The first word after it that is no option. */
+  /** The first word after the command that is not an option. */
   readonly next: string | undefined;
 }
 
-/** Commander's own words, put shortly, and with what to type or to read next. */
+/** Rewrites commander's message as one short line with a hint. */
 export function usageError(error: CommanderError, meant: Meant): OctetError {
-  // The value of an option that does not exist may be the key that somebody meant to give with it.
+  // The value of an unknown option may be a key: never repeat it.
   const words = error.message
     .replace(/^error: /, '')
     .replace(/^(unknown option '-[^'=]*)=[\s\S]*?'(?=\n|$)/, "$1'");
@@ -22,15 +22,22 @@ export function usageError(error: CommanderError, meant: Meant): OctetError {
   const usage = (message: string, hint = help) => new OctetError('usage', message, hint, { cause: error });
   if (/^unknown option '--?(api-?)?(key|token)'/i.test(first))
     return usage(first, 'octet auth login < key.txt, or set OCTET_API_KEY');
-  if (error.code === 'commander.excessArguments') return tooMany(meant, usage);
+  if (error.code === 'commander.excessArguments') return tooMany(meant, first, usage);
   const option = /^unknown option '(.+)'$/.exec(first)?.[1];
   const near = nearest(more.join(' '), meant.path);
   if (option !== undefined && near === `did you mean ${option}?`) return usage(`${option} takes no value`);
   return usage(shortly(words) ?? first, near);
 }
 
-function tooMany({ path, verbs, next = '' }: Meant, usage: (message: string, hint?: string) => OctetError) {
-  if (verbs.length === 0) return usage(`${path} takes fewer words than that`);
+function tooMany(
+  { path, verbs, next = '' }: Meant,
+  words: string,
+  usage: (message: string, hint?: string) => OctetError,
+) {
+  if (verbs.length === 0) {
+    const most = Number(/Expected (\d+)/.exec(words)?.[1] ?? 0);
+    return usage(`${path} takes ${['no arguments', 'only one argument'][most] ?? `only ${most} arguments`}`);
+  }
   return usage(`unknown command '${next}'`, didYouMean(next, verbs, `${path} `));
 }
 

@@ -6,9 +6,9 @@ import { manual } from '../help/manual.ts';
 export function historyCommand(program: Command, context: () => Context): void {
   const group = program
     .command('history')
-    .description('list, search and keep saved conversations')
+    .description('list, search, export and delete saved conversations')
     .option('--search <text>', 'only conversations that contain this')
-    .option('--limit <n>', 'at most so many, newest first', wholeNumber(1, 1_000_000), 50)
+    .option('--limit <n>', 'maximum number to list, newest first', wholeNumber(1, 1_000_000), 50)
     .action(async (flags: { search?: string; limit: number }) =>
       (await import('./list.ts')).listConversations(context(), flags),
     );
@@ -20,7 +20,7 @@ export function historyCommand(program: Command, context: () => Context): void {
     group
       .command('show')
       .description('print a conversation')
-      .argument('[id]', 'conversation; the last one if none is given')
+      .argument('[id]', 'conversation (default: the last one)')
       .action(async (id: string | undefined) => (await import('./show.ts')).show(context(), id)),
     { examples: ['octet history show', 'octet history show --json'], exits: [5] },
   );
@@ -28,10 +28,10 @@ export function historyCommand(program: Command, context: () => Context): void {
     group
       .command('export')
       .description('write conversations to a file or stdout')
-      .argument('[id...]', 'conversations; all of them if none is given')
+      .argument('[id...]', 'conversations (default: all)')
       .addOption(new Option('--format <form>', 'how').choices(['json', 'markdown']).default('json'))
       .option('-o, --output <file>', 'write to a file')
-      .option('--force', 'replace a file that exists')
+      .option('--force', 'overwrite an existing file')
       .action(
         async (ids: string[], flags: { format: 'json' | 'markdown'; output?: string; force?: boolean }) =>
           (await import('./export.ts')).exportAll(context(), ids, flags),
@@ -46,7 +46,7 @@ export function historyCommand(program: Command, context: () => Context): void {
       .command('rm')
       .description('delete conversations')
       .argument('[id...]', 'conversations')
-      .option('--all', 'every one of them')
+      .option('--all', 'delete all conversations')
       .action(async (ids: string[], flags: { all?: boolean }) =>
         (await import('./rm.ts')).removeConversations(context(), ids, flags),
       ),

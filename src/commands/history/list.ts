@@ -23,9 +23,7 @@ export async function listConversations(
   const shown = found.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0));
   if (shown.length === 0 && terminal.mode === 'human')
     terminal.note(
-      wanted === undefined
-        ? 'no conversations are saved yet; for a first one: octet chat'
-        : 'nothing was found',
+      wanted === undefined ? 'no saved conversations; start one with: octet chat' : 'no conversations found',
     );
   const document = shown.map(({ id, title, turns, startedAt, lastAt, model }) => ({
     id,

@@ -14,7 +14,7 @@ export async function removeConversations(
   const chosen = flags.all ? await conversations.ids() : ids;
   if (flags.all && chosen.length > 0 && !context.flags.yes) {
     const sure = await terminal.confirm(
-      chosen.length === 1 ? 'delete the one conversation?' : `delete all ${chosen.length} conversations?`,
+      chosen.length === 1 ? 'delete 1 conversation?' : `delete all ${chosen.length} conversations?`,
       {
         flag: '--yes',
         default: false,
@@ -24,7 +24,7 @@ export async function removeConversations(
   }
   for (const id of chosen) {
     if (!(await conversations.remove(id)))
-      throw new OctetError('missing', `there is no conversation ${id}`, 'octet history');
+      throw new OctetError('missing', `no conversation '${id}'`, 'octet history');
   }
   await terminal.result(
     { removed: chosen },

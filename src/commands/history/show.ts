@@ -15,7 +15,7 @@ export async function show(context: Context, id: string | undefined): Promise<vo
 export async function find(conversations: Conversations, id: string | undefined): Promise<Conversation> {
   const found = id === undefined ? undefined : await conversations.read(id);
   if (found) return found;
-  const message = id === undefined ? 'no conversations are saved yet' : `there is no conversation ${id}`;
+  const message = id === undefined ? 'no saved conversations' : `no conversation '${id}'`;
   throw new OctetError('missing', message, 'octet history');
 }
 

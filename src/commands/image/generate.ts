@@ -12,7 +12,7 @@ export async function generateImage(
   flags: ImageGenerateFlags,
 ): Promise<void> {
   if (flags.size !== undefined && (flags.width !== undefined || flags.height !== undefined)) {
-    throw new OctetError('usage', '--size does not go with --width or --height');
+    throw new OctetError('usage', '--size cannot be used with --width or --height');
   }
   const prompt = await promptOf(context, words, 'octet image generate "a sailboat on a calm sea at sunset"');
   const { model, size, width, height, steps, style, count } = flags;

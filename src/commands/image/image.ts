@@ -8,11 +8,11 @@ import { manual } from '../help/manual.ts';
 import type { EditFlags, ImageGenerateFlags, UpscaleFlags } from './flags.ts';
 
 export function image(program: Command, context: () => Context): void {
-  const group = program.command('image').description('make, edit and enlarge pictures');
+  const group = program.command('image').description('generate, edit and upscale images');
 
   const generate = group
     .command('generate')
-    .description('make pictures from a description')
+    .description('generate images from a description')
     .argument('[prompt...]', describe(imageRequest, 'prompt'))
     .addOption(option('-m, --model <name>', imageRequest, 'model'))
     .addOption(option('--size <size>', imageRequest, 'size'))
@@ -35,8 +35,8 @@ export function image(program: Command, context: () => Context): void {
 
   const edit = group
     .command('edit')
-    .description('change a picture with words')
-    .argument('<picture>', 'file, address or -')
+    .description('edit an image by instruction')
+    .argument('<picture>', 'file, URL or -')
     .argument('[instruction...]', describe(imageEditRequest, 'prompt'))
     .addOption(option('-m, --model <name>', imageEditRequest, 'model'))
     .action(async (picture: string, words: string[], flags: EditFlags) =>
@@ -52,11 +52,9 @@ export function image(program: Command, context: () => Context): void {
 
   const upscale = group
     .command('upscale')
-    .description('enlarge a picture')
-    .argument('<picture>', 'file, address or -')
-    .addOption(
-      new Option('--scale <times>', 'how many times larger').choices(UPSCALE.map(String)).default('2'),
-    )
+    .description('upscale an image')
+    .argument('<picture>', 'file, URL or -')
+    .addOption(new Option('--scale <times>', 'enlargement factor').choices(UPSCALE.map(String)).default('2'))
     .action(async (picture: string, flags: UpscaleFlags) =>
       (await import('./upscale.ts')).upscale(context(), picture, flags),
     );
@@ -67,7 +65,7 @@ export function image(program: Command, context: () => Context): void {
 
   const models = group
     .command('models')
-    .description('list the models that make pictures')
+    .description('list image models')
     .action(async () => (await import('../models.ts')).listModels(context(), 'image'));
   manual(models, { examples: ['octet image models', 'octet image models --json'], exits: [4, 10, 11] });
 }
@@ -75,8 +73,8 @@ export function image(program: Command, context: () => Context): void {
 function showing(command: Command): Command {
   return maxCredits(
     command
-      .option('--preview', 'show the picture in the terminal')
-      .option('--no-preview', 'do not show it')
-      .option('--open', 'open the picture when it is there'),
+      .option('--preview', 'show the image in the terminal')
+      .option('--no-preview', 'do not show the image')
+      .option('--open', 'open the image when it is saved'),
   );
 }

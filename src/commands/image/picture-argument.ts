@@ -23,7 +23,7 @@ export async function pictureArgument(context: Context, given: string): Promise<
       ? await context.input.all({ mostBytes: MOST_BYTES })
       : await readUserFile(context, given, MOST_BYTES);
   const mime = SIGNATURES.find(([, fits]) => fits(bytes))?.[0];
-  if (mime === undefined) throw new OctetError('usage', `${given} is not a PNG, JPEG, WebP or GIF picture`);
+  if (mime === undefined) throw new OctetError('usage', `${given} is not a PNG, JPEG, WebP or GIF image`);
   return `data:${mime};base64,${bytes.toString('base64')}`;
 }
 

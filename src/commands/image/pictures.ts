@@ -39,7 +39,7 @@ export async function makePictures(
 ): Promise<void> {
   const { terminal } = context;
   if (flags.output === STDOUT && order.count > 1)
-    throw new OctetError('usage', 'only one picture fits on stdout', '-o DIR/');
+    throw new OctetError('usage', 'stdout takes only one image', '-o DIR/');
   await checkOutput(context, flags, order);
   const api = await context.api();
   const budget = await context.budget(flags.maxCredits);
@@ -50,10 +50,10 @@ export async function makePictures(
   const { document } = reply;
   const sources = readImages(document);
   if (sources.length === 0) {
-    throw new UnreadableReply('unexpected reply: no picture in it', { document }, { stem: stemOf(order) });
+    throw new UnreadableReply('unexpected reply: it has no image', { document }, { stem: stemOf(order) });
   }
   if (sources.length < order.count)
-    terminal.warn(`${order.count} pictures were asked for, ${sources.length} came`);
+    terminal.warn(`${order.count} images requested, ${sources.length} received`);
   const attribution = readAttribution(document, reply.headers);
   const results: Result[] = [];
   for (const [index, source] of sources.entries()) {
@@ -77,7 +77,7 @@ export async function makePictures(
   showAttribution(context, attribution);
   if (first && failures.length === results.length) throw hinted(first, hint);
   if (first) {
-    const message = `${failures.length} of ${results.length} pictures failed: ${first.message}`;
+    const message = `${failures.length} of ${results.length} images failed: ${first.message}`;
     throw new OctetError('partial', message, hint);
   }
 }
@@ -89,7 +89,7 @@ async function keepPaid(
   document: unknown,
 ): Promise<string | undefined> {
   const name = await keepDocument(context, stemOf(order), document);
-  return name === undefined ? undefined : `what was paid for is not lost: the reply is kept in ${name}`;
+  return name === undefined ? undefined : `your paid reply is kept in ${name}`;
 }
 
 const stemOf = ({ prompt }: PictureOrder): string => slugOf(prompt) || 'picture';

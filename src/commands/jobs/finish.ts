@@ -53,7 +53,7 @@ export async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   if (api.options.baseUrl === job.base) return api;
   throw new OctetError(
     'usage',
-    `${job.id} was asked for in ${job.environment} (${new URL(job.base).host}), not here`,
+    `${job.id} belongs to ${job.environment} (${new URL(job.base).host})`,
     `${resumeCommand(job.id, job.key)} --profile ${job.profile} --env ${job.environment}`,
   );
 }

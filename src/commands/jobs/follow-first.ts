@@ -51,7 +51,12 @@ function reasonOf(error: unknown, jobs: readonly Followed[]): unknown {
   const known = errors.find((each) => !(each instanceof StillRunning));
   if (known !== undefined && errors.every((each) => !(each instanceof StillRunning))) return known;
   const ids = jobs.map(({ id }) => id).join(' ');
-  return new OctetError('pending', `none of ${jobs.length} jobs has ended`, `octet jobs wait --any ${ids}`, {
-    code: 'cli_still_running',
-  });
+  return new OctetError(
+    'pending',
+    `none of the ${jobs.length} jobs has finished`,
+    `octet jobs wait --any ${ids}`,
+    {
+      code: 'cli_still_running',
+    },
+  );
 }

@@ -7,16 +7,16 @@ import { manual } from '../help/manual.ts';
 export function jobs(program: Command, context: () => Context): void {
   const group = program
     .command('jobs')
-    .description('every job that was asked for on this machine: list, wait, save')
-    .option('--all', 'also those that have ended long ago')
+    .description('list jobs started on this machine, wait for them and save results')
+    .option('--all', 'include jobs that ended long ago')
     .action(async (flags: { all?: boolean }) => (await import('./list.ts')).listLedger(context(), flags));
   manual(group, { examples: ['octet jobs', 'octet jobs --json'], exits: [16] });
 
   const wait = group
     .command('wait')
-    .description('wait for jobs and save their results like the command that began them')
+    .description('wait for jobs and save their results')
     .argument('<id...>', 'job')
-    .option('--any', 'return when the first has ended')
+    .option('--any', 'return when the first job ends')
     .action(async (ids: string[], flags: JobFlags & { any?: boolean }) =>
       (await import('./wait.ts')).wait(context(), ids, flags),
     );
@@ -37,14 +37,14 @@ export function jobs(program: Command, context: () => Context): void {
 
   const reconcile = group
     .command('reconcile')
-    .description('find out what became of requests whose answer was lost')
+    .description('look up requests whose reply was lost')
     .action(async () => (await import('./reconcile.ts')).reconcile(context()));
   manual(reconcile, { examples: ['octet jobs reconcile', 'octet jobs reconcile --json'], exits: [11] });
 
   const prune = group
     .command('prune')
-    .description('forget jobs that have ended')
-    .option('--older-than <duration>', 'only those that ended so long ago (default 30 days)', (text) =>
+    .description('remove finished jobs from the list')
+    .option('--older-than <duration>', 'only jobs finished longer ago than this (default 30 days)', (text) =>
       parseDuration(text, '--older-than'),
     )
     .action(async (flags: { olderThan?: number }) => (await import('./prune.ts')).prune(context(), flags));

@@ -41,14 +41,13 @@ export async function listLedger(context: Context, flags: { readonly all?: boole
       ],
     ),
   );
-  if (shown.some(isLost))
-    terminal.hint('to find out what became of those with an unknown outcome: octet jobs reconcile');
+  if (shown.some(isLost)) terminal.hint('to resolve unknown outcomes: octet jobs reconcile');
 }
 
 function nothing(older: number): string {
   return older > 0
-    ? `nothing in the last seven days; ${older} older: octet jobs --all`
-    : 'no jobs yet; for a first one: octet music generate "rain on a tin roof"';
+    ? `no jobs in the last 7 days; to see ${older} older: octet jobs --all`
+    : 'no jobs yet; start one with: octet music generate "rain on a tin roof"';
 }
 
 export function isLost(job: LedgerJob): boolean {

@@ -15,12 +15,15 @@ export async function prune(context: Context, flags: { readonly olderThan?: numb
     (job) => job.endedAt && !isLost(job) && clock.now() - Date.parse(job.endedAt) >= ageMs,
   );
   if (old.length > 0 && !context.flags.yes && terminal.canPrompt) {
-    const sure = await terminal.confirm(`forget ${old.length} jobs?`, { flag: '--yes', default: true });
-    if (!sure) throw new OctetError('usage', 'nothing was forgotten');
+    const sure = await terminal.confirm(`remove ${old.length} jobs from the list?`, {
+      flag: '--yes',
+      default: true,
+    });
+    if (!sure) throw new OctetError('usage', 'nothing was removed');
   }
   if (old.length > 0) await ledger.prune(new Set(old.map(({ key }) => key)));
   await terminal.result(
     { removed: old.length, kept: all.length - old.length },
-    `forgot ${old.length} jobs, kept ${all.length - old.length}`,
+    `removed ${old.length} jobs, kept ${all.length - old.length}`,
   );
 }

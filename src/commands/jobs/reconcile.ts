@@ -40,7 +40,7 @@ export async function reconcile(context: Context): Promise<void> {
     findings.push({ key: job.key, kind: job.kind, prompt: titleOf(job.request), id: id ?? null });
   }
   if (findings.length === 0 && terminal.mode === 'human')
-    terminal.note('no request has an unknown outcome here');
+    terminal.note('no requests with an unknown outcome');
   await terminal.result(findings, () =>
     terminal.table(
       findings.map(({ key, kind, prompt, id }) => [key.slice(0, 8), kind, id ?? 'not found', prompt]),

@@ -25,7 +25,7 @@ export async function wait(
     }
   }
   if (failures.length > 0)
-    throw new OctetError('partial', `${failures.length} of ${jobs.length} jobs did not end well`);
+    throw new OctetError('partial', `${failures.length} of ${jobs.length} jobs failed`);
 }
 
 /** Ends with the first job that ended, well or badly; the others go on at the service. */
@@ -48,9 +48,9 @@ async function first(context: Context, jobs: readonly LedgerJob[], flags: JobFla
 
 export async function known(context: Context, name: string): Promise<LedgerJob> {
   const job = await ledgerOf(context).find(name);
-  if (!job) throw new OctetError('missing', `the ledger of this machine has no job ${name}`, 'octet jobs');
+  if (!job) throw new OctetError('missing', `no job '${name}' on this machine`, 'octet jobs');
   if (job.id !== undefined) return job;
   if (job.state === 'refused')
     throw new OctetError('usage', `${name} was refused: ${job.error ?? 'it never started'}`);
-  throw new OctetError('unknown', `nobody knows whether ${name} was accepted`, 'octet jobs reconcile');
+  throw new OctetError('unknown', `it is unknown whether ${name} was accepted`, 'octet jobs reconcile');
 }

@@ -46,7 +46,7 @@ function vocalsOf(flags: MusicFlags): Record<string, unknown> | undefined {
   const { instrumental, vocalsGender, vocalsStyle, voice, lyrics } = flags;
   if (instrumental) {
     if (vocalsGender ?? vocalsStyle ?? voice ?? lyrics) {
-      throw new OctetError('usage', '--instrumental does not go with a voice, vocals or lyrics');
+      throw new OctetError('usage', '--instrumental cannot be used with a voice, vocals or lyrics');
     }
     return { enabled: false };
   }

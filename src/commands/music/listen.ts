@@ -35,5 +35,5 @@ async function play(context: Context, path: string): Promise<void> {
     const started = await context.launch(program, [...args, file], { attached: true }).catch(() => undefined);
     if (started !== undefined) return;
   }
-  throw new OctetError('io', 'no player was found', `install mpv, or open ${path} by hand`);
+  throw new OctetError('io', 'no audio player found', `install mpv, or open ${path} yourself`);
 }

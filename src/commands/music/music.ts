@@ -18,11 +18,11 @@ export function music(program: Command, context: () => Context): void {
     .addOption(option('--genre <name>', musicRequest, 'genre'))
     .addOption(option('--duration <seconds>', musicRequest, 'duration'))
     .addOption(option('--voice <id>', musicRequest, 'voice'))
-    .option('--instrumental', 'nobody sings')
+    .option('--instrumental', 'no vocals')
     .addOption(option('--vocals-gender <word>', vocals, 'gender'))
     .addOption(option('--vocals-style <word>', vocals, 'style'))
     .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
-    .option('--play', 'play it when it is there')
+    .option('--play', 'play the song when it is saved')
     .action(async (prompt: string[], flags: MusicFlags) =>
       (await import('./generate.ts')).generateMusic(context(), prompt, flags),
     );
@@ -36,8 +36,8 @@ export function music(program: Command, context: () => Context): void {
   });
 
   const lists = [
-    ['voices', 'list the voices', endpoints.musicVoices, ['id', 'name', 'gender', 'style']],
-    ['genres', 'list the genres', endpoints.musicGenres, ['id', 'name', 'description']],
+    ['voices', 'list voices', endpoints.musicVoices, ['id', 'name', 'gender', 'style']],
+    ['genres', 'list genres', endpoints.musicGenres, ['id', 'name', 'description']],
     ['library', 'list your songs', endpoints.musicLibrary, ['id', 'status', 'title', 'genre', 'seconds']],
   ] as const;
   for (const [name, sentence, endpoint, first] of lists) {
@@ -50,9 +50,9 @@ export function music(program: Command, context: () => Context): void {
 
   const status = group
     .command('status')
-    .description('show how a song stands')
+    .description("show a song's status")
     .argument('<id>', 'job')
-    .option('--wait', 'wait for its end')
+    .option('--wait', 'wait until it is finished')
     .action(async (id: string, flags: { wait?: boolean }) =>
       (await import('../../jobs/lookup.ts')).showStatus(context(), 'music', id, flags),
     );

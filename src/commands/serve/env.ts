@@ -4,7 +4,7 @@ import { running } from './running.ts';
 
 export async function printEnv(context: Context): Promise<void> {
   const found = await running(context);
-  if (!found) throw new OctetError('missing', 'no service is running', 'octet serve');
+  if (!found) throw new OctetError('missing', 'no local service is running', 'octet serve');
   await context.terminal.result(
     found.variables,
     Object.entries(found.variables).map(([name, value]) => `${name}=${value}`),

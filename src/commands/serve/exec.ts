@@ -11,7 +11,8 @@ export async function execWith(
   flags: ServeFlags,
 ): Promise<void> {
   const [program, ...args] = command;
-  if (program === undefined) throw new OctetError('usage', 'which command?', 'octet serve exec -- npm test');
+  if (program === undefined)
+    throw new OctetError('usage', 'no command given', 'octet serve exec -- npm test');
   const service = await openFrom(context, { speed: Number.POSITIVE_INFINITY, ...flags, ephemeral: true });
   try {
     const place = await listen(service, { port: 0 });

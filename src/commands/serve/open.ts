@@ -57,9 +57,7 @@ export async function openFrom(
   });
   for (const notice of service.notices) context.terminal.warn(notice);
   if (hasOwnAccount) {
-    context.terminal.note(
-      'this service has an account of its own; your everyday local account stays as it is',
-    );
+    context.terminal.note('using a separate account for this service; your usual local account is unchanged');
   }
   return service;
 }
@@ -71,7 +69,7 @@ function describesAccount({ plan, credits, attribution }: ServeFlags): boolean {
 
 function checkWebhook(url: string): void {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
-  throw new OctetError('usage', '--webhook takes an http or https address');
+  throw new OctetError('usage', '--webhook must be an http or https URL');
 }
 
 async function fixturesIn(context: Context, file: string): Promise<unknown> {

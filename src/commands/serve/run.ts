@@ -40,7 +40,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
             : `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
       );
       if (terminal.err.isTTY && terminal.mode === 'human')
-        terminal.note('Ctrl-C ends it; for another terminal: export $(octet serve env)');
+        terminal.note('press Ctrl-C to stop; in another terminal: export $(octet serve env)');
       await terminal.flush();
       await new Promise<void>((resolve) => {
         if (context.signal.aborted) resolve();

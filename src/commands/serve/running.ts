@@ -94,12 +94,12 @@ function get(url: URL, { clock, signal }: Context): Promise<string> {
       reply.setEncoding('utf8');
       reply.on('data', (part: string) => {
         text += part;
-        if (text.length > MOST_BYTES) sent.destroy(new Error('the answer is too long'));
+        if (text.length > MOST_BYTES) sent.destroy(new Error('the reply is too long'));
       });
       reply.on('end', () => resolve(text));
       reply.on('error', reject);
     });
-    const callOff = clock.after(ANSWER_MS, () => sent.destroy(new Error('no answer came')));
+    const callOff = clock.after(ANSWER_MS, () => sent.destroy(new Error('no reply')));
     sent.on('close', callOff);
     sent.on('error', reject);
     sent.end();

@@ -10,9 +10,9 @@ export function serve(program: Command, context: () => Context): void {
   const group = serviceOptions(
     program
       .command('serve')
-      .description('run the local service over HTTP, for your own tests')
+      .description('run the local service over HTTP')
       .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), SERVE_PORT)
-      .option('--host <address>', 'address to listen on; anything but loopback lets others in')
+      .option('--host <address>', 'address to listen on; anything but loopback exposes the service')
       .option('--ephemeral', 'keep everything in memory'),
   ).action(async (flags: ServeFlags) => (await import('./run.ts')).runService(context(), flags));
   manual(group, {
@@ -23,8 +23,8 @@ export function serve(program: Command, context: () => Context): void {
   const exec = serviceOptions(
     group
       .command('exec')
-      .description('run a command with a service of its own, and end with its exit status')
-      .argument('<command...>', 'command and its arguments, after --'),
+      .description('run a command against a temporary service and return its exit status')
+      .argument('<command...>', 'command to run, after --'),
   ).action(async (command: string[], flags: ServeFlags) =>
     (await import('./exec.ts')).execWith(context(), command, flags),
   );
@@ -35,31 +35,36 @@ export function serve(program: Command, context: () => Context): void {
 
   const env = group
     .command('env')
-    .description('print the variables that point at the running service')
+    .description('print the environment variables of the running service')
     .action(async () => (await import('./env.ts')).printEnv(context()));
   manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], exits: [5] });
 
   const reset = group
     .command('reset')
-    .description('forget everything that the local service knows')
+    .description('delete all data of the local service')
     .action(async () => (await import('./reset.ts')).reset(context()));
   manual(reset, { examples: ['octet serve reset --yes', 'octet serve reset --yes --json'], exits: [15, 16] });
 }
 
 function serviceOptions(command: Command): Command {
   return command
-    .addOption(new Option('--plan <name>', 'rate limits of this plan').choices(Object.keys(PLANS)))
+    .addOption(new Option('--plan <name>', 'plan, which sets the rate limits').choices(Object.keys(PLANS)))
     .option('--credits <n>', 'set the balance', wholeNumber(0, 1_000_000_000))
-    .option('--webhook <url>', 'deliver events to this address (repeatable)', repeated)
-    .option('--speed <x>', 'shorten simulated waits so many times', speed)
-    .option('--fault <kind:rate>', '429, 500, cut, drop or slow, such as 429:0.2 (repeatable)', repeated)
-    .option('--fixtures <file>', 'JSON list of answers for your own tests')
-    .option('--record <file>', 'keep the answers of an upstream and give them again')
-    .option('--no-attribution', 'leave the attribution out; everything costs double');
+    .option('--webhook <url>', 'deliver webhook events to this URL (repeatable)', repeated)
+    .option('--speed <x>', 'divide simulated waits by this factor', speed)
+    .option(
+      '--fault <kind:rate>',
+      'inject faults: 429, 500, cut, drop or slow, such as 429:0.2 (repeatable)',
+      repeated,
+    )
+    .option('--fixtures <file>', 'JSON file with scripted answers')
+    .option('--record <file>', 'record upstream answers and replay them')
+    .option('--no-attribution', 'omit the attribution; everything costs double');
 }
 
 function speed(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  if (text.trim() === '' || !(value > 0))
+    throw new InvalidArgumentError('It must be a number greater than 0.');
   return value;
 }

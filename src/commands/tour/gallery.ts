@@ -23,7 +23,7 @@ export function galleryPage(pieces: readonly Piece[]): string {
   code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { overflow-x: auto; }
 </style>
 <h1>What octet made</h1>
-<p>Everything on this page was made on this machine, without a key and without a network.</p>
+<p>Everything on this page was made on this machine, with no key and no network.</p>
 ${pieces.map(section).join('\n')}
 </html>
 `;

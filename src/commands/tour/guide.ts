@@ -19,7 +19,7 @@ export async function guide(context: Context, output: string): Promise<void> {
   const failed: string[] = [];
   const made: Piece[] = [];
   let charged = 0;
-  terminal.note(`Eight short steps; everything is made on this machine and kept in ${output}/.`);
+  terminal.note(`Eight short steps. Everything is made on this machine and saved in ${output}/.`);
   for (const [index, step] of STEPS.entries()) {
     context.signal.throwIfAborted();
     const argv = [
@@ -46,7 +46,7 @@ export async function guide(context: Context, output: string): Promise<void> {
     { path: `${output}/index.html`, made: made.map(({ file }) => file), failed },
     `${output}/index.html`,
   );
-  terminal.hint('open that page in a browser; then octet chat, or for a real service: octet auth login');
+  terminal.hint('open that page in a browser; next: octet chat, or octet auth login for a real service');
   if (failed.length > 0) throw new OctetError('partial', `these steps failed: ${failed.join(', ')}`);
 }
 
@@ -57,7 +57,7 @@ async function makeFolder(folder: string, output: string): Promise<void> {
   } catch (error) {
     throw ioError(error, 'create', output);
   }
-  throw new OctetError('unsafe', `${output} is not empty`, 'octet tour -o ANOTHER');
+  throw new OctetError('unsafe', `${output} is not empty`, 'octet tour -o ANOTHER_DIR');
 }
 
 /** Enter goes on, n skips. Without a person to ask, everything runs. */

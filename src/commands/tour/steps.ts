@@ -16,19 +16,18 @@ export interface TourStep {
 export const STEPS: readonly TourStep[] = [
   {
     title: 'chat',
-    words:
-      'Ask something. The local model is small and says so; it is right about sums, dates and octet itself.',
+    words: 'Ask a question. The local model is small: it knows sums, dates and octet itself.',
     argv: () => ['chat', '--no-save', 'what can octet do?'],
   },
   {
     title: 'code',
-    words: 'Code from a description, in a language of your choice.',
+    words: 'Generate code from a description, in your language.',
     argv: (folder) => ['code', 'generate', 'binary search', '-l', 'python', '-o', `${folder}/search.py`],
     makes: { file: 'search.py', kind: 'code' },
   },
   {
     title: 'picture',
-    words: 'A picture, painted here and now.',
+    words: 'Generate an image.',
     argv: (folder) => [
       'image',
       'generate',
@@ -40,7 +39,7 @@ export const STEPS: readonly TourStep[] = [
   },
   {
     title: 'song',
-    words: 'Half a minute of music. Jobs are kept in a ledger, so Ctrl-C loses nothing: octet jobs.',
+    words: 'Generate half a minute of music. If you press Ctrl-C, nothing is lost: see octet jobs.',
     argv: (folder) => [
       'music',
       'generate',
@@ -54,7 +53,7 @@ export const STEPS: readonly TourStep[] = [
   },
   {
     title: 'film',
-    words: 'Five seconds of film, with sound.',
+    words: 'Generate a five-second video with sound.',
     argv: (folder) => [
       'video',
       'generate',
@@ -68,7 +67,7 @@ export const STEPS: readonly TourStep[] = [
   },
   {
     title: 'application',
-    words: 'A whole application: all of its files or none.',
+    words: 'Generate a complete application.',
     argv: (folder) => [
       'build',
       'a todo app with title, due date and priority',
@@ -81,7 +80,7 @@ export const STEPS: readonly TourStep[] = [
   },
   {
     title: 'webhook',
-    words: 'A signed event, verified as your server would.',
+    words: 'Sign a webhook event and verify it, as your server would.',
     isFree: true,
     argv: (folder) => [
       'webhook',
@@ -94,7 +93,7 @@ export const STEPS: readonly TourStep[] = [
   },
   {
     title: 'credits',
-    words: 'And what all of this cost, in test credits.',
+    words: 'See what all of this cost, in test credits.',
     argv: (_, charged) => (charged > 0 ? ['credits', 'history', '--limit', String(charged)] : ['credits']),
     isFree: true,
   },

@@ -5,8 +5,8 @@ import { manual } from '../help/manual.ts';
 export function tour(program: Command, context: () => Context): void {
   const command = program
     .command('tour')
-    .description('a guided run through everything, on this machine alone')
-    .option('-o, --output <dir>', 'folder for what is made', 'octet-tour')
+    .description('take a guided tour, entirely on this machine')
+    .option('-o, --output <dir>', 'output directory', 'octet-tour')
     .action(async (flags: { output: string }) => (await import('./guide.ts')).guide(context(), flags.output));
   manual(command, { examples: ['octet tour --yes', 'octet tour -o somewhere --yes'], exits: [15, 16] });
 }

@@ -24,7 +24,7 @@ export async function generateVideo(
   const prompt = await promptOf(context, words, 'octet video generate "waves under a full moon"');
   const type = flags.type ?? (flags.image === undefined ? undefined : 'image-to-video');
   if (type === 'image-to-video' && flags.image === undefined && flags.data === undefined) {
-    throw new OctetError('usage', 'image-to-video needs a picture', 'octet video generate "…" --image FILE');
+    throw new OctetError('usage', 'image-to-video needs an image', 'octet video generate "…" --image FILE');
   }
   const fields = {
     prompt,

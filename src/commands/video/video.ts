@@ -8,16 +8,16 @@ import { manual } from '../help/manual.ts';
 import type { VideoFlags } from './generate.ts';
 
 export function videoCommand(program: Command, context: () => Context): void {
-  const group = program.command('video').description('make films from words or a picture');
+  const group = program.command('video').description('generate videos from a description or an image');
 
   const generate = group
     .command('generate')
-    .description('make a film from a description')
+    .description('generate a video from a description')
     .argument('[prompt...]', describe(videoRequest, 'prompt'))
     .addOption(option('--type <kind>', videoRequest, 'type'))
     .addOption(option('--duration <seconds>', videoRequest, 'duration'))
     .addOption(option('--resolution <size>', videoRequest, 'resolution'))
-    .option('--image <file>', 'picture to start from: a file or an address; makes it image-to-video')
+    .option('--image <file>', 'image to start from: a file or a URL; implies image-to-video')
     .action(async (prompt: string[], flags: VideoFlags) =>
       (await import('./generate.ts')).generateVideo(context(), prompt, flags),
     );
@@ -31,9 +31,9 @@ export function videoCommand(program: Command, context: () => Context): void {
 
   const status = group
     .command('status')
-    .description('show how a film stands')
+    .description("show a video's status")
     .argument('<id>', 'job')
-    .option('--wait', 'wait for its end')
+    .option('--wait', 'wait until it is finished')
     .action(async (id: string, flags: { wait?: boolean }) =>
       (await import('../../jobs/lookup.ts')).showStatus(context(), 'video', id, flags),
     );
@@ -41,13 +41,13 @@ export function videoCommand(program: Command, context: () => Context): void {
 
   const get = group
     .command('get')
-    .description('save a finished film')
+    .description('save a finished video')
     .argument('<id>', 'job')
     .action(async (id: string, flags: VideoFlags) =>
       (await import('../../jobs/lookup.ts')).getResult(context(), 'video', id, flags),
     );
   manual(savingOptions(get), {
-    examples: ['octet video get ID -o film.mp4', 'octet video get ID -o films/'],
+    examples: ['octet video get ID -o video.mp4', 'octet video get ID -o videos/'],
     exits: [5, 8, 9, 13, 15, 16],
   });
 }

@@ -20,9 +20,10 @@ export function assigned(
       '--set data.job_id=job_1',
     );
   }
-  if (keys[0] === 'type') throw new OctetError('usage', 'the type is the argument of trigger, not a --set');
+  if (keys[0] === 'type')
+    throw new OctetError('usage', '--set cannot change the type; it is the argument of trigger');
   const bad = keys.find((key) => FORBIDDEN.has(key));
-  if (bad !== undefined) throw new OctetError('usage', `--set cannot name ${bad}`);
+  if (bad !== undefined) throw new OctetError('usage', `--set cannot change ${bad}`);
   const text = assignment.slice(at + 1);
   return withValue(document, keys, isText(path) ? textValue(text) : typedValue(text), path);
 }
@@ -35,7 +36,7 @@ function withValue(
 ): Record<string, unknown> {
   if (rest.length === 0) return { ...holder, [key]: value };
   const inner = Object.hasOwn(holder, key) ? holder[key] : {};
-  if (!isObject(inner)) throw new OctetError('usage', `--set ${path}: ${key} holds no fields`);
+  if (!isObject(inner)) throw new OctetError('usage', `--set ${path}: ${key} has no fields`);
   return { ...holder, [key]: withValue(inner, rest, value, path) };
 }
 

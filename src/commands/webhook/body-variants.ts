@@ -3,20 +3,20 @@ import { DEEPEST, depthOf, ESCAPES, respaced, SPACINGS } from './json-style.ts';
 
 const NEWLINE_ADDED = cause(
   'cli_body_newline_added',
-  'the body ends with a newline that was not signed; echo and editors add one',
+  'the body ends with a newline that was not signed; echo and editors often add one',
 );
-const NEWLINE_REMOVED = cause('cli_body_newline_removed', 'the body lacks the newline at its end');
-const CRLF = cause('cli_body_crlf', 'the line ends of the body were changed to CRLF');
-const LF = cause('cli_body_lf', 'the line ends of the body were changed from CRLF to LF');
-const BOM_ADDED = cause('cli_body_bom_added', 'the body begins with a byte order mark that was not signed');
-const BOM_REMOVED = cause('cli_body_bom_removed', 'the body lacks the byte order mark at its beginning');
+const NEWLINE_REMOVED = cause('cli_body_newline_removed', 'the newline at the end of the body is missing');
+const CRLF = cause('cli_body_crlf', 'the line endings of the body were changed to CRLF');
+const LF = cause('cli_body_lf', 'the line endings of the body were changed from CRLF to LF');
+const BOM_ADDED = cause('cli_body_bom_added', 'the body starts with a byte order mark that was not signed');
+const BOM_REMOVED = cause('cli_body_bom_removed', 'the byte order mark at the start of the body is missing');
 const BASE64 = cause('cli_body_base64', 'the body is still in base64; decode it first');
-const RECODED = cause('cli_body_encoding', 'the body was decoded as Latin-1 and encoded again as UTF-8');
+const RECODED = cause('cli_body_encoding', 'the body was decoded as Latin-1 and re-encoded as UTF-8');
 const REPLACED = cause(
   'cli_body_replaced_bytes',
-  'the body holds U+FFFD, as text does that was decoded from bytes that are not UTF-8',
+  'the body contains U+FFFD: bytes that are not UTF-8 were decoded as text',
 );
-const EMPTY = cause('cli_body_empty', 'the body is empty; something else may have read it first');
+const EMPTY = cause('cli_body_empty', 'the body is empty; other code may have read it first');
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Beyond this every variant is a copy that takes time; only single plain changes are tried. */
@@ -65,7 +65,7 @@ function* jsonVariants(body: Buffer): Generator<Variant<Buffer>> {
       const how = [spacing.name, written.name].filter((part) => part !== '').join(', ');
       const why = cause(
         'cli_body_reserialised',
-        `the body was parsed and written again; what was signed is JSON ${how}`,
+        `the body was parsed and serialised again; the signed JSON was ${how}`,
       );
       yield { value: Buffer.from(written.json), causes: [why] };
       yield { value: Buffer.from(`${written.json}\n`), causes: [why] };

@@ -17,7 +17,7 @@ export async function choose(
   { last, failed = false }: ChoiceFlags,
 ): Promise<DeliveryChoice[]> {
   const ways = [id !== undefined, last !== undefined, failed].filter(Boolean).length;
-  if (ways > 1) throw new OctetError('usage', 'give an id, --last or --failed, not several of them');
+  if (ways > 1) throw new OctetError('usage', 'give only one of an id, --last and --failed');
   if (id !== undefined) return [await find(deliveries, id)];
   const most = failed ? Number.POSITIVE_INFINITY : (last ?? 1);
   const chosen: DeliveryChoice[] = [];
@@ -38,5 +38,5 @@ async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice>
   for await (const delivery of deliveries.newestFirst()) {
     if (delivery.headers[ID_HEADER] === id) return delivery;
   }
-  throw new OctetError('missing', `there is no delivery ${id}`, 'octet webhook replay --last 1');
+  throw new OctetError('missing', `no delivery '${id}'`, 'octet webhook replay --last 1');
 }

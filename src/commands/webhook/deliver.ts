@@ -77,7 +77,7 @@ async function attempted(
     delivery = { ...delivery, headers, attempts: [...delivery.attempts, attempt] };
     const kept = await keeping.save(delivery);
     const waitMs = isAcknowledged(attempt) ? undefined : waits[number - 1];
-    const again = waitMs === undefined ? '' : `, again in ${seconds(waitMs / speed)}`;
+    const again = waitMs === undefined ? '' : `, retrying in ${seconds(waitMs / speed)}`;
     terminal.note(`attempt ${number} of ${waits.length + 1}: ${outcome(attempt)}${again}`);
     await terminal.event({ type: 'progress', attempt: number, ...shown(attempt) });
     if (waitMs === undefined) return { delivery, kept };

@@ -6,16 +6,16 @@ import { formsOf, otherHash } from './signature-forms.ts';
 
 const UNKEYED = cause(
   'cli_signature_unkeyed',
-  'the signature is a plain hash of the body, made without the secret',
+  'the signature is a plain hash of the body, not keyed with the secret',
 );
 const UNKNOWN: Cause = {
   code: 'cli_signature_unknown',
-  message: 'the secret or the body is not the one that was signed',
+  message: 'the secret or the body differs from what was signed',
   certain: false,
 };
 const SPACE_AROUND: Cause = {
   code: 'cli_secret_space',
-  message: 'there is space around the secret',
+  message: 'the secret has whitespace around it',
   certain: false,
 };
 

@@ -6,7 +6,7 @@ export async function listEvents(context: Context): Promise<void> {
   const { terminal } = context;
   const now = new Date(context.clock.now());
   const kinds = (Object.keys(EVENTS) as EventType[]).map((type) => describe(type, now));
-  if (terminal.mode === 'human') terminal.note('a ? marks fields that the API document does not show');
+  if (terminal.mode === 'human') terminal.note('? marks fields that the API document does not list');
   await terminal.result(kinds, () =>
     terminal.out.isTTY
       ? kinds.flatMap((kind) => paragraph(kind, terminal))

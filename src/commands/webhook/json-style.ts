@@ -8,8 +8,8 @@ export interface Spacing {
 }
 
 export const SPACINGS: readonly Spacing[] = [
-  { name: 'without spaces', colon: ':', comma: ',' },
-  { name: 'with spaces after colons and commas', colon: ': ', comma: ', ' },
+  { name: 'written without spaces', colon: ':', comma: ',' },
+  { name: 'written with spaces after colons and commas', colon: ': ', comma: ', ' },
   { name: 'indented by two', colon: ': ', comma: ',', indent: '  ' },
   { name: 'indented by four', colon: ': ', comma: ',', indent: '    ' },
   { name: 'indented by tabs', colon: ': ', comma: ',', indent: '\t' },
@@ -60,9 +60,9 @@ export function depthOf(json: string): number {
 
 /** How serialisers write the characters that they may write in two ways. */
 export const ESCAPES: readonly { readonly name: string; readonly apply: (json: string) => string }[] = [
-  { name: 'with other characters escaped', apply: (json) => asAscii(json) },
-  { name: 'with nothing escaped that need not be', apply: (json) => unescaped(json) },
-  { name: 'with escaped slashes', apply: (json) => json.replace(/(?<!\\)\//g, '\\/') },
+  { name: 'written with other characters escaped', apply: (json) => asAscii(json) },
+  { name: 'written without unnecessary escapes', apply: (json) => unescaped(json) },
+  { name: 'written with escaped slashes', apply: (json) => json.replace(/(?<!\\)\//g, '\\/') },
   { name: 'with < > and & escaped', apply: (json) => json.replace(/[<>&]/g, codeUnit) },
 ];
 

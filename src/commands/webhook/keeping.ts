@@ -22,7 +22,7 @@ export class Keeping {
       return true;
     } catch (error) {
       if (!(error instanceof OctetError)) throw error;
-      if (!this.warned) this.context.terminal.warn(`deliveries are not kept: ${error.message}`);
+      if (!this.warned) this.context.terminal.warn(`deliveries are not saved: ${error.message}`);
       this.warned = true;
       return false;
     }

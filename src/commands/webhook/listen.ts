@@ -23,8 +23,8 @@ export async function listenForWebhooks(context: Context, flags: ListenFlags): P
   const { terminal, clock } = context;
   const target = flags.forwardTo === undefined ? undefined : targetUrl(flags.forwardTo, '--forward-to');
   const secrets = flags.verify ? await signingSecrets(context, flags) : undefined;
-  if (!secrets) terminal.warn('signatures are not checked: whoever can reach this address is believed');
-  if (!isLoopback(flags.host)) terminal.warn(`${flags.host} can be reached from other machines`);
+  if (!secrets) terminal.warn('signatures are not checked: any sender is accepted');
+  if (!isLoopback(flags.host)) terminal.warn(`${flags.host} is reachable from other machines`);
   const transport = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
   const log = new Log(context);
@@ -92,7 +92,7 @@ function answerOf(posted: Awaited<ReturnType<typeof forward>> | undefined): Rece
   if (!posted)
     return { status: 200, contentType: 'application/json', body: Buffer.from('{"received":true}') };
   const { attempt, contentType, answer } = posted;
-  if (attempt.status === undefined) return problem(502, 'the target did not answer');
+  if (attempt.status === undefined) return problem(502, 'the target did not reply');
   return { status: attempt.status, contentType, body: answer };
 }
 
@@ -108,7 +108,7 @@ function deliveryOf(
 function refuseLoop(target: URL, { port }: Receiver): void {
   if (!isLoopback(target.hostname) || target.protocol !== 'http:' || Number(target.port || 80) !== port)
     return;
-  throw new OctetError('usage', '--forward-to leads back to this address');
+  throw new OctetError('usage', '--forward-to points back to this address');
 }
 
 function isLoopback(host: string): boolean {

@@ -40,7 +40,9 @@ export class Log {
   async begin(url: string, target: URL | undefined): Promise<void> {
     const { terminal } = this.context;
     this.url = url;
-    terminal.note(`listening on ${url}${target ? `, forwarding to ${target.href}` : ''} (Ctrl-C ends it)`);
+    terminal.note(
+      `listening on ${url}${target ? `, forwarding to ${target.href}` : ''} (press Ctrl-C to stop)`,
+    );
     await terminal.event({ type: 'start', url, forward_to: target?.href ?? null });
     if (terminal.mode === 'human' && terminal.out.isTTY && terminal.out.columns >= HEADER.length)
       await terminal.write(`${terminal.style.bold(HEADER)}\n`);

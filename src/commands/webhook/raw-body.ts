@@ -16,5 +16,5 @@ export async function bodyArgument(context: Context, value: string | undefined):
   }
   const offered = await context.input.offered();
   if (offered) return offered;
-  throw new OctetError('usage', 'there is no body to send', `-d '{"type": "…"}', -d @FILE or -d -`);
+  throw new OctetError('usage', 'no body to send', `-d '{"type": "…"}', -d @FILE or -d -`);
 }

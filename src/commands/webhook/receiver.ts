@@ -60,7 +60,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   server.on('connection', (socket: Socket) => {
     waiting.add(socket);
     arm(socket, HEADERS_MS, () => {
-      onRefusal(408, 'the headers came too slowly');
+      onRefusal(408, 'the headers arrived too slowly');
       socket.end(LATE);
       socket.destroySoon();
     });
@@ -83,7 +83,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket } = request;
     disarm(socket);
-    if (request.method !== 'POST') return refuse(request, response, 405, 'only POST is taken here');
+    if (request.method !== 'POST') return refuse(request, response, 405, 'only POST is allowed');
     const buffer = new BodyBuffer({ budget, holder: '', limitBytes: MOST_WEBHOOK_BYTES });
     try {
       const body = await bodyOf(request, response, buffer);
@@ -96,7 +96,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       );
     } catch {
       // Whatever happened to one delivery must not end the others.
-      answer(response, problem(503, 'this delivery could not be handled'));
+      answer(response, problem(503, 'internal error'));
     } finally {
       buffer.release();
     }
@@ -116,12 +116,12 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
         refuse(request, response, status, why);
         resolve(undefined);
       };
-      arm(request.socket, BODY_MS, () => turnAway(408, 'the body came too slowly'));
+      arm(request.socket, BODY_MS, () => turnAway(408, 'the body arrived too slowly'));
       request.on('data', (part: Buffer) => {
         if (refused) return;
         const fault = buffer.append(part);
         if (fault === 'too-large') turnAway(413, 'the body is larger than 10 MiB');
-        else if (fault) turnAway(503, 'too much is arriving at once');
+        else if (fault) turnAway(503, 'too many deliveries at once');
       });
       request.once('end', () => resolve(refused ? undefined : Buffer.from(buffer.bytes())));
       request.once('close', () => resolve(undefined));
@@ -209,7 +209,7 @@ function cannotListen(error: Error, { host, port }: ReceiverOptions): OctetError
     code === 'EADDRINUSE'
       ? `port ${port} is in use`
       : code === 'EACCES'
-        ? `port ${port} is not allowed for this user`
+        ? `no permission to listen on port ${port}`
         : `cannot listen on ${host} (${code ?? error.message})`;
   return new OctetError('io', why, '--port 0 picks a free port', { cause: error });
 }

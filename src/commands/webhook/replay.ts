@@ -28,7 +28,7 @@ export async function replay(context: Context, id: string | undefined, flags: Re
   const deliveries = new Deliveries(context.directories.state, context.clock);
   const chosen = await choose(deliveries, id, flags);
   if (chosen.length === 0) {
-    terminal.note(flags.failed ? 'no delivery has failed' : 'no deliveries are saved');
+    terminal.note(flags.failed ? 'no failed deliveries' : 'no saved deliveries');
     return terminal.result([], '');
   }
   // Where each goes is known before the first is sent.
@@ -38,7 +38,7 @@ export async function replay(context: Context, id: string | undefined, flags: Re
   const results: Result[] = [];
   for (const { id: name, url } of places) {
     const delivery = await deliveries.read(name);
-    if (!delivery) throw new OctetError('missing', `the delivery ${name} is gone`);
+    if (!delivery) throw new OctetError('missing', `the delivery ${name} was deleted`);
     const posting = postingOf(context, delivery, url, secret);
     if (!transport) throw rehearsal(posting);
     const { attempt } = await postOnce(context, transport, posting);
@@ -62,7 +62,11 @@ interface Result {
 
 function placeOf({ id, target }: DeliveryChoice): URL {
   if (target !== undefined) return targetUrl(target, 'the saved address');
-  throw new OctetError('usage', `the delivery ${id} went nowhere`, `octet webhook replay ${id} --to URL`);
+  throw new OctetError(
+    'usage',
+    `the delivery ${id} has no saved address`,
+    `octet webhook replay ${id} --to URL`,
+  );
 }
 
 /** The same bytes and headers; signed again they carry the time of now, for receivers that refuse old ones. */

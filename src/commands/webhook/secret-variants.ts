@@ -1,10 +1,10 @@
 import { cause, type Variant } from './cause.ts';
 
-const SPACE = cause('cli_secret_space', 'there is space around the secret that does not belong to it');
+const SPACE = cause('cli_secret_space', 'the secret has extra whitespace around it');
 const NEWLINE = cause('cli_secret_newline', 'the sender signs with a newline at the end of the secret');
-const QUOTES = cause('cli_secret_quotes', 'there are quotes around the secret that do not belong to it');
+const QUOTES = cause('cli_secret_quotes', 'the secret has extra quotes around it');
 const PREFIX = cause('cli_secret_prefix', 'the sender signs with the secret without its prefix');
-const ENCODED = cause('cli_secret_encoded', 'the sender signs with the bytes that the secret encodes');
+const ENCODED = cause('cli_secret_encoded', 'the sender signs with the decoded bytes of the secret');
 
 /** The keys that the sender may really use in place of a secret as it was given. */
 export function secretVariants(secret: string): Variant<string | Buffer>[] {

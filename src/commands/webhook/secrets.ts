@@ -13,14 +13,14 @@ export async function signingSecrets(context: Context, flags: SecretFlags): Prom
   if (secrets.length === 0) throw noSecret();
   for (const secret of secrets) {
     if (secret.trim() === '') {
-      throw new OctetError('usage', 'the signing secret is nothing but space', HOW, {
+      throw new OctetError('usage', 'the signing secret is blank', HOW, {
         code: 'cli_no_secret',
       });
     }
     context.redactor.register(secret);
   }
   if (secrets.some((secret) => secret !== secret.trim())) {
-    context.terminal.warn('there is space around the signing secret; it is used as given, space included');
+    context.terminal.warn('the signing secret has whitespace around it, which is used as part of it');
   }
   return secrets;
 }
@@ -33,11 +33,10 @@ export async function signingSecret(context: Context, flags: SecretFlags): Promi
   return first;
 }
 
-const HOW =
-  'set OCTET_WEBHOOK_SECRET (octet serve env prints that of the local service), or give --secret-file FILE';
+const HOW = 'set OCTET_WEBHOOK_SECRET (octet serve env prints the local one), or add --secret-file FILE';
 
 function noSecret(): OctetError {
-  return new OctetError('usage', 'there is no signing secret', HOW, { code: 'cli_no_secret' });
+  return new OctetError('usage', 'no signing secret', HOW, { code: 'cli_no_secret' });
 }
 
 async function given(context: Context, { secretFile = [] }: SecretFlags): Promise<string[]> {

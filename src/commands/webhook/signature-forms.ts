@@ -3,12 +3,12 @@ import { type Cause, cause, type Variant } from './cause.ts';
 
 const HEADER_NAME = cause(
   'cli_signature_header_name',
-  'the value begins with the name of the header; give only what follows the colon',
+  'the value starts with the header name; give only the part after the colon',
 );
-const SPACE = cause('cli_signature_space', 'there is space around the signature');
-const QUOTES = cause('cli_signature_quotes', 'there are quotes around the signature');
-const SEVERAL = cause('cli_signature_several', 'the value holds several signatures joined by a comma');
-const NO_PREFIX = cause('cli_signature_no_prefix', 'the signature lacks the prefix sha256=');
+const SPACE = cause('cli_signature_space', 'the signature has whitespace around it');
+const QUOTES = cause('cli_signature_quotes', 'the signature has quotes around it');
+const SEVERAL = cause('cli_signature_several', 'the value contains several signatures, separated by commas');
+const NO_PREFIX = cause('cli_signature_no_prefix', 'the prefix sha256= is missing');
 const UPPER_CASE = cause(
   'cli_signature_upper_case',
   'the signature is in upper case; it must be in lower case',
@@ -17,7 +17,7 @@ const BASE64 = cause('cli_signature_base64', 'the signature is in base64; it mus
 const EMPTY = cause('cli_signature_empty', 'the signature is empty');
 const STANDARD = cause(
   'cli_signature_standard_webhooks',
-  `this is the value of webhook-signature, which also covers an id and a time; take the one of ${SIGNATURE_HEADER}`,
+  `this is the value of webhook-signature, which also covers an id and a time; use ${SIGNATURE_HEADER}`,
 );
 
 export interface Forms {
@@ -98,7 +98,7 @@ function otherNamed(name: string, digest: string, causes: readonly Cause[]): For
 }
 
 export function otherHash(name: string): Cause {
-  return cause('cli_signature_other_hash', `the signature is made with ${name}; it must be made with sha256`);
+  return cause('cli_signature_other_hash', `the signature uses ${name}; it must use sha256`);
 }
 
 function base64Of(text: string): Buffer | undefined {

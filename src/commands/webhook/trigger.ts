@@ -19,7 +19,7 @@ export async function triggerWebhook(context: Context, type: string, flags: Trig
     const { didYouMean } = await import('../help/similar.ts');
     throw new OctetError(
       'usage',
-      `there is no event ${type}; the kinds are ${kinds.join(', ')}`,
+      `unknown event type '${type}'; types: ${kinds.join(', ')}`,
       didYouMean(type, kinds, 'octet webhook trigger ') ?? 'octet webhook events',
       {
         code: 'cli_unknown_event',
@@ -51,6 +51,6 @@ function eventWith(type: EventType, assignments: readonly string[], now: Date): 
   );
   const [problem] = problems(schema, event.data);
   if (problem !== undefined)
-    throw new OctetError('usage', `data.${problem}`, 'octet webhook send posts any body');
+    throw new OctetError('usage', `data.${problem}`, 'to post any body: octet webhook send');
   return event;
 }

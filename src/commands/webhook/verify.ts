@@ -13,7 +13,7 @@ export interface VerifyFlags extends SecretFlags {
 export async function verify(context: Context, flags: VerifyFlags): Promise<void> {
   const secrets = await signingSecrets(context, flags);
   const { signature } = flags;
-  if (signature === undefined) return reject(context, [MISSING], 'there is no signature');
+  if (signature === undefined) return reject(context, [MISSING], 'no signature given');
   const body = await rawBody(context, flags.file);
   const place = matching(secrets, body, signature);
   if (place !== undefined) {
@@ -36,7 +36,7 @@ function matching(secrets: readonly string[], body: Uint8Array, signature: strin
 
 const MISSING: Cause = {
   code: 'cli_signature_missing',
-  message: 'the delivery has no signature, or it was not passed on',
+  message: 'the delivery was not signed, or the signature was not passed on',
   certain: true,
 };
 
@@ -48,7 +48,7 @@ async function reject(context: Context, causes: readonly Cause[], message: strin
   throw new OctetError(
     'unverified',
     message,
-    missing ? `octet webhook verify --signature VALUE, with the value of X-Service-Signature` : undefined,
+    missing ? `octet webhook verify --signature VALUE (from the X-Service-Signature header)` : undefined,
     { code: missing ? MISSING.code : 'cli_signature_mismatch' },
   );
 }

@@ -15,7 +15,7 @@ const MOST_PORT = 65_535;
 export function webhook(program: Command, context: () => Context): void {
   const group = program
     .command('webhook')
-    .description('verify, sign, send, receive and repeat webhooks')
+    .description('verify, sign, send, receive and replay webhooks')
     .allowExcessArguments()
     .action(async () => {
       const [word] = group.args;
@@ -31,56 +31,56 @@ export function webhook(program: Command, context: () => Context): void {
   });
 
   verb(group, 'verify', 'check the signature of a delivery')
-    .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
-    .option('--signature <value>', 'value of the header X-Service-Signature')
+    .option('-f, --file <file>', 'raw body (default: stdin)')
+    .option('--signature <value>', 'value of the X-Service-Signature header')
     .addOption(secretFile())
     .action(async (flags: VerifyFlags) => (await import('./verify.ts')).verify(context(), flags));
 
   verb(group, 'sign', 'print the signature of a body')
-    .option('-f, --file <file>', 'raw body; - or nothing reads standard input')
+    .option('-f, --file <file>', 'raw body (default: stdin)')
     .addOption(secretFile())
     .action(async (flags: { file?: string }) => (await import('./sign.ts')).sign(context(), flags));
 
-  verb(group, 'send', 'post any body, signed, until it is acknowledged')
-    .requiredOption('--to <url>', 'where to')
+  verb(group, 'send', 'send any body, signed, with retries')
+    .requiredOption('--to <url>', 'destination URL')
     .option('-d, --data <body>', 'body: text, @FILE or -')
-    .option('--content-type <type>', 'what the body is', headerValue, 'application/json')
+    .option('--content-type <type>', 'content type of the body', headerValue, 'application/json')
     .addOption(speed())
     .addOption(secretFile())
     .action(async (flags: SendFlags) => (await import('./send.ts')).send(context(), flags));
 
-  verb(group, 'trigger', 'post an example of an event, signed, until it is acknowledged')
-    .argument('<type>', 'kind of event, as octet webhook events lists them')
-    .requiredOption('--to <url>', 'where to')
-    .option('--set <data.name=value>', 'change a field of the example (repeatable)', repeated)
+  verb(group, 'trigger', 'send a sample event, signed, with retries')
+    .argument('<type>', 'event type; see octet webhook events')
+    .requiredOption('--to <url>', 'destination URL')
+    .option('--set <data.name=value>', 'change a field of the sample (repeatable)', repeated)
     .addOption(speed())
     .addOption(secretFile())
     .action(async (type: string, flags: TriggerFlags) =>
       (await import('./trigger.ts')).triggerWebhook(context(), type, flags),
     );
 
-  verb(group, 'listen', 'receive deliveries, check them, show them and pass them on')
+  verb(group, 'listen', 'receive, verify, show and forward deliveries')
     .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, MOST_PORT), LISTEN_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--forward-to <url>', 'pass each delivery on, and answer what is answered there')
-    .option('--no-verify', 'take deliveries without checking their signature')
-    .option('--strict', 'refuse a timestamp that is more than five minutes off')
-    .option('--count <n>', 'end after so many deliveries', wholeNumber(1, 1_000_000))
+    .option('--forward-to <url>', 'forward each delivery and return its response')
+    .option('--no-verify', 'accept deliveries without checking signatures')
+    .option('--strict', 'reject timestamps more than five minutes off')
+    .option('--count <n>', 'stop after this many deliveries', wholeNumber(1, 1_000_000))
     .addOption(secretFile())
     .action(async (flags: ListenFlags) => (await import('./listen.ts')).listenForWebhooks(context(), flags));
 
-  verb(group, 'replay', 'send saved deliveries again')
-    .argument('[id]', 'delivery; the last one if nothing is chosen')
-    .option('--last <n>', 'the last so many', wholeNumber(1, 1_000_000))
-    .option('--failed', 'all that were not acknowledged')
-    .option('--to <url>', 'send them here instead of where they went')
-    .option('--resign', 'sign them again, with the time of now')
+  verb(group, 'replay', 'resend saved deliveries')
+    .argument('[id]', 'delivery (default: the last one)')
+    .option('--last <n>', 'the last N deliveries', wholeNumber(1, 1_000_000))
+    .option('--failed', 'all deliveries that were not acknowledged')
+    .option('--to <url>', 'send to this URL instead of the original one')
+    .option('--resign', 'sign again, with the current time')
     .addOption(secretFile())
     .action(async (id: string | undefined, flags: ReplayFlags) =>
       (await import('./replay.ts')).replay(context(), id, flags),
     );
 
-  verb(group, 'events', 'list the kinds of events and their fields').action(async () =>
+  verb(group, 'events', 'list event types and their fields').action(async () =>
     (await import('./events.ts')).listEvents(context()),
   );
 }
@@ -132,16 +132,16 @@ function verb(group: Command, name: keyof typeof MANUALS, description: string): 
 function secretFile(): Option {
   return new Option(
     '--secret-file <file>',
-    'signing secrets, one a line (repeatable); else OCTET_WEBHOOK_SECRET, else the setting webhook_secret',
+    'file with signing secrets, one per line (repeatable; default: OCTET_WEBHOOK_SECRET, then the webhook_secret setting)',
   ).argParser(repeated);
 }
 
 function speed(): Option {
-  return new Option('--speed <factor>', 'shorten the waits between attempts so many times')
+  return new Option('--speed <factor>', 'divide the waits between attempts by this factor')
     .default(1)
     .argParser((text) => {
       const factor = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-      if (!(factor > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+      if (!(factor > 0)) throw new InvalidArgumentError('It must be a number greater than 0.');
       return factor;
     });
 }

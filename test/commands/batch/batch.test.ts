@@ -200,12 +200,12 @@ test('a file that is not there is named with its reason', async () => {
 });
 
 test.each([
-  [{ command: 'paint', prompt: 'x' }, /no command "paint" for a batch; there are chat, /],
-  [{ command: 'x'.repeat(500) }, /no command "x{60}…"/],
-  [{ command: 5 }, /"command" must be a text/],
+  [{ command: 'paint', prompt: 'x' }, /the command "paint" cannot be used in a batch; commands: chat, /],
+  [{ command: 'x'.repeat(500) }, /the command "x{60}…"/],
+  [{ command: 5 }, /"command" must be text/],
   [{ endpoint: '/payments/checkout' }, /the endpoint "\/payments\/checkout" cannot be used in a batch/],
-  [{ endpoint: 5 }, /"endpoint" must be a text/],
-  [{ prompt: 'x' }, /it needs a "command"/],
+  [{ endpoint: 5 }, /"endpoint" must be text/],
+  [{ prompt: 'x' }, /a line needs a "command"/],
 ])('X20.5: %j is told what is wrong with its target', async (line, message) => {
   const cli = octet({});
   expect(await cli.run('batch', fileWith(line))).not.toBe(0);

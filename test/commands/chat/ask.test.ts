@@ -123,7 +123,7 @@ test('-x prints only the first code block, or all of it with a warning', async (
   expect(cli.stdout).toBe('let a\n');
   expect(await cli.run('chat', '-x', 'hi')).toBe(0);
   expect(cli.stdout).toBe('let a\nno block\n');
-  expect(cli.stderr).toContain('warning: there is no code block');
+  expect(cli.stderr).toContain('warning: no code block');
 });
 
 test('a cut answer is kept, printed and continued', async () => {

@@ -34,7 +34,7 @@ test('/help, a command that does not exist, and /exit ask nothing', async () => 
   type('/exit\r');
   expect(await ended).toBe(0);
   expect(cli.stderr).toContain('/retry');
-  expect(cli.stderr).toContain('there is no /nonsense');
+  expect(cli.stderr).toContain('unknown command /nonsense');
   expect(cli.sent).toEqual([]);
 });
 

@@ -146,7 +146,7 @@ describe('history', () => {
     const cli = octet({ 'GET /payments/transactions': json([]) });
     expect(await cli.run('credits', 'history')).toBe(0);
     expect(cli.stdout).toBe('');
-    expect(cli.stderr).toContain('there are no transactions');
+    expect(cli.stderr).toContain('no transactions');
   });
 
   test.each([json({ hello: 1 }), json(5)])('a reply without a list ends with 10', async (answer) => {

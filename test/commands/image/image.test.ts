@@ -29,7 +29,7 @@ test.each([
 test('fewer pictures than asked for is a warning', async () => {
   const cli = octet({ [POST]: [json({ image_url: at('a') })], 'GET /a.png': [picture()] });
   expect(await cli.run('image', 'generate', 'a cat', '--count', '3')).toBe(0);
-  expect(cli.stderr).toContain('3 pictures were asked for, 1 came');
+  expect(cli.stderr).toContain('3 images requested, 1 received');
 });
 
 test('D20: three of four saved is 17, and --json lists each', async () => {

@@ -20,7 +20,7 @@ async function serving(cli: Pick<Cli, 'home'>, ...argv: string[]) {
 const balanceWith = async (url: string, key: string): Promise<unknown> =>
   (await fetch(`${url}/payments/balance`, { headers: { authorization: `Bearer ${key}` } })).json();
 
-const NOTICE = 'this service has an account of its own; your everyday local account stays as it is';
+const NOTICE = 'using a separate account for this service; your usual local account is unchanged';
 
 test('X19.2: --plan and --credits belong to the run; the everyday account stays as it is', async () => {
   const cli = localOctet();

@@ -38,5 +38,5 @@ test('--json is one document, and a folder with something in it is left alone', 
   expect(await cli.run('tour', '--yes', '--json')).toBe(0);
   expect(JSON.parse(cli.stdout)).toMatchObject({ path: 'octet-tour/index.html', failed: [] });
   expect(await cli.run('tour', '--yes')).toBe(15);
-  expect(cli.stderr).toContain('octet tour -o ANOTHER');
+  expect(cli.stderr).toContain('octet tour -o ANOTHER_DIR');
 });

@@ -49,7 +49,7 @@ describe('W9: hostile senders', () => {
     await clock.pass(1);
     await sender.closed;
     expect(sender.got()).toContain('HTTP/1.1 408 ');
-    expect(sender.got()).toContain('the body came too slowly');
+    expect(sender.got()).toContain('the body arrived too slowly');
     expect(events()).toEqual([]);
     expect((await send(port, BODY, signed(BODY))).status).toBe(200);
   });

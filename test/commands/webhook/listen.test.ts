@@ -86,7 +86,7 @@ test('W11: is reached on this machine only, unless a host is named', async () =>
   const refused = await new Promise((resolve) => elsewhere.once('error', resolve));
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
   const everywhere = await listening(['--host', '0.0.0.0']);
-  expect(everywhere.cli.stderr).toContain('can be reached from other machines');
+  expect(everywhere.cli.stderr).toContain('is reachable from other machines');
 });
 
 test('a port in use ends with 16 and a hint', async () => {

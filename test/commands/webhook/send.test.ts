@@ -64,10 +64,10 @@ test('five attempts with growing waits, then 10', async () => {
   expect(cli.clock.slept).toEqual([1_000, 2_000, 4_000, 8_000]);
   expect(cli.stdout).toBe('');
   expect(cli.err.filter((line) => line.startsWith('attempt'))).toEqual([
-    'attempt 1 of 5: answered 500, again in 1 s',
-    'attempt 2 of 5: answered 500, again in 2 s',
-    'attempt 3 of 5: answered 500, again in 4 s',
-    'attempt 4 of 5: answered 500, again in 8 s',
+    'attempt 1 of 5: answered 500, retrying in 1 s',
+    'attempt 2 of 5: answered 500, retrying in 2 s',
+    'attempt 3 of 5: answered 500, retrying in 4 s',
+    'attempt 4 of 5: answered 500, retrying in 8 s',
     'attempt 5 of 5: answered 500',
   ]);
   expect(new Set(cli.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -122,14 +122,14 @@ test('an answer that does not come in time is given up', async () => {
   while (cli.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
   await cli.clock.pass(15_000);
   expect(await running).toBe(0);
-  expect(cli.err[0]).toBe('attempt 1 of 5: no answer within 15 s, again in 1 s');
+  expect(cli.err[0]).toBe('attempt 1 of 5: no answer within 15 s, retrying in 1 s');
 });
 
 test.each<[string, string, number]>([
   ['ftp://example.com/', 'http or https', 15],
   ['file:///etc/passwd', 'http or https', 15],
   ['http://user:pass@example.com/', 'user name', 15],
-  ['http://', 'not an address', 2],
+  ['http://', 'not a URL', 2],
 ])('refuses --to %s', async (to, words, exit) => {
   const cli = cliFor({});
   expect(await cli.run('webhook', 'send', '--to', to, '-d', '{}')).toBe(exit);
@@ -198,7 +198,7 @@ test('a state directory that cannot be written does not stop a delivery', async 
   writeFileSync(file, '');
   const cli = cliFor({ 'POST /hook': ok }, { env: { OCTET_STATE_DIR: join(file, 'state') } });
   expect(await cli.run('webhook', 'send', '--to', TO, '-d', '{}')).toBe(0);
-  expect(cli.stderr).toContain('are not kept');
+  expect(cli.stderr).toContain('are not saved');
 });
 
 test('events lists the ten kinds with their fields', async () => {
