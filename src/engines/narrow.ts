@@ -3,10 +3,16 @@
  * value once, when its table is loaded, and give it its narrow type.
  */
 
-export function oneOf<T extends string>(allowed: readonly T[], value: string): T {
-  const found = allowed.find((one) => one === value);
+export function oneOf<const T extends string | number>(allowed: readonly T[], value: string | number): T {
+  const found = allowed.find((each) => each === value);
   if (found === undefined) throw new RangeError(`"${value}" is none of ${allowed.join(', ')}`);
   return found;
+}
+
+/** Returns the name, typed as a key of the table. */
+export function tableKey<T extends object>(table: T, name: string): Extract<keyof T, string> {
+  for (const key in table) if (key === name && Object.hasOwn(table, key)) return key;
+  throw new RangeError(`no entry "${name}" in the table`);
 }
 
 export function triple(values: readonly number[]): readonly [number, number, number] {

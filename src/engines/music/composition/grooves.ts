@@ -1,4 +1,4 @@
-import { oneOf } from '../../one-of.ts';
+import { oneOf } from '../../narrow.ts';
 import stored from '../data/grooves.json';
 import type { Drum } from './drum-kit.ts';
 import { SYNTHESIZED_KITS, type SynthesizedKit } from './score.ts';

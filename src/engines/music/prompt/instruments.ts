@@ -1,4 +1,4 @@
-import { oneOf } from '../../one-of.ts';
+import { oneOf } from '../../narrow.ts';
 import { PARTS, type Part } from '../composition/score.ts';
 import stored from '../data/instruments.json';
 

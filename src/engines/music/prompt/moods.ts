@@ -1,4 +1,4 @@
-import { oneOf } from '../../one-of.ts';
+import { oneOf } from '../../narrow.ts';
 import { SHADES, type Shade } from '../composition/theory.ts';
 import stored from '../data/moods.json';
 

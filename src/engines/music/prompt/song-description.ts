@@ -1,4 +1,4 @@
-import { tableKey } from '../../one-of.ts';
+import { tableKey } from '../../narrow.ts';
 import type { Random } from '../../random.ts';
 import { MODES, type Mode, type MusicalKey, pitchClass, type Shade } from '../composition/theory.ts';
 import type { GenreStyle } from '../styles/genre-style.ts';

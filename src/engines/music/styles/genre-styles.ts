@@ -1,4 +1,4 @@
-import { oneOf, tableKey } from '../../one-of.ts';
+import { oneOf, tableKey } from '../../narrow.ts';
 import { GROOVES } from '../composition/grooves.ts';
 import { HARMONIES } from '../composition/progressions.ts';
 import { BASS_PATTERNS, CHORD_PATTERNS } from '../composition/rhythm-patterns.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../one-of.ts';
+import { oneOf } from '../../narrow.ts';
 import type { Part, SynthKind } from '../composition/score.ts';
 import stored from '../data/patches.json';
 

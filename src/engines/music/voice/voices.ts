@@ -1,4 +1,4 @@
-import { oneOf } from '../../one-of.ts';
+import { oneOf } from '../../narrow.ts';
 import stored from '../data/voices.json';
 import { BASE_VOICES, type BaseVoice } from './voice-pack.ts';
 
