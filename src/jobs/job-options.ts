@@ -1,25 +1,9 @@
-import type { Command } from 'commander';
+import type { Command, OptionValues } from 'commander';
 import { parseDuration } from '../config/duration.ts';
-import { maxCredits, wholeNumber } from '../input/options.ts';
-
-export interface SavingFlags {
-  readonly output?: string;
-  readonly force?: boolean;
-  readonly sidecar?: boolean;
-  readonly open?: boolean;
-  readonly maxSize?: number;
-}
-
-export interface JobFlags extends SavingFlags {
-  readonly detach?: boolean;
-  /** Milliseconds. */
-  readonly pollInterval?: number;
-  readonly download?: boolean;
-  readonly maxCredits?: number;
-}
+import { type FlagsOf, maxCredits, wholeNumber } from '../input/options.ts';
 
 /** For whatever saves files. */
-export function savingOptions(command: Command): Command {
+export function savingOptions<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command
     .optionsGroup('Saving')
     .option('-o, --output <target>', 'FILE, DIR/ or - for stdout; {id} {index} {prompt} {ext} are filled in')
@@ -30,7 +14,7 @@ export function savingOptions(command: Command): Command {
 }
 
 /** For whatever starts or waits for a job. */
-export function jobOptions(command: Command): Command {
+export function jobOptions<Flags extends OptionValues>(command: Command<[], Flags>) {
   const withJob = savingOptions(command)
     .optionsGroup('Job')
     .option('--detach', 'print the job and return')
@@ -41,3 +25,15 @@ export function jobOptions(command: Command): Command {
     .option('--open', 'open the result when it is there');
   return maxCredits(withJob).optionsGroup('Options');
 }
+
+/** For a look at one job. */
+export function statusOptions(command: Command) {
+  return command.option('--wait', 'wait until it is finished');
+}
+
+type NoFlags = Record<never, never>;
+
+/** What was typed; a job of the ledger brings only some of them. */
+export type SavingFlags = Readonly<Partial<ReturnType<ReturnType<typeof savingOptions<NoFlags>>['opts']>>>;
+export type JobFlags = Readonly<Partial<ReturnType<ReturnType<typeof jobOptions<NoFlags>>['opts']>>>;
+export type StatusFlags = FlagsOf<typeof statusOptions>;

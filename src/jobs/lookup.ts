@@ -6,7 +6,7 @@ import { type Job, readJobReply } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import { cell } from '../output/listing.ts';
 import { followJob, resumeCommand } from './follow.ts';
-import type { JobFlags } from './job-options.ts';
+import type { SavingFlags, StatusFlags } from './job-options.ts';
 import { finishMedia, type MediaKind } from './media.ts';
 import { ledgerOf } from './start.ts';
 import { checkOutput } from './target.ts';
@@ -16,7 +16,7 @@ export async function showStatus(
   context: Context,
   kind: MediaKind,
   name: string,
-  flags: { readonly wait?: boolean },
+  flags: StatusFlags,
 ): Promise<void> {
   const { terminal } = context;
   const id = await idOf(context, name);
@@ -52,7 +52,7 @@ export async function getResult(
   context: Context,
   kind: MediaKind,
   name: string,
-  flags: JobFlags,
+  flags: SavingFlags,
 ): Promise<void> {
   await checkOutput(context, flags, { prompt: '' });
   const id = await idOf(context, name);

@@ -21,7 +21,7 @@ const PROGRAM = [
 const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];
 const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
-  'src/commands/chat/(chat|ask|exchange|extract|spending|thread).ts',
+  'src/commands/chat/(chat|flags|ask|exchange|extract|spending|thread).ts',
   'src/input/(question|files).ts',
   'src/output/attribution.ts',
   'src/input/files.ts',
@@ -70,7 +70,7 @@ const CASES: Readonly<Record<string, Case>> = {
   '--help': { argv: ['--help'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
   'music --help': {
     argv: ['music', '--help'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/music.ts', 'src/jobs/job-options.ts'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/(music|flags).ts', 'src/jobs/job-options.ts'],
     without: COSTLY,
   },
   'webhook verify': {
@@ -78,7 +78,7 @@ const CASES: Readonly<Record<string, Case>> = {
     needs: [
       ...PROGRAM,
       'src/contract/(field|signature).ts',
-      'src/commands/webhook/(webhook|verify|raw-body|secrets).ts',
+      'src/commands/webhook/(webhook|flags|verify|raw-body|secrets).ts',
       'src/input/(files|options).ts',
       'node_modules/valibot/.+',
     ],
@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...CONTRACT,
       ...ASKING,
       ...SERVICE,
-      'src/commands/credits/(credits|balance|since).ts',
+      'src/commands/credits/(credits|flags|balance|since).ts',
       'src/service/routes/payments.ts',
     ],
     without: /^node:(http|https|http2|tls|child_process|worker_threads)$/,
@@ -138,7 +138,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['jobs'],
     needs: [
       ...PROGRAM,
-      'src/commands/jobs/(jobs|list).ts',
+      'src/commands/jobs/(jobs|flags|list).ts',
       'src/jobs/(job-options|start|sidecar).ts',
       'src/contract/plain-name.ts',
       'src/input/(files|options).ts',
@@ -152,7 +152,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['history'],
     needs: [
       ...PROGRAM,
-      'src/commands/history/(history|list).ts',
+      'src/commands/history/(history|flags|list).ts',
       'src/input/options.ts',
       'src/ledger/[a-z-]+.ts',
       'src/contract/field.ts',
@@ -167,7 +167,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'config list': {
     argv: ['config', 'list'],
-    needs: [...PROGRAM, 'src/commands/config/(config|read).ts'],
+    needs: [...PROGRAM, 'src/commands/config/(config|flags|read).ts'],
     without: COSTLY,
   },
 };

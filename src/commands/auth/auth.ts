@@ -1,7 +1,8 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
+import { logoutOptions } from './flags.ts';
 
 export function auth(program: Command, context: () => Context): void {
   const group = program.command('auth').description('log in, log out and switch profiles');
@@ -11,7 +12,7 @@ export function auth(program: Command, context: () => Context): void {
     .description('log in with an API key, read from a hidden prompt or stdin')
     .argument('[unwanted...]')
     .usage('[options]')
-    .action(async (unwanted: string[]) => {
+    .action(async (unwanted) => {
       refuseKeyAsArgument(unwanted);
       const { logIn } = await import('./login.ts');
       await logIn(context());
@@ -22,11 +23,9 @@ export function auth(program: Command, context: () => Context): void {
   });
 
   manual(
-    group
-      .command('logout')
+    logoutOptions(group.command('logout'))
       .description('remove the stored key')
-      .addOption(new Option('--all', 'remove every key in this profile'))
-      .action(async (flags: { all?: boolean }) => {
+      .action(async (flags) => {
         const { logOut } = await import('./logout.ts');
         await logOut(context(), flags);
       }),
@@ -49,7 +48,7 @@ export function auth(program: Command, context: () => Context): void {
       .command('switch')
       .description('switch to another profile')
       .argument('[profile]', 'profile name; on a terminal you can pick one')
-      .action(async (profile: string | undefined) => {
+      .action(async (profile) => {
         const { switchProfile } = await import('./switch.ts');
         await switchProfile(context(), profile);
       }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { LogoutFlags } from './flags.ts';
 
-export async function logOut(context: Context, flags: { readonly all?: boolean }): Promise<void> {
+export async function logOut(context: Context, flags: LogoutFlags): Promise<void> {
   const { store, terminal } = context;
   const config = await context.config();
   const profile = config.profile.value;

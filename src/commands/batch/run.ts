@@ -11,22 +11,11 @@ import { unreadable } from '../../input/files.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { createInput } from '../../terminal/input.ts';
 import { answeredBefore } from './answered.ts';
-import type { Shard } from './batch.ts';
+import type { BatchFlags } from './flags.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
 import { type LineResult, ResultQueue, resultSink } from './results.ts';
 import { sendLine } from './send.ts';
 import { Turnstile } from './turnstile.ts';
-
-export interface BatchFlags {
-  readonly concurrency: number;
-  readonly rpm?: number;
-  readonly resume?: boolean;
-  readonly shard?: Shard;
-  readonly maxCredits?: number;
-  readonly unordered?: boolean;
-  readonly output?: string;
-  readonly force?: boolean;
-}
 
 interface Tally {
   done: number;

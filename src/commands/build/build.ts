@@ -2,28 +2,21 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { buildChatRequest, buildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { describe, maxCredits, option, repeated } from '../../input/options.ts';
-import { rawFields } from '../../input/request.ts';
-import { jobOptions } from '../../jobs/job-options.ts';
+import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
-import type { BuildChatFlags } from './chat.ts';
-import type { BuildFlags } from './start.ts';
+import { buildChatOptions, buildOptions } from './flags.ts';
 
 export function buildCommand(program: Command, context: () => Context): void {
-  const command = program
-    .command('build')
+  const command = buildOptions(program.command('build'))
     .description('generate a complete application from a description')
     .argument('[prompt...]', describe(buildRequest, 'prompt'))
-    .addOption(option('--framework <name>', buildRequest, 'framework'))
-    .addOption(option('--project <id>', buildRequest, 'project_id'))
-    .option('--no-preview', 'skip the preview')
-    .action(async (prompt: string[], flags: BuildFlags) => {
+    .action(async (prompt, flags) => {
       const { kind } = context().input;
       if (prompt.length === 0 && kind !== 'file' && kind !== 'pipe') return command.outputHelp();
       const { startBuild } = await import('./start.ts');
       await startBuild(context(), prompt, flags);
     });
-  manual(rawFields(jobOptions(command)), {
+  manual(command, {
     examples: [
       'octet build "a todo app with title and due date" --framework nodejs',
       'octet build "a contact list with name and email" -o contacts/',
@@ -31,16 +24,11 @@ export function buildCommand(program: Command, context: () => Context): void {
     exits: [6, 7, 8, 9, 12, 15, 16],
   });
 
-  const chat = command
-    .command('chat')
+  const chat = buildChatOptions(command.command('chat'))
     .description('chat about code and projects')
     .argument('[message...]', describe(buildChatRequest, 'message'))
-    .option('--context <file>', 'attach a file (repeatable)', repeated)
-    .addOption(option('--conversation <id>', buildChatRequest, 'conversation_id'))
-    .action(async (words: string[], flags: BuildChatFlags) =>
-      (await import('./chat.ts')).buildChat(context(), words, flags),
-    );
-  manual(maxCredits(rawFields(chat)), {
+    .action(async (words, flags) => (await import('./chat.ts')).buildChat(context(), words, flags));
+  manual(chat, {
     examples: [
       'octet build chat "how do I add a field to a project?"',
       'octet build chat "what does this do?" --context old.js',

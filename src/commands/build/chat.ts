@@ -12,13 +12,7 @@ import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { whereKept } from '../../output/keep-reply.ts';
-
-export interface BuildChatFlags {
-  readonly context?: readonly string[];
-  readonly conversation?: string;
-  readonly maxCredits?: number;
-  readonly data?: string;
-}
+import type { BuildChatFlags } from './flags.ts';
 
 /** One message, or on a terminal a conversation. */
 export async function buildChat(

@@ -3,23 +3,16 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { bodyOf } from '../../input/request.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
-import type { JobFlags } from '../../jobs/job-options.ts';
 import { savedFlags } from '../../jobs/run.ts';
 import { startJob } from '../../jobs/start.ts';
 import { checkDestination } from './destination.ts';
 import { finishBuild } from './finish.ts';
-
-export interface BuildFlags extends JobFlags {
-  readonly framework?: string;
-  readonly project?: string;
-  readonly preview?: boolean;
-  readonly data?: string;
-}
+import type { BuildFlags } from './flags.ts';
 
 export async function startBuild(
   context: Context,
   words: readonly string[],
-  flags: BuildFlags,
+  flags: Partial<BuildFlags>,
 ): Promise<void> {
   const prompt = await promptOf(context, words, 'octet build "a todo app with title and due date"');
   const fields = {

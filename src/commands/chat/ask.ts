@@ -9,8 +9,9 @@ import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';
+import type { ChatFlags } from './flags.ts';
 import { creditsBefore, usageLine } from './spending.ts';
-import { type ChatFlags, saveTurn, type Thread, threadOf, withSystem } from './thread.ts';
+import { saveTurn, type Thread, threadOf, withSystem } from './thread.ts';
 
 export async function askOnce(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
   if (flags.via === 'chat-stream' && flags.stream === false) {

@@ -11,9 +11,10 @@ import { whereKept } from '../../output/keep-reply.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
 import type { Status } from '../../terminal/status.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
+import type { ChatFlags } from './flags.ts';
 import { runSlash, SLASH_NAMES, type Talk } from './slash.ts';
 import { inCredits, tokensIn } from './spending.ts';
-import { type ChatFlags, saveTurn, threadOf, withSystem } from './thread.ts';
+import { saveTurn, threadOf, withSystem } from './thread.ts';
 
 /** Questions and answers until /exit or Ctrl-D. */
 export async function converse(context: Context, flags: ChatFlags): Promise<void> {

@@ -4,24 +4,7 @@ import type { Message } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
 import { type Conversations, checkSessionName, messagesOf } from '../../ledger/conversations.ts';
 import type { ChatOutcome } from './exchange.ts';
-
-export interface ChatFlags {
-  readonly model?: string;
-  readonly system?: string;
-  readonly file?: readonly string[];
-  readonly temperature?: number;
-  readonly maxTokens?: number;
-  readonly stream?: boolean;
-  readonly continue?: boolean;
-  readonly session?: string;
-  readonly save?: boolean;
-  readonly extract?: boolean;
-  readonly usage?: boolean;
-  readonly raw?: boolean;
-  readonly via?: 'completions' | 'chat-stream';
-  readonly maxCredits?: number;
-  readonly data?: string;
-}
+import type { ChatFlags } from './flags.ts';
 
 /** A conversation that this question belongs to, and what was said in it so far. */
 export interface Thread {

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
-import { SHELLS, type Shell, scriptFor } from './scripts.ts';
+import { SHELLS, scriptFor } from './scripts.ts';
 
 export function completion(program: Command, context: () => Context): void {
   const command = program
@@ -10,7 +10,7 @@ export function completion(program: Command, context: () => Context): void {
     .description('print a shell completion script')
     .addArgument(new Argument('[shell]', 'shell').choices(SHELLS))
     .usage('[options] <shell>')
-    .action((shell: Shell | undefined) => context().terminal.write(scriptFor(shell ?? missing(context()))));
+    .action((shell) => context().terminal.write(scriptFor(shell ?? missing(context()))));
   manual(command, {
     examples: ['octet completion bash', 'octet completion zsh > _octet'],
   });
@@ -38,7 +38,7 @@ export function completeWord(program: Command, context: () => Context): void {
     .command('__complete', { hidden: true })
     .argument('[words...]')
     .allowUnknownOption()
-    .action(async (words: string[]) => {
+    .action(async (words) => {
       const { suggest } = await import('./suggest.ts');
       const lines = await suggest(context(), words);
       if (lines.length > 0) await context().terminal.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,4 @@
-import type { Argument, Command, Option } from 'commander';
+import type { Argument, CommandUnknownOpts, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { TOPICS } from '../help/topics.ts';
 import { liveValues } from './live.ts';
@@ -35,14 +35,18 @@ export async function suggest(context: Context, words: readonly string[]): Promi
   return [...(rest.length === 0 ? childrenOf(command) : []), ...operands].filter(startsWith(typed));
 }
 
-function childrenOf(command: Command): string[] {
+function childrenOf(command: CommandUnknownOpts): string[] {
   return command.commands
     .filter((child) => !child.name().startsWith('_'))
     .map((child) => `${child.name()}\t${child.description()}`);
 }
 
 /** help and schema are asked about other commands, in their own words. */
-function aboutCommands(tree: Command, asking: Command, words: readonly string[]): string[] {
+function aboutCommands(
+  tree: CommandUnknownOpts,
+  asking: CommandUnknownOpts,
+  words: readonly string[],
+): string[] {
   const { command, rest } = descend(tree, words);
   const topics = asking.name() === 'help' && words.length === 0 ? Object.keys(TOPICS) : [];
   return rest.length === 0 ? [...childrenOf(command), ...topics] : [];
@@ -51,7 +55,10 @@ function aboutCommands(tree: Command, asking: Command, words: readonly string[])
 const startsWith = (typed: string) => (line: string) => line === FILES || line.startsWith(typed);
 
 /** The command that the words lead to, and the operands after it. */
-function descend(tree: Command, words: readonly string[]): { command: Command; rest: string[] } {
+function descend(
+  tree: CommandUnknownOpts,
+  words: readonly string[],
+): { command: CommandUnknownOpts; rest: string[] } {
   let command = tree;
   const rest: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -74,13 +81,17 @@ function optionWords(option: Option): string[] {
   return [option.long, option.short].flatMap((word) => (word ? [`${word}\t${option.description}`] : []));
 }
 
-async function valuesOf(context: Context, option: Option, command: Command): Promise<string[]> {
+async function valuesOf(context: Context, option: Option, command: CommandUnknownOpts): Promise<string[]> {
   if (option.argChoices) return [...option.argChoices];
   if (/<(file|path|target|dir)>/.test(option.flags)) return [FILES];
   return liveValues(context, option.attributeName(), command.parent?.name() ?? command.name());
 }
 
-async function argumentValues(context: Context, command: Command, count: number): Promise<string[]> {
+async function argumentValues(
+  context: Context,
+  command: CommandUnknownOpts,
+  count: number,
+): Promise<string[]> {
   const args = command.registeredArguments;
   const argument: Argument | undefined = args[count] ?? (args.at(-1)?.variadic ? args.at(-1) : undefined);
   if (!argument) return [];

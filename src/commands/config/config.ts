@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { SETTING_NAMES, SETTINGS } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
+import { listOptions } from './flags.ts';
 
 export function config(program: Command, context: () => Context): void {
   const group = program.command('config').description('read and change settings');
@@ -10,13 +11,14 @@ export function config(program: Command, context: () => Context): void {
     () =>
       `\nSettings:\n${SETTING_NAMES.map((name) => `  ${name.padEnd(16)}${SETTINGS[name].help}`).join('\n')}`,
   );
-  const verb = (name: string, sentence: string, ...examples: string[]) => {
+  const verb = (name: string, sentence: string, ...examples: string[]): Command => {
     const command = group.command(name).description(sentence);
-    return manual(command, { examples, exits: [3, 16] });
+    manual(command, { examples, exits: [3, 16] });
+    return command;
   };
   verb('get', 'print a setting', 'octet config get model', 'octet config get env --json')
     .argument('<name>', 'setting')
-    .action(async (name: string) => (await import('./read.ts')).getSetting(context(), name));
+    .action(async (name) => (await import('./read.ts')).getSetting(context(), name));
   verb(
     'set',
     'change a setting',
@@ -25,15 +27,13 @@ export function config(program: Command, context: () => Context): void {
   )
     .argument('<name>', 'setting')
     .argument('<value>', 'new value')
-    .action(async (name: string, value: string) => (await import('./write.ts')).set(context(), name, value));
+    .action(async (name, value) => (await import('./write.ts')).set(context(), name, value));
   verb('unset', 'remove a setting', 'octet config unset model', 'octet --profile work config unset env')
     .argument('<name>', 'setting')
-    .action(async (name: string) => (await import('./write.ts')).unset(context(), name));
-  verb('list', 'list all settings', 'octet config list', 'octet config list --show-origin')
-    .option('--show-origin', 'show where each value comes from')
-    .action(async (flags: { showOrigin?: boolean }) =>
-      (await import('./read.ts')).listSettings(context(), flags),
-    );
+    .action(async (name) => (await import('./write.ts')).unset(context(), name));
+  listOptions(
+    verb('list', 'list all settings', 'octet config list', 'octet config list --show-origin'),
+  ).action(async (flags) => (await import('./read.ts')).listSettings(context(), flags));
   verb('path', 'print the path of the settings file', 'octet config path', 'octet config path --json').action(
     async () => (await import('./read.ts')).path(context()),
   );

@@ -2,6 +2,7 @@ import type { Config, Origin } from '../../config/resolve.ts';
 import { SETTING_NAMES, type SettingName, showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import type { ListFlags } from './flags.ts';
 
 interface Shown {
   readonly value: string;
@@ -16,10 +17,7 @@ export async function getSetting(context: Context, word: string): Promise<void> 
   await context.terminal.result({ [name]: shown?.value ?? null }, shown?.value ?? '');
 }
 
-export async function listSettings(
-  context: Context,
-  flags: { readonly showOrigin?: boolean },
-): Promise<void> {
+export async function listSettings(context: Context, flags: ListFlags): Promise<void> {
   const { terminal } = context;
   const settings = await effective(context);
   const set = SETTING_NAMES.flatMap((name) => {

@@ -8,16 +8,9 @@ import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { isWebAddress, openAddress } from '../../output/open.ts';
+import type { BuyFlags } from './flags.ts';
 import { moneyText } from './money.ts';
 import { waitForPayment } from './payment.ts';
-
-export interface BuyFlags {
-  readonly amount?: number;
-  readonly currency?: string;
-  readonly open?: boolean;
-  readonly wait?: boolean;
-  readonly data?: string;
-}
 
 export async function buy(context: Context, flags: BuyFlags): Promise<void> {
   const { amount, currency, data } = flags;

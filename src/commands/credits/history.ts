@@ -3,16 +3,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance } from '../../contract/replies.ts';
 import { firstNumber } from '../../contract/shape.ts';
 import { csvOf } from './csv.ts';
+import type { HistoryFlags } from './flags.ts';
 import { readPages } from './pages.ts';
-import type { Since } from './since.ts';
 import { spendingDay, spentByDay, spentByService, totalsOf } from './spending.ts';
 import { type CreditTransaction, withBalances } from './transaction.ts';
-
-export interface HistoryFlags {
-  readonly since?: Since;
-  readonly limit?: number;
-  readonly csv?: boolean;
-}
 
 export async function creditsHistory(context: Context, flags: HistoryFlags): Promise<void> {
   const { terminal, clock } = context;

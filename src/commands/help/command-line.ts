@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from 'commander';
 import { GLOBAL_OPTIONS } from './global-options.ts';
 
 /** The first word that is neither an option nor the value of one. */
@@ -27,7 +27,7 @@ export function asksForHelpAsData(argv: readonly string[]): boolean {
 }
 
 /** The command names in a command line, `octet` included, as far as they lead down the tree. */
-export function commandPath(program: Command, argv: readonly string[]): string[] {
+export function commandPath(program: CommandUnknownOpts, argv: readonly string[]): string[] {
   const path = [program.name()];
   let at = program;
   for (const word of argv) {
@@ -39,10 +39,10 @@ export function commandPath(program: Command, argv: readonly string[]): string[]
   return path;
 }
 
-export function commandAt(program: Command, path: readonly string[]): Command {
+export function commandAt(program: CommandUnknownOpts, path: readonly string[]): CommandUnknownOpts {
   return path.slice(1).reduce((at, name) => childOf(at, name) ?? at, program);
 }
 
-function childOf(command: Command, name: string): Command | undefined {
+function childOf(command: CommandUnknownOpts, name: string): CommandUnknownOpts | undefined {
   return command.commands.find((child) => child.name() === name);
 }

@@ -1,4 +1,4 @@
-import type { Argument, Command, Option } from 'commander';
+import type { Argument, CommandUnknownOpts, Option } from 'commander';
 import { fieldBehind } from '../../input/options.ts';
 import { manualOf } from './manual.ts';
 
@@ -32,7 +32,7 @@ export interface CommandPage {
   readonly commands: readonly CommandPage[];
 }
 
-export function describeCommand(command: Command, above = ''): CommandPage {
+export function describeCommand(command: CommandUnknownOpts, above = ''): CommandPage {
   const name = above === '' ? command.name() : `${above} ${command.name()}`;
   const pages = manualOf(command);
   return {

@@ -1,15 +1,16 @@
-import { Option } from 'commander';
+import { Command, Option } from 'commander';
 import { parseAddress } from '../../config/address.ts';
 import { parseDuration } from '../../config/duration.ts';
 import { parseRetries } from '../../config/retries.ts';
 import { checkProfileName } from '../../config/store.ts';
+import type { FlagsOf } from '../../input/options.ts';
 
 /** Refuses a bad value while the command line is parsed, so that no command can send anything first. */
-function checked(
-  flags: string,
+function checked<const Flags extends string>(
+  flags: Flags,
   description: string,
   check: (text: string, label: string) => unknown,
-): Option {
+) {
   const option = new Option(flags, description);
   return option.argParser((text: string) => {
     check(text, option.long ?? flags);
@@ -18,23 +19,30 @@ function checked(
 }
 
 /** In the order of the manual; each works before or after the subcommand. */
-export const GLOBAL_OPTIONS: readonly Option[] = [
-  new Option('--env <name>', 'service to use').choices(['production', 'sandbox', 'local']),
-  checked('--profile <name>', 'profile with the settings and keys to use', checkProfileName),
-  checked('--base-url <url>', 'address of the service, ending in /v1', parseAddress),
-  new Option('--json', 'print one JSON document'),
-  new Option('--ndjson', 'print one JSON event per line'),
-  new Option('-q, --quiet', 'print only results and errors'),
-  new Option('-v, --verbose', 'show requests and retries on stderr'),
-  new Option('--color <when>', 'when to use colour').choices(['always', 'never', 'auto']),
-  new Option('--no-color', 'use no colour'),
-  new Option('--no-input', 'never prompt'),
-  checked(
-    '--timeout <duration>',
-    'maximum time for a request, or to wait for a job (30s, 20m)',
-    parseDuration,
-  ),
-  checked('--max-retries <n>', 'maximum number of retries', parseRetries),
-  new Option('-n, --dry-run', 'print the request without sending it'),
-  new Option('-y, --yes', 'answer yes to every question'),
-];
+export function globalOptions(program: Command) {
+  return program
+    .addOption(new Option('--env <name>', 'service to use').choices(['production', 'sandbox', 'local']))
+    .addOption(checked('--profile <name>', 'profile with the settings and keys to use', checkProfileName))
+    .addOption(checked('--base-url <url>', 'address of the service, ending in /v1', parseAddress))
+    .option('--json', 'print one JSON document')
+    .option('--ndjson', 'print one JSON event per line')
+    .option('-q, --quiet', 'print only results and errors')
+    .option('-v, --verbose', 'show requests and retries on stderr')
+    .addOption(new Option('--color <when>', 'when to use colour').choices(['always', 'never', 'auto']))
+    .option('--no-color', 'use no colour')
+    .option('--no-input', 'never prompt')
+    .addOption(
+      checked(
+        '--timeout <duration>',
+        'maximum time for a request, or to wait for a job (30s, 20m)',
+        parseDuration,
+      ),
+    )
+    .addOption(checked('--max-retries <n>', 'maximum number of retries', parseRetries))
+    .option('-n, --dry-run', 'print the request without sending it')
+    .option('-y, --yes', 'answer yes to every question');
+}
+
+export type GlobalOptionValues = FlagsOf<typeof globalOptions>;
+
+export const GLOBAL_OPTIONS: readonly Option[] = globalOptions(new Command()).options;

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, CommandUnknownOpts } from 'commander';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from './manual.ts';
@@ -10,7 +10,7 @@ export function help(program: Command, context: () => Context): void {
     .command('help')
     .description('show help for a command or a topic: options, environment, exit-codes, formatting')
     .argument('[topic...]', 'command or topic')
-    .action((words: string[]) => show(context(), words));
+    .action((words) => show(context(), words));
   manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
 }
 
@@ -21,7 +21,7 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
   if (page) return terminal.write(`${terminal.wrap(page())}\n`);
   if (words.length === 0) return terminal.write(topHelp(terminal.out.columns));
   const tree = await context.tree();
-  const found = words.reduce<Command | undefined>(
+  const found = words.reduce<CommandUnknownOpts | undefined>(
     (at, word) => at?.commands.find((child) => child.name() === word),
     tree,
   );

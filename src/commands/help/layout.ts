@@ -1,4 +1,4 @@
-import type { Command, Help, Option } from 'commander';
+import type { CommandUnknownOpts, Help, Option } from 'commander';
 
 /** What a person looks for comes first; the options that every command has are only named. */
 export const helpLayout: Partial<Help> = {
@@ -9,11 +9,11 @@ export const helpLayout: Partial<Help> = {
 };
 
 /** Every command has options; to say so of each is noise. */
-function subcommandTerm(command: Command): string {
+function subcommandTerm(command: CommandUnknownOpts): string {
   return `${command.name()} ${command.usage().replace('[options]', '')}`.replace(/ +/g, ' ').trim();
 }
 
-function formatHelp(command: Command, help: Help): string {
+function formatHelp(command: CommandUnknownOpts, help: Help): string {
   const width = help.helpWidth ?? 80;
   const termWidth = Math.max(
     help.longestSubcommandTermLength(command, help),

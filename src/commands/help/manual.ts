@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from 'commander';
 
 /** What help says beyond the options: examples that run, and the ways a command can end. */
 export interface Manual {
@@ -7,11 +7,11 @@ export interface Manual {
   readonly exits?: readonly number[];
 }
 
-const manuals = new WeakMap<Command, Manual>();
+const manuals = new WeakMap<CommandUnknownOpts, Manual>();
 
-export function manual(command: Command, pages: Manual): Command {
+export function manual(command: CommandUnknownOpts, pages: Manual): void {
   manuals.set(command, pages);
-  return command.addHelpText('after', () => {
+  command.addHelpText('after', () => {
     const exits = pages.exits?.length
       ? `\n\nExit statuses: 0, 2, ${pages.exits.join(', ')} (octet help exit-codes)`
       : '';
@@ -19,6 +19,6 @@ export function manual(command: Command, pages: Manual): Command {
   });
 }
 
-export function manualOf(command: Command): Manual | undefined {
+export function manualOf(command: CommandUnknownOpts): Manual | undefined {
   return manuals.get(command);
 }

@@ -1,13 +1,8 @@
 import type { Context } from '../../context.ts';
 import { type Conversation, Conversations } from '../../ledger/conversations.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
+import type { ExportFlags } from './flags.ts';
 import { find, markdownOf } from './show.ts';
-
-interface ExportFlags {
-  readonly format: 'json' | 'markdown';
-  readonly output?: string;
-  readonly force?: boolean;
-}
 
 export async function exportAll(context: Context, ids: readonly string[], flags: ExportFlags): Promise<void> {
   if (flags.output !== undefined) await refuseExisting(context, flags.output, flags.force);

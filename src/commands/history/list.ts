@@ -5,11 +5,9 @@ import {
   messagesOf,
   summaryOf,
 } from '../../ledger/conversations.ts';
+import type { ListFlags } from './flags.ts';
 
-export async function listConversations(
-  context: Context,
-  flags: { readonly search?: string; readonly limit: number },
-): Promise<void> {
+export async function listConversations(context: Context, flags: ListFlags): Promise<void> {
   const { terminal } = context;
   const wanted = flags.search?.toLowerCase();
   const found: ConversationSummary[] = [];

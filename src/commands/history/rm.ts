@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { Conversations } from '../../ledger/conversations.ts';
+import type { RmFlags } from './flags.ts';
 
 export async function removeConversations(
   context: Context,
   ids: readonly string[],
-  flags: { readonly all?: boolean },
+  flags: RmFlags,
 ): Promise<void> {
   const { terminal } = context;
   if (ids.length === 0 && !flags.all)

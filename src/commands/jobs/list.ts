@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, type LedgerState, nameOfJob, titleOf } from '../../ledger/jobs.ts';
+import type { ListFlags } from './flags.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 
@@ -13,7 +14,7 @@ const WORDS: Readonly<Record<LedgerState, string>> = {
   unknown: 'outcome unknown',
 };
 
-export async function listLedger(context: Context, flags: { readonly all?: boolean }): Promise<void> {
+export async function listLedger(context: Context, flags: ListFlags): Promise<void> {
   const { clock, terminal } = context;
   const since = clock.now() - RECENT_MS;
   const wanted = flags.all ? undefined : ({ endedAt }: LedgerJob) => !endedAt || Date.parse(endedAt) >= since;

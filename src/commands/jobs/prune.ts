@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { ledgerOf } from '../../jobs/start.ts';
+import type { PruneFlags } from './flags.ts';
 import { isLost } from './list.ts';
 
 const DEFAULT_MS = 30 * 24 * 3_600_000;
 
 /** Only jobs with a known end are forgotten; whatever may still have to be fetched or paid for stays. */
-export async function prune(context: Context, flags: { readonly olderThan?: number }): Promise<void> {
+export async function prune(context: Context, flags: PruneFlags): Promise<void> {
   const { clock, terminal } = context;
   const ageMs = flags.olderThan ?? DEFAULT_MS;
   const ledger = ledgerOf(context);

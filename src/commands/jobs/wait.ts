@@ -4,13 +4,10 @@ import type { JobFlags } from '../../jobs/job-options.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
 import { acceptedAt, apiFor, finishKnown } from './finish.ts';
+import type { WaitFlags } from './flags.ts';
 import { followFirst } from './follow-first.ts';
 
-export async function wait(
-  context: Context,
-  names: readonly string[],
-  flags: JobFlags & { readonly any?: boolean },
-): Promise<void> {
+export async function wait(context: Context, names: readonly string[], flags: WaitFlags): Promise<void> {
   const jobs: LedgerJob[] = [];
   for (const name of names) jobs.push(await known(context, name));
   if (flags.any && jobs.length > 1) return first(context, jobs, flags);

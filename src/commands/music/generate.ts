@@ -3,20 +3,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { textArgument } from '../../input/request.ts';
-import type { JobFlags } from '../../jobs/job-options.ts';
 import { runMedia } from '../../jobs/run.ts';
-
-export interface MusicFlags extends JobFlags {
-  readonly genre?: string;
-  readonly duration?: number;
-  readonly voice?: string;
-  readonly instrumental?: boolean;
-  readonly vocalsGender?: string;
-  readonly vocalsStyle?: string;
-  readonly lyrics?: string;
-  readonly play?: boolean;
-  readonly data?: string;
-}
+import type { MusicFlags } from './flags.ts';
 
 export async function generateMusic(
   context: Context,

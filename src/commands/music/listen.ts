@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { openSavedFile } from '../../output/open.ts';
-import type { MusicFlags } from './generate.ts';
+import type { MusicFlags } from './flags.ts';
 
 /** Players that a system may have, with what makes them quiet; the first that starts is used. */
 const PLAYERS: readonly (readonly string[])[] = [

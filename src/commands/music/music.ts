@@ -1,32 +1,20 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { musicRequest, vocals } from '../../contract/music.ts';
-import { describe, option } from '../../input/options.ts';
-import { rawFields } from '../../input/request.ts';
-import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
+import { musicRequest } from '../../contract/music.ts';
+import { describe } from '../../input/options.ts';
+import { savingOptions, statusOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
-import type { MusicFlags } from './generate.ts';
+import { generateOptions } from './flags.ts';
 
 export function music(program: Command, context: () => Context): void {
   const group = program.command('music').description('compose songs, list voices and genres');
 
-  const generate = group
-    .command('generate')
+  const generate = generateOptions(group.command('generate'))
     .description('compose a song from a description')
     .argument('[prompt...]', describe(musicRequest, 'prompt'))
-    .addOption(option('--genre <name>', musicRequest, 'genre'))
-    .addOption(option('--duration <seconds>', musicRequest, 'duration'))
-    .addOption(option('--voice <id>', musicRequest, 'voice'))
-    .option('--instrumental', 'no vocals')
-    .addOption(option('--vocals-gender <word>', vocals, 'gender'))
-    .addOption(option('--vocals-style <word>', vocals, 'style'))
-    .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
-    .option('--play', 'play the song when it is saved')
-    .action(async (prompt: string[], flags: MusicFlags) =>
-      (await import('./generate.ts')).generateMusic(context(), prompt, flags),
-    );
-  manual(rawFields(jobOptions(generate)), {
+    .action(async (prompt, flags) => (await import('./generate.ts')).generateMusic(context(), prompt, flags));
+  manual(generate, {
     examples: [
       'octet music generate "rain on a tin roof" --duration 30',
       'octet music generate "a march for a robot" --genre electronic -o march.mp3',
@@ -48,24 +36,21 @@ export function music(program: Command, context: () => Context): void {
     manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], exits: [4, 10, 11] });
   }
 
-  const status = group
-    .command('status')
+  const status = statusOptions(group.command('status'))
     .description("show a song's status")
     .argument('<id>', 'job')
-    .option('--wait', 'wait until it is finished')
-    .action(async (id: string, flags: { wait?: boolean }) =>
+    .action(async (id, flags) =>
       (await import('../../jobs/lookup.ts')).showStatus(context(), 'music', id, flags),
     );
   manual(status, { examples: ['octet music status ID', 'octet music status ID --wait'], exits: [5, 8, 9] });
 
-  const get = group
-    .command('get')
+  const get = savingOptions(group.command('get'))
     .description('save a finished song')
     .argument('<id>', 'job')
-    .action(async (id: string, flags: MusicFlags) =>
+    .action(async (id, flags) =>
       (await import('../../jobs/lookup.ts')).getResult(context(), 'music', id, flags),
     );
-  manual(savingOptions(get), {
+  manual(get, {
     examples: ['octet music get ID -o song.mp3', 'octet music get ID -o songs/'],
     exits: [5, 8, 9, 13, 15, 16],
   });

@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { listen } from '../../service/http/listen.ts';
 import { SilentExit } from '../../silent-exit.ts';
-import { openFrom, type ServeFlags, variablesOf } from './open.ts';
+import type { ServiceFlags } from './flags.ts';
+import { openFrom, variablesOf } from './open.ts';
 
 /** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */
 export async function execWith(
   context: Context,
   command: readonly string[],
-  flags: ServeFlags,
+  flags: ServiceFlags,
 ): Promise<void> {
   const [program, ...args] = command;
   if (program === undefined)

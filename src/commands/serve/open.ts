@@ -1,23 +1,9 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
-import type { Plan } from '../../contract/rate-limit.ts';
 import { missingPart, OctetError } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
 import { openService, type Service } from '../../service/service.ts';
-
-export interface ServeFlags {
-  readonly port?: number;
-  readonly host?: string;
-  readonly plan?: Plan;
-  readonly credits?: number;
-  readonly webhook?: readonly string[];
-  readonly speed?: number;
-  readonly ephemeral?: boolean;
-  readonly fault?: readonly string[];
-  readonly fixtures?: string;
-  readonly record?: string;
-  readonly attribution?: boolean;
-}
+import type { ServiceFlags } from './flags.ts';
 
 /** The folder of the local service, the same in process and over HTTP. */
 export function localState(context: Context): string | undefined {
@@ -27,7 +13,7 @@ export function localState(context: Context): string | undefined {
 /** A server reads its whole state before it serves anybody; a command cannot afford that. */
 export async function openFrom(
   context: Context,
-  flags: ServeFlags,
+  flags: ServiceFlags & { readonly ephemeral?: boolean },
   verify: 'recent' | 'all' = 'recent',
 ): Promise<Service> {
   const config = await context.config();
@@ -63,7 +49,7 @@ export async function openFrom(
 }
 
 /** These options describe an account. The one that commands use every day must not change with a test run. */
-function describesAccount({ plan, credits, attribution }: ServeFlags): boolean {
+function describesAccount({ plan, credits, attribution }: ServiceFlags): boolean {
   return plan !== undefined || credits !== undefined || attribution === false;
 }
 

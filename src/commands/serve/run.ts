@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { listen } from '../../service/http/listen.ts';
 import { SilentExit } from '../../silent-exit.ts';
-import { openFrom, type ServeFlags, variablesOf } from './open.ts';
+import type { ServeFlags } from './flags.ts';
+import { openFrom, variablesOf } from './open.ts';
 import { announce } from './running.ts';
 
 /** A running stream or job gets this long when the service is told to stop. */
@@ -14,7 +15,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   context.interrupts.allow(DRAIN_MS + CLEANUP_MS);
   const service = await openFrom(context, flags, 'all');
   try {
-    const place = await listen(service, { port: flags.port ?? 0, host: flags.host });
+    const place = await listen(service, { port: flags.port, host: flags.host });
     const variables = variablesOf(place.url, service);
     let conceal = async (): Promise<void> => {};
     try {

@@ -3,18 +3,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { promptOf } from '../../input/prompt.ts';
-import type { JobFlags } from '../../jobs/job-options.ts';
 import { runMedia } from '../../jobs/run.ts';
 import { openSavedFile } from '../../output/open.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
-
-export interface VideoFlags extends JobFlags {
-  readonly type?: string;
-  readonly duration?: number;
-  readonly resolution?: string;
-  readonly image?: string;
-  readonly data?: string;
-}
+import type { VideoFlags } from './flags.ts';
 
 export async function generateVideo(
   context: Context,

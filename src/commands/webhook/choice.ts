@@ -1,11 +1,7 @@
 import { ID_HEADER } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
 import { type Deliveries, hasFailed, type SavedDelivery } from '../../ledger/deliveries.ts';
-
-export interface ChoiceFlags {
-  readonly last?: number;
-  readonly failed?: boolean;
-}
+import type { ChoiceFlags } from './flags.ts';
 
 /** Enough to send a delivery again; its body is read when its turn comes. */
 export type DeliveryChoice = Pick<SavedDelivery, 'id' | 'target'>;
@@ -14,7 +10,7 @@ export type DeliveryChoice = Pick<SavedDelivery, 'id' | 'target'>;
 export async function choose(
   deliveries: Deliveries,
   id: string | undefined,
-  { last, failed = false }: ChoiceFlags,
+  { last, failed }: ChoiceFlags,
 ): Promise<DeliveryChoice[]> {
   const ways = [id !== undefined, last !== undefined, failed].filter(Boolean).length;
   if (ways > 1) throw new OctetError('usage', 'give only one of an id, --last and --failed');

@@ -1,23 +1,14 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import type { SavedDelivery } from '../../ledger/deliveries.ts';
+import type { ListenFlags } from './flags.ts';
 import { forward } from './forward.ts';
 import { type Inspection, Inspector } from './inspect.ts';
 import { Keeping } from './keeping.ts';
 import { Log } from './log.ts';
 import { openReceiver, problem, type Received, type Receiver, type ReceiverAnswer } from './receiver.ts';
-import { type SecretFlags, signingSecrets } from './secrets.ts';
+import { signingSecrets } from './secrets.ts';
 import { targetUrl } from './target.ts';
-
-export interface ListenFlags extends SecretFlags {
-  readonly port: number;
-  readonly host: string;
-  readonly forwardTo?: string;
-  /** False with --no-verify. */
-  readonly verify: boolean;
-  readonly strict?: boolean;
-  readonly count?: number;
-}
 
 export async function listenForWebhooks(context: Context, flags: ListenFlags): Promise<void> {
   const { terminal, clock } = context;

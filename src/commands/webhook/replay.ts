@@ -8,17 +8,13 @@ import {
   isAcknowledged,
   type SavedDelivery,
 } from '../../ledger/deliveries.ts';
-import { type ChoiceFlags, choose, type DeliveryChoice } from './choice.ts';
+import { choose, type DeliveryChoice } from './choice.ts';
 import { headersOf, outcome, shown } from './deliver.ts';
+import type { ReplayFlags } from './flags.ts';
 import { passedOn } from './forward.ts';
 import { type Posting, postOnce } from './post.ts';
-import { type SecretFlags, signingSecret } from './secrets.ts';
+import { signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
-
-export interface ReplayFlags extends SecretFlags, ChoiceFlags {
-  readonly to?: string;
-  readonly resign?: boolean;
-}
 
 const LIMIT_MS = 30_000;
 

@@ -1,11 +1,8 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import type { SecretFlags } from './flags.ts';
 
 const MOST_SECRET_BYTES = 64 * 1024;
-
-export interface SecretFlags {
-  readonly secretFile?: readonly string[];
-}
 
 /** The signing secrets, in the order in which they were given: by option, else by variable, else by the profile. */
 export async function signingSecrets(context: Context, flags: SecretFlags): Promise<string[]> {

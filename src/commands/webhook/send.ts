@@ -1,15 +1,9 @@
 import type { Context } from '../../context.ts';
 import { deliverWithRetries } from './deliver.ts';
+import type { SendFlags } from './flags.ts';
 import { bodyArgument } from './raw-body.ts';
-import { type SecretFlags, signingSecret } from './secrets.ts';
+import { signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
-
-export interface SendFlags extends SecretFlags {
-  readonly to: string;
-  readonly data?: string;
-  readonly contentType: string;
-  readonly speed: number;
-}
 
 export async function send(context: Context, flags: SendFlags): Promise<void> {
   const url = targetUrl(flags.to, '--to');

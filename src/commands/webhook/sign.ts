@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../contract/signature.ts';
+import type { SignFlags } from './flags.ts';
 import { rawBody } from './raw-body.ts';
-import { type SecretFlags, signingSecret } from './secrets.ts';
+import { signingSecret } from './secrets.ts';
 
-export async function sign(context: Context, flags: SecretFlags & { readonly file?: string }): Promise<void> {
+export async function sign(context: Context, flags: SignFlags): Promise<void> {
   const secret = await signingSecret(context, flags);
   const body = await rawBody(context, flags.file);
   const signature = signatureOf(secret, body);

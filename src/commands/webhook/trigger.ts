@@ -4,14 +4,9 @@ import { fieldsOf, problems } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
 import { assigned } from './assignment.ts';
 import { deliverWithRetries } from './deliver.ts';
-import { type SecretFlags, signingSecret } from './secrets.ts';
+import type { TriggerFlags } from './flags.ts';
+import { signingSecret } from './secrets.ts';
 import { targetUrl } from './target.ts';
-
-export interface TriggerFlags extends SecretFlags {
-  readonly to: string;
-  readonly set?: readonly string[];
-  readonly speed: number;
-}
 
 export async function triggerWebhook(context: Context, type: string, flags: TriggerFlags): Promise<void> {
   if (!isEventType(type)) {

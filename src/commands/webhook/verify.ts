@@ -2,13 +2,9 @@ import type { Context } from '../../context.ts';
 import { signatureMatches } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
 import type { Cause } from './cause.ts';
+import type { VerifyFlags } from './flags.ts';
 import { rawBody } from './raw-body.ts';
-import { type SecretFlags, signingSecrets } from './secrets.ts';
-
-export interface VerifyFlags extends SecretFlags {
-  readonly file?: string;
-  readonly signature?: string;
-}
+import { signingSecrets } from './secrets.ts';
 
 export async function verify(context: Context, flags: VerifyFlags): Promise<void> {
   const secrets = await signingSecrets(context, flags);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from 'commander';
 import { expect, test } from 'vitest';
 import { manualOf } from '../../../src/commands/help/manual.ts';
 import { webhook } from '../../../src/commands/webhook/webhook.ts';
@@ -21,7 +21,7 @@ function examples(): string[] {
   webhook(program, () => {
     throw new Error('no command runs here');
   });
-  const all = (command: Command): string[] => [
+  const all = (command: CommandUnknownOpts): string[] => [
     ...(manualOf(command)?.examples ?? []),
     ...command.commands.flatMap(all),
   ];

@@ -1,8 +1,6 @@
-import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-import { type Endpoint, endpoints } from '../contract/endpoints.ts';
-import { OctetError } from '../errors.ts';
-import { manual } from './help/manual.ts';
+import type { Context } from '../../context.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
 
 /** The request behind each command that posts one. */
 export const REQUESTS: Readonly<Record<string, Endpoint>> = {
@@ -23,23 +21,14 @@ export const REQUESTS: Readonly<Record<string, Endpoint>> = {
   'credits buy': endpoints.checkout,
 };
 
-export function schema(program: Command, context: () => Context): void {
-  const command = program
-    .command('schema')
-    .description('print the JSON Schema of a request')
-    .argument('[command...]', 'command, such as music generate')
-    .action((words: string[]) => print(context(), words));
-  manual(command, { examples: ['octet schema music generate', 'octet schema chat --json'] });
-}
-
-async function print(context: Context, words: readonly string[]): Promise<void> {
+export async function printSchema(context: Context, words: readonly string[]): Promise<void> {
   const name = words.join(' ').trim();
   const names = Object.keys(REQUESTS);
   if (name === '') return context.terminal.result(names, names);
   const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
   if (!request) {
-    const { didYouMean } = await import('./help/similar.ts');
-    const { SCREEN } = await import('./help/top.ts');
+    const { didYouMean } = await import('../help/similar.ts');
+    const { SCREEN } = await import('../help/top.ts');
     const isCommand = Object.values(SCREEN).some((group) => Object.hasOwn(group, words[0] ?? ''));
     throw new OctetError(
       'usage',

@@ -1,24 +1,10 @@
-import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-import { type Endpoint, endpoints } from '../contract/endpoints.ts';
-import { OctetError } from '../errors.ts';
-import { type JobFlags, jobOptions } from '../jobs/job-options.ts';
-import { readSidecar, type Sidecar } from '../jobs/sidecar.ts';
-import { manual } from './help/manual.ts';
+import type { Context } from '../../context.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { OctetError } from '../../errors.ts';
+import type { JobFlags } from '../../jobs/job-options.ts';
+import { readSidecar, type Sidecar } from '../../jobs/sidecar.ts';
 
-export function rerun(program: Command, context: () => Context): void {
-  const command = program
-    .command('rerun')
-    .description('repeat the request behind a saved file')
-    .argument('<file>', 'a saved file, the directory of a build, or its .octet.json')
-    .action((file: string, flags: JobFlags) => again(context(), file, flags));
-  manual(jobOptions(command), {
-    examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
-    exits: [6, 7, 8, 9, 12, 15, 16],
-  });
-}
-
-async function again(context: Context, file: string, flags: JobFlags): Promise<void> {
+export async function again(context: Context, file: string, flags: JobFlags): Promise<void> {
   const sidecar = await readSidecar(context, file);
   const { request } = sidecar;
   if (
@@ -46,14 +32,14 @@ async function again(context: Context, file: string, flags: JobFlags): Promise<v
 
 /** Goes into a new directory unless -o names one; the request is checked against the contract like any other. */
 async function application(context: Context, { request }: Sidecar, flags: JobFlags): Promise<void> {
-  const { startBuild } = await import('./build/start.ts');
+  const { startBuild } = await import('../build/start.ts');
   const prompt = typeof request.prompt === 'string' ? request.prompt : '';
   await startBuild(context, [prompt], { ...flags, data: JSON.stringify(request) });
 }
 
 async function pictures(context: Context, { request, prompt = '' }: Sidecar, flags: JobFlags): Promise<void> {
-  const { makePictures } = await import('./image/pictures.ts');
-  const { bodyOf } = await import('../input/request.ts');
+  const { makePictures } = await import('../image/pictures.ts');
+  const { bodyOf } = await import('../../input/request.ts');
   const count = typeof request.count === 'number' ? request.count : 1;
   await makePictures(
     context,
@@ -70,7 +56,7 @@ async function pictures(context: Context, { request, prompt = '' }: Sidecar, fla
 }
 
 async function media(context: Context, { command, request }: Sidecar, flags: JobFlags): Promise<void> {
-  const { runMedia } = await import('../jobs/run.ts');
+  const { runMedia } = await import('../../jobs/run.ts');
   const song = command === 'music generate';
   const endpoint = song ? endpoints.musicGenerate : endpoints.videoGenerate;
   await runMedia(

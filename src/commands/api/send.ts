@@ -1,53 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import type { Api, ApiRequest } from '../client/api.ts';
-import type { Context } from '../context.ts';
-import { type Endpoint, endpoints, type Risk } from '../contract/endpoints.ts';
-import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
-import { repeated } from '../input/options.ts';
-import { textArgument } from '../input/request.ts';
-import { manual } from './help/manual.ts';
+import type { Api, ApiRequest } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import { type Endpoint, endpoints, type Risk } from '../../contract/endpoints.ts';
+import { TransportFailure } from '../../contract/transport-failure.ts';
+import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
+import { textArgument } from '../../input/request.ts';
+import type { ApiFlags, Method } from './flags.ts';
 
-interface ApiFlags {
-  readonly data?: string;
-  readonly field?: readonly string[];
-  readonly header?: readonly string[];
-  readonly stream?: boolean;
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
-type Method = (typeof METHODS)[number];
-
-export function api(program: Command, context: () => Context): void {
-  const command = program
-    .command('api')
-    .description('send an authenticated API request')
-    .argument('<method>', 'GET, POST…', (word) => {
-      const method = METHODS.find((each) => each === word.toUpperCase());
-      if (!method) throw new InvalidArgumentError(`It must be one of ${METHODS.join(', ')}.`);
-      return method;
-    })
-    .argument('<path>', 'path, such as /models')
-    .option('-d, --data <json>', 'body: JSON, @FILE or -')
-    .option(
-      '-F, --field <key=value>',
-      'add a field to the JSON body; numbers, true, false and null keep their type (repeatable)',
-      repeated,
-    )
-    .option('-H, --header <name:value>', 'add a header (repeatable)', repeated)
-    .option('--stream', 'print the body as it arrives')
-    .action((method: Method, path: string, flags: ApiFlags) => send(context(), method, path, flags));
-  manual(command, {
-    examples: [
-      'octet api GET /models',
-      `octet api POST /completions -d '{"prompt":"1, 2, 3,"}'`,
-      'octet api POST /code/generate -F prompt="fizzbuzz" -F language=python',
-    ],
-    exits: [4, 5, 6, 7, 10, 11, 12, 13, 15],
-  });
-}
-
-async function send(context: Context, method: Method, path: string, flags: ApiFlags): Promise<void> {
+export async function send(context: Context, method: Method, path: string, flags: ApiFlags): Promise<void> {
   const { terminal } = context;
   if (flags.stream && terminal.mode === 'json')
     throw new OctetError('usage', '--stream cannot be used with --json');
@@ -75,7 +34,7 @@ async function showDocument(
   { method, risk }: Endpoint,
   bytes: Uint8Array,
 ): Promise<void> {
-  const { parseJson } = await import('../client/json.ts');
+  const { parseJson } = await import('../../client/json.ts');
   const mayBeEmpty = method === 'HEAD' || method === 'DELETE';
   const document = mayBeEmpty && bytes.length === 0 ? null : parseJson(Buffer.from(bytes).toString('utf8'));
   if (document !== undefined) return terminal.result(document, '');
@@ -86,7 +45,7 @@ async function showDocument(
 
 async function showRefusal(terminal: Context['terminal'], body: Uint8Array): Promise<void> {
   if (terminal.mode !== 'json') return show(terminal, body);
-  const { parseJson } = await import('../client/json.ts');
+  const { parseJson } = await import('../../client/json.ts');
   const document = parseJson(Buffer.from(body).toString('utf8'));
   if (document !== undefined) await terminal.result(document, '');
 }

@@ -1,61 +1,22 @@
-import { type Command, Option } from 'commander';
-import type { Budget } from '../budget/budget.ts';
-import type { Api } from '../client/api.ts';
-import type { Context } from '../context.ts';
-import { embeddingRequest } from '../contract/chat.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { readEmbeddings } from '../contract/replies.ts';
-import { isObject } from '../contract/shape.ts';
-import { OctetError, UnreadableReply } from '../errors.ts';
-import { readTextFile } from '../input/files.ts';
-import { maxCredits, option, repeated, wholeNumber } from '../input/options.ts';
-import { bodyOf, rawFields } from '../input/request.ts';
-import { manual } from './help/manual.ts';
-
-interface EmbedFlags {
-  readonly model?: string;
-  readonly file?: readonly string[];
-  readonly input?: 'lines' | 'jsonl';
-  readonly similarTo?: string;
-  readonly k?: number;
-  readonly output?: string;
-  readonly force?: boolean;
-  readonly maxCredits?: number;
-  readonly data?: string;
-}
+import type { Budget } from '../../budget/budget.ts';
+import type { Api } from '../../client/api.ts';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { readEmbeddings } from '../../contract/replies.ts';
+import { isObject } from '../../contract/shape.ts';
+import { OctetError, UnreadableReply } from '../../errors.ts';
+import { readTextFile } from '../../input/files.ts';
+import { bodyOf } from '../../input/request.ts';
+import type { EmbedFlags } from './flags.ts';
 
 /** Texts in one request; more are sent in several. */
 const BATCH = 256;
 
-export function embed(program: Command, context: () => Context): void {
-  const command = program
-    .command('embed')
-    .description('turn texts into vectors, or rank them by similarity')
-    .argument('[text...]', 'each argument is one text; or pipe them on stdin, one per line')
-    .addOption(option('-m, --model <name>', embeddingRequest, 'model'))
-    .option('-f, --file <path>', 'read texts from a file (repeatable)', repeated)
-    .addOption(new Option('--input <form>', 'format of files and stdin').choices(['lines', 'jsonl']))
-    .option('--similar-to <text>', 'rank the texts by similarity to this one')
-    .option('-k <n>', 'print only the best K', wholeNumber(1, 1_000_000))
-    .option('-o, --output <file>', 'write to a file')
-    .option('--force', 'overwrite an existing file')
-    .action((texts: string[], flags: EmbedFlags) => vectors(context(), texts, flags));
-  maxCredits(rawFields(command));
-  manual(command, {
-    examples: [
-      'octet embed "the cat sat on the mat"',
-      'octet embed --similar-to "a lost parcel" "my parcel is lost" "opening hours"',
-      'octet embed --input lines -f questions.txt --similar-to "lost password"',
-    ],
-    exits: [4, 6, 7, 10, 11, 12],
-  });
-}
-
-async function vectors(context: Context, given: readonly string[], flags: EmbedFlags): Promise<void> {
+export async function vectors(context: Context, given: readonly string[], flags: EmbedFlags): Promise<void> {
   const { terminal } = context;
   const texts = await textsOf(context, given, flags);
   if (texts.length === 0) throw new OctetError('usage', 'no text given', 'octet embed "some text"');
-  const target = flags.output === undefined ? undefined : await import('../output/save-text.ts');
+  const target = flags.output === undefined ? undefined : await import('../../output/save-text.ts');
   if (target && flags.output !== undefined) await target.refuseExisting(context, flags.output, flags.force);
   const api = await context.api();
   const budget = await context.budget(flags.maxCredits);

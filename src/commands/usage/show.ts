@@ -1,19 +1,9 @@
-import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { holders, isObject, type JsonObject, numberField } from '../contract/shape.ts';
-import { cell } from '../output/listing.ts';
-import { manual } from './help/manual.ts';
+import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { holders, isObject, type JsonObject, numberField } from '../../contract/shape.ts';
+import { cell } from '../../output/listing.ts';
 
-export function usageCommand(program: Command, context: () => Context): void {
-  const command = program
-    .command('usage')
-    .description('show usage statistics')
-    .action(() => show(context()));
-  manual(command, { examples: ['octet usage', 'octet usage --json'], exits: [4, 10, 11] });
-}
-
-async function show(context: Context): Promise<void> {
+export async function showUsage(context: Context): Promise<void> {
   const { terminal } = context;
   const api = await context.api();
   const { document } = await api.call(endpoints.usage);

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander';
+import { chatRequest } from '../../contract/chat.ts';
+import { type FlagsOf, option, repeated } from '../../input/options.ts';
+import { paidOptions } from '../../input/request.ts';
+
+export function chatOptions(command: Command) {
+  return paidOptions(
+    command
+      .addOption(option('-m, --model <name>', chatRequest, 'model'))
+      .option('-s, --system <text>', 'system message: how to answer')
+      .option('-f, --file <path>', 'attach a file: a path, a URL or - (repeatable)', repeated)
+      .addOption(option('--temperature <number>', chatRequest, 'temperature'))
+      .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))
+      .addOption(
+        new Option('--via <endpoint>', 'which endpoint to use').choices(['completions', 'chat-stream']),
+      )
+      .optionsGroup('Conversation')
+      .option('-c, --continue', 'continue the last conversation')
+      .option('--session <name>', 'continue a named conversation, or start it')
+      .option('--no-save', 'do not save this conversation')
+      .optionsGroup('Answer')
+      .option('--no-stream', 'wait for the complete answer')
+      .option('-x, --extract', 'print only the first code block')
+      .option('-u, --usage', 'show tokens and credits used')
+      .option('--raw', 'print Markdown unrendered')
+      .optionsGroup('Options'),
+  );
+}
+
+export type ChatFlags = FlagsOf<typeof chatOptions>;

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { completionRequest } from '../../contract/chat.ts';
+import { type FlagsOf, option } from '../../input/options.ts';
+import { paidOptions } from '../../input/request.ts';
+
+export function completeOptions(command: Command) {
+  return paidOptions(
+    command
+      .addOption(option('-m, --model <name>', completionRequest, 'model'))
+      .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
+      .addOption(option('--temperature <number>', completionRequest, 'temperature')),
+  );
+}
+
+export type CompleteFlags = FlagsOf<typeof completeOptions>;

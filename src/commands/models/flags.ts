@@ -1,0 +1,10 @@
+import { type Command, Option } from 'commander';
+import type { FlagsOf } from '../../input/options.ts';
+
+export function modelsOptions(command: Command) {
+  return command.addOption(
+    new Option('--kind <kind>', 'kind of model').choices(['all', 'chat', 'image']).default('all'),
+  );
+}
+
+export type ModelKind = FlagsOf<typeof modelsOptions>['kind'];

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { jobOptions } from '../../jobs/job-options.ts';
+import { manual } from '../help/manual.ts';
+
+export function rerun(program: Command, context: () => Context): void {
+  const command = jobOptions(program.command('rerun'))
+    .description('repeat the request behind a saved file')
+    .argument('<file>', 'a saved file, the directory of a build, or its .octet.json')
+    .action(async (file, flags) => (await import('./again.ts')).again(context(), file, flags));
+  manual(command, {
+    examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
+    exits: [6, 7, 8, 9, 12, 15, 16],
+  });
+}

@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
+import { SERVE_PORT } from '../../contract/address.ts';
+import { PLANS, type Plan } from '../../contract/rate-limit.ts';
+import { type FlagsOf, repeated, wholeNumber } from '../../input/options.ts';
+
+export function serveOptions(command: Command) {
+  return serviceOptions(
+    command
+      .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), SERVE_PORT)
+      .option('--host <address>', 'address to listen on; anything but loopback exposes the service')
+      .option('--ephemeral', 'keep everything in memory'),
+  );
+}
+
+export function serviceOptions<Flags extends OptionValues>(command: Command<[], Flags>) {
+  return command
+    .addOption(
+      new Option('--plan <name>', 'plan, which sets the rate limits').choices(Object.keys(PLANS) as Plan[]),
+    )
+    .option('--credits <n>', 'set the balance', wholeNumber(0, 1_000_000_000))
+    .option('--webhook <url>', 'deliver webhook events to this URL (repeatable)', repeated)
+    .option('--speed <x>', 'divide simulated waits by this factor', speed)
+    .option(
+      '--fault <kind:rate>',
+      'inject faults: 429, 500, cut, drop or slow, such as 429:0.2 (repeatable)',
+      repeated,
+    )
+    .option('--fixtures <file>', 'JSON file with scripted answers')
+    .option('--record <file>', 'record upstream answers and replay them')
+    .option('--no-attribution', 'omit the attribution; everything costs double');
+}
+
+export type ServeFlags = FlagsOf<typeof serveOptions>;
+/** The flags that serve and serve exec share. */
+export type ServiceFlags = FlagsOf<typeof serviceOptions<Record<never, never>>>;
+
+function speed(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0))
+    throw new InvalidArgumentError('It must be a number greater than 0.');
+  return value;
+}

@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { manual } from '../help/manual.ts';
+
+export function usageCommand(program: Command, context: () => Context): void {
+  const command = program
+    .command('usage')
+    .description('show usage statistics')
+    .action(async () => (await import('./show.ts')).showUsage(context()));
+  manual(command, { examples: ['octet usage', 'octet usage --json'], exits: [4, 10, 11] });
+}
