@@ -17,14 +17,15 @@ const DOORS: Readonly<Record<string, Door>> = {
   contract: { may: [] },
   clock: { may: [] },
   errors: { may: [] },
+  'v8-flags': { may: [] },
   engines: { may: [] },
   files: { may: ['errors', 'clock'] },
   terminal: { may: ['errors'] },
   config: { may: ['contract', 'errors', 'files'], types: ['clock'] },
-  client: { may: ['contract', 'clock', 'errors', 'files'] },
+  client: { may: ['contract', 'clock', 'errors', 'files', 'v8-flags'] },
   ledger: { may: ['contract', 'clock', 'errors', 'files'] },
   budget: { may: ['contract', 'errors'], types: ['client', 'terminal'] },
-  service: { may: ['contract', 'clock', 'errors', 'engines', 'files'] },
+  service: { may: ['contract', 'clock', 'errors', 'engines', 'files', 'v8-flags'] },
   context: {
     may: [],
     types: ['budget', 'client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'],
@@ -48,6 +49,7 @@ const DOORS: Readonly<Record<string, Door>> = {
       'jobs',
       'ledger',
       'output',
+      'v8-flags',
     ],
     types: ['context', 'terminal', 'clock'],
   },
@@ -163,11 +165,11 @@ describe('the process, the console and the time', () => {
     'crash.ts': 'the version of Node and the system, for a report',
     'files/owner.ts': 'who holds a lock',
     'files/working-directory.ts': 'to leave a directory that was removed, where Node starts no thread',
-    'client/undici.ts': 'the version of Node, for a flag of V8',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/workers/engines.ts': 'where to look for programs that engines can use',
     'service/service.ts': 'where packages that the user has installed are looked for',
     'service/store/native.ts': 'whether this Node brings SQLite',
+    'v8-flags.ts': 'the version of Node, for a flag of V8',
   };
 
   test('are named only where they are owned', () => {
@@ -184,6 +186,10 @@ describe('the process, the console and the time', () => {
 });
 
 describe('habits', () => {
+  test('V8 flags are set in one file', () => {
+    expect(FILES.filter((file) => /setFlagsFromString/.test(read(file)))).toEqual(['v8-flags.ts']);
+  });
+
   test('no room for leftovers', () => {
     const names = FILES.filter((file) =>
       /(^|\/)(utils?|helpers?|common|types|lib|misc|index)(\/|\.ts$)/.test(file),

@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
 import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
 import type { Transport, TransportBody, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, type OctetError } from '../errors.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
-import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './delay.ts';
-import { DryRun } from './dry-run.ts';
-import { parseJson } from './json.ts';
+import { type DryRun, rehearsedRequest } from './dry-run.ts';
 import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
-import { decideRetry, type RetryDecision, waitTooLong } from './retry-decision.ts';
+import { decideRetry, type RetryDecision } from './retry-decision.ts';
+import { RetrySeries, type RetrySeriesOptions } from './retry-series.ts';
 import { type Timing, timingOf } from './timing.ts';
 import { WatchedBody } from './watch.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends RetrySeriesOptions {
   readonly transport: () => Promise<Transport>;
-  readonly clock: Clock;
-  readonly random: () => number;
   /** Ctrl-C and the like; its reason is thrown as it is. */
   readonly signal: AbortSignal;
   readonly baseUrl: string;
   readonly prefix: ApiPrefix;
   readonly key: () => Promise<string | undefined>;
-  readonly maxRetries: number;
   /** An explicit limit for a whole request, its retries and its stream included. */
   readonly timeoutMs?: number;
   readonly userAgent: string;
-  /** One line a request, a reply and a retry; says nothing secret. */
-  readonly trace?: (line: string) => void;
   readonly confirmations: Confirmations;
   /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
   readonly dryRun?: (key: string) => string;
-  /** Asked before each retry; a batch shares one, so that an outage does not multiply the load. */
-  readonly mayRetry?: () => boolean;
 }
 
 /** Origins that have echoed an idempotency key. */
@@ -73,8 +63,22 @@ export interface OpenApiReply {
   readonly deadline: Deadline;
 }
 
+/** Known of an attempt when it fails. */
+interface AttemptFacts {
+  sent: boolean;
+  shouldRetry: boolean | undefined;
+}
+
 export class Api {
-  constructor(readonly options: ApiOptions) {}
+  constructor(private readonly options: ApiOptions) {}
+
+  get baseUrl(): string {
+    return this.options.baseUrl;
+  }
+
+  get maxRetries(): number {
+    return this.options.maxRetries;
+  }
 
   urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<ApiRequest, 'params' | 'query'> = {}): string {
     const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
@@ -95,7 +99,7 @@ export class Api {
     return call.headers ? Object.assign(headers, call.headers) : headers;
   }
 
-  /** Carries one request, with its retries, and reads the whole reply, which must be JSON. */
+  /** Sends one request, with its retries, and reads the whole reply, which must be JSON. */
   async call(endpoint: Endpoint, call: ApiRequest = {}): Promise<ApiReply> {
     return this.whole(endpoint, call, (reply, bytes) => ({
       status: reply.status,
@@ -108,6 +112,50 @@ export class Api {
   /** The same for a body of any kind, as it came. */
   async fetch(endpoint: Endpoint, call: ApiRequest = {}): Promise<Uint8Array> {
     return this.whole(endpoint, call, (_, bytes) => bytes);
+  }
+
+  /** One read with parameters in the path, as the document that came. */
+  async read(
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    return (await this.call(endpoint, { params, signal })).document;
+  }
+
+  /** GETs a file of this service once, with the key; the caller must have checked that the origin is ours. */
+  async fetchFile(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<TransportResponse> {
+    const key = await this.options.key();
+    const transport = await this.options.transport();
+    return transport({
+      method: 'GET',
+      url: url.href,
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        'user-agent': this.options.userAgent,
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      signal,
+      timeouts: timingOf('read', true),
+    });
+  }
+
+  /** Submits a page of the local service, such as a checkout: no key goes along, nothing is repeated. */
+  async postPage(url: string, signal: AbortSignal): Promise<TransportResponse> {
+    const transport = await this.options.transport();
+    return transport({
+      method: 'POST',
+      url,
+      headers: { accept: 'application/json' },
+      signal,
+      timeouts: { connectMs: 0, headersMs: 0, idleMs: 0 },
+    });
   }
 
   private async whole<T>(
@@ -125,7 +173,7 @@ export class Api {
     }
   }
 
-  /** Carries one request, with its retries, up to the headers of a good reply. */
+  /** Sends one request, with its retries, up to the headers of a good reply. */
   async open(endpoint: Endpoint, call: ApiRequest = {}): Promise<OpenApiReply> {
     const deadline = this.deadline(call);
     try {
@@ -152,64 +200,53 @@ export class Api {
     deadline: Deadline,
     read: (reply: TransportResponse, timing: Timing) => Promise<T>,
   ): Promise<T> {
-    const { clock, maxRetries, trace } = this.options;
+    const { method, risk } = endpoint;
     const url = this.urlOf(endpoint, call);
     const headers = this.headersOf(endpoint, call);
     if (this.options.dryRun) throw await this.rehearsal(endpoint, url, headers, call.body);
     const key = await this.options.key();
     if (key !== undefined) headers.authorization = `Bearer ${key}`;
-    const body =
-      typeof call.body === 'string' || call.body instanceof Uint8Array ? call.body : asJson(call.body);
     const transport = await this.options.transport();
-    const timing = timingOf(endpoint.risk, call.stream ?? false);
-    let waitedMs = 0;
-    let doubt: OctetError | undefined;
-
-    for (let attempt = 0; ; attempt += 1) {
+    const timing = timingOf(risk, call.stream ?? false);
+    const request = { method, url, headers, body: bytesOf(call.body), timeouts: timing };
+    const retries = new RetrySeries(this.options);
+    while (true) {
       const limit = deadline.within(timing.totalMs);
-      const facts = { sent: false, shouldRetry: undefined as boolean | undefined };
-      const startedAt = clock.monotonic();
+      const facts: AttemptFacts = { sent: false, shouldRetry: undefined };
       try {
-        trace?.(`> ${endpoint.method} ${new URL(url).pathname}`);
-        const reply = await this.exchange(transport, limit, {
-          method: endpoint.method,
-          url,
-          headers,
-          body,
-          timeouts: timing,
-          signal: limit.signal,
-          onSent: () => {
-            facts.sent = true;
-          },
-        });
-        facts.sent = true;
-        facts.shouldRetry = shouldRetry(reply.headers);
-        trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
-        await this.confirm(url, headers, reply.headers);
-        if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
-        if (reply.status >= 400) throw await refusedBy(reply, clock.now());
-        return await read(reply, timing);
+        return await read(await this.send(transport, request, limit, facts), timing);
       } catch (error) {
         deadline.parent.throwIfAborted();
-        const verdict = await this.judge(error, endpoint.risk, url, headers, facts);
-        // What a repetition ends with says nothing about the request that was lost before it.
-        doubt ??= verdict.error.reason === 'unknown' ? verdict.error : undefined;
-        const final = doubt ?? verdict.error;
-        const retryAfterMs = verdict.error instanceof ApiError ? verdict.error.retryAfterMs : undefined;
-        const waitMs = retryDelay(attempt, retryAfterMs, this.options.random);
-        if (!verdict.retry || deadline.expired || attempt >= maxRetries) throw final;
-        if ((retryAfterMs ?? 0) > LONGEST_WAIT_MS)
-          throw doubt ?? waitTooLong(verdict.error, clock.now() + (retryAfterMs ?? 0));
-        if (waitedMs + waitMs > RETRY_BUDGET_MS || this.options.mayRetry?.() === false) throw final;
-        trace?.(
-          `retrying in ${(waitMs / 1000).toFixed(1)} s: ${verdict.error.message} (${attempt + 1} of ${maxRetries})`,
-        );
-        waitedMs += waitMs;
-        await deadline.sleep(waitMs, verdict.error);
+        const decision = await this.decide(error, risk, request, facts);
+        await deadline.sleep(retries.nextWaitMs(decision, deadline.expired), decision.error);
       } finally {
         limit.stopTimers();
       }
     }
+  }
+
+  /** Sends once; a reply that is no success is thrown. */
+  private async send(
+    transport: Transport,
+    request: TransportRequest,
+    limit: Deadline,
+    facts: AttemptFacts,
+  ): Promise<TransportResponse> {
+    const { clock, trace } = this.options;
+    const { method, url, headers } = request;
+    const startedAt = clock.monotonic();
+    trace?.(`> ${method} ${new URL(url).pathname}`);
+    const onSent = () => {
+      facts.sent = true;
+    };
+    const reply = await this.exchange(transport, limit, { ...request, signal: limit.signal, onSent });
+    facts.sent = true;
+    facts.shouldRetry = shouldRetry(reply.headers);
+    trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
+    await this.confirm(url, headers, reply.headers);
+    if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
+    if (reply.status >= 400) throw await refusedBy(reply, clock.now());
+    return reply;
   }
 
   /** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
@@ -230,27 +267,22 @@ export class Api {
   }
 
   private async rehearsal(
-    endpoint: Endpoint,
+    { method }: Endpoint,
     url: string,
     headers: Readonly<Record<string, string>>,
     body: unknown,
   ): Promise<DryRun> {
+    // A dry run also shows what would be sent without a key.
     const key = await this.options.key().catch(() => undefined);
     const masked = key === undefined ? undefined : this.options.dryRun?.(key);
-    return new DryRun({
-      method: endpoint.method,
-      url,
-      headers: masked === undefined ? headers : { ...headers, authorization: `Bearer ${masked}` },
-      ...(body === undefined ? {} : { body: readable(body) }),
-    });
+    return rehearsedRequest({ method, url, headers, body }, masked);
   }
 
-  private async judge(
+  private async decide(
     error: unknown,
     risk: Risk,
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    facts: { sent: boolean; shouldRetry: boolean | undefined },
+    { url, headers }: TransportRequest,
+    facts: AttemptFacts,
   ): Promise<RetryDecision> {
     const doubtful = risk === 'paid' && facts.sent;
     return decideRetry(error, {
@@ -264,7 +296,7 @@ export class Api {
   /** An echoed key shows that this origin knows them. */
   private async confirm(
     url: string,
-    sent: Record<string, string>,
+    sent: TransportRequest['headers'],
     came: TransportResponse['headers'],
   ): Promise<void> {
     const key = sent['idempotency-key'];
@@ -273,13 +305,7 @@ export class Api {
   }
 }
 
-/** A body that is JSON already is shown as such. */
-function readable(body: unknown): unknown {
-  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return body;
-  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-  return parseJson(text) ?? text;
-}
-
-function asJson(body: unknown): string | undefined {
-  return body === undefined ? undefined : JSON.stringify(body);
+function bytesOf(body: unknown): string | Uint8Array | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) return body;
+  return JSON.stringify(body);
 }

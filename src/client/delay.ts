@@ -1,8 +1,6 @@
 import { RATE_LIMIT_HEADERS } from '../contract/rate-limit.ts';
+import { FIRST_RETRY_DELAY_MS } from '../contract/retries.ts';
 
-/** The service's own guidance: wait 1, 2, then 4 seconds. */
-const FIRST_DELAY_MS = 1_000;
-export const DEFAULT_RETRIES = 3;
 /** A wait longer than this is not waited in silence. */
 export const LONGEST_WAIT_MS = 60_000;
 /** All waits of one command together. */
@@ -14,7 +12,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Never earlier than the guidance or the header says: jitter is added, not subtracted. */
 export function retryDelay(attempt: number, headerMs: number | undefined, random: () => number): number {
-  const base = Math.max(FIRST_DELAY_MS * 2 ** attempt, headerMs ?? 0, SHORTEST_WAIT_MS);
+  const base = Math.max(FIRST_RETRY_DELAY_MS * 2 ** attempt, headerMs ?? 0, SHORTEST_WAIT_MS);
   return Math.round(base + base * JITTER * random());
 }
 

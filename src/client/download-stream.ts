@@ -1,8 +1,9 @@
+import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
 import { decoded } from './decode.ts';
-import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
+import { retryDelay } from './delay.ts';
 import type { DownloadOptions } from './download.ts';
 import {
   cutDownload,

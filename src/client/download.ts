@@ -4,6 +4,7 @@ import { lstat, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
+import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
@@ -11,7 +12,7 @@ import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
 import { openRegular, readRegular } from '../files/regular.ts';
 import { decoded } from './decode.ts';
-import { DEFAULT_RETRIES, retryDelay } from './delay.ts';
+import { retryDelay } from './delay.ts';
 import {
   cutDownload,
   DOWNLOAD_SILENCE_MS,

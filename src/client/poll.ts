@@ -1,10 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { type Endpoint, endpoints, type JobKind } from '../contract/endpoints.ts';
-import { type Job, readJobReply } from '../contract/job.ts';
-import { readList } from '../contract/replies.ts';
-import { isObject, type JsonObject } from '../contract/shape.ts';
+import type { JobKind } from '../contract/endpoints.ts';
+import type { Job } from '../contract/job.ts';
 import { ApiError, OctetError } from '../errors.ts';
 import type { Api } from './api.ts';
+import { isUnknown, readProgress } from './read-job.ts';
 
 const FIRST_POLL_MS = 5_000;
 const INTERVAL_MS = 2_000;
@@ -69,9 +68,10 @@ export async function pollJob(options: PollOptions): Promise<Job> {
       if (job.state !== 'running') return job;
     } catch (error) {
       signal.throwIfAborted();
+      if (!(error instanceof OctetError)) throw error;
       const waitMs = passing(error);
       if (waitMs === undefined) throw error;
-      options.onTrouble?.(error as OctetError);
+      options.onTrouble?.(error);
       heldBackMs = waitMs;
     }
   }
@@ -88,8 +88,7 @@ function nextInterval(interval: number): number {
 }
 
 /** How long to hold back after a failure that will pass; undefined when it will not. */
-function passing(error: unknown): number | undefined {
-  if (!(error instanceof OctetError)) return undefined;
+function passing(error: OctetError): number | undefined {
   if (error.reason === 'limited' && error instanceof ApiError) return error.retryAfterMs ?? INTERVAL_MS;
   return error.reason === 'service' || error.reason === 'network' ? INTERVAL_MS : undefined;
 }
@@ -102,66 +101,9 @@ function forgivenFor(ageMs: number): number {
 /** One look. Undefined while a job that was just accepted is not known yet. */
 async function look({ api, kind, id, signal }: PollOptions, isNew: boolean): Promise<Job | undefined> {
   try {
-    return await LOOKS[kind](api, id, signal);
+    return await readProgress[kind](api, id, signal);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404 && isNew) return undefined;
+    if (isUnknown(error) && isNew) return undefined;
     throw error;
   }
-}
-
-const LOOKS: Readonly<
-  Record<JobKind, (api: Api, id: string, signal: AbortSignal) => Promise<Job | undefined>>
-> = {
-  music: lookAtSong,
-  video: async (api, id, signal) => readJobReply(await fetchJob(api, endpoints.video, { id }, signal)),
-  build: lookAtBuild,
-};
-
-async function lookAtSong(api: Api, id: string, signal: AbortSignal): Promise<Job> {
-  const track = () => fetchJob(api, endpoints.musicTrack, { id }, signal);
-  const status = await fetchJob(api, endpoints.musicStatus, { job_id: id }, signal).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return track();
-      throw error;
-    },
-  );
-  const job = readJobReply(status);
-  if (job.state !== 'done') return job;
-  // The end is told twice, and either reply may hold the address.
-  const more = await track().catch((error: unknown) => {
-    if (error instanceof OctetError) return undefined;
-    throw error;
-  });
-  if (!isObject(more) || !isObject(status)) return job;
-  return {
-    ...readJobReply({ ...status, ...said(more), status: status.status ?? more.status }),
-    state: 'done',
-  };
-}
-
-/** What a reply leaves empty must not hide what another has said. */
-function said(document: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(document).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );
-}
-
-/** One read of a job, as the document that came. */
-export async function fetchJob(
-  api: Api,
-  endpoint: Endpoint,
-  params: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  return (await api.call(endpoint, { params, signal })).document;
-}
-
-/** No endpoint reads one build: it is looked for in the list of projects. */
-async function lookAtBuild(api: Api, id: string, signal: AbortSignal): Promise<Job | undefined> {
-  const { document } = await api.call(endpoints.buildProjects, { signal });
-  const found = readList(document)?.find((item) => {
-    if (!isObject(item)) return false;
-    return [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id].includes(id);
-  });
-  return found === undefined ? undefined : readJobReply(found);
 }

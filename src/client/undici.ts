@@ -1,12 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { versions } from 'node:process';
-import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import { isLoopback } from '../contract/address.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
+import { keepNurserySmall, leaveParserUnoptimised } from '../v8-flags.ts';
 import { ReplyBody } from './body.ts';
 import { failureOf } from './undici-errors.ts';
 
@@ -42,10 +41,8 @@ function watchSockets(): void {
 }
 
 export function undiciTransport(options: UndiciOptions): Transport & { close(): Promise<void> } {
-  // On Node 20 a process that used undici waits about 200 ms at its end for V8 to optimise llhttp's wasm.
-  if (versions.node.startsWith('20.')) setFlagsFromString('--liftoff-only');
-  // What streams through is garbage at once: a nursery that grows with it takes memory and gains nothing.
-  setFlagsFromString('--semi-space-growth-factor=1');
+  leaveParserUnoptimised();
+  keepNurserySmall();
   watchSockets();
   const dispatchers = new Map<string, Promise<Dispatcher>>();
 

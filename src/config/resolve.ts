@@ -1,3 +1,4 @@
+import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import { OctetError } from '../errors.ts';
 import type { EnvironmentVariables } from '../files/directories.ts';
 import { type Address, parseAddress } from './address.ts';
@@ -49,8 +50,6 @@ export interface ResolveInput {
   readonly mayMakeProfile?: boolean;
 }
 
-const DEFAULT_MAX_RETRIES = 3;
-
 /** A text with the name by which its giver knows it. */
 interface Given {
   readonly text: string;
@@ -92,7 +91,7 @@ export function resolveConfig(input: ResolveInput): Config {
     profileOrigin: own && take(own, parseAddress).value.origin,
     apiPrefix: checked('api_prefix', setting('api_prefix')) ?? { value: '', origin: 'default' },
     timeoutMs: timeout && take(timeout, parseDuration),
-    maxRetries: retries ? take(retries, parseRetries) : { value: DEFAULT_MAX_RETRIES, origin: 'default' },
+    maxRetries: retries ? take(retries, parseRetries) : { value: DEFAULT_RETRIES, origin: 'default' },
     model: checked('model', setting('model')),
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
     upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),

@@ -33,8 +33,14 @@ export const LOCAL_BASE = 'http://octet.local/v1';
 /** Where the same service listens unless it is told otherwise. */
 export const SERVE_PORT = 4848;
 
-/** 127.0.0.0/8, ::1 and localhost. URL has already turned 0x7f.1 and its like into plain form. */
+/** 127.0.0.0/8, ::1 and localhost. URL has already normalised forms such as 0x7f.1. */
 export function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** The same for a bare host: a name or an address, IPv6 with or without brackets. */
+export function isLoopbackHost(host: string): boolean {
+  const address = `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}`;
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) && isLoopback(address);
 }

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** A delivery that no attempt got acknowledged (2xx) has failed. How long to wait between them is the sender's choice. */
+export const DELIVERY_ATTEMPTS = 5;
+
 const shown = (description: string) => v.pipe(v.string('must be text'), v.description(description));
 const count = (description: string) =>
   v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.description(description));

@@ -1,7 +1,6 @@
 import type { Api } from '../client/api.ts';
 import { checkArtifactUrl } from '../client/artifact-address.ts';
 import { fetchOutside } from '../client/fetch.ts';
-import { timingOf } from '../client/timing.ts';
 import type { Context } from '../context.ts';
 import { isLoopback, LOCAL_BASE, resolveAddress } from '../contract/address.ts';
 import type { TransportResponse } from '../contract/transport.ts';
@@ -9,10 +8,8 @@ import { OctetError } from '../errors.ts';
 
 /** The absolute address of a result. */
 export function artifactUrl(api: Api, address: string): URL {
-  const { baseUrl } = api.options;
-  const base = baseUrl.replace(/\/+$/, '');
   try {
-    return new URL(resolveAddress(base, address));
+    return new URL(resolveAddress(api.baseUrl, address));
   } catch (error) {
     throw new OctetError('service', 'the address of the result cannot be read', undefined, { cause: error });
   }
@@ -26,28 +23,14 @@ export async function fetchArtifact(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<TransportResponse> {
-  const { baseUrl } = api.options;
+  const { baseUrl } = api;
   const { origin } = new URL(baseUrl);
   const nearby = baseUrl === LOCAL_BASE || isLoopback(origin);
   const check = (place: URL) => checkArtifactUrl(place, nearby);
   check(url);
   if (url.origin !== origin)
     return fetchOutside(await context.outside(), url.href, { headers, signal, check });
-  const key = await api.options.key();
-  const transport = await api.options.transport();
-  const reply = await transport({
-    method: 'GET',
-    url: url.href,
-    headers: {
-      accept: '*/*',
-      'accept-encoding': 'identity',
-      'user-agent': api.options.userAgent,
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-      ...headers,
-    },
-    signal,
-    timeouts: timingOf('read', true),
-  });
+  const reply = await api.fetchFile(url, headers, signal);
   const { location } = reply.headers;
   if (reply.status < 300 || reply.status >= 400 || !location) return reply;
   for await (const _ of reply.body) break;

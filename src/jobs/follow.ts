@@ -68,7 +68,7 @@ export function resumeCommand(id: string | undefined, key?: string): string {
 }
 
 /** How often and how long jobs are polled, by the options and the environment. */
-export async function pollSettings(context: Context, intervalMs: number | undefined) {
+export async function pollSettings(context: Context, intervalMs?: number) {
   const config = await context.config();
   const isLocal = config.environment.value === 'local';
   return {

@@ -1,9 +1,7 @@
-import type { Api } from '../client/api.ts';
-import { fetchJob } from '../client/poll.ts';
+import { readResult, readStatus } from '../client/read-job.ts';
 import type { Context } from '../context.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { type Job, readJobReply } from '../contract/job.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import type { Job } from '../contract/job.ts';
+import { OctetError } from '../errors.ts';
 import { cell } from '../output/listing.ts';
 import { followJob, resumeCommand } from './follow.ts';
 import type { SavingFlags, StatusFlags } from './job-options.ts';
@@ -29,7 +27,7 @@ export async function showStatus(
         acceptedAtMs: await acceptedAt(context, id),
         verb: 'waiting',
       })
-    : await look(api, kind, id);
+    : await readStatus[kind](api, id);
   await terminal.result(job.document, () => terminal.table([row(job, id)], COLUMNS));
   if (flags.wait && job.state === 'failed') {
     throw new OctetError('failed', `${id} ${job.status ?? 'failed'}${job.error ? `: ${job.error}` : ''}`);
@@ -57,7 +55,7 @@ export async function getResult(
   await checkOutput(context, flags, { prompt: '' });
   const id = await idOf(context, name);
   const api = await context.api();
-  const job = await lookForResult(api, kind, id);
+  const job = await readResult[kind](api, id);
   if (job.state === 'running') {
     throw new OctetError(
       'pending',
@@ -73,37 +71,10 @@ export async function getResult(
   );
 }
 
-async function look(api: Api, kind: MediaKind, id: string): Promise<Job> {
-  if (kind === 'video') return readJobReply(await fetchJob(api, endpoints.video, { id }));
-  const status = await known(fetchJob(api, endpoints.musicStatus, { job_id: id }));
-  return readJobReply(status ?? (await fetchJob(api, endpoints.musicTrack, { id })));
-}
-
-/** The track itself; its status is asked for only where the track does not say how it stands. */
-async function lookForResult(api: Api, kind: MediaKind, id: string): Promise<Job> {
-  if (kind === 'video') return look(api, kind, id);
-  const document = await known(fetchJob(api, endpoints.musicTrack, { id }));
-  const track = document === undefined ? undefined : readJobReply(document);
-  // A track that can be fetched has ended, whether it says so or not.
-  if (track && track.addresses.length > 0)
-    return track.status === undefined ? { ...track, state: 'done' } : track;
-  if (track?.state === 'failed') return track;
-  const status = fetchJob(api, endpoints.musicStatus, { job_id: id });
-  return track ? readJobReply((await known(status)) ?? document) : readJobReply(await status);
-}
-
 /** A job whose id is not plain is named by the beginning of its key. */
 async function idOf(context: Context, name: string): Promise<string> {
   if (!/^[0-9a-f]{8}(-[0-9a-f-]*)?$/.test(name)) return name;
   return (await ledgerOf(context).find(name))?.id ?? name;
-}
-
-/** Undefined for what the service does not know. */
-function known<T>(reply: Promise<T>): Promise<T | undefined> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  });
 }
 
 async function acceptedAt(context: Context, id: string): Promise<number> {

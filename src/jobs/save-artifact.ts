@@ -141,7 +141,7 @@ async function fetchTo(
       signal: context.signal,
       force: flags.force,
       mostBytes: mostBytesOf(flags),
-      maxRetries: api.options.maxRetries,
+      maxRetries: api.maxRetries,
       onProgress: (size, total) =>
         bar?.progress(
           total ? size / total : 0,
@@ -199,7 +199,7 @@ async function* piecesOf(
     random: context.random,
     signal: context.signal,
     mostBytes: options.mostBytes,
-    maxRetries: options.maxRetries ?? api.options.maxRetries,
+    maxRetries: options.maxRetries ?? api.maxRetries,
   });
 }
 

@@ -58,7 +58,7 @@ export async function askForJob(
     kind: endpoint.job,
     environment: config.environment.value,
     profile: config.profile.value,
-    base: api.options.baseUrl,
+    base: api.baseUrl,
     request: withoutPictures(body),
     save,
     cwd: directoryFor(context, save),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import { StillRunning } from '../../client/poll.ts';
@@ -10,6 +9,7 @@ import { resolveFrom } from '../../files/working-directory.ts';
 import { unreadable } from '../../input/files.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { createInput } from '../../terminal/input.ts';
+import { collectOften } from '../../v8-flags.ts';
 import { answeredBefore } from './answered.ts';
 import type { BatchFlags } from './flags.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
@@ -26,8 +26,7 @@ interface Tally {
 }
 
 export async function runBatch(context: Context, file: string, flags: BatchFlags): Promise<void> {
-  // Little is kept from one line to the next; left alone, V8 would let the heap of a long run grow before it looks.
-  setFlagsFromString('--heap-growing-percent=20');
+  collectOften();
   if (flags.resume && (flags.output === undefined || flags.output === '-')) {
     throw new OctetError('usage', '--resume needs a results file', 'add -o FILE');
   }

@@ -4,11 +4,9 @@ import { pollJob } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
+import { pollSettings } from '../../jobs/follow.ts';
 import { askForJob, ledgerOf } from '../../jobs/start.ts';
 import type { BatchLine } from './line.ts';
-
-const JOB_WAIT_MS = 30 * 60_000;
-const LOCAL_POLL_MS = 250;
 
 /** Sends one line, and waits for its end where it is a job. */
 export async function sendLine(context: Context, api: Api, pacer: Pacer, line: BatchLine): Promise<unknown> {
@@ -29,21 +27,17 @@ async function finishedJob(
   const order = { endpoint: { ...endpoint, job: kind }, body, key, save: { download: false } };
   const { reply, job: accepted } = await askForJob(context, api, order, ask);
   const ledger = ledgerOf(context);
-  const config = await context.config();
   const job =
     accepted.id === undefined
       ? accepted
       : await pollJob({
           api,
-          clock: context.clock,
-          random: context.random,
+          ...(await pollSettings(context)),
           signal: context.signal,
           kind,
           id: accepted.id,
           accepted,
           acceptedAtMs: context.clock.now(),
-          waitMs: config.timeoutMs?.value ?? JOB_WAIT_MS,
-          intervalMs: config.environment.value === 'local' ? LOCAL_POLL_MS : undefined,
           onChange: () => undefined,
         });
   await ledger.end(key, job.state === 'done' ? 'done' : 'failed', { error: job.error });

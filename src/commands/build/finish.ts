@@ -70,7 +70,7 @@ async function openPreview(
   project: string | undefined,
   force = false,
 ): Promise<void> {
-  const isHere = api.options.baseUrl === LOCAL_BASE && url.startsWith(`${new URL(LOCAL_BASE).origin}/`);
+  const isHere = api.baseUrl === LOCAL_BASE && url.startsWith(`${new URL(LOCAL_BASE).origin}/`);
   if (!isHere) return openAddress(context, url);
   const page = resolveFrom(context, previewPath(project ?? 'octet'));
   await writeAtomic(page, await bytesOf(context, api, { url }), {

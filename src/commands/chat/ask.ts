@@ -17,12 +17,6 @@ export async function askOnce(context: Context, prompt: readonly string[], flags
   if (flags.via === 'chat-stream' && flags.stream === false) {
     throw new OctetError('usage', '--no-stream cannot be used with --via chat-stream');
   }
-  const talks =
-    prompt.length === 0 && !flags.file?.length && context.terminal.canPrompt && context.terminal.out.isTTY;
-  if (talks && context.terminal.mode === 'human') {
-    const { converse } = await import('./conversation.ts');
-    return converse(context, flags);
-  }
   const config = await context.config();
   const text = await question(context, prompt, flags.file ?? []);
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');

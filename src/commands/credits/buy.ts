@@ -40,14 +40,7 @@ async function buyHere(context: Context, api: Api, body: Readonly<Record<string,
 }
 
 async function payHere({ signal }: Context, api: Api, address: string): Promise<unknown> {
-  const transport = await api.options.transport();
-  const reply = await transport({
-    method: 'POST',
-    url: `${address}/pay`,
-    headers: { accept: 'application/json' },
-    signal,
-    timeouts: { connectMs: 0, headersMs: 0, idleMs: 0 },
-  });
+  const reply = await api.postPage(`${address}/pay`, signal);
   const bytes = await wholeBody(reply);
   const text = bytes.toString('utf8');
   if (reply.status !== 200) throw new OctetError('service', `the test payment failed with ${reply.status}`);
@@ -87,8 +80,8 @@ async function balanceOf(api: Api): Promise<number> {
 
 function addressIn(document: unknown, api: Api): string {
   const address = readCheckoutReply(document);
-  if (address !== undefined && URL.canParse(address, `${api.options.baseUrl}/`)) {
-    return new URL(address, `${api.options.baseUrl}/`).href;
+  if (address !== undefined && URL.canParse(address, `${api.baseUrl}/`)) {
+    return new URL(address, `${api.baseUrl}/`).href;
   }
   throw new UnreadableReply('unexpected reply: it has no checkout address', { document });
 }

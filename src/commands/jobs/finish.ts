@@ -50,7 +50,7 @@ async function holdsResult(context: Context, output: string | undefined, id: str
 /** A job belongs to the service that accepted it; another one would not know it, or know another by that name. */
 export async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   const api = await context.api({ timeoutIsForWaiting: true });
-  if (api.options.baseUrl === job.base) return api;
+  if (api.baseUrl === job.base) return api;
   throw new OctetError(
     'usage',
     `${job.id} belongs to ${job.environment} (${new URL(job.base).host})`,

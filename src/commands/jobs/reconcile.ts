@@ -23,7 +23,7 @@ export async function reconcile(context: Context): Promise<void> {
   const api = await context.api();
   const jobs = await ledger.all();
   const taken = new Set(jobs.flatMap(({ id }) => id ?? []));
-  const lost = jobs.filter((job) => isLost(job) && job.id === undefined && job.base === api.options.baseUrl);
+  const lost = jobs.filter((job) => isLost(job) && job.id === undefined && job.base === api.baseUrl);
   const lists = new Map<string, readonly unknown[]>();
   const findings: Finding[] = [];
   for (const job of lost) {

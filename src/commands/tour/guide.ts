@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { sampleEvent } from '../../contract/events.ts';
 import { signatureOf } from '../../contract/signature.ts';
@@ -91,10 +92,6 @@ function inLines(argv: readonly string[], columns: number): string[] {
 
 function commandLine(argv: readonly string[]): string {
   return ['octet', ...argv.map(shellWord)].join(' ');
-}
-
-function shellWord(word: string): string {
-  return /^[\w./=:@-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
 async function prepareWebhook(context: Context, folder: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DryRun } from '../../client/dry-run.ts';
 import type { Context } from '../../context.ts';
+import { DELIVERY_ATTEMPTS } from '../../contract/events.ts';
 import {
   ID_HEADER,
   SIGNATURE_HEADER,
@@ -15,8 +16,8 @@ import { eventType } from './event-type.ts';
 import { Keeping } from './keeping.ts';
 import { postOnce } from './post.ts';
 
-/** The API's rule: 2xx acknowledges, otherwise again, five attempts in all. */
-const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+/** Shorter than the service's own waits: a person watches. */
+const COMMAND_WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000].slice(0, DELIVERY_ATTEMPTS - 1);
 /** For one attempt, unless --timeout says otherwise. */
 const LIMIT_MS = 15_000;
 
@@ -65,7 +66,8 @@ async function attempted(
   const { terminal, clock, signal } = context;
   const { url, body, speed } = shipment;
   const { timeoutMs, maxRetries } = await context.config();
-  const waits = maxRetries.origin === 'option' ? WAITS_MS.slice(0, maxRetries.value) : WAITS_MS;
+  const waits =
+    maxRetries.origin === 'option' ? COMMAND_WAITS_MS.slice(0, maxRetries.value) : COMMAND_WAITS_MS;
   const limitMs = timeoutMs?.value ?? LIMIT_MS;
   const transport = await context.outside();
   const keeping = new Keeping(context);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isLoopbackHost } from '../../contract/address.ts';
 import { OctetError } from '../../errors.ts';
 import type { SavedDelivery } from '../../ledger/deliveries.ts';
 import type { ListenFlags } from './flags.ts';
@@ -15,7 +16,7 @@ export async function listenForWebhooks(context: Context, flags: ListenFlags): P
   const target = flags.forwardTo === undefined ? undefined : targetUrl(flags.forwardTo, '--forward-to');
   const secrets = flags.verify ? await signingSecrets(context, flags) : undefined;
   if (!secrets) terminal.warn('signatures are not checked: any sender is accepted');
-  if (!isLoopback(flags.host)) terminal.warn(`${flags.host} is reachable from other machines`);
+  if (!isLoopbackHost(flags.host)) terminal.warn(`${flags.host} is reachable from other machines`);
   const transport = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
   const log = new Log(context);
@@ -97,13 +98,9 @@ function deliveryOf(
 }
 
 function refuseLoop(target: URL, { port }: Receiver): void {
-  if (!isLoopback(target.hostname) || target.protocol !== 'http:' || Number(target.port || 80) !== port)
+  if (!isLoopbackHost(target.hostname) || target.protocol !== 'http:' || Number(target.port || 80) !== port)
     return;
   throw new OctetError('usage', '--forward-to points back to this address');
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d+){1,3}|\[?::1\]?)$/i.test(host);
 }
 
 function shownHost(host: string): string {

@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
+import { isLoopbackHost } from '../../contract/address.ts';
 
-/** Who may be named in a Host header. A web page under another name must not reach the service (DNS rebinding). */
+/** Checks the name in a Host header: a web page under another name must not reach the service (DNS rebinding). */
 export function isAllowedHost(hostname: string, extra: readonly string[]): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true;
-  if (isIP(name) === 4 && name.startsWith('127.')) return true;
-  // Bound to a network, the service is called by address or by the name it was given; both say who is meant.
+  if (name.endsWith('.localhost') || isLoopbackHost(name)) return true;
+  // Bound to a network, the service is called by address or by the name it was given.
   return extra.length > 0 && (isIP(name) !== 0 || extra.includes(name));
-}
-
-export function isLoopbackAddress(host: string): boolean {
-  return isAllowedHost(host, []);
 }

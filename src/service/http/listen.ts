@@ -8,12 +8,12 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../clock.ts';
+import { isLoopbackHost } from '../../contract/address.ts';
 import { OctetError, systemCode } from '../../errors.ts';
 import { newId } from '../ids.ts';
 import type { Service } from '../service.ts';
 import { replyHeaders } from './attribution.ts';
 import { errorResponse } from './error-response.ts';
-import { isLoopbackAddress } from './hosts.ts';
 import { requestOver, writeResponse } from './node-http.ts';
 import { errorBody, ServiceError } from './service-error.ts';
 import { type StrangerSockets, strangerSockets } from './stranger-sockets.ts';
@@ -71,7 +71,7 @@ export async function listen(
   server.on('error', () => {});
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${bound}`;
-  service.open({ url, hosts: isLoopbackAddress(host) ? [] : [host] });
+  service.open({ url, hosts: isLoopbackHost(host) ? [] : [host] });
   return { url, port: bound, close: (drainMs = DRAIN_MS) => close(server, service.clock, drainMs) };
 }
 

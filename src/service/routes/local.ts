@@ -1,5 +1,5 @@
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
-import { isPrivateAddress } from '../../contract/private-networks.ts';
+import { isPrivateHost } from '../../contract/private-networks.ts';
 import { PLANS, type Plan } from '../../contract/rate-limit.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { accountOfKey, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
@@ -10,7 +10,7 @@ import { jobOf } from '../jobs/jobs.ts';
 import { endJob } from '../jobs/runner.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { numberIn, textIn } from '../store/sql.ts';
-import { hostOf, webhookUrl } from '../webhooks/address.ts';
+import { webhookUrl } from '../webhooks/address.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/deliveries.ts';
 import { listDeliveries, listNotifications } from '../webhooks/records.ts';
 
@@ -27,7 +27,7 @@ export type LocalRun = (call: LocalCall) => Promise<JsonObject>;
 
 export const registerWebhook: LocalRun = async ({ service, body }) => {
   const url = webhookUrl(body.url);
-  const inside = isPrivateAddress(hostOf(url)) || hostOf(url) === 'localhost';
+  const inside = isPrivateHost(url.hostname);
   if (inside && !service.allowPrivate()) {
     throw serviceError.invalid('url: is inside this machine or network, and this service is open to others');
   }

@@ -1,9 +1,9 @@
 import * as nodeFs from 'node:fs';
 import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import type { Assets } from '../../engines/engine.ts';
 import { systemCode } from '../../errors.ts';
+import { withoutOptimisedWasm } from '../../v8-flags.ts';
 import type { DiskFault, Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
 interface WasmDatabase {
@@ -82,18 +82,14 @@ async function load(assets: Assets, files: FileSystem): Promise<WasmSqlite> {
     { filename: 'sqlite.js' },
   );
   const holder: { exports: unknown } = { exports: {} };
-  // The optimising compiler would spend four times as long on SQLite as a command spends in it, and hold up the end of
-  // the process. The flag counts when a module is made: engines that are made later are optimised as ever.
-  setFlagsFromString('--liftoff-only');
   const faults: { last?: DiskFault } = {};
   const watched = watchFaults(files, (fault) => {
     faults.last = fault;
   });
-  try {
-    start({ wasmBinary }, holder, holder.exports, requireWith(watched), '/', '/sqlite.js');
-  } finally {
-    setFlagsFromString('--no-liftoff-only');
-  }
+  // The optimising compiler would spend four times as long on SQLite as a command spends in it, and delay the exit.
+  withoutOptimisedWasm(() =>
+    start({ wasmBinary }, holder, holder.exports, requireWith(watched), '/', '/sqlite.js'),
+  );
   const { Database } = holder.exports as WasmModule;
   return {
     Database,

@@ -1,4 +1,4 @@
-import { EVENTS, type EventType } from '../../contract/events.ts';
+import { DELIVERY_ATTEMPTS, EVENTS, type EventType } from '../../contract/events.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
@@ -21,9 +21,8 @@ export interface Delivery {
   readonly attempts: number;
 }
 
-const MOST_ATTEMPTS = 5;
 /** The waits before attempts 2 to 5. */
-const GAPS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
+const SERVICE_WAITS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
 const JITTER = 0.2;
 /** A time further away than any wait was written before the clock was set back. */
 const FARTHEST_MS = 900_000;
@@ -147,7 +146,7 @@ export function recordAttempt(
     attempts,
   );
   if (attempted.error === undefined) return close(sql, id, 'delivered');
-  if (attempts >= MOST_ATTEMPTS) return giveUp(sql, delivery, now);
+  if (attempts >= DELIVERY_ATTEMPTS) return giveUp(sql, delivery, now);
   const next = now + waitMs(attempts, attempted.retryAfterMs, pace);
   sql.run('UPDATE deliveries SET owner = NULL, next_at = ? WHERE id = ?', Math.ceil(next), id);
   return 'pending';
@@ -155,7 +154,7 @@ export function recordAttempt(
 
 /** The receiver's own wish is for real time; only our own gap is shortened by `--speed`. */
 function waitMs(attemptsMade: number, retryAfterMs: number | undefined, { speed, random }: Pace): number {
-  const gap = GAPS_MS[attemptsMade - 1] ?? 0;
+  const gap = SERVICE_WAITS_MS[attemptsMade - 1] ?? 0;
   const own = (gap * (1 + JITTER * (2 * random() - 1))) / speed;
   return Math.max(own, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS));
 }
@@ -178,7 +177,7 @@ function giveUp(
     newId('note'),
     id,
     owner ? textIn(owner, 'email') : '',
-    `The ${type} event ${id} could not be delivered to ${url ? textIn(url, 'url') : endpoint} in ${MOST_ATTEMPTS} attempts.`,
+    `The ${type} event ${id} could not be delivered to ${url ? textIn(url, 'url') : endpoint} in ${DELIVERY_ATTEMPTS} attempts.`,
     now,
   );
   return close(sql, id, 'failed');
@@ -198,7 +197,7 @@ export function recoverDeliveries(sql: Sql, now: number): void {
       delivery.id,
       delivery.attempts,
     );
-    if (delivery.attempts >= MOST_ATTEMPTS) giveUp(sql, delivery, now);
+    if (delivery.attempts >= DELIVERY_ATTEMPTS) giveUp(sql, delivery, now);
     else sql.run('UPDATE deliveries SET owner = NULL, next_at = ? WHERE id = ?', now, delivery.id);
   }
 }

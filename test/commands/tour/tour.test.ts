@@ -35,8 +35,11 @@ test('everything is made without a question, shown and put into a gallery', asyn
 
 test('--json is one document, and a folder with something in it is left alone', async () => {
   const cli = visitor();
-  expect(await cli.run('tour', '--yes', '--json')).toBe(0);
-  expect(JSON.parse(cli.stdout)).toMatchObject({ path: 'octet-tour/index.html', failed: [] });
-  expect(await cli.run('tour', '--yes')).toBe(15);
+  expect(await cli.run('tour', '--yes', '--json', '-o', 'a$(id)')).toBe(0);
+  expect(JSON.parse(cli.stdout)).toMatchObject({ path: 'a$(id)/index.html', failed: [] });
+  // In double quotes a shell that the command is copied to would run what stands in the name.
+  const page = readFileSync(join(cli.home, 'a$(id)/index.html'), 'utf8');
+  expect(page).toMatch(/-o (&#39;|')a\$\(id\)/);
+  expect(await cli.run('tour', '--yes', '-o', 'a$(id)')).toBe(15);
   expect(cli.stderr).toContain('octet tour -o ANOTHER_DIR');
 });
