@@ -33,6 +33,7 @@ function mayBeTerminal(): boolean {
   try {
     return fstatSync(1).isCharacterDevice();
   } catch {
+    // A closed descriptor is no terminal.
     return false;
   }
 }

@@ -60,6 +60,7 @@ function stdinKind(): InputKind {
     if (facts.isFile()) return 'file';
     return facts.isFIFO() || facts.isSocket() ? 'pipe' : 'none';
   } catch {
+    // A closed stdin has nothing to read.
     return 'none';
   }
 }
@@ -143,6 +144,7 @@ const host: Host = {
 async function main(): Promise<void> {
   const status = await run(process.argv.slice(2), host);
   process.exitCode = stop.signal.aborted ? (process.exitCode ?? status) : status;
+  // The status is settled; the next start recovers what was left open.
   await service?.then((open) => open.close()).catch(() => undefined);
   // A pipe that nobody reads any more must not keep the process alive.
   if (stdinKind() === 'pipe') process.stdin.destroy();

@@ -221,6 +221,7 @@ function unexpected(what: string, content: ReplyContent): UnreadableReply {
 
 /** The body of a reply that is no stream of events, as far as it comes. */
 async function bodyOf(open: OpenApiReply): Promise<ReplyContent> {
+  // The caller reports the reply as unexpected either way.
   const bytes = await wholeBody(open).catch(() => new Uint8Array());
   return { bytes, contentType: mimeOf(open) || undefined };
 }

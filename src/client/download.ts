@@ -109,6 +109,7 @@ async function leftOver(part: string, url: string): Promise<string> {
     await discard(part);
     return 'nothing of it is kept';
   }
+  // Without its facts a part is not continued, and that is safe.
   const facts = await partFacts(part, url).catch(() => undefined);
   if (facts) return `${have} of ${facts.total} bytes are kept`;
   return `${have} bytes are kept in ${basename(part)}, but the next download starts anew`;
@@ -188,6 +189,7 @@ async function holds(
   path: string,
   { bytes, sha256 }: Pick<Downloaded, 'bytes' | 'sha256'>,
 ): Promise<boolean> {
+  // No file to compare with: the caller's own error stands.
   const facts = await lstat(path).catch(() => undefined);
   return facts?.isFile() === true && facts.size === bytes && (await hashOf(path)) === sha256;
 }
@@ -203,6 +205,7 @@ async function partFacts(part: string, url: string): Promise<PartFacts | undefin
     const facts = JSON.parse(text) as PartFacts;
     return facts.url === withoutQuery(url) && typeof facts.etag === 'string' ? facts : undefined;
   } catch {
+    // Damaged facts: the download starts anew.
     return undefined;
   }
 }
@@ -227,12 +230,14 @@ async function keepFacts(
 async function sizeOf(path: string): Promise<number> {
   return lstat(path).then(
     (facts) => (facts.isFile() ? facts.size : 0),
+    // No part yet.
     () => 0,
   );
 }
 
-/** What else stands under these names is not ours. */
+/** Anything but a regular file under these names is not ours. */
 async function discard(part: string): Promise<void> {
+  // A path that is not there needs no discarding.
   for (const path of [part, factsPath(part)])
     if ((await lstat(path).catch(() => undefined))?.isFile()) await rm(path, { force: true });
 }

@@ -73,6 +73,7 @@ function unquoted(inside: string): string | undefined {
   try {
     return JSON.parse(`"${inside}"`) as string;
   } catch {
+    // Not plain after all: the full parser reads the line, and reports it.
     return undefined;
   }
 }
@@ -86,6 +87,7 @@ function holdsOnlyText(head: string, tail: string): boolean {
     const chunk = readChunk(JSON.parse(head + PROBE + tail));
     return chunk.text === PROBE && chunk.finish === undefined && chunk.problem === undefined;
   } catch {
+    // Not the usual shape: the full parser is used.
     return false;
   }
 }

@@ -7,6 +7,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Undefined means "no JSON"; callers report it in their own words.
     return undefined;
   }
 }

@@ -124,6 +124,7 @@ function parseRecord(bytes: Buffer): Record<string, unknown> | undefined {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : undefined;
   } catch {
+    // A torn line; the caller counts and reports those.
     return undefined;
   }
 }

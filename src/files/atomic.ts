@@ -30,6 +30,7 @@ export async function writeAtomic(
     await whileOpen(await open(temp, 'wx', 0o600), (file) => file.writeFile(bytes));
     await publish(temp, path, { ...options, size: bytes.byteLength });
   } catch (error) {
+    // The write's own error is thrown; a temp file that stays is swept later.
     await unlink(temp).catch(() => undefined);
     throw ioError(error, 'write', path);
   }
@@ -92,16 +93,19 @@ const STALE_AFTER_MS = 3_600_000;
 
 /** Removes what killed processes left behind. */
 export async function sweepTemps(directory: string, nowMs: number): Promise<string[]> {
+  // Sweeping is a courtesy; the write itself reports a bad directory.
   const names = await readdir(directory).catch(() => []);
   const swept: string[] = [];
   for (const name of names) {
     const [, owner, scope] = TEMP_NAME.exec(name) ?? [];
     if (owner === undefined || scope === undefined) continue;
     const path = join(directory, name);
+    // Swept by another process meanwhile.
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile() || !isLeftOver(Number(owner), scope, nowMs - found.mtimeMs)) continue;
     await unlink(path).then(
       () => swept.push(name),
+      // Swept by another process meanwhile.
       () => undefined,
     );
   }

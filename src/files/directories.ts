@@ -74,6 +74,7 @@ async function makeDirectory(directory: string): Promise<void> {
   const above = dirname(directory);
   const exists = await stat(above).then(
     () => true,
+    // Making it reports why it cannot be seen.
     () => false,
   );
   if (!exists && above !== directory) await makeDirectory(above);

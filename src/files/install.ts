@@ -113,6 +113,7 @@ export async function resume(installation: Installation, moves: readonly FileMov
     const staged = join(installation.stage, NEW, move.path);
     const isStaged = await lstat(staged).then(
       () => true,
+      // Not there.
       () => false,
     );
     if (!isStaged) continue;
@@ -153,6 +154,7 @@ async function keepOld({ stage, place }: Installation, { path, was }: FileMove):
   const kept = join(stage, OLD, path);
   const target = resolveInside(place, path);
   await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
+  // Some file systems have no hard links.
   await link(target, kept).catch(() => copyFile(target, kept));
 }
 
@@ -167,6 +169,7 @@ async function takeBack({ stage, place }: Installation, { path, was, ...content 
   });
   if (was === null) return rm(target, { force: true });
   const kept = join(stage, OLD, path);
+  // Another file system: a copy does the same.
   await renameNoReplace(kept, target).catch(() => copyFile(kept, target));
 }
 
@@ -177,17 +180,20 @@ async function removeEmpty(directory: string, place: string, moves: readonly Fil
       folders.add(at);
   }
   // The deepest first; one that has got other files meanwhile stays.
+  // Not empty.
   for (const folder of [...folders].sort((a, b) => b.length - a.length))
     await rmdir(folder).catch(() => undefined);
 }
 
 async function holds(path: string, { size, sha256 }: Pick<FileMove, 'size' | 'sha256'>): Promise<boolean> {
+  // Not there.
   const facts = await lstat(path).catch(() => undefined);
   if (!facts?.isFile() || facts.size !== size) return false;
   return digestOf(await readFile(path)) === sha256;
 }
 
 async function isAsItWas(target: string, { was }: FileMove): Promise<boolean> {
+  // Not there.
   const facts = await lstat(target).catch(() => undefined);
   if (facts === undefined || was === null) return facts === undefined && was === null;
   return facts.isFile() && facts.size === was.size && facts.mtimeMs === was.mtimeMs;

@@ -46,6 +46,7 @@ export async function recoverInstallations(
 ): Promise<ReadonlySet<string>> {
   const busy = new Set<string>();
   await sweepTemps(directory, clock.now());
+  // No directory, so no journal.
   for (const name of await readdir(directory).catch(() => [])) {
     if (!name.endsWith(ENDING)) continue;
     const path = join(directory, name);
@@ -86,6 +87,7 @@ async function readJournal(path: string): Promise<Journal | undefined> {
     const owner = ownerIn(journal.owner);
     return journal.version === 1 && owner && isWhole && isSafe ? { ...journal, owner } : undefined;
   } catch {
+    // A torn journal was never in force: moves begin after it is on disk.
     return undefined;
   }
 }

@@ -132,6 +132,7 @@ function ownBoot(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
+    // Not Linux: the boot is unknown.
     return null;
   }
 }
@@ -140,6 +141,7 @@ function ownNamespace(): string | null {
   try {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
+    // Not Linux: there are no namespaces.
     return null;
   }
 }
@@ -153,6 +155,7 @@ function isLocalDisk(directory: string): boolean {
   try {
     return LOCAL_DISKS.has(statfsSync(directory).type);
   } catch {
+    // Unknown counts as shared, which is the careful answer.
     return false;
   }
 }

@@ -155,6 +155,7 @@ async function writeStage(stage: string, files: readonly ProjectFile[]): Promise
 async function publishStage(stage: string, place: string): Promise<void> {
   const root = join(stage, NEW);
   await chmod(root, 0o755);
+  // Only an empty directory makes way; the rename refuses another one.
   await rmdir(place).catch(() => undefined);
   await renameNoReplace(root, place);
 }
@@ -206,11 +207,13 @@ async function sweepStages(
   busy: ReadonlySet<string>,
   nowMs: number | undefined,
 ): Promise<void> {
+  // Sweeping is a courtesy; writing reports a bad directory.
   for (const name of await readdir(parent).catch(() => [])) {
     const [, owner, scope] = STAGE.exec(name) ?? [];
     const path = join(parent, name);
     if (owner === undefined || busy.has(path)) continue;
     const isOld = async () => nowMs !== undefined && nowMs - (await lstat(path)).mtimeMs >= STALE_STAGE_MS;
+    // Gone meanwhile.
     const isLeft = scope === ownScope() ? !isRunning(Number(owner)) : await isOld().catch(() => false);
     if (isLeft) await rm(path, { recursive: true, force: true });
   }

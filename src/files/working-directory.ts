@@ -32,6 +32,7 @@ export function leaveRemovedDirectory(): void {
   try {
     chdir(cwd());
   } catch {
+    // The directory was removed; Node starts no thread in it.
     chdir('/');
   }
 }

@@ -5,6 +5,7 @@ import { ioError } from './io-error.ts';
 
 /** Refuses a directory that a file cannot be written to. A link that the user named is the user's own choice. */
 export async function requireWritable(directory: string, output: string): Promise<void> {
+  // Not there, or hidden: the same message fits.
   const facts = await stat(directory).catch(() => undefined);
   if (!facts?.isDirectory()) throw noDirectory(output);
   await access(directory, constants.W_OK).catch((error: unknown) => {

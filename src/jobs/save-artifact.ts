@@ -85,6 +85,7 @@ async function keepSidecar(
 /** A sidecar that an earlier save of the same job left may be replaced; another file of that name may not. */
 async function isPredecessor(context: Context, path: string, id: string | undefined): Promise<boolean> {
   if (id === undefined || !(await isFile(sidecarPath(path)))) return false;
+  // No sidecar, or not ours: the file counts as somebody else's.
   const kept = await readSidecar(context, path).catch(() => undefined);
   return kept?.id === id;
 }
@@ -97,8 +98,10 @@ async function alreadySaved(
 ): Promise<SavedFile | undefined> {
   if (sidecar.id === undefined || !(await isFile(path)) || !(await isFile(sidecarPath(path))))
     return undefined;
+  // No sidecar, or not ours: the file counts as somebody else's.
   const kept = await readSidecar(context, path).catch(() => undefined);
   if (kept?.id !== sidecar.id || kept.index !== sidecar.index) return undefined;
+  // Not readable: not known to be the same.
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined || sha256Of(bytes) !== kept.sha256) return undefined;
   return { path: shownPath(context, path), bytes: bytes.length, sha256: kept.sha256 };
@@ -106,6 +109,7 @@ async function alreadySaved(
 
 /** Reading anything else, such as a pipe of that name, could last for ever. */
 async function isFile(path: string): Promise<boolean> {
+  // Not there.
   const facts = await lstat(path).catch(() => undefined);
   return facts?.isFile() === true;
 }

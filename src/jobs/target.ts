@@ -125,6 +125,7 @@ async function isFolder(context: Context, output: string): Promise<boolean> {
 async function isDirectory(path: string): Promise<boolean> {
   return lstat(path).then(
     (facts) => facts.isDirectory(),
+    // Not there.
     () => false,
   );
 }

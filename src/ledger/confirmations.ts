@@ -14,6 +14,7 @@ export function originConfirmations(stateDir: string | undefined) {
   const load = async (): Promise<Set<string>> => {
     if (known) return known;
     known = new Set();
+    // Unreadable means unconfirmed, which is the careful answer.
     const text = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
     for (const line of text.split('\n')) {
       const origin = /^\{"origin":"([^"\\]+)"\}$/.exec(line)?.[1];

@@ -62,6 +62,7 @@ export class Conversations {
   async latestId(): Promise<string | undefined> {
     const directory = this.directory();
     if (directory === undefined) return undefined;
+    // No note of the latest one; the files are asked instead.
     const named = await readFile(join(directory, LATEST), 'utf8').catch(() => '');
     const ids = await this.ids();
     return ids.includes(named.trim()) ? named.trim() : ids.at(-1);
@@ -105,6 +106,7 @@ export class Conversations {
     const written = new Map<string, number>();
     for (const id of ids) {
       const path = this.pathOf(id);
+      // Removed meanwhile: it sorts as the oldest.
       const facts = path === undefined ? undefined : await lstat(path).catch(() => undefined);
       written.set(id, facts?.mtimeMs ?? 0);
     }

@@ -128,6 +128,7 @@ export class Deliveries {
       const path = join(directory, id + ENDING);
       bytes += await stat(path).then(
         ({ size }) => size,
+        // Not there.
         () => 0,
       );
       if (place < this.retention.most && (bytes <= this.retention.mostBytes || place === 0)) continue;
@@ -187,6 +188,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // A damaged file is left out by the caller.
     return undefined;
   }
 }

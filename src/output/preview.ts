@@ -16,6 +16,7 @@ export function pixelsOf(bytes: Buffer) {
     const { width, height, data } = PNG.sync.read(bytes);
     return { width, height, rgba: data };
   } catch {
+    // A picture that cannot be decoded has no preview.
     return undefined;
   }
 }

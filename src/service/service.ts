@@ -198,6 +198,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       webhooks.resume();
       service.jobs.wake();
       tidyLater();
+      // Files that stay are swept at the next start.
       void service.artifacts.sweep(clock.now()).catch(() => {});
     },
     close({ drainMs = 0 } = {}) {
@@ -209,6 +210,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   async function closeAll(drainMs: number): Promise<void> {
     callOffTidying();
     const enough = new AbortController();
+    // Called off: everything ended in time.
     const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
     await Promise.race([Promise.allSettled(busy), late]);
     enough.abort();
@@ -230,6 +232,7 @@ function packRoots(assetsDir: string): readonly string[] {
   try {
     return [assetsDir, cwd()];
   } catch {
+    // The working directory was removed.
     return [assetsDir];
   }
 }

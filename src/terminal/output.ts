@@ -41,6 +41,7 @@ export function isText(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
+    // Not UTF-8.
     return false;
   }
 }

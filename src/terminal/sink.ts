@@ -14,6 +14,7 @@ const DONE = Promise.resolve();
 /** Rejects for whoever waits; a caller that does not wait meets the failure at the flush instead. */
 function rejected(failure: OctetError): Promise<void> {
   const promise = Promise.reject(failure);
+  // Whoever waits for it gets the error; this only keeps it from counting as unhandled.
   promise.catch(() => {});
   return promise;
 }
@@ -80,6 +81,7 @@ export class Sink {
     const roomLeft = this.stream.write(chunk, this.#settled);
     if (!roomLeft && !this.#waiting) {
       this.#waiting = this.#drained();
+      // Callers of write get the same promise.
       this.#waiting.catch(() => {});
     }
     return this.#waiting ?? DONE;

@@ -103,6 +103,7 @@ function spinning(text: string, around: StatusSurroundings): Status {
     spinner.start();
   }
 
+  // Without a spinner the command works as well.
   const cancel = around.after(SPINNER_DELAY_MS, () => void begin().catch(() => {}));
   const refresh = (): void => {
     if (spinner) spinner.text = body();

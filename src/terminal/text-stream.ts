@@ -87,6 +87,7 @@ export function markdownStream(
 
   function queue(take: (ready: MarkdownRenderer) => string): Promise<void> {
     turn = turn.then(() => render(take));
+    // The caller awaits the same promise.
     turn.catch(() => {});
     return turn;
   }

@@ -77,11 +77,12 @@ describe('outputs that fail', () => {
     expect([status, stdout]).toEqual([0, 'Hi.\n']);
   });
 
-  test('G3: a closed stdout is an error with a status, not a crash', async () => {
+  test('G3: with a closed stdout the work is done and nothing is said', async () => {
     const server = await answering('Hi.');
     const { status, stderr } = await bash('octet chat --no-stream hi >&-', { env: at(server.base) });
-    expect([0, 16]).toContain(status);
-    expect(stderr).not.toMatch(/at \w|node:/);
+    // Node opens /dev/null in the place of a descriptor that was closed.
+    expect([status, stderr]).toEqual([0, '']);
+    expect(server.received).toHaveLength(1);
   });
 
   test('G4: three megabytes into a slow reader arrive whole', async () => {

@@ -115,6 +115,7 @@ function decodeURIComponentSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // Not an escape: taken as typed.
     return text;
   }
 }

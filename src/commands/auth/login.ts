@@ -127,6 +127,7 @@ async function tryKey(context: Context, base: string, prefix: string, key: strin
   }
   const balance = await api.call(endpoints.balance).then(
     ({ document }) => readBalance(document),
+    // The key was verified; its balance is only shown where it is known.
     () => undefined,
   );
   return { checked: true, note: balance === undefined ? '' : `; ${balance} credits` };

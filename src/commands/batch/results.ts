@@ -45,8 +45,11 @@ export async function resultSink(
       if (bytesWritten !== bytes.length) fail(Object.assign(new Error('short write'), { code: 'ENOSPC' }));
     },
     async close() {
-      await file.sync().catch(() => undefined);
-      await file.close();
+      try {
+        await file.sync().catch(fail);
+      } finally {
+        await file.close();
+      }
     },
   };
 }

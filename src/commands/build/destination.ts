@@ -52,10 +52,12 @@ export async function checkDestination(
     throw new OctetError('usage', '-o must be a directory: an application has many files');
   const place = await destinationOf(context, flags, prompt);
   await refuseSystemDirectory(context, place);
+  // Not there.
   const facts = await lstat(place).catch(() => undefined);
   if (facts && !facts.isDirectory()) throw new OctetError('unsafe', `${place} exists and is not a directory`);
   for (const path of companions(place, flags))
     await checkTarget(path, { force: flags.force ? undefined : false, replaceSymlink: flags.force });
+  // A directory that cannot be listed: writing into it reports why.
   const holdsFiles = facts ? (await readdir(place).catch(() => [])).length > 0 : false;
   if (!holdsFiles || flags.force) return;
   if (context.flags.yes && !(await exists(join(place, '.git')))) return;
@@ -95,6 +97,7 @@ function refused(place: string, why: string): OctetError {
 
 /** Where a path leads once its links are followed; what does not exist yet is taken as it is. */
 async function realPath(path: string): Promise<string> {
+  // Not there.
   const found = await realpath(path).catch(() => undefined);
   if (found !== undefined || dirname(path) === path) return found ?? path;
   return join(await realPath(dirname(path)), basename(path));
@@ -103,6 +106,7 @@ async function realPath(path: string): Promise<string> {
 async function exists(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,
+    // Not there.
     () => false,
   );
 }

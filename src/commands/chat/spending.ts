@@ -9,6 +9,7 @@ export async function creditsBefore(context: Context): Promise<number | undefine
     const api = await context.api();
     return readBalance((await api.call(endpoints.balance)).document);
   } catch {
+    // A courtesy: the answer counts more than its price.
     return undefined;
   }
 }

@@ -17,6 +17,7 @@ export async function liveValues(context: Context, name: string, noun: string): 
     const found = (await (SOURCES[`${noun} ${name}`] ?? SOURCES[name])?.(context)) ?? [];
     return found.filter((line) => isPlainName(line.split('\t', 1)[0] ?? '')).map(onOneLine);
   } catch {
+    // A message in the middle of a completion would break the user's line.
     return [];
   }
 }

@@ -4,6 +4,7 @@ function minorDigits(currency: string): number {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
+    // Unknown to Intl: most currencies have two digits.
     return 2;
   }
 }

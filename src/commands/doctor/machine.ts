@@ -36,6 +36,7 @@ async function settings(context: Context): Promise<Finding> {
   const path = context.store.configPath;
   if (path === undefined) return notice('settings', 'no home directory', 'set HOME or OCTET_CONFIG_DIR');
   await context.store.read();
+  // Not there.
   const there = await lstat(path).catch(() => undefined);
   return good('settings', there ? path : `none yet (${path})`);
 }
@@ -57,10 +58,12 @@ async function state(context: Context): Promise<Finding> {
 
 async function nearestWritable(path: string): Promise<boolean> {
   for (let place = path; ; place = dirname(place)) {
+    // Not there.
     const found = await lstat(place).catch(() => undefined);
     if (found) {
       return access(place, constants.W_OK).then(
         () => true,
+        // A finding, not an error.
         () => false,
       );
     }
@@ -119,9 +122,11 @@ async function completion({ env }: Context): Promise<Finding> {
   const home = env.HOME ?? '';
   for (const place of known.places) {
     const path = join(home, place);
+    // Not there.
     if (await lstat(path).catch(() => undefined)) return good('completion', path);
   }
   const startup = join(home, known.startup);
+  // No start-up file.
   const lines = await readFile(startup, 'utf8').catch(() => '');
   if (lines.includes('octet completion')) return good('completion', startup);
   return notice('completion', `not found for ${shell}`, known.remedy);

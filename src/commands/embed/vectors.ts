@@ -96,6 +96,7 @@ function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
+    // The caller names the line that is no JSON.
     return undefined;
   }
 }

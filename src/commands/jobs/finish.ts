@@ -43,6 +43,7 @@ export async function finishKnown(
 /** A second wait for the same job finds its own file and has nothing to refuse. */
 async function holdsResult(context: Context, output: string | undefined, id: string): Promise<boolean> {
   if (output === undefined) return false;
+  // No sidecar: nothing was saved there.
   const kept = await readSidecar(context, output).catch(() => undefined);
   return kept?.id === id;
 }

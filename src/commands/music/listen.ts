@@ -32,6 +32,7 @@ async function showWaveform(context: Context, path: string): Promise<void> {
 async function play(context: Context, path: string): Promise<void> {
   const file = resolveFrom(context, path);
   for (const [program = '', ...args] of PLAYERS) {
+    // No such player; the next one is tried.
     const started = await context.launch(program, [...args, file], { attached: true }).catch(() => undefined);
     if (started !== undefined) return;
   }

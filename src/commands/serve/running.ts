@@ -55,6 +55,7 @@ export async function announcedOwner(
 }
 
 async function readAnnouncement(directory: string): Promise<Announcement | undefined> {
+  // No note of a running service.
   const text = await readFile(join(directory, 'serve.json'), 'utf8').catch(() => '');
   try {
     const value: unknown = JSON.parse(text);

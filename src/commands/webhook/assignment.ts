@@ -46,6 +46,7 @@ function typedValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Looks like JSON and is not: taken as text.
     return text;
   }
 }

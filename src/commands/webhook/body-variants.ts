@@ -88,6 +88,7 @@ function jsonText(body: Buffer): string | undefined {
     JSON.parse(text);
     return text;
   } catch {
+    // Not JSON, so there is no variant to try.
     return undefined;
   }
 }

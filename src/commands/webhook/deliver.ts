@@ -134,6 +134,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Any body may be sent; text is shown as text.
     return text;
   }
 }

@@ -6,6 +6,7 @@ export function jsonOf(body: Uint8Array): { readonly document: unknown } | undef
   try {
     return { document: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
   } catch {
+    // Not JSON in UTF-8; the caller refuses it.
     return undefined;
   }
 }

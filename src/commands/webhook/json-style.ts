@@ -79,6 +79,7 @@ function unescaped(json: string): string {
     try {
       return JSON.stringify(JSON.parse(text));
     } catch {
+      // Not a JSON string: left as it is.
       return text;
     }
   });

@@ -107,6 +107,7 @@ function diskShelf(directory: string): Shelf {
     },
     bytes: (id) => readFile(pathOf(id)),
     async before(time) {
+      // No directory, so no files.
       const names = await readdir(directory).catch(() => []);
       const ours = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
       const old = await Promise.all(ours.map(async (name) => (await stat(pathOf(name))).mtimeMs < time));

@@ -45,10 +45,11 @@ async function fetched(
   signal: AbortSignal,
   resolve: Resolve,
 ): Promise<Uint8Array> {
+  const late = new AbortController();
+  const callOff = service.clock.after(LONGEST_FETCH_MS, () => late.abort(new Error('it took too long')));
   try {
     const [address = ''] = await reachable(url, service.allowPrivate(), resolve);
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MS)]);
-    const reply = await answerOf(url, address, limit);
+    const reply = await answerOf(url, address, AbortSignal.any([signal, late.signal]));
     if (reply.statusCode !== 200) {
       reply.destroy();
       throw new Error(`it answered ${reply.statusCode}`);
@@ -66,6 +67,8 @@ async function fetched(
     throw serviceError.invalid(
       `image: ${url.origin} cannot be read: ${error instanceof Error ? error.message : error}`,
     );
+  } finally {
+    callOff();
   }
 }
 

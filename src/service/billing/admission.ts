@@ -165,6 +165,7 @@ export async function waitForDuplicate(
   const done = new AbortController();
   const late = service.clock
     .sleep(LONGEST_DUPLICATE_WAIT_MS, AbortSignal.any([signal, done.signal]))
+    // Called off: the first request ended in time.
     .catch(() => {});
   await Promise.race([first, late]);
   done.abort();

@@ -90,6 +90,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The caller refuses what is no object with keys, and names the file.
     return undefined;
   }
 }

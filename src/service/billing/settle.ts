@@ -67,6 +67,7 @@ export async function settleRefused(service: ServiceContext, admission: Going): 
     });
   } catch (error) {
     if (!(error instanceof OctetError) || error.reason !== 'io') throw error;
+    // It tries again by itself, and holds are released at the next start.
     service.clock.after(RELEASE_AGAIN_MS, () => void settleRefused(service, admission).catch(() => {}));
   }
 }

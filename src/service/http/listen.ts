@@ -48,6 +48,7 @@ export async function listen(
 ): Promise<Listening> {
   const strangers = strangerSockets(MOST_STRANGERS);
   const take = (incoming: IncomingMessage, outgoing: ServerResponse, askForBody = (): void => {}): void => {
+    // The connection is all that is left to end.
     respond({ service, strangers, askForBody }, incoming, outgoing).catch(() => outgoing.destroy());
   };
   const server = createServer(

@@ -67,6 +67,7 @@ export function streamBody({
     if (state === 'over') return;
     state = 'over';
     settle(false).catch((error: unknown) => call.service.onFault(error, call.requestId));
+    // The reader is gone; nobody can be told.
     source.return?.()?.catch(() => {});
   }
   call.signal.addEventListener('abort', leave, { once: true });

@@ -62,6 +62,7 @@ function money(amount: number, currency: string): string {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
     return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   } catch {
+    // Unknown to Intl: shown as it is.
     return `${amount} ${currency}`;
   }
 }

@@ -31,6 +31,7 @@ export const chatModelList: Route = {
 async function chatModels({ service, signal, account }: RequestContext): Promise<JsonObject[]> {
   const factor = priceFactor(account);
   const own = (await textModels('chat')).map((card) => modelObject(card, 'text', factor));
+  // Without its upstream the service still lists its own models.
   const names = (await service.upstream?.models(signal).catch(() => [])) ?? [];
   const theirs = names.map((id) =>
     modelObject({ id, kind: 'chat', description: 'from the upstream', owned_by: 'upstream' }, 'text', factor),

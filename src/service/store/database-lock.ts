@@ -37,6 +37,7 @@ export function openDatabaseLock(path: string, clock: LockClock): DatabaseLock {
       const result = runAfter(last, action).finally(() => {
         waiting -= 1;
       });
+      // The caller awaits the same result.
       last = result.catch(() => undefined);
       return result;
     },

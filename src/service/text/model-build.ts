@@ -73,6 +73,7 @@ function firstObject(text: string): JsonObject | undefined {
     const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
     return isObject(value) ? value : undefined;
   } catch {
+    // The model wrote no JSON; the caller sees that there is no document.
     return undefined;
   }
 }

@@ -154,6 +154,7 @@ function jsonOf(text: string): unknown {
 }
 
 async function upstreamProblem(reply: Response, base: string): Promise<ServiceError> {
+  // A body that broke says nothing; the status decides.
   const text = await reply.text().catch(() => '');
   const { message } = readProblem(parsed(text));
   const words = `The upstream ${base} answered ${reply.status}${message ? `: ${message}` : ''}.`;
@@ -168,6 +169,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Some servers answer with plain text.
     return text;
   }
 }

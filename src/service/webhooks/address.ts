@@ -40,6 +40,7 @@ function parsed(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
+    // The caller refuses it.
     return undefined;
   }
 }

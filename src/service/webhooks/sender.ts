@@ -94,6 +94,7 @@ export function startSender(options: SenderOptions): Sender {
       busy.delete(endpoint);
       await lookAgain(endpoint);
     } catch {
+      // The store failed, which requests report; deliveries are looked at again later.
       busy.delete(endpoint);
       wakeIn(AFTER_FAULT_MS);
     }

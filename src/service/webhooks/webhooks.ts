@@ -42,6 +42,7 @@ export function openWebhooks(options: SenderOptions): Webhooks {
       const started = await sender;
       started.wake();
       const enough = new AbortController();
+      // Called off: everything ended in time.
       const late = options.clock.sleep(Math.max(drainMs, LEAST_GRACE_MS), enough.signal).catch(() => {});
       await Promise.race([started.idle(), late]);
       enough.abort();
