@@ -101,8 +101,8 @@ export function keepCrash(error: unknown, facts: CrashFacts, place: CrashPlace):
     } finally {
       closeSync(file);
     }
-    return `a report without your words and keys is in ${path}`;
+    return `a report without prompts or keys is in ${path}`;
   } catch (failure) {
-    return `a report cannot be kept: ${systemCode(failure) ?? 'it failed too'}`;
+    return `the crash report could not be written: ${systemCode(failure) ?? 'unknown error'}`;
   }
 }

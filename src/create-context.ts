@@ -175,11 +175,11 @@ export function createContext(
     if (settings.environment.origin !== 'default') return;
     const { upstream } = settings;
     const why = upstream ? `upstream ${new URL(upstream.value).host}` : 'nothing is configured';
-    terminal.note(terminal.style.dim(`using the local service (${why}); to change: octet auth login`));
+    terminal.note(terminal.style.dim(`using the local service (${why}); to use another: octet auth login`));
     // Whatever is done first leaves something in the state directory, so this is said once.
     const isNew = directories.state !== undefined && !existsSync(directories.state);
     if (isNew && terminal.err.isTTY)
-      terminal.note('welcome! octet tour shows everything, octet --help every command');
+      terminal.note('welcome! for a guided tour: octet tour; for all commands: octet --help');
   });
 
   return {

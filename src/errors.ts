@@ -125,11 +125,16 @@ export function reasonOfStatus(status: number): Reason {
 /** A file of octet's own that is loaded when it is needed is gone, as after an update under a running command. */
 export function missingPart(error: unknown): OctetError | undefined {
   if (systemCode(error) !== 'MODULE_NOT_FOUND') return undefined;
-  const message = 'a part of octet is missing: it was replaced while it ran, or is not installed whole';
-  return new OctetError('io', message, 'start it again; if that does not help, install it again', {
-    cause: error,
-    code: 'cli_missing_part',
-  });
+  const message = 'part of octet is missing: it was updated while running, or the installation is incomplete';
+  return new OctetError(
+    'io',
+    message,
+    'run the command again; if that fails, run: npm install -g octet-cli',
+    {
+      cause: error,
+      code: 'cli_missing_part',
+    },
+  );
 }
 
 /** The code of a Node system error (ENOSPC, EACCES…), if it is one. */

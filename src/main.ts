@@ -79,7 +79,7 @@ function currentDirectory(): string | undefined {
 
 function workingDirectory(): string {
   if (startedIn !== undefined) return startedIn;
-  throw new OctetError('io', 'the working directory does not exist any more', 'cd to one that exists');
+  throw new OctetError('io', 'the working directory no longer exists', 'cd to an existing directory');
 }
 
 const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };

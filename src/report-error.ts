@@ -66,11 +66,10 @@ function asOctetError(error: unknown, context: EndingContext, command: string): 
   if (error instanceof OctetError) return error;
   const missing = missingPart(error);
   if (missing) return missing;
-  const text =
-    error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown';
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'a non-error value was thrown';
   const { version, env, clock, redactor } = context;
   const facts = { version, command, atMs: clock.now(), redact: redactor.redact };
   const kept = keepCrash(error, facts, { directory: env.OCTET_CRASH_DIR, cwd: () => context.cwd });
-  const hint = `run it again with -v, and please report it${kept === undefined ? '' : `; ${kept}`}`;
+  const hint = `please report it, with the output of the same command and -v${kept === undefined ? '' : `; ${kept}`}`;
   return new OctetError('bug', `octet itself failed: ${text}`, hint, { cause: error });
 }

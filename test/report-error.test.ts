@@ -11,8 +11,8 @@ test('a part that is gone, as after an update, is told as that and not as a bug'
     },
   });
   expect(await cli.run('models')).toBe(16);
-  expect(cli.stderr).toContain('replaced while it ran');
-  expect(cli.stderr).toContain('hint: start it again');
+  expect(cli.stderr).toContain('updated while running');
+  expect(cli.stderr).toContain('hint: run the command again');
 });
 
 test('stderr is one document when a command with --json fails, whatever there was to warn of', async () => {

@@ -100,7 +100,7 @@ export class CreditLimit implements Budget {
 
 /** Without a price the limit cannot be held beforehand, unless the account holds no more than it. */
 async function confirmUnknown({ api, terminal, yes, most }: LimitOptions): Promise<void> {
-  const unknown = `this service names no price, so --max-credits ${most} cannot be kept beforehand`;
+  const unknown = `this service lists no price, so --max-credits ${most} cannot be enforced`;
   const balance = await api.call(endpoints.balance).then(
     ({ document }) => readBalance(document),
     (error: unknown) => {
@@ -111,7 +111,8 @@ async function confirmUnknown({ api, terminal, yes, most }: LimitOptions): Promi
   if (balance !== undefined && balance <= most) return;
   if (yes) return terminal.warn(unknown);
   const isSure =
-    terminal.canPrompt && (await terminal.confirm(`${unknown}; go on?`, { flag: '--yes', default: false }));
+    terminal.canPrompt &&
+    (await terminal.confirm(`${unknown}; continue?`, { flag: '--yes', default: false }));
   if (!isSure) throw new OctetError('credits', unknown, 'add --yes', { code: MAX_CREDITS_CODE });
 }
 

@@ -259,7 +259,7 @@ export class Api {
     const headersCame = limit.limit(headersMs);
     try {
       const { status, headers, body } = await transport(request);
-      const quiet = () => limit.abort(new TransportFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+      const quiet = () => limit.abort(new TransportFailure('timeout', `no data for ${idleMs / 1000} s`));
       return { status, headers, body: new WatchedBody(body, this.options.clock, idleMs, quiet) };
     } finally {
       headersCame();

@@ -12,11 +12,12 @@ import { parseJson } from './json.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
 import { SilenceWatch } from './watch.ts';
 
-const cut = (why: string, cause?: unknown) =>
-  new OctetError('incomplete', `the answer was cut: ${why}`, 'go on from it with `octet chat -c "go on"`', {
-    cause,
-    code: 'cli_interrupted_stream',
-  });
+function cut(why: string, cause?: unknown): OctetError {
+  const isLost = cause instanceof TransportFailure && cause.kind === 'lost';
+  const message = isLost ? 'the connection dropped mid-answer' : `the answer is incomplete: ${why}`;
+  const options = { cause, code: 'cli_interrupted_stream' };
+  return new OctetError('incomplete', message, 'to continue it: octet chat -c "go on"', options);
+}
 
 /** An answer while it arrives. `pieces` hands out its text; the fields say how it stands at any time. */
 export class ChatAnswer {
@@ -74,7 +75,7 @@ export class ChatAnswer {
     const problem = readChunk(document).problem;
     if (problem) throw reported(problem, open);
     const text = readAnswer(document);
-    if (text === undefined) throw unexpected('no answer in it', content);
+    if (text === undefined) throw unexpected('it has no answer', content);
     this.whole = true;
     this.complete = true;
     this.first = this.last = document;
@@ -83,12 +84,13 @@ export class ChatAnswer {
   }
 
   private async *events(open: OpenApiReply, silence: AbortController): AsyncGenerator<readonly string[]> {
-    if (open.status !== 200) throw unexpected(`status ${open.status} for a stream`, await bodyOf(open));
+    if (open.status !== 200)
+      throw unexpected(`status ${open.status} instead of a stream`, await bodyOf(open));
     if (mimeOf(open) !== 'text/event-stream')
-      throw unexpected(`${mimeOf(open) || 'no type'} for a stream`, await bodyOf(open));
+      throw unexpected(`${mimeOf(open) || 'no type'} instead of a stream`, await bodyOf(open));
     const { contentIdleMs } = open.timing;
     const content = new SilenceWatch(this.clock, contentIdleMs, () =>
-      silence.abort(new TransportFailure('timeout', `nothing to read came for ${contentIdleMs / 1000} s`)),
+      silence.abort(new TransportFailure('timeout', `no content for ${contentIdleMs / 1000} s`)),
     );
     const feed = this.feeder(open);
     try {
@@ -116,10 +118,10 @@ export class ChatAnswer {
     }
     if (!this.understood && this.unread.length > 0) {
       const [only] = this.unread;
-      throw unexpected('no answer in it', { document: this.unread.length === 1 ? only : this.unread });
+      throw unexpected('it has no answer', { document: this.unread.length === 1 ? only : this.unread });
     }
     if (this.complete) return;
-    if (this.finish === undefined) throw cut('it ended without its end mark');
+    if (this.finish === undefined) throw cut('the stream ended early');
     this.complete = true;
     this.ended = 'unmarked';
   }
@@ -179,7 +181,7 @@ export class ChatAnswer {
       return;
     }
     if (document === undefined) {
-      if (data.trim() !== '') this.failure = cut('an event that cannot be read');
+      if (data.trim() !== '') this.failure = cut('an event is not valid JSON');
       return;
     }
     const chunk = readChunk(document);
@@ -230,7 +232,7 @@ function reported(problem: ApiProblem, open: OpenApiReply): ApiError {
   const limited = /rate.?limit/i.test(`${problem.code} ${problem.type}`) || problem.code === '429';
   return new ApiError(
     limited ? 'limited' : 'service',
-    problem.message ?? 'the service broke off with an error',
+    problem.message ?? 'the service sent an error mid-answer',
     {
       status: open.status,
       code: problem.code ?? 'cli_stream_error',

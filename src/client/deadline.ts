@@ -90,7 +90,7 @@ export class Deadline {
   private expire(ms: number): void {
     this.expired = true;
     this.own?.abort(
-      new TransportFailure('timeout', `no answer within ${ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}`),
+      new TransportFailure('timeout', `no reply within ${ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}`),
     );
   }
 }

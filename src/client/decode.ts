@@ -36,7 +36,7 @@ function unpacking(error: unknown): unknown {
     return new TransportFailure('lost', 'the reply was cut short', { cause: error });
   // Brotli's codes begin with ERR__ and its own name of the fault.
   if (!/^(Z_|ERR__)/.test(code)) return error;
-  return new OctetError('service', 'the reply could not be unpacked', undefined, { cause: error });
+  return new OctetError('service', 'the reply could not be decompressed', undefined, { cause: error });
 }
 
 async function unfolded(
@@ -54,7 +54,10 @@ async function unfolded(
   };
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
   if (!make) {
-    throw new OctetError('service', `the reply is encoded as ${name.slice(0, 40)}, which was not asked for`);
+    throw new OctetError(
+      'service',
+      `the reply is encoded as ${name.slice(0, 40)}, which octet did not accept`,
+    );
   }
   const { pipeline } = await import('node:stream');
   const out = make();

@@ -36,14 +36,14 @@ export async function startOf(
     const same = (reply.headers.etag ?? facts.etag) === facts.etag && !isEncoded(reply);
     if (range && fits && same) return have;
     await leave(reply);
-    throw new Mismatch('the range does not fit');
+    throw new Mismatch('the range does not match');
   }
   await leave(reply);
   if (reply.status === 416 && facts) {
     if (reply.headers['content-range'] === `bytes */${have}` && have === facts.total) return 'complete';
-    throw new Mismatch('the part is longer than the file');
+    throw new Mismatch('the partial file is longer than the file');
   }
-  throw new ApiError(reasonOfStatus(reply.status), `the file cannot be fetched: status ${reply.status}`, {
+  throw new ApiError(reasonOfStatus(reply.status), `the file cannot be downloaded: status ${reply.status}`, {
     status: reply.status,
     requestId: reply.headers['x-request-id'],
   });
@@ -87,7 +87,7 @@ export function tooLarge(mostBytes: number): OctetError {
   return new OctetError(
     'unsafe',
     `the file is larger than ${Math.round(mostBytes / 1024 / 1024)} MiB`,
-    'raise it with --max-size',
+    'raise the limit with --max-size',
     { code: TOO_LARGE },
   );
 }
@@ -96,8 +96,13 @@ export function tooLarge(mostBytes: number): OctetError {
 export function cutDownload(failure: TransportFailure, left: string): OctetError {
   if (failure.kind === 'unreachable' || failure.kind === 'certificate')
     return new OctetError('network', failure.message, undefined, { cause: failure });
-  return new OctetError('incomplete', `the download was cut: ${failure.message}; ${left}`, undefined, {
-    cause: failure,
-    code: 'cli_interrupted_download',
-  });
+  return new OctetError(
+    'incomplete',
+    `the download was interrupted: ${failure.message}; ${left}`,
+    undefined,
+    {
+      cause: failure,
+      code: 'cli_interrupted_download',
+    },
+  );
 }

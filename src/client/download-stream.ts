@@ -50,16 +50,19 @@ function ended(error: unknown, { have, facts }: Progress): unknown {
   if (error instanceof TransportFailure) return cutDownload(error, written);
   // Nothing more fits behind bytes that are written already.
   if (have > 0 && (error instanceof Mismatch || isPassing(error)))
-    return cutDownload(new TransportFailure('lost', 'the rest cannot be had', { cause: error }), written);
+    return cutDownload(
+      new TransportFailure('lost', 'the rest cannot be downloaded', { cause: error }),
+      written,
+    );
   if (error instanceof Mismatch)
-    return new OctetError('network', 'the file changes while it is downloaded', undefined, { cause: error });
+    return new OctetError('network', 'the file changed during the download', undefined, { cause: error });
   return error;
 }
 
 async function* onePass(options: StreamDownloadOptions, progress: Progress): AsyncGenerator<Uint8Array> {
   const silence = new AbortController();
   const watch = new SilenceWatch(options.clock, DOWNLOAD_SILENCE_MS, () =>
-    silence.abort(new TransportFailure('timeout', `nothing came for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
+    silence.abort(new TransportFailure('timeout', `no data for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
   );
   try {
     const headers = rangeHeaders(progress.facts, progress.have);
@@ -79,7 +82,7 @@ async function* onePass(options: StreamDownloadOptions, progress: Progress): Asy
 async function requireSame(reply: TransportResponse, facts: PartFacts | undefined): Promise<void> {
   if (facts && reply.headers.etag === facts.etag && totalOf(reply) === facts.total) return;
   await leave(reply);
-  throw new Mismatch('another file came');
+  throw new Mismatch('a different file was sent');
 }
 
 interface Pass {
@@ -112,5 +115,6 @@ async function* received(
     yield fresh;
     watch.heard();
   }
-  if (total !== undefined && at !== total) throw new TransportFailure('lost', `${at} of ${total} bytes came`);
+  if (total !== undefined && at !== total)
+    throw new TransportFailure('lost', `${at} of ${total} bytes received`);
 }

@@ -90,7 +90,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
         await discard(part);
         mismatches += 1;
         if (mismatches > 1)
-          throw new OctetError('network', 'the file changes while it is downloaded', undefined, {
+          throw new OctetError('network', 'the file changed during the download', undefined, {
             cause: error,
           });
         continue;
@@ -107,12 +107,12 @@ async function leftOver(part: string, url: string): Promise<string> {
   const have = await sizeOf(part);
   if (have === 0) {
     await discard(part);
-    return 'nothing of it is kept';
+    return 'nothing was saved';
   }
   // Without its facts a part is not continued, and that is safe.
   const facts = await partFacts(part, url).catch(() => undefined);
-  if (facts) return `${have} of ${facts.total} bytes are kept`;
-  return `${have} bytes are kept in ${basename(part)}, but the next download starts anew`;
+  if (facts) return `${have} of ${facts.total} bytes are saved`;
+  return `${have} bytes are saved in ${basename(part)}, but the next download starts over`;
 }
 
 function final(error: unknown, part: string, left: string): unknown {
@@ -124,7 +124,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
   const have = facts ? await sizeOf(part) : 0;
   const silence = new AbortController();
   const watch = new SilenceWatch(options.clock, DOWNLOAD_SILENCE_MS, () =>
-    silence.abort(new TransportFailure('timeout', `nothing came for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
+    silence.abort(new TransportFailure('timeout', `no data for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
   );
   try {
     const reply = await options.get(
@@ -138,7 +138,7 @@ async function fetchPart(options: DownloadOptions, part: string) {
     await keepFacts(part, options.url, reply, total);
     const size = await receive(options, reply, part, start, total, watch);
     if (total !== undefined && size !== total)
-      throw new TransportFailure('lost', `${size} of ${total} bytes came`);
+      throw new TransportFailure('lost', `${size} of ${total} bytes received`);
     return { size, mime, lengthKnown: total !== undefined };
   } finally {
     watch.stop();

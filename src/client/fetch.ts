@@ -33,7 +33,7 @@ export async function fetchOutside(
     if (!URL.canParse(reply.headers.location, url)) break;
     url = new URL(reply.headers.location, url);
   }
-  throw new OctetError('unsafe', `${url.host} redirects too often or nowhere`);
+  throw new OctetError('unsafe', `${url.host} redirects too often, or without an address`);
 }
 
 /** For an address that the user typed: it may be private, but a redirect must not lead into a private network. */
@@ -44,7 +44,7 @@ export function checkTyped(address: string): (url: URL) => void {
     if (url.hostname === hostname || !isPrivateHost(url.hostname)) return;
     throw new OctetError(
       'unsafe',
-      `${hostname} redirects to ${url.hostname}, inside a private network`,
+      `${hostname} redirects to ${url.hostname}, which is in a private network`,
       undefined,
       {
         code: 'cli_unsafe_url',
@@ -56,5 +56,5 @@ export function checkTyped(address: string): (url: URL) => void {
 /** Only the web, and no files of this machine. */
 export function checkWeb(url: URL): void {
   if (url.protocol === 'https:' || url.protocol === 'http:') return;
-  throw new OctetError('unsafe', `${url.protocol} addresses are not opened`);
+  throw new OctetError('unsafe', `${url.protocol} addresses are not supported`);
 }

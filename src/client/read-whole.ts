@@ -23,7 +23,7 @@ export async function readWhole(options: ReadOptions): Promise<{ status: number;
   try {
     const { status, headers, body } = await options.get(limit.signal);
     headersCame();
-    const quiet = () => limit.abort(new TransportFailure('timeout', `nothing came for ${idleMs / 1000} s`));
+    const quiet = () => limit.abort(new TransportFailure('timeout', `no data for ${idleMs / 1000} s`));
     const watched = new WatchedBody(body, clock, idleMs, quiet);
     return { status, bytes: await wholeBody({ headers, body: watched }, mostBytes) };
   } catch (error) {

@@ -37,9 +37,9 @@ export function documentOf(bytes: Buffer, headers: TransportResponse['headers'],
   const document = parsed(bytes);
   if (document !== undefined && document !== null && document !== '') return document;
   const contentType = headers['content-type']?.split(';')[0];
-  const got = bytes.length === 0 ? 'an empty body' : (contentType ?? 'no JSON');
+  const got = bytes.length === 0 ? 'an empty body' : (contentType ?? 'invalid JSON');
   const content = document === undefined ? { bytes, contentType } : { document };
-  throw new UnreadableReply(`unexpected reply: ${got} where JSON is due`, content, { paid: risk !== 'read' });
+  throw new UnreadableReply(`unexpected reply: ${got} instead of JSON`, content, { paid: risk !== 'read' });
 }
 
 /** The service's own word on a repetition. */
@@ -66,7 +66,7 @@ export async function redirected(reply: TransportResponse, url: string): Promise
     ? place.host
       ? `${place.protocol}//${place.host}`
       : place.protocol
-    : 'an unreadable address';
+    : 'an invalid address';
   return new OctetError('unsafe', `the service redirects to ${shown}, which is not followed`, undefined, {
     code: 'cli_redirect_refused',
   });

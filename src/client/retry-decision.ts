@@ -59,11 +59,11 @@ function onRefusal(refusal: ApiError, facts: RetryFacts): RetryDecision {
 
 function checkHint(facts: RetryFacts): string {
   const key = facts.idempotencyKey ? ` (idempotency key ${facts.idempotencyKey})` : '';
-  return `it may have been charged: look with \`octet credits history\` before asking again${key}`;
+  return `it may have been charged; before you retry, run: octet credits history${key}`;
 }
 
 function unknownOutcome(message: string, facts: RetryFacts, cause: unknown): OctetError {
-  return new OctetError('unknown', `sent, but no answer came: ${message}`, checkHint(facts), {
+  return new OctetError('unknown', `sent, but no reply arrived: ${message}`, checkHint(facts), {
     cause,
     code: 'cli_outcome_unknown',
   });
@@ -82,9 +82,9 @@ function unknownRefusal(refusal: ApiError, facts: RetryFacts): ApiError {
 }
 
 const HINTS: Partial<Record<number, string>> = {
-  401: 'store a key with `octet auth login`, or set OCTET_API_KEY',
-  402: 'see the balance with `octet credits`, add some with `octet credits buy`',
-  404: '`octet jobs` has the ids of your jobs, `octet auth status` the address in use',
+  401: 'octet auth login, or set OCTET_API_KEY',
+  402: 'octet credits buy',
+  404: 'check the id with octet jobs, and the address with octet auth status',
 };
 
 export interface ErrorResponseFacts {
@@ -112,7 +112,7 @@ export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
 export function waitTooLong(error: OctetError, at: number): OctetError {
   const when = new Date(at).toLocaleString();
   if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.reason, `${error.message}; it will work again at ${when}`, {
+  return new ApiError(error.reason, `${error.message}; the limit resets at ${when}`, {
     status: error.status,
     code: error.code,
     type: error.type,

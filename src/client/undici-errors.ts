@@ -3,11 +3,11 @@ import { type FailureKind, TransportFailure } from '../contract/transport-failur
 const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
   ECONNREFUSED: ['unreachable', 'connection refused'],
   ENOTFOUND: ['unreachable', 'no such host'],
-  EAI_AGAIN: ['unreachable', 'the name could not be looked up'],
+  EAI_AGAIN: ['unreachable', 'name lookup failed'],
   EHOSTUNREACH: ['unreachable', 'host unreachable'],
   ENETUNREACH: ['unreachable', 'network unreachable'],
   EADDRNOTAVAIL: ['unreachable', 'address not available'],
-  UND_ERR_CONNECT_TIMEOUT: ['unreachable', 'no connection in time'],
+  UND_ERR_CONNECT_TIMEOUT: ['unreachable', 'connection timed out'],
   UND_ERR_HEADERS_TIMEOUT: ['timeout', 'no reply in time'],
   UND_ERR_HEADERS_OVERFLOW: ['garbled', 'reply headers too large'],
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: ['lost', 'the reply was cut short'],
@@ -49,7 +49,7 @@ export function failureOf(error: unknown, url: URL, proxy?: string): TransportFa
   if (name === 'HTTPParserError') {
     if (ENDED_TOO_SOON.test(message))
       return new TransportFailure('lost', `${place}: the reply was cut short`, options);
-    return new TransportFailure('garbled', `the answer of ${place} is not HTTP`, options);
+    return new TransportFailure('garbled', `the reply from ${place} is not HTTP`, options);
   }
   if (/proxy response/i.test(message)) {
     const status = /\((\d{3})\)/.exec(message)?.[1];
@@ -63,7 +63,7 @@ export function failureOf(error: unknown, url: URL, proxy?: string): TransportFa
   if (known) return new TransportFailure(known[0], `${place}: ${known[1]}`, options);
   if (CERTIFICATE.test(code)) {
     const reason = CERTIFICATE_REASONS[code] ?? `TLS failed (${code})`;
-    return new TransportFailure('certificate', `${place} is not to be trusted: ${reason}`, options);
+    return new TransportFailure('certificate', `cannot trust ${place}: ${reason}`, options);
   }
   return new TransportFailure('lost', `${place}: the connection failed${code ? ` (${code})` : ''}`, options);
 }

@@ -88,7 +88,7 @@ async function makeDispatcher(origin: string, options: UndiciOptions): Promise<D
   const proxied = proxyOf(origin, options);
   if (proxied) {
     const { proxy } = options;
-    if (!URL.canParse(proxied)) throw new OctetError('usage', 'the address of the proxy cannot be read');
+    if (!URL.canParse(proxied)) throw new OctetError('usage', 'invalid proxy address');
     // The whole package: its parts alone lack the method by which a proxy is asked for a tunnel.
     const { EnvHttpProxyAgent } = await import('undici');
     return new EnvHttpProxyAgent({

@@ -20,12 +20,15 @@ export function parseAddress(text: string, label: string): Address {
 export function parseWebUrl(text: string, label: string): URL {
   const url = parseOrNull(text.trim());
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new OctetError('usage', `${label} must be an address that begins with https://`);
+    throw new OctetError('usage', `${label} must start with https://`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OctetError('unsafe', `${label} holds a user name or password; keys belong in octet auth login`);
+    throw new OctetError(
+      'unsafe',
+      `${label} must not contain a user name or password; store keys with: octet auth login`,
+    );
   }
-  if (/[?#]/.test(text)) throw new OctetError('usage', `${label} must not hold a query or a fragment`);
+  if (/[?#]/.test(text)) throw new OctetError('usage', `${label} must not contain a query or a fragment`);
   return url;
 }
 

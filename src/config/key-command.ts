@@ -38,7 +38,7 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
       else endGroup(child.pid);
     };
     const callOff = options.clock.after(TIMEOUT_MS, () =>
-      stop(`gave no answer within ${TIMEOUT_MS / 1_000} s`),
+      stop(`did not finish within ${TIMEOUT_MS / 1_000} s`),
     );
     const chunks: Buffer[] = [];
     let length = 0;
@@ -51,7 +51,7 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
     };
     child.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LONGEST_OUTPUT_BYTES) stop('printed far more than a key');
+      if (length > LONGEST_OUTPUT_BYTES) stop('printed too much for a key');
       else chunks.push(chunk);
     });
     child.on('error', (error) => finish(() => reject(failed('cannot be started', error))));

@@ -47,7 +47,7 @@ async function findKey(origin: string, options: KeySourceOptions): Promise<Sourc
   if (!config.keyCommand || !mayUseCommand(origin, config)) return undefined;
   const printed = await options.runKeyCommand(config.keyCommand.value);
   onSecret?.(trimKey(printed));
-  return { key: checkApiKey(printed, 'what key_command prints', 'auth'), source: 'key_command' };
+  return { key: checkApiKey(printed, 'the output of key_command', 'auth'), source: 'key_command' };
 }
 
 /** The command's key belongs to the profile's own address; where the profile has none, to the one that was chosen. */
@@ -59,7 +59,7 @@ function refusePlainHttp(origin: string): void {
   if (origin.startsWith('https:') || isLoopback(origin)) return;
   throw new OctetError(
     'unsafe',
-    `${origin} is not encrypted; a key is sent over plain http only to this machine`,
+    `${origin} is not encrypted; octet sends keys over plain http only to this machine`,
   );
 }
 

@@ -19,10 +19,10 @@ export function checkApiKey(text: string, label: string, reason: Reason = 'usage
   const refuse = (problem: string) => new OctetError(reason, `${label} ${problem}`);
   if (key === '') throw refuse('is empty');
   if (key.length > LONGEST) throw refuse(`is longer than ${LONGEST} characters`);
-  if (/["'`]/.test(key)) throw refuse('holds a quotation mark; give the key without quotes');
-  if (/\s/.test(key)) throw refuse('holds a space or a line break; give exactly one key');
+  if (/["'`]/.test(key)) throw refuse('contains a quotation mark; give the key without quotes');
+  if (/\s/.test(key)) throw refuse('contains a space or a line break; give exactly one key');
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw refuse('holds a character that no key has (control, invisible or not ASCII)');
+    throw refuse('contains an invalid character (control, invisible or not ASCII)');
   return key;
 }
 

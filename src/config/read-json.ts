@@ -10,7 +10,7 @@ export function readObject(value: unknown, what: string): Record<string, unknown
 }
 
 export function readString(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new Damage(`${what} is not a text`);
+  if (typeof value !== 'string') throw new Damage(`${what} is not text`);
   return value;
 }
 

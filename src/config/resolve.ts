@@ -73,10 +73,7 @@ export function resolveConfig(input: ResolveInput): Config {
     { baseUrl, production: settings.production_url, sandbox: settings.sandbox_url },
   );
   if (environment.value === 'local' && environment.origin === 'option' && baseUrl?.origin === 'option') {
-    throw new OctetError(
-      'usage',
-      '--env local has no address; leave out --base-url or choose another environment',
-    );
+    throw new OctetError('usage', '--base-url cannot be used with --env local');
   }
   const own = environment.value === 'local' ? undefined : setting(`${environment.value}_url`);
   const ownAddress = own && baseUrl === undefined ? take(own, parseAddress) : undefined;

@@ -15,14 +15,14 @@ export interface Setting {
 const LONGEST = 4_096;
 
 export const SETTINGS = {
-  env: { help: 'environment when none is chosen: production, sandbox or local', check: oneOf(ENVIRONMENTS) },
+  env: { help: 'default environment: production, sandbox or local', check: oneOf(ENVIRONMENTS) },
   production_url: { help: 'address of the production service, ending in /v1', check: address },
   sandbox_url: { help: 'address of the sandbox service, ending in /v1', check: address },
   api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(['', '/api/v1']) },
   key_command: { help: 'command that prints the key, for password managers', check: line },
   webhook_secret: { help: 'webhook signing secret', secret: true, check: secret },
-  model: { help: 'model for chat when none is named', check: line },
-  history: { help: 'whether conversations are saved: on or off', check: oneOf(['on', 'off']) },
+  model: { help: 'default model for chat', check: line },
+  history: { help: 'save conversations: on or off', check: oneOf(['on', 'off']) },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
 } as const satisfies Record<string, Setting>;
 
@@ -34,9 +34,9 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 export function settingNamed(name: string): { name: SettingName; setting: Setting } {
   if (!Object.hasOwn(SETTINGS, name)) {
     const hint = /key|token/i.test(name)
-      ? 'octet auth login stores a key'
+      ? 'to store a key: octet auth login'
       : `one of ${SETTING_NAMES.join(', ')}`;
-    throw new OctetError('usage', `there is no setting ${JSON.stringify(name)}`, hint);
+    throw new OctetError('usage', `unknown setting ${JSON.stringify(name)}`, hint);
   }
   return { name: name as SettingName, setting: SETTINGS[name as SettingName] };
 }

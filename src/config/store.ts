@@ -123,7 +123,10 @@ export class ConfigStore {
 /** Also keeps names out that would look like options, paths or markup where they are shown. */
 export function checkProfileName(name: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name)) {
-    throw new OctetError('usage', 'a profile name is made of letters, digits, dots, dashes and underscores');
+    throw new OctetError(
+      'usage',
+      'a profile name may contain only letters, digits, dots, dashes and underscores',
+    );
   }
   return name;
 }

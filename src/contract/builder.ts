@@ -5,8 +5,8 @@ const FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
 
 export const buildRequest = v.looseObject({
   prompt: filledText('description of the application'),
-  framework: v.optional(oneOf('what it is made with', FRAMEWORKS)),
-  project_id: v.optional(textField('project to go on with; see `octet build projects`')),
+  framework: v.optional(oneOf('framework to use', FRAMEWORKS)),
+  project_id: v.optional(textField('project to continue; see `octet build projects`')),
   preview: v.optional(yesNo('make a preview'), true),
 });
 export type BuildRequest = v.InferOutput<typeof buildRequest>;
@@ -16,5 +16,5 @@ export const buildChatRequest = v.looseObject({
   context: v.optional(
     v.pipe(v.record(v.string(), v.unknown(), 'must be an object'), v.description('code context')),
   ),
-  conversation_id: v.optional(textField('conversation to go on with')),
+  conversation_id: v.optional(textField('conversation to continue')),
 });

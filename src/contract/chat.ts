@@ -11,7 +11,7 @@ export const MOST_EMBEDDED_NUMBERS = 524_288;
 
 const message = v.looseObject({
   role: v.pipe(v.string('must be text'), v.description('system, user or assistant')),
-  content: textField('what was said'),
+  content: textField('text of the message'),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -25,16 +25,16 @@ export const chatRequest = v.looseObject({
   ),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
-  stream: v.optional(yesNo('send the answer as a stream of events')),
+  stream: v.optional(yesNo('stream the answer as server-sent events')),
 });
 
 /** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
 export const completionRequest = v.looseObject({
   model: v.optional(textField('model, as listed by `octet models`')),
-  prompt: filledText('the text to go on from', MOST_BODY_BYTES),
+  prompt: filledText('the text to continue', MOST_BODY_BYTES),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
-  stream: v.optional(yesNo('send the answer as a stream of events')),
+  stream: v.optional(yesNo('stream the answer as server-sent events')),
 });
 
 /** Not shown in the API document; as above. */
@@ -57,10 +57,10 @@ export const embeddingRequest = v.looseObject({
   encoding_format: v.optional(
     v.pipe(
       v.picklist(['float', 'base64'], 'must be one of float, base64'),
-      v.description('how the numbers travel'),
+      v.description('encoding of the vectors'),
     ),
   ),
-  dimensions: v.optional(integer('length of a vector', { min: 1, max: MOST_DIMENSIONS })),
+  dimensions: v.optional(integer('number of dimensions', { min: 1, max: MOST_DIMENSIONS })),
 });
 
 interface Usage {

@@ -13,17 +13,17 @@ export const codeGenerateRequest = v.looseObject({
 /** The payloads of the three below are not shown in the API document. */
 export const codeCompleteRequest = v.looseObject({
   code: longText('the code so far', MOST_CODE_CHARACTERS),
-  language: v.optional(textField('programming language; found from the file name or the text')),
-  suffix: v.optional(longText('the code after the place to complete', MOST_CODE_CHARACTERS)),
+  language: v.optional(textField('programming language (default: detected)')),
+  suffix: v.optional(longText('the code after the cursor', MOST_CODE_CHARACTERS)),
 });
 
 export const codeRefactorRequest = v.looseObject({
   code: filledText('the code to change', MOST_CODE_CHARACTERS),
   instruction: v.optional(textField('what to change, such as "use const" or "rename a to b"')),
-  language: v.optional(textField('programming language; found from the file name or the text')),
+  language: v.optional(textField('programming language (default: detected)')),
 });
 
 export const codeExplainRequest = v.looseObject({
   code: filledText('the code to explain', MOST_CODE_CHARACTERS),
-  language: v.optional(textField('programming language; found from the file name or the text')),
+  language: v.optional(textField('programming language (default: detected)')),
 });

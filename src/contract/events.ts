@@ -8,7 +8,7 @@ const count = (description: string) =>
   v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.description(description));
 
 const jobId = shown('id of the job');
-const service = shown('module that did the work, such as music');
+const service = shown('module that ran the job, such as music');
 
 /** The ten kinds. Where the document shows data fields they are required; other kinds carry what they carry. */
 export const EVENTS = {

@@ -66,11 +66,11 @@ export function yesNo(description: string) {
 const MOST_TOKENS = 1_000_000;
 
 export function maxTokens() {
-  return integer('upper bound on generated tokens', { min: 1, max: MOST_TOKENS });
+  return integer('maximum number of generated tokens', { min: 1, max: MOST_TOKENS });
 }
 
 export function temperature() {
-  return decimal('0 is steady, 0.4-0.7 balanced, 0.8-1.2 creative, up to 2 unpredictable', {
+  return decimal('0 is predictable, 0.4-0.7 balanced, 0.8-1.2 creative, up to 2 erratic', {
     min: 0,
     max: 2,
   });

@@ -11,25 +11,25 @@ const IMAGE_STEPS = { min: 1, max: 500 } as const;
 export const UPSCALE = [2, 4] as const;
 
 export const imageRequest = v.looseObject({
-  prompt: filledText('description of the picture'),
+  prompt: filledText('description of the image'),
   model: v.optional(textField('model, as listed by `octet image models`')),
   width: v.optional(integer('pixels', IMAGE_SIDE)),
   height: v.optional(integer('pixels', IMAGE_SIDE)),
   steps: v.optional(integer('generation steps: more is finer and slower', IMAGE_STEPS)),
   size: v.optional(oneOf('pixels', IMAGE_SIZES)),
-  style: v.optional(oneOf('look of the picture', IMAGE_STYLES)),
-  count: v.optional(integer('number of pictures', IMAGE_COUNT)),
+  style: v.optional(oneOf('style of the image', IMAGE_STYLES)),
+  count: v.optional(integer('number of images', IMAGE_COUNT)),
 });
 export type ImageRequest = v.InferOutput<typeof imageRequest>;
 
 /** Not shown in the API document: a picture travels as an address or as a data URI. */
 export const imageEditRequest = v.looseObject({
-  image: filledText('the picture: an address or a data URI', MOST_BODY_BYTES),
+  image: filledText('the image: a URL or a data URI', MOST_BODY_BYTES),
   prompt: filledText('what to change'),
   model: v.optional(textField('model, as listed by `octet image models`')),
 });
 
 export const imageUpscaleRequest = v.looseObject({
-  image: filledText('the picture: an address or a data URI', MOST_BODY_BYTES),
+  image: filledText('the image: a URL or a data URI', MOST_BODY_BYTES),
   scale: v.optional(v.pipe(v.picklist(UPSCALE, 'must be 2 or 4'), v.description('enlargement factor'))),
 });

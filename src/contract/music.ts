@@ -4,9 +4,9 @@ import { filledText, integer, textField, yesNo } from './field.ts';
 export const MUSIC_SECONDS = { min: 30, max: 240 } as const;
 
 export const vocals = v.looseObject({
-  enabled: v.optional(yesNo('whether anybody sings')),
+  enabled: v.optional(yesNo('with vocals')),
   gender: v.optional(textField('gender of the singing voice')),
-  style: v.optional(textField('manner of singing, such as soft or choir')),
+  style: v.optional(textField('singing style, such as soft or choir')),
 });
 
 export const musicRequest = v.looseObject({
@@ -14,7 +14,7 @@ export const musicRequest = v.looseObject({
   genre: v.optional(textField('such as pop, rock, jazz or electronic; see `octet music genres`')),
   duration: v.optional(integer('length in seconds', MUSIC_SECONDS)),
   voice: v.optional(textField('voice, as listed by `octet music voices`')),
-  vocals: v.optional(v.pipe(vocals, v.description('who sings, and how'))),
+  vocals: v.optional(v.pipe(vocals, v.description('vocals settings'))),
   lyrics: v.optional(textField('words to sing; [Verse] and [Chorus] tags allowed')),
 });
 export type MusicRequest = v.InferOutput<typeof musicRequest>;

@@ -5,7 +5,7 @@ import { integer } from './field.ts';
 const AMOUNT = { min: 1, max: 100_000_000 } as const;
 
 export const checkoutRequest = v.looseObject({
-  amount: v.optional(integer('what to pay, in minor units', AMOUNT)),
+  amount: v.optional(integer('amount to pay, in minor units', AMOUNT)),
   currency: v.optional(
     v.pipe(
       v.string('must be text'),

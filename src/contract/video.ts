@@ -6,11 +6,11 @@ export const VIDEO_SECONDS = { min: 5, max: 60 } as const;
 const VIDEO_RESOLUTIONS = ['720p', '1080p', '4k'] as const;
 
 export const videoRequest = v.looseObject({
-  prompt: filledText('description of the film, or the words of the avatar'),
-  type: v.optional(oneOf('kind of film', VIDEO_TYPES)),
+  prompt: filledText('description of the video, or what the avatar says'),
+  type: v.optional(oneOf('kind of video', VIDEO_TYPES)),
   duration: v.optional(integer('length in seconds', VIDEO_SECONDS)),
-  resolution: v.optional(oneOf('size of the film', VIDEO_RESOLUTIONS)),
+  resolution: v.optional(oneOf('resolution of the video', VIDEO_RESOLUTIONS)),
   /** Not shown in the API document, but image-to-video needs one. */
-  image: v.optional(textField('the picture to start from: an address or a data URI')),
+  image: v.optional(textField('the image to start from: a URL or a data URI')),
 });
 export type VideoRequest = v.InferOutput<typeof videoRequest>;

@@ -157,7 +157,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
 const EXISTS = 'cli_target_exists';
 
 function exists(path: string): OctetError {
-  return new OctetError('unsafe', `${path} exists already`, 'add --force to replace it', { code: EXISTS });
+  return new OctetError('unsafe', `${path} already exists`, 'add --force to replace it', { code: EXISTS });
 }
 
 export const isTargetTaken = (error: unknown): boolean =>

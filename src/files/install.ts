@@ -93,7 +93,7 @@ const HALF_WRITTEN = 'cli_half_written';
 function halfWritten({ stage, place }: Installation, cause: unknown): OctetError {
   return new OctetError(
     'io',
-    `${place} is half written; all of it, old and new, is kept in ${stage}`,
+    `${place} is incomplete; the old and new files are kept in ${stage}`,
     undefined,
     {
       code: HALF_WRITTEN,
@@ -207,7 +207,7 @@ function namedAs(error: unknown, path: string): unknown {
   if (!(error instanceof OctetError) || error.reason !== 'unsafe') return error;
   return new OctetError(
     'unsafe',
-    `nothing was written: ${path} exists already`,
+    `nothing was written: ${path} already exists`,
     'choose another -o, or add --force',
     { cause: error },
   );

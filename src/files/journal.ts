@@ -60,7 +60,7 @@ export async function recoverInstallations(
         busy.add(journal.stage);
         const why = error instanceof Error ? error.message : 'it failed';
         warn(
-          `an application that was written into ${journal.place} when octet was ended is not whole: ${why}`,
+          `the application in ${journal.place} is incomplete, because octet was stopped while writing it: ${why}`,
         );
       }
     });
@@ -75,8 +75,8 @@ async function complete(path: string, journal: Journal, warn: (message: string) 
   await rm(path, { force: true });
   await rm(journal.stage, { recursive: true, force: true });
   if (left === undefined) return;
-  warn(`completed the application in ${journal.place}, which was being written when octet was ended`);
-  for (const file of left) warn(`${file} was changed since then and stays as it is`);
+  warn(`completed the application in ${journal.place}, which octet was writing when it was stopped`);
+  for (const file of left) warn(`${file} has changed since then and was left alone`);
 }
 
 async function readJournal(path: string): Promise<Journal | undefined> {

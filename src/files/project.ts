@@ -87,7 +87,7 @@ export async function writeProject(
 function checkSizes(files: readonly ProjectFile[]): void {
   const refuse = (why: string) =>
     new OctetError('unsafe', `nothing was written: ${why}`, undefined, { code: 'cli_too_large' });
-  if (files.length > MOST_FILES) throw refuse(`${files.length} files are more than ${MOST_FILES}`);
+  if (files.length > MOST_FILES) throw refuse(`${files.length} files exceed the limit of ${MOST_FILES}`);
   const large = files.find(({ bytes }) => bytes.length > MOST_FILE_BYTES);
   if (large) throw refuse(`a file is larger than ${MOST_FILE_BYTES / 1024 / 1024} MiB`);
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -24,12 +24,12 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00
 
 function problemOf(path: string): string | undefined {
   if (path === '') return 'is empty';
-  if (DECEPTIVE.test(path)) return 'holds control, invisible or direction-changing characters';
-  if (path.includes('\\')) return 'holds a backslash';
-  if (path.includes(':')) return 'holds a colon';
-  if (RESERVED_CHARACTER.test(path)) return 'holds one of < > " | ? *';
+  if (DECEPTIVE.test(path)) return 'contains control, invisible or direction-changing characters';
+  if (path.includes('\\')) return 'contains a backslash';
+  if (path.includes(':')) return 'contains a colon';
+  if (RESERVED_CHARACTER.test(path)) return 'contains one of < > " | ? *';
   if (path.startsWith('/')) return 'is absolute';
-  if (path.startsWith('~')) return 'begins with ~';
+  if (path.startsWith('~')) return 'starts with ~';
   if (Buffer.byteLength(path) > LONGEST_PATH_BYTES) return `is longer than ${LONGEST_PATH_BYTES} bytes`;
   const components = path.split('/');
   if (components.length > DEEPEST) return `is more than ${DEEPEST} directories deep`;
@@ -68,7 +68,7 @@ export function checkPaths(paths: readonly string[]): PathProblem[] {
     }
     const twin = files.get(fold(path));
     if (twin === undefined) files.set(fold(path), path);
-    else problems.push({ path, problem: twin === path ? 'is given twice' : `is the same file as ${twin}` });
+    else problems.push({ path, problem: twin === path ? 'is listed twice' : `is the same file as ${twin}` });
   }
   for (const [folded, path] of files) {
     const file = parents(folded)
@@ -93,7 +93,7 @@ export function resolveInside(root: string, path: string): string {
   const full = resolve(base, path);
   const inside = full.startsWith(base.endsWith(sep) ? base : base + sep);
   if (!inside || isAbsolute(path)) {
-    throw new OctetError('unsafe', `the path ${JSON.stringify(path)} leads out of ${base}`);
+    throw new OctetError('unsafe', `the path ${JSON.stringify(path)} is outside ${base}`);
   }
   return full;
 }

@@ -60,12 +60,10 @@ export function systemDirectory(path: string, homes: readonly string[]): string 
   if (plain === '/') return 'the root of the file system';
   if (homes.some((home) => folded(home) === plain) || plain === '/root' || HOMES.test(plain))
     return 'a home directory';
-  if (ALONE.includes(plain)) return 'a directory of the system';
+  if (ALONE.includes(plain)) return 'a system directory';
   const isBelow = (tree: string) => plain.startsWith(`${tree}/`);
   if (WORKPLACES.some(isBelow)) return undefined;
-  return WHOLE_TREES.some((tree) => plain === tree || isBelow(tree))
-    ? 'a directory of the system'
-    : undefined;
+  return WHOLE_TREES.some((tree) => plain === tree || isBelow(tree)) ? 'a system directory' : undefined;
 }
 
 /** One form for both kinds of systems: no drive, `/` between components, lower case. */

@@ -14,5 +14,5 @@ export async function requireWritable(directory: string, output: string): Promis
 }
 
 export function noDirectory(output: string): OctetError {
-  return new OctetError('io', `there is no directory for ${output}`, `mkdir -p ${dirname(output)}`);
+  return new OctetError('io', `the directory of ${output} does not exist`, `mkdir -p ${dirname(output)}`);
 }

@@ -30,11 +30,7 @@ export function unreadable(error: unknown, path: string): OctetError {
   if (error instanceof OctetError) return error;
   const code = systemCode(error);
   const why =
-    code === 'ENOENT'
-      ? 'there is no such file'
-      : code === 'EISDIR'
-        ? 'it is a directory'
-        : (code ?? 'it failed');
+    code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'it is a directory' : (code ?? 'it failed');
   return new OctetError('usage', `cannot read ${path}: ${why}`, undefined, { cause: error });
 }
 

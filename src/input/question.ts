@@ -55,7 +55,7 @@ function pageName(address: string): string {
 }
 
 async function fetchText(context: Context, address: string): Promise<string> {
-  if (!URL.canParse(address)) throw new OctetError('usage', 'that address cannot be read');
+  if (!URL.canParse(address)) throw new OctetError('usage', 'invalid URL');
   const [{ checkTyped, fetchOutside }, { readWhole }] = await Promise.all([
     import('../client/fetch.ts'),
     import('../client/read-whole.ts'),

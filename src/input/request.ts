@@ -9,7 +9,7 @@ import { maxCredits } from './options.ts';
 /** `-d`: fields that the API document does not show, for any command that posts. */
 export function rawFields<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command.addOption(
-    new Option('-d, --data <json>', 'merge these fields into the request (JSON, @FILE or -)'),
+    new Option('-d, --data <json>', 'merge these fields into the request: JSON, @FILE or -'),
   );
 }
 

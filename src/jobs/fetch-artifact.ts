@@ -11,7 +11,7 @@ export function artifactUrl(api: Api, address: string): URL {
   try {
     return new URL(resolveAddress(api.baseUrl, address));
   } catch (error) {
-    throw new OctetError('service', 'the address of the result cannot be read', undefined, { cause: error });
+    throw new OctetError('service', 'the address of the result is invalid', undefined, { cause: error });
   }
 }
 
@@ -34,6 +34,6 @@ export async function fetchArtifact(
   const { location } = reply.headers;
   if (reply.status < 300 || reply.status >= 400 || !location) return reply;
   for await (const _ of reply.body) break;
-  if (!URL.canParse(location, url)) throw new OctetError('unsafe', 'the result redirects nowhere');
+  if (!URL.canParse(location, url)) throw new OctetError('unsafe', 'the result redirects without an address');
   return fetchOutside(await context.outside(), new URL(location, url).href, { headers, signal, check });
 }

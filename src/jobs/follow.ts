@@ -77,7 +77,7 @@ export async function pollSettings(context: Context, intervalMs?: number) {
     isLocal,
     waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
     intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
-    onTrouble: (error: OctetError) => context.terminal.verboseLine(`looking again: ${error.message}`),
+    onTrouble: (error: OctetError) => context.terminal.verboseLine(`checking again: ${error.message}`),
   };
 }
 

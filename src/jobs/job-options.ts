@@ -8,7 +8,7 @@ export function savingOptions<Flags extends OptionValues>(command: Command<[], F
     .optionsGroup('Saving')
     .option('-o, --output <target>', 'FILE, DIR/ or - for stdout; {id} {index} {prompt} {ext} are filled in')
     .option('--force', 'overwrite an existing file')
-    .option('--no-sidecar', 'do not write FILE.octet.json beside it')
+    .option('--no-sidecar', 'do not write FILE.octet.json')
     .option('--max-size <mib>', 'largest file to accept, in MiB', wholeNumber(1, 1_048_576))
     .optionsGroup('Options');
 }
@@ -18,11 +18,11 @@ export function jobOptions<Flags extends OptionValues>(command: Command<[], Flag
   const withJob = savingOptions(command)
     .optionsGroup('Job')
     .option('--detach', 'print the job and return')
-    .option('--poll-interval <duration>', 'how often to look, such as 5s', (text) =>
+    .option('--poll-interval <duration>', 'how often to check, such as 5s', (text) =>
       parseDuration(text, '--poll-interval'),
     )
-    .option('--no-download', 'leave the result where it is and print its address')
-    .option('--open', 'open the result when it is there');
+    .option('--no-download', 'print the URL of the result instead of saving it')
+    .option('--open', 'open the result when it is saved');
   return maxCredits(withJob).optionsGroup('Options');
 }
 

@@ -11,7 +11,7 @@ export async function printEndpoint(
   const { document } = await api.call(endpoint);
   await printList(context, document, {
     first,
-    empty: 'there is nothing here yet',
+    empty: 'nothing here yet',
     hide: ['object'],
     remember: REMEMBERED[endpoint.path],
   });

@@ -68,7 +68,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
   const [address] = job.addresses;
   if (address === undefined) {
     throw new UnreadableReply(
-      `${id} is finished, but its reply has no address of a result`,
+      `${id} is finished, but the reply has no result address`,
       { document: job.document },
       { code: 'cli_no_result', hint: `${resumeCommand(id, media.key)} -v` },
     );

@@ -94,6 +94,6 @@ function mayHaveStarted(error: unknown): boolean {
 
 async function withoutId(ledger: JobLedger, key: string, document: unknown): Promise<OctetError> {
   await ledger.end(key, 'unknown', { error: 'accepted without an id' });
-  const message = 'unexpected reply: the job was accepted without an id';
+  const message = 'unexpected reply: the accepted job has no id';
   return new UnreadableReply(message, { document }, { hint: 'octet jobs' });
 }

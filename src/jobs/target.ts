@@ -53,7 +53,7 @@ function refuseTerminal({ terminal }: Context, flags: SaveFlags): void {
   if (!terminal.out.isTTY || flags.force) return;
   throw new OctetError(
     'unsafe',
-    'the result is binary and would garble this terminal',
+    'refusing to print binary data to the terminal',
     'save it with -o FILE, or add --force',
   );
 }

@@ -41,7 +41,10 @@ const ENDING = '.jsonl';
 /** A name becomes a file's name, so it is held to what is safe in one. */
 export function checkSessionName(name: string): string {
   if (NAME.test(name) && name !== LATEST) return name;
-  throw new OctetError('usage', 'a session name is made of letters, digits, dots, dashes and underscores');
+  throw new OctetError(
+    'usage',
+    'a session name may contain only letters, digits, dots, dashes and underscores',
+  );
 }
 
 /** Conversations in the state directory: one append-only file each, one line a turn. */

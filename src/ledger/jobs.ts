@@ -173,7 +173,7 @@ export class JobLedger {
     if (damaged === 0) return;
     await copyFile(this.path(), aside).catch((error) => Promise.reject(ioError(error, 'write', aside)));
     await this.replace(good);
-    this.warn(`${damaged} lines of the job ledger cannot be read; the old file is kept as ${aside}`);
+    this.warn(`${damaged} lines of the job ledger are damaged; the old file is kept as ${aside}`);
   }
 
   private async sorted(): Promise<{ good: Line[]; damaged: number }> {
@@ -204,7 +204,7 @@ export class JobLedger {
 
   private directory(): string {
     if (this.stateDir !== undefined) return this.stateDir;
-    throw new OctetError('io', 'there is no place for the job ledger', 'set HOME or OCTET_STATE_DIR');
+    throw new OctetError('io', 'no directory for the job ledger', 'set HOME or OCTET_STATE_DIR');
   }
 
   private path(): string {

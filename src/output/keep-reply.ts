@@ -29,7 +29,7 @@ export async function keepReply(context: Keeper, error: UnreadableReply, stem: s
     await terminal.write(`${JSON.stringify(document)}\n`);
     return error;
   }
-  return new OctetError(error.reason, `${error.message}; it is kept in ${path}`, error.hint, {
+  return new OctetError(error.reason, `${error.message}; the reply is kept in ${path}`, error.hint, {
     code: error.code,
     cause: error,
   });

@@ -9,12 +9,9 @@ const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win3
 /** Shows a web address that a service named in the browser. Whatever is no web address is refused, paths included. */
 export async function openAddress(context: Context, address: string): Promise<void> {
   if (!isWebAddress(address)) {
-    throw new OctetError(
-      'unsafe',
-      'only https addresses, or http ones on this machine, are opened',
-      undefined,
-      { code: 'cli_unsafe_url' },
-    );
+    throw new OctetError('unsafe', 'octet opens only https addresses, or http on this machine', undefined, {
+      code: 'cli_unsafe_url',
+    });
   }
   // As the URL parser writes it out: it begins with its scheme, so that no opener takes it for an option or a path.
   await open(context, context.env.BROWSER || openerOf(context), new URL(address).href);
@@ -27,7 +24,7 @@ export async function openSavedFile(context: Context, path: string): Promise<voi
   const facts = await lstat(path).catch((error: unknown) => {
     throw new OctetError('io', `${path} cannot be opened`, undefined, { cause: error });
   });
-  if (!facts.isFile()) throw new OctetError('unsafe', `${path} is not a regular file and is not opened`);
+  if (!facts.isFile()) throw new OctetError('unsafe', `${path} is not a regular file, so it was not opened`);
   await open(context, openerOf(context), path);
 }
 

@@ -10,7 +10,7 @@ export async function refuseExisting(context: Context, path: string, force = fal
   if (path === '-') return;
   const place = resolveFrom(context, path);
   await checkTarget(place, { force: force ? undefined : false });
-  if (/[\\/]$/.test(path)) throw new OctetError('usage', `${path} is not the name of a file`, '-o FILE');
+  if (/[\\/]$/.test(path)) throw new OctetError('usage', `${path} is not a file name`, '-o FILE');
   await requireWritable(dirname(place), path);
 }
 

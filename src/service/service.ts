@@ -89,7 +89,7 @@ interface Reach {
 const MOST_JOBS_AT_ONCE = 4;
 const TIDY_MS = 3_600_000;
 const NEW_KEY =
-  'the local service has a new API key, and the old one is not accepted any more; octet serve env shows it';
+  'the local service has a new API key and no longer accepts the old one; to see it: octet serve env';
 
 const LOCAL_ORIGIN = 'http://octet.local';
 

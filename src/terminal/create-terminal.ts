@@ -166,7 +166,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (isText(bytes)) return write(new TextDecoder().decode(bytes));
       throw new OctetError(
         'unsafe',
-        'the result is binary and would garble this terminal',
+        'refusing to print binary data to the terminal',
         'save it with -o FILE, or add --force',
       );
     },

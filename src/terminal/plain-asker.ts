@@ -17,7 +17,7 @@ function readLine(stdin: Keyboard, signal: AbortSignal | undefined): Promise<str
     });
     reader.once('close', () => {
       signal?.removeEventListener('abort', stop);
-      reject(new PromptAborted('the question was left without an answer'));
+      reject(new PromptAborted('the question was not answered'));
     });
   });
 }
@@ -33,8 +33,7 @@ function readHidden(stdin: Keyboard, signal: AbortSignal | undefined): Promise<s
       stdin.pause();
       settle();
     };
-    const abort = (): void =>
-      finish(() => reject(new PromptAborted('the question was left without an answer')));
+    const abort = (): void => finish(() => reject(new PromptAborted('the question was not answered')));
     const take = (chunk: Buffer | string): void => {
       for (const character of chunk.toString('utf8')) {
         if (character === '\r' || character === '\n') {
@@ -82,7 +81,7 @@ export function plainAsker({ stdin, stderr, signal }: PromptSurroundings): Asker
       }
     },
     async secret(message) {
-      stderr.write(`${message} (what you type is not shown): `);
+      stderr.write(`${message} (input is hidden): `);
       const answer = await readHidden(stdin, signal);
       stderr.write('\n');
       return answer;

@@ -110,7 +110,7 @@ describe('errors inside a stream', () => {
     ['{"error":{"message":"slow","type":"rate_limit_error","code":null}}', 'slow', 7],
     ['{"error":{"message":"slow","code":429}}', 'slow', 7],
     ['{"error":"just text"}', 'just text', 10],
-    ['{"error":{}}', 'the service broke off with an error', 10],
+    ['{"error":{}}', 'the service sent an error mid-answer', 10],
   ])('S10: %s', async (document, message, exit) => {
     const heard = await hear(stream(delta('a'), `data: ${document}\n\n`, DONE));
     expect(heard.text).toBe('a');

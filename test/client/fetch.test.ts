@@ -48,5 +48,5 @@ describe('D19: redirects of a file', () => {
 });
 
 test.each(['file:///etc/passwd', 'javascript:alert(1)', 'ftp://x/y'])('%s is not the web', (url) => {
-  expect(() => checkWeb(new URL(url))).toThrow('not opened');
+  expect(() => checkWeb(new URL(url))).toThrow('not supported');
 });

@@ -56,6 +56,6 @@ describe('T31: interim replies', () => {
     await vi.waitFor(() => expect(server.heard[0]).toContain('\r\n\r\n'));
     await cli.clock.pass(30_000);
     expect(await running).toBe(11);
-    expect(cli.err[0]).toBe('error: no answer within 30 s');
+    expect(cli.err[0]).toBe('error: no reply within 30 s');
   });
 });

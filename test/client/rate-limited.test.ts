@@ -51,7 +51,7 @@ describe('429', () => {
     expect(await cli.run(...CHAT)).toBe(7);
     expect(server.received).toHaveLength(1);
     expect(cli.err[0]).toBe(
-      `error: slow down; it will work again at ${new Date(cli.clock.now() + 3_600_000).toLocaleString()}`,
+      `error: slow down; the limit resets at ${new Date(cli.clock.now() + 3_600_000).toLocaleString()}`,
     );
   });
 

@@ -42,7 +42,7 @@ describe('silence in a stream', () => {
     await passing(cli.clock, 3_000);
     expect(await running).toBe(13);
     expect(cli.stdout).toBe('once\n');
-    expect(cli.err[0]).toBe('error: the answer was cut: nothing came for 60 s');
+    expect(cli.err[0]).toBe('error: the answer is incomplete: no data for 60 s');
   });
 
   test('S16: comments keep the connection but not the answer: 13 after five minutes', async () => {
@@ -61,7 +61,7 @@ describe('silence in a stream', () => {
       await passing(cli.clock, 10_000, 5_000);
     }
     expect(await running).toBe(13);
-    expect(cli.err[0]).toBe('error: the answer was cut: nothing to read came for 300 s');
+    expect(cli.err[0]).toBe('error: the answer is incomplete: no content for 300 s');
   });
 
   test('a token in time keeps both watches quiet', async () => {
@@ -141,7 +141,7 @@ describe('--timeout is for the whole request', () => {
     await vi.waitFor(() => expect(cli.sent).toHaveLength(1));
     await cli.clock.pass(5_000);
     expect(await running).toBe(12);
-    expect(cli.err[0]).toBe('error: sent, but no answer came: no answer within 5 s');
+    expect(cli.err[0]).toBe('error: sent, but no reply arrived: no reply within 5 s');
     expect(cli.sent).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('--timeout is for the whole request', () => {
     await vi.waitFor(() => expect(cli.sent).toHaveLength(1));
     await cli.clock.pass(500);
     expect(await running).toBe(11);
-    expect(cli.err[0]).toBe('error: no answer within 500 ms');
+    expect(cli.err[0]).toBe('error: no reply within 500 ms');
   });
 
   test('a flowing stream is cut by it: 13', async () => {
@@ -183,7 +183,7 @@ describe('--timeout is for the whole request', () => {
       await passing(cli.clock, 1_000);
     }
     expect(await running).toBe(11);
-    expect(cli.err[0]).toBe('error: no answer within 60 s');
+    expect(cli.err[0]).toBe('error: no reply within 60 s');
   });
 });
 

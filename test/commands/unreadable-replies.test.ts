@@ -81,7 +81,7 @@ describe.each(COMMANDS)('%s', (_, argv, path, stem) => {
     expect(name).toMatch(new RegExp(`^${words}\\.octet-reply\\.json$`));
     expect(JSON.parse(readFileSync(join(cli.home, name), 'utf8'))).toEqual(document);
     expect(statSync(join(cli.home, name)).mode & 0o777).toBe(0o600);
-    expect(cli.stderr).toContain(`it is kept in ${name}`);
+    expect(cli.stderr).toContain(`the reply is kept in ${name}`);
   });
 
   test.each(REPLIES)('X21.2: %s is printed with --json', async (__, answer, document) => {

@@ -201,7 +201,7 @@ test.each<[string, Given, string]>([
   [
     'local with --base-url',
     { flags: { env: 'local', baseUrl: PRODUCTION } },
-    '--env local has no address; leave out --base-url or choose another environment',
+    '--base-url cannot be used with --env local',
   ],
 ])('%s is refused by name', (_, given, message) => {
   expect(() => resolved(given)).toThrow(expect.objectContaining({ reason: 'usage', message }));

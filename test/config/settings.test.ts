@@ -55,7 +55,7 @@ test.each([
 
 test.each(['api_key', 'key', 'token'])('K11 %s is no setting, and the hint says where keys go', (name) => {
   expect(() => settingNamed(name)).toThrow(
-    expect.objectContaining({ reason: 'usage', hint: 'octet auth login stores a key' }),
+    expect.objectContaining({ reason: 'usage', hint: 'to store a key: octet auth login' }),
   );
 });
 

@@ -149,7 +149,7 @@ describe('outputs that fail', () => {
       env: at(server.base, { NODE_OPTIONS: '--max-old-space-size=128' }),
     });
     expect([exitCode, stdout]).toEqual([13, 'once\n']);
-    expect(stderr).toMatch(/^error: the answer was cut: an event larger than 8 MiB\n/);
+    expect(stderr).toMatch(/^error: the answer is incomplete: an event larger than 8 MiB\n/);
   });
 });
 

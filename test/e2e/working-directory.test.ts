@@ -40,7 +40,7 @@ describe('X14.1: a working directory that was removed', () => {
   ])('%s says so, and nothing is spent', async (line) => {
     const home = freshHome();
     const { status, stderr } = await inGoneDirectory(line, home);
-    expect(stderr).toContain('error: the working directory does not exist any more');
+    expect(stderr).toContain('error: the working directory no longer exists');
     expect(stderr).not.toMatch(/octet itself failed|\n {4}at /);
     expect(status).toBe(16);
     expect(existsSync(join(home, 'gone'))).toBe(false);

@@ -144,7 +144,7 @@ test('K5 a file size limit leaves the old file and no rest', async () => {
   const path = join(directory, 'a');
   writeFileSync(path, 'old');
   const { err } = await runNode(script, ['100000', '1', path], ['sh', '-c', 'ulimit -f 8; exec "$@"', 'sh']);
-  expect(err).toBe(`io: cannot write ${path}: the file would be larger than the system allows`);
+  expect(err).toBe(`io: cannot write ${path}: the file would exceed the size limit`);
   expect(readFileSync(path, 'utf8')).toBe('old');
   expect(readdirSync(directory)).toEqual(['a']);
 });

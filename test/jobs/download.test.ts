@@ -224,7 +224,7 @@ test.each(['s.mp3.octet-part', 's.mp3.octet-part.json', 's.mp3.octet-lock', 's.m
     execFileSync('mkfifo', [join(home, name)]);
     const cli = octet({ ...job(), [FILE]: [whole()] }, { home });
     expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3')).toBe(15);
-    expect(cli.stderr).toMatch(name === 's.mp3' ? /exists already/ : /is not a regular file/);
+    expect(cli.stderr).toMatch(name === 's.mp3' ? /already exists/ : /is not a regular file/);
   },
 );
 
@@ -243,7 +243,7 @@ describe('a download that stays cut says what there is to do, and it is true', (
   test('with a strong ETag the wait for the job goes on with it', async () => {
     const { exit, cli } = await generate([cut(STRONG)], ...CUT);
     expect(exit).toBe(13);
-    expect(cli.stderr).toContain('4 of 7 bytes are kept');
+    expect(cli.stderr).toContain('4 of 7 bytes are saved');
     expect(cli.stderr).toContain('octet jobs wait job_1');
     expect(cli.stderr).not.toContain('the same command');
     const next = octet({ ...job(), [FILE]: [rest] }, { home: cli.home });
@@ -259,7 +259,7 @@ describe('a download that stays cut says what there is to do, and it is true', (
   ])('X24.3: with %s what came is kept under its partial name, and said so', async (_, headers) => {
     const { exit, cli } = await generate([cut(headers)], ...CUT);
     expect(exit).toBe(13);
-    expect(cli.stderr).toContain('4 bytes are kept in s.mp3.octet-part, but the next download starts anew');
+    expect(cli.stderr).toContain('4 bytes are saved in s.mp3.octet-part, but the next download starts over');
     expect(cli.stderr).toContain('octet jobs wait job_1');
     expect(readFileSync(join(cli.home, 's.mp3.octet-part'), 'utf8')).toBe('ID3s');
     const next = octet({ ...job(), [FILE]: [whole()] }, { home: cli.home });

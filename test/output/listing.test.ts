@@ -9,7 +9,7 @@ const MODELS = {
       kind: 'chat',
       description: 'answers questions of every kind, at some length and with some care',
       owned_by: 'somebody',
-      pricing: { credits: 1, per: 2000, unit: 'tokens of prompt and answer together' },
+      pricing: { credits: 1, per: 2000, unit: 'tokens, prompt and answer together' },
       context: 128_000,
     },
   ],
@@ -62,7 +62,7 @@ test('nothing to list prints nothing but the note', async () => {
   const cli = octet({ 'GET /music/library': [json([])] }, { terminal: 80 });
   expect(await cli.run('music', 'library')).toBe(0);
   expect(cli.stdout).toBe('');
-  expect(cli.stderr).toContain('there is nothing here yet');
+  expect(cli.stderr).toContain('nothing here yet');
 });
 
 test('a wide terminal shows all of it', async () => {

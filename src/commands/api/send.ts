@@ -38,7 +38,7 @@ async function showDocument(
   const mayBeEmpty = method === 'HEAD' || method === 'DELETE';
   const document = mayBeEmpty && bytes.length === 0 ? null : parseJson(Buffer.from(bytes).toString('utf8'));
   if (document !== undefined) return terminal.result(document, '');
-  const message = bytes.length === 0 ? 'an empty body' : 'no JSON';
+  const message = bytes.length === 0 ? 'an empty body' : 'invalid JSON';
   const content = { bytes, contentType: undefined };
   throw new UnreadableReply(`unexpected reply: ${message}`, content, { paid: risk !== 'read' });
 }
@@ -74,7 +74,9 @@ async function passOn(context: Context, client: Api, endpoint: Endpoint, call: A
     }
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
-    throw new OctetError('incomplete', `the reply was cut: ${error.message}`, undefined, { cause: error });
+    throw new OctetError('incomplete', `the connection dropped mid-reply: ${error.message}`, undefined, {
+      cause: error,
+    });
   } finally {
     open.deadline.clear();
     await endLine(terminal, last);

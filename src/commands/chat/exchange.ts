@@ -40,7 +40,7 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
       if (options.keepText !== false) text += pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
       await options.onPieces?.(pieces);
     }
-    if (answer.ended === 'unmarked') context.terminal.verboseLine('the stream ended without its end mark');
+    if (answer.ended === 'unmarked') context.terminal.verboseLine('the stream ended early');
   } catch (reason) {
     // A body that just stops because it was left is not one that was cut.
     error = options.signal?.aborted ? options.signal.reason : reason;

@@ -24,7 +24,7 @@ const SPEAKERS: Readonly<Record<string, string>> = { user: 'You', assistant: 'An
 export function markdownOf(conversation: Conversation): string {
   const parts = conversation.turns.flatMap((turn) => [
     ...turn.messages.map(({ role, content }) => `**${SPEAKERS[role] ?? role}**\n\n${content.trim()}\n\n`),
-    ...(turn.complete ? [] : ['*(the answer was cut here)*\n\n']),
+    ...(turn.complete ? [] : ['*(the answer ends here: it was interrupted)*\n\n']),
   ]);
   return `# ${conversation.id}\n\n${parts.join('')}`;
 }

@@ -36,7 +36,7 @@ function addressOf(source: string): URL {
   } catch {
     // Said below, like every other thing that is no address.
   }
-  throw serviceError.invalid('image: must be an http or https address, or a data URI in base64');
+  throw serviceError.invalid('image: must be an http or https URL, or a base64 data URI');
 }
 
 async function fetched(
@@ -52,7 +52,7 @@ async function fetched(
     const reply = await answerOf(url, address, AbortSignal.any([signal, late.signal]));
     if (reply.statusCode !== 200) {
       reply.destroy();
-      throw new Error(`it answered ${reply.statusCode}`);
+      throw new Error(`status ${reply.statusCode}`);
     }
     const parts: Uint8Array[] = [];
     let size = 0;

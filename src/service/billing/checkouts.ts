@@ -93,6 +93,6 @@ export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
 function sessionOf(sql: Sql, id: string): { session: Checkout; email: Account['email'] } {
   const session = findCheckout(sql, id);
   const account = session && sql.get('SELECT email FROM accounts WHERE id = ?', session.account);
-  if (!session || !account) throw serviceError.missing('There is no such checkout session.');
+  if (!session || !account) throw serviceError.missing('Checkout session not found.');
   return { session, email: textIn(account, 'email') };
 }

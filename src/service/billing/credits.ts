@@ -154,7 +154,7 @@ export function transactions(
   const before = page.before
     ? sql.get('SELECT seq FROM ledger WHERE id = ? AND account = ?', page.before, account)
     : undefined;
-  if (page.before && !before) throw serviceError.invalid('before: no such transaction');
+  if (page.before && !before) throw serviceError.invalid('before: transaction not found');
   const rows = sql.all(
     'SELECT * FROM ledger WHERE account = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
     account,

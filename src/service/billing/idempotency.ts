@@ -43,7 +43,7 @@ export function claim(sql: Sql, parsed: Claim, owner: string, now: number): Look
   const row = sql.get('SELECT * FROM idempotency WHERE account = ? AND key = ?', parsed.account, parsed.key);
   if (row) {
     if (row.path !== parsed.path || row.body_hash !== parsed.bodyHash) {
-      throw serviceError.mismatch('This Idempotency-Key was used for another request.');
+      throw serviceError.mismatch('This Idempotency-Key was already used for a different request.');
     }
     const status = maybeNumber(row, 'status');
     if (status !== undefined) {

@@ -65,7 +65,11 @@ function readKeys(path: string): PlainKeys {
   try {
     // Where there are no user ids there are no permission bits either.
     if (ownUid() !== undefined && (fstatSync(file).mode & 0o077) !== 0) {
-      throw new OctetError('state', `${path} holds keys and can be read by others`, `chmod 600 ${path}`);
+      throw new OctetError(
+        'state',
+        `${path} contains keys and is readable by other users`,
+        `chmod 600 ${path}`,
+      );
     }
     return keysIn(readFileSync(file, 'utf8'), path);
   } finally {
@@ -81,8 +85,8 @@ function keysIn(text: string, path: string): PlainKeys {
   }
   throw new OctetError(
     'state',
-    `the keys in ${path} cannot be read`,
-    `remove the file; the local service then makes new keys: rm ${path}`,
+    `the keys in ${path} are damaged`,
+    `delete the file to get new keys: rm ${path}`,
   );
 }
 

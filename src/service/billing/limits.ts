@@ -75,7 +75,7 @@ function refuseFull(windows: readonly Counted[], arriving: number, now: number):
   const last = full.sort((a, b) => b.start + b.ms - (a.start + a.ms))[0];
   if (!last) return;
   const seconds = Math.max(1, Math.ceil((last.start + last.ms - now) / 1_000));
-  const message = `${last.limit} requests a ${last.kind} are allowed; try again in ${seconds} s.`;
+  const message = `${last.limit} requests per ${last.kind} are allowed. Try again in ${seconds} s.`;
   throw serviceError.rate(message, seconds, allowanceHeaders(tightest(windows)));
 }
 

@@ -6,7 +6,7 @@ import { VIDEO_SECONDS, type VideoRequest } from '../../contract/video.ts';
  * Reading is free; whatever generates costs at least 1. Without the attribution requirement everything is double.
  */
 export const PRICES = {
-  text: { credits: 1, per: 2_000, unit: 'tokens of prompt and answer together' },
+  text: { credits: 1, per: 2_000, unit: 'tokens, prompt and answer together' },
   embedding: { credits: 1, per: 20_000, unit: 'tokens' },
   code: { credits: 2, per: 1, unit: 'request' },
   image: { credits: 4, per: 1, unit: 'picture' },

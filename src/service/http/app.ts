@@ -32,10 +32,10 @@ export function createApp(service: ServiceContext): App {
 
   const dispatch = async (request: ServiceRequest, requestId: string, headers: Incoming['headers']) => {
     if (!request.inProcess && !isAllowedHost(request.url.hostname, service.hosts())) {
-      throw serviceError.forbidden('This service does not go by that name.', 'host_not_allowed');
+      throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
     const match = find(request.method === 'HEAD' ? 'GET' : request.method, request.url.pathname);
-    if (!match) throw serviceError.missing('There is nothing at this address.');
+    if (!match) throw serviceError.missing('Not found.');
     if (match.serve) return match.serve({ request, params: match.params, requestId, headers });
     if (request.method !== 'OPTIONS') throw serviceError.method(match.allow);
     return { status: 204, headers: { allow: match.allow }, body: new Uint8Array() };

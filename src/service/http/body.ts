@@ -53,7 +53,10 @@ function checkShape(bytes: Uint8Array): void {
       depth += 1;
       values += 1;
       if (depth > DEEPEST_JSON) {
-        throw serviceError.invalid(`The body is nested more than ${DEEPEST_JSON} deep.`, 'invalid_json');
+        throw serviceError.invalid(
+          `The body is nested more than ${DEEPEST_JSON} levels deep.`,
+          'invalid_json',
+        );
       }
     } else if (byte === 0x7d || byte === 0x5d) {
       depth -= 1;
@@ -61,7 +64,7 @@ function checkShape(bytes: Uint8Array): void {
       values += 1;
     }
     if (values > MOST_JSON_VALUES) {
-      throw serviceError.invalid(`The body holds more than ${MOST_JSON_VALUES} values.`, 'invalid_json');
+      throw serviceError.invalid(`The body contains more than ${MOST_JSON_VALUES} values.`, 'invalid_json');
     }
   }
 }

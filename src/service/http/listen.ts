@@ -118,9 +118,14 @@ function bind(server: Server, port: number, host: string): Promise<number> {
       const busy = systemCode(error) === 'EADDRINUSE';
       const message = busy ? `port ${port} is in use` : `cannot listen on ${host}:${port}: ${error.message}`;
       reject(
-        new OctetError('io', message, busy ? 'choose another: --port N, or --port 0' : undefined, {
-          cause: error,
-        }),
+        new OctetError(
+          'io',
+          message,
+          busy ? 'choose another port with --port N, or a free one with --port 0' : undefined,
+          {
+            cause: error,
+          },
+        ),
       );
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

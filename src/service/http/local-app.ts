@@ -33,7 +33,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     method: 'GET',
     path: '/local/health',
     name: 'health',
-    summary: 'is the service up; with the admin key also how many accounts and jobs there are',
+    summary: 'health check; with the admin key also counts of accounts and jobs',
   },
   {
     method: 'POST',
@@ -59,13 +59,13 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     method: 'GET',
     path: '/local/notifications',
     name: 'notifications',
-    summary: 'what would have been sent by e-mail',
+    summary: 'notifications that would have been e-mailed',
   },
   {
     method: 'POST',
     path: '/local/accounts',
     name: 'addUser',
-    summary: 'another account with a key of its own',
+    summary: 'create another account with its own key',
   },
   { method: 'POST', path: '/local/keys/revoke', name: 'revoke', summary: 'revoke a key: {key}' },
   { method: 'POST', path: '/local/credits', name: 'addCredits', summary: 'add test credits: {amount, key?}' },
@@ -73,7 +73,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     method: 'POST',
     path: '/local/jobs/{id}/cancel',
     name: 'cancelJob',
-    summary: 'cancel a job that is not done',
+    summary: 'cancel a job that is not finished',
   },
 ];
 
@@ -108,12 +108,12 @@ async function requireAdmin(service: ServiceContext, request: ServiceRequest): P
   if (isFromAdmin(service, request)) return true;
   const bearer = bearerOf(request.headers);
   if (service.isAdmin(bearer)) {
-    throw serviceError.forbidden('Pages of another origin may not use the admin key.', 'origin_not_allowed');
+    throw serviceError.forbidden('Pages from another origin cannot use the admin key.', 'origin_not_allowed');
   }
   const account =
     bearer === undefined ? undefined : await service.store.read((sql) => accountOfKey(sql, bearer));
   if (!account) throw serviceError.key();
-  throw serviceError.forbidden('This needs the admin key of the service.', 'admin_key_required');
+  throw serviceError.forbidden('This endpoint needs the admin key.', 'admin_key_required');
 }
 
 /** Browsers send `Origin` with every request that changes something, and with every one to another origin. */

@@ -16,7 +16,7 @@ export function openApi(origin: string): JsonObject {
       title: 'octet, local service',
       version: '1',
       description:
-        'The multi-module AI service, served by octet on this machine. Every path is also there with /api/v1. Shapes marked x-octet-own are not in the API document; they are octet’s.',
+        'The multi-module AI service, served by octet on this machine. Every path is also available under /api/v1. Shapes marked x-octet-own are octet’s own and not part of the API document.',
     },
     servers: [{ url: `${origin}/v1` }, { url: `${origin}/api/v1` }],
     security: [{ key: [] }],
@@ -28,7 +28,11 @@ export function openApi(origin: string): JsonObject {
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer' },
-        adminKey: { type: 'http', scheme: 'bearer', description: 'OCTET_ADMIN_KEY of `octet serve env`' },
+        adminKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'the admin key: OCTET_ADMIN_KEY from `octet serve env`',
+        },
       },
       schemas: { Error: ERROR_SCHEMA, ...REPLY_SCHEMAS },
       responses: {
@@ -111,9 +115,13 @@ const query = (name: string, description: string, schema: JsonObject): JsonObjec
   schema,
   'x-octet-own': true,
 });
-const LIMIT = query('limit', 'how many', { type: 'integer', minimum: 1, maximum: MOST_LISTED });
+const LIMIT = query('limit', 'maximum number of items', {
+  type: 'integer',
+  minimum: 1,
+  maximum: MOST_LISTED,
+});
 const QUERY: Readonly<Record<string, readonly JsonObject[]>> = {
-  transactions: [LIMIT, query('before', 'those older than this transaction', { type: 'string' })],
+  transactions: [LIMIT, query('before', 'only transactions older than this one', { type: 'string' })],
   musicLibrary: [LIMIT],
 };
 
@@ -121,7 +129,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'the same key and body give the stored reply, and one charge',
+  description: 'a repeated request with the same key and body gets the stored reply and is charged once',
   'x-octet-own': true,
 } as const;
 

@@ -182,7 +182,7 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': '
 
 async function injectFaults({ service, signal, requestId }: RequestContext): Promise<void> {
   if (service.faults.injects('slow')) await service.clock.sleep(SLOW_MS, signal);
-  if (service.faults.injects('429')) throw serviceError.rate('Rate limit exceeded, on purpose.', 1);
+  if (service.faults.injects('429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
   if (service.faults.injects('500')) throw serviceError.internal(requestId);
 }
 
@@ -197,5 +197,5 @@ function withFault(service: ServiceContext, response: ServiceResponse): ServiceR
 
 async function* cutShort(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-  throw new Error('cut on purpose');
+  throw new Error('cut (injected fault)');
 }

@@ -32,6 +32,6 @@ const RETRY_SECONDS = 1;
 
 function refusalOf(fault: BodyFault, limitBytes: number): ServiceError {
   if (fault === 'too-large') return serviceError.tooLarge(`The body is larger than ${limitBytes} bytes.`);
-  if (fault === 'all-full') return serviceError.busy('Too much is arriving at once.', RETRY_SECONDS);
-  return serviceError.rate('Too much is arriving at once with this key.', RETRY_SECONDS);
+  if (fault === 'all-full') return serviceError.busy('Too many large requests at once.', RETRY_SECONDS);
+  return serviceError.rate('Too many large requests at once for this key.', RETRY_SECONDS);
 }

@@ -28,7 +28,7 @@ const job = {
   id: text,
   status: { enum: ['queued', 'processing', 'completed', 'failed', 'cancelled'] },
   estimated_time: { type: 'integer', description: 'seconds' },
-  queue_position: { type: 'integer', description: 'waiting jobs before this one' },
+  queue_position: { type: 'integer', description: 'number of jobs ahead in the queue' },
 };
 const track = own(
   object({ ...job, progress: { type: 'number' }, audio_url: text, ...file }, ['id', 'status']),
@@ -173,7 +173,11 @@ const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk',
     }),
   ),
   balance: own(
-    object({ balance: { type: 'integer', description: 'without what is held' }, held: whole, plan: text }),
+    object({
+      balance: { type: 'integer', description: 'credits available, not counting held ones' },
+      held: whole,
+      plan: text,
+    }),
   ),
   transactions: own(
     object({

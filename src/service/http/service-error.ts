@@ -31,12 +31,18 @@ export const serviceError = {
       402,
       'insufficient_credits',
       'insufficient_credits',
-      `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'}; ${available} ${available === 1 ? 'is' : 'are'} available.`,
+      `Not enough credits: ${needed} needed, ${available} available.`,
     ),
   forbidden: (message: string, code: string) => new ServiceError(403, 'permission_error', code, message),
   missing: (message: string, code = 'not_found') => new ServiceError(404, 'not_found_error', code, message),
   method: (allow: string) =>
-    new ServiceError(405, 'invalid_request_error', 'method_not_allowed', `Use ${allow} here.`, { allow }),
+    new ServiceError(
+      405,
+      'invalid_request_error',
+      'method_not_allowed',
+      `Method not allowed. Use ${allow}.`,
+      { allow },
+    ),
   conflict: (message: string, code: string) => new ServiceError(409, 'conflict_error', code, message),
   tooLarge: (message: string) => new ServiceError(413, 'invalid_request_error', 'body_too_large', message),
   mediaType: (message: string) =>
@@ -54,8 +60,8 @@ export const serviceError = {
       'api_error',
       'internal_error',
       cause === undefined
-        ? `Internal error; the request is ${requestId}. Retry.`
-        : `Internal error of the local service: ${cause}`,
+        ? `Internal error. Try again; the request id is ${requestId}.`
+        : `Internal error in the local service: ${cause}`,
     ),
   /** Too much work at once; nothing was begun. */
   busy: (message: string, retryAfterSeconds: number) =>

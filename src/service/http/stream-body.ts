@@ -86,7 +86,7 @@ export function streamBody({
     if (state === 'over') return { done: true, value: undefined };
     if (cut && sentEvents >= CUT_AFTER_EVENTS) {
       leave();
-      throw new Cut('The stream was cut on purpose.');
+      throw new Cut('The stream was cut (injected fault).');
     }
     try {
       const { done, value } = await source.next();

@@ -165,7 +165,7 @@ export function recoverJobs(sql: Sql, service: ServiceContext): void {
     if (job.attempts < MOST_ATTEMPTS) {
       sql.run("UPDATE jobs SET status = 'queued', owner = NULL, progress = 0 WHERE id = ?", job.id);
     } else {
-      endJob(sql, service, job, 'failed', 'the process that ran it ended, twice');
+      endJob(sql, service, job, 'failed', 'the process running it stopped twice');
     }
   }
 }

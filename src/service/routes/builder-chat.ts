@@ -23,8 +23,7 @@ export const builderChat: Route = {
       conversation_id === undefined
         ? undefined
         : await service.store.read((sql) => findProjectConversation(sql, account.id, conversation_id));
-    if (conversation_id !== undefined && !earlier)
-      throw serviceError.missing('There is no such conversation.');
+    if (conversation_id !== undefined && !earlier) throw serviceError.missing('Conversation not found.');
     const request = [...(earlier?.turns ?? []), { role: 'user', content: message }];
     const { content, ...more } = await replyTo(call, request);
     const turns = [...request, { role: 'assistant', content }];

@@ -34,7 +34,7 @@ async function buildNow(call: RequestContext): Promise<DocumentReply> {
     project_id === undefined
       ? undefined
       : await service.store.read((sql) => findProject(sql, account.id, project_id));
-  if (project_id !== undefined && !earlier) throw serviceError.missing('There is no such project.');
+  if (project_id !== undefined && !earlier) throw serviceError.missing('Project not found.');
   const record = earlier && (await readBuild(service, earlier.build));
   const from = service.clock.monotonic();
   const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
@@ -114,9 +114,9 @@ async function makeApp(call: RequestContext, { prompt, framework, record }: Orde
     { signal: call.signal, account: call.account.id },
   );
   const notes = [
-    ...(written ? [`${written.model} answered without files; this is made from a template instead.`] : []),
+    ...(written ? [`${written.model} answered without files, so a template was used instead.`] : []),
     ...(record && record.spec === undefined
-      ? ['A model wrote this project; the templates cannot go on with it and begin anew.']
+      ? ['A model wrote this project. Templates cannot continue it, so this is a new project.']
       : []),
     ...(Array.isArray(document.notes) ? document.notes.map(String) : []),
   ];

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../service-context.ts';
 /** The page behind a checkout session's address: a test payment, by hand or by a test. */
 export async function showCheckout(service: ServiceContext, id: string): Promise<ServiceResponse> {
   const session = await service.store.read((sql) => findCheckout(sql, id));
-  if (!session) throw serviceError.missing('There is no such checkout session.');
+  if (!session) throw serviceError.missing('Checkout session not found.');
   return htmlPage('Test checkout', contentOf(session));
 }
 
@@ -43,18 +43,18 @@ export async function payCheckout(
 function sameOrigin(request: ServiceRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== request.url.origin) {
-    throw serviceError.forbidden('This comes from another page.', 'cross_origin');
+    throw serviceError.forbidden('This request came from another page.', 'cross_origin');
   }
 }
 
 function contentOf({ id, amount, currency, credits, status, payment }: Checkout): string {
   const price = money(amount, currency);
   if (status === 'paid')
-    return `<p class="good">Paid ${price}: ${credits} credits were added.</p><p>Payment ${payment ?? ''}</p>`;
+    return `<p class="good">Paid ${price}: ${credits} credits added.</p><p>Payment ${payment ?? ''}</p>`;
   const button = (action: string, label: string) =>
     `<form method="post" action="/checkout/${id}/${action}"><button class="${action}">${label}</button></form>`;
   return `<p class="price">${price}</p><p>${credits} credits. No money moves: this is a test payment on your machine.</p>
-${button('pay', 'Pay with the test card')}${button('decline', 'Use a card that is declined')}`;
+${button('pay', 'Pay with the test card')}${button('decline', 'Pay with a declined card')}`;
 }
 
 function money(amount: number, currency: string): string {

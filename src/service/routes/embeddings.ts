@@ -13,7 +13,7 @@ export const embeddings: Route = {
     const numbers = typeof dimensions === 'number' ? dimensions : DEFAULT_DIMENSIONS;
     if (texts * numbers <= MOST_EMBEDDED_NUMBERS) return [];
     const most = Math.floor(MOST_EMBEDDED_NUMBERS / numbers);
-    return [`input: must hold at most ${most} texts of ${numbers} dimensions`];
+    return [`input: must contain at most ${most} texts of ${numbers} dimensions`];
   },
   price: (body) => priceOf('embedding', tokensOf(body)),
   async run(call) {

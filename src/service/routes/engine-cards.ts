@@ -13,7 +13,7 @@ export const OTHER_MODELS: readonly (ModelCard & { readonly price: Priced })[] =
     id: 'local-camera',
     kind: 'video',
     price: 'video',
-    description: 'Films a painted scene on this machine.',
+    description: 'Renders an animated scene on this machine.',
   },
   {
     id: 'local-coder',

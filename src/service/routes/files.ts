@@ -10,7 +10,7 @@ export async function serveFile(
   id: string,
 ): Promise<ServiceResponse> {
   const file = await service.artifacts.find(id);
-  if (!file) throw serviceError.missing('There is no such file.');
+  if (!file) throw serviceError.missing('File not found.');
   const etag = `"${file.sha256}"`;
   const headers = {
     'content-type': file.mime,

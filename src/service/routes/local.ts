@@ -29,13 +29,15 @@ export const registerWebhook: LocalRun = async ({ service, body }) => {
   const url = webhookUrl(body.url);
   const inside = isPrivateHost(url.hostname);
   if (inside && !service.allowPrivate()) {
-    throw serviceError.invalid('url: is inside this machine or network, and this service is open to others');
+    throw serviceError.invalid(
+      'url: private addresses are not allowed while other machines can reach this service',
+    );
   }
   const endpoint = await service.store.write((sql) =>
     addEndpoint(sql, url.href, eventsOf(body.events), service.clock.now()),
   );
   const note = inside
-    ? { note: 'The address is inside this machine; allowed while only this machine can ask.' }
+    ? { note: 'This is a private address. It is allowed because only this machine can reach the service.' }
     : {};
   return {
     object: 'webhook_endpoint',
@@ -62,7 +64,7 @@ export const showWebhooks: LocalRun = async ({ service }) => ({
 
 export const deleteWebhook: LocalRun = async ({ service, id }) => {
   if (!(await service.store.write((sql) => removeEndpoint(sql, id))))
-    throw serviceError.missing('There is no such endpoint.');
+    throw serviceError.missing('Webhook endpoint not found.');
   return { id, deleted: true };
 };
 
@@ -114,7 +116,7 @@ export const addUser: LocalRun = async ({ service, body }) => {
 export const revoke: LocalRun = async ({ service, body }) => {
   const key = typeof body.key === 'string' ? body.key : '';
   const revoked = await service.store.write((sql) => revokeKey(sql, key, service.clock.now()));
-  if (!revoked) throw serviceError.missing('There is no such key.');
+  if (!revoked) throw serviceError.missing('Key not found.');
   return { object: 'key', revoked };
 };
 
@@ -123,7 +125,7 @@ export const addCredits: LocalRun = async ({ service, body }) => {
   const amount = wholeNumber(body.amount, 'amount', 1);
   return service.store.write((sql) => {
     const account = body.key === undefined ? service.account : accountOfKey(sql, String(body.key))?.id;
-    if (account === undefined) throw serviceError.missing('There is no such key.');
+    if (account === undefined) throw serviceError.missing('Key not found.');
     enter(sql, account, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
     const { available, held } = balanceOf(sql, account);
     return { object: 'balance', balance: available, held, added: amount };
@@ -133,10 +135,10 @@ export const addCredits: LocalRun = async ({ service, body }) => {
 export const cancelJob: LocalRun = async ({ service, id }) => {
   const document = await service.store.write((sql) => {
     const row = sql.get('SELECT * FROM jobs WHERE id = ?', id);
-    if (!row) throw serviceError.missing('There is no such job.');
+    if (!row) throw serviceError.missing('Job not found.');
     const job = jobOf(row);
     if (job.status !== 'queued' && job.status !== 'processing') {
-      throw serviceError.conflict(`The job is ${job.status} already.`, 'job_ended');
+      throw serviceError.conflict(`The job is already ${job.status}.`, 'job_ended');
     }
     endJob(sql, service, job, 'cancelled', 'cancelled by its owner');
     return { id, object: `${job.kind}.job`, status: 'cancelled' };

@@ -34,7 +34,7 @@ async function track({ service, account, origin }: RequestContext, id = ''): Pro
     const job = findJob(sql, account.id, 'music', id);
     return job && jobDocument(sql, service, job, origin);
   });
-  if (!document) throw serviceError.missing('There is no such track.');
+  if (!document) throw serviceError.missing('Track not found.');
   service.jobs.wake();
   return { kind: 'reply', document };
 }

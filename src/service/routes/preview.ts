@@ -6,7 +6,7 @@ import type { ServiceContext } from '../service-context.ts';
 /** The built application as a page. It is sandboxed: it runs, but not as a page of this origin. */
 export async function servePreview(service: ServiceContext, id: string): Promise<ServiceResponse> {
   const file = await service.artifacts.find(id);
-  if (file?.name !== PREVIEW_NAME) throw serviceError.missing('There is no such preview.');
+  if (file?.name !== PREVIEW_NAME) throw serviceError.missing('Preview not found.');
   return {
     status: 200,
     headers: {

@@ -53,7 +53,7 @@ export const videoStatus: Route = {
       const job = findJob(sql, account.id, 'video', params.id ?? '');
       return job && jobDocument(sql, service, job, origin);
     });
-    if (!document) throw serviceError.missing('There is no such video.');
+    if (!document) throw serviceError.missing('Video not found.');
     service.jobs.wake();
     return { kind: 'reply', document };
   },

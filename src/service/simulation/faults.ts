@@ -49,7 +49,7 @@ function isKind(word: string): word is FaultKind {
 function bad(spec: string): OctetError {
   return new OctetError(
     'usage',
-    `no such fault: ${spec}`,
+    `unknown fault '${spec}'`,
     `use KIND:RATE, such as 429:0.2 or cut:1/10; kinds are ${FAULT_KINDS.join(', ')}`,
   );
 }

@@ -78,7 +78,7 @@ const MESSAGES: Readonly<Record<Exclude<StoreFault, 'other'>, (path: string) => 
   corrupt: (path) => [
     'state',
     `the local service's database ${path} is damaged`,
-    'restore a copy of it, or begin anew: octet serve reset',
+    'restore a backup, or start over: octet serve reset',
   ],
   full: (path) => ['io', `no space left on the disk for ${path}`, 'free some space; nothing was charged'],
   files: (path) => [
@@ -91,10 +91,6 @@ const MESSAGES: Readonly<Record<Exclude<StoreFault, 'other'>, (path: string) => 
     `${path} cannot be written`,
     'give yourself write permission on it and its folder',
   ],
-  failed: (path) => ['io', `the disk failed while ${path} was used`, 'try again; nothing was charged'],
-  broken: (path) => [
-    'io',
-    `the disk failed while ${path} was written`,
-    'check the disk, then start octet again',
-  ],
+  failed: (path) => ['io', `the disk failed while reading ${path}`, 'try again; nothing was charged'],
+  broken: (path) => ['io', `the disk failed while writing ${path}`, 'check the disk, then start octet again'],
 };

@@ -86,7 +86,7 @@ async function fileStore(
   try {
     await lock.run(() => {
       const isNew = !existsSync(path);
-      if (hasTail(path)) notices.push('an unfinished change of an interrupted run was rolled back');
+      if (hasTail(path)) notices.push('rolled back an unfinished change from an interrupted run');
       connection.use((file) => {
         if (isNew) chmodSync(path, 0o600);
         migrate(file, path, options.migrations ?? MIGRATIONS);
@@ -157,7 +157,7 @@ function migrate(sql: Sql, path: string | undefined, migrations: readonly string
   if (version > migrations.length) {
     throw new OctetError(
       'state',
-      `the local service's database is of version ${version}; this octet knows ${migrations.length}`,
+      `the local service's database has version ${version}; this octet supports up to ${migrations.length}`,
       'update octet, or use another OCTET_STATE_DIR',
     );
   }

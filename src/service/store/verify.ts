@@ -36,9 +36,7 @@ export function schemaHash(sql: Sql): string {
 
 function changedSchema(sql: Sql): string | undefined {
   const kept = sql.get("SELECT value FROM meta WHERE name = 'schema'");
-  return kept && textIn(kept, 'value') === schemaHash(sql)
-    ? undefined
-    : 'its tables are not as they were made';
+  return kept && textIn(kept, 'value') === schemaHash(sql) ? undefined : 'its tables were altered';
 }
 
 function brokenSeal(sql: Sql, extent: 'recent' | 'all'): string | undefined {

@@ -160,7 +160,7 @@ function cutting(flow: TextFlow, fixture: Fixture | undefined): TextFlow {
 async function* upTo(pieces: AsyncIterable<string>, cutAfter: number): AsyncGenerator<string> {
   let count = 0;
   for await (const piece of pieces) {
-    if (count >= cutAfter) throw new Cut('The answer was cut by a fixture.');
+    if (count >= cutAfter) throw new Cut('The answer was cut (fixture).');
     count += 1;
     yield piece;
   }

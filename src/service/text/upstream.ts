@@ -134,8 +134,8 @@ async function* arriving(reply: Response, signal: AbortSignal): AsyncGenerator<U
   }
 }
 
-const broken = (): Cut => new Cut('The upstream broke off in the middle of its answer.');
-const noJson = (): ServiceError => serviceError.unavailable('The upstream sent something that is no JSON.');
+const broken = (): Cut => new Cut('The connection to the upstream dropped mid-answer.');
+const noJson = (): ServiceError => serviceError.unavailable('The upstream sent invalid JSON.');
 
 async function documentOf(reply: Response, signal: AbortSignal): Promise<unknown> {
   const text = await reply.text().catch(() => {

@@ -22,7 +22,7 @@ export async function reachable(
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await resolveName(host);
   if (!allowPrivate && addresses.some(isPrivateAddress)) {
-    throw new Error('the address is inside this machine or network, and this service is open to others');
+    throw new Error('private addresses are not allowed while other machines can reach this service');
   }
   return addresses;
 }
@@ -30,7 +30,7 @@ export async function reachable(
 export function webhookUrl(text: unknown): URL {
   const url = typeof text === 'string' ? (URL.parse?.(text) ?? parsed(text)) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw serviceError.invalid('url: must be an http or https address without a user name');
+    throw serviceError.invalid('url: must be an http or https URL without a user name');
   }
   url.hash = '';
   return url;

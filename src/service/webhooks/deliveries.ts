@@ -36,9 +36,7 @@ export function addEndpoint(
 ): WebhookEndpoint {
   for (const event of events ?? []) {
     if (!Object.hasOwn(EVENTS, event)) {
-      throw serviceError.invalid(
-        `events: no such kind ${event}; there are ${Object.keys(EVENTS).join(', ')}`,
-      );
+      throw serviceError.invalid(`events: unknown type ${event}; types: ${Object.keys(EVENTS).join(', ')}`);
     }
   }
   const chosen = events && events.length > 0 ? JSON.stringify(events) : null;

@@ -30,7 +30,7 @@ export async function postDelivery(options: PostOptions): Promise<PostedDelivery
     const pinned = pinnedTo(url, address);
     const headers = { ...options.headers, ...pinned.headers, 'content-length': String(body.length) };
     const sending = request({ ...pinned, method: 'POST', headers }, receive);
-    const callOff = clock.after(LONGEST_MS, () => sending.destroy(new Error('no answer within 15 s')));
+    const callOff = clock.after(LONGEST_MS, () => sending.destroy(new Error('no reply within 15 s')));
     const stop = (): void => void sending.destroy(new Error('the service is closing'));
     options.signal.addEventListener('abort', stop, { once: true });
     const end = (): void => {

@@ -35,11 +35,11 @@ export const WORK_LIMITS: Readonly<Record<WorkKind, WorkLimit>> = {
 /** A repetition would end the same way, so this is no 5xx: clients would send it again. */
 export function tookTooLong({ ms }: WorkLimit): ServiceError {
   const seconds = Math.round(ms / SECOND_MS);
-  return tooMuch(`This takes longer than ${seconds} s here; send less at once.`);
+  return tooMuch(`This took longer than ${seconds} s. Send less at once.`);
 }
 
 export function tookTooMuchMemory({ heap }: WorkLimit): ServiceError {
-  return tooMuch(`This needs more than ${HEAP_MB[heap]} MB of memory here; send less at once.`);
+  return tooMuch(`This needs more than ${HEAP_MB[heap]} MB of memory. Send less at once.`);
 }
 
 const tooMuch = (message: string): ServiceError =>

@@ -74,7 +74,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     signal.throwIfAborted();
     if (running < places && mayRun(account)) return begin(account);
     if (waiting.countOf(account) >= waitingEach) {
-      throw serviceError.rate(`${waitingEach} requests of this key are waiting already.`, RETRY_SECONDS);
+      throw serviceError.rate(`${waitingEach} requests with this key are already waiting.`, RETRY_SECONDS);
     }
     if (waiting.size >= waitingAll) throw serviceError.busy('Too many requests are waiting.', RETRY_SECONDS);
     await new Promise<void>((resolve, reject) => {

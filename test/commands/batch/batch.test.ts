@@ -196,7 +196,7 @@ test('a dry run prints every request, finds the bad lines, and sends nothing', a
 test('a file that is not there is named with its reason', async () => {
   const cli = octet({});
   expect(await cli.run('batch', 'nofile.jsonl')).toBe(2);
-  expect(cli.stderr).toContain('cannot read nofile.jsonl: there is no such file');
+  expect(cli.stderr).toContain('cannot read nofile.jsonl: no such file');
 });
 
 test.each([

@@ -130,7 +130,7 @@ test('a cut answer is kept, printed and continued', async () => {
   const cli = octet({ [CHAT]: [broken(delta('Once up')), tokenStream('on a time')] });
   expect(await cli.run('chat', 'tell')).toBe(13);
   expect(cli.stdout).toBe('Once up\n');
-  expect(cli.err.at(-2)).toMatch(/^error: the answer was cut/);
+  expect(cli.err.at(-2)).toMatch(/^error: the (answer is incomplete|connection dropped)/);
   expect(await cli.run('chat', '-c', 'go on')).toBe(0);
   expect(cli.sent[1]?.body).toMatchObject({
     messages: [
@@ -252,7 +252,7 @@ describe('X14.7: chat -f with an address', () => {
     const cli = octet({ 'GET /doc': [to(location)] });
     expect(await cli.run('chat', '-f', 'https://docs.example.com/doc', 'what is it?')).toBe(15);
     expect(cli.sent).toHaveLength(1);
-    expect(cli.stderr).toContain('inside a private network');
+    expect(cli.stderr).toContain('in a private network');
   });
 
   test.each([
@@ -278,8 +278,10 @@ test('X20.3: with an upstream the notice names its host', async () => {
   const env = { OCTET_ENV: undefined, OCTET_UPSTREAM: 'http://127.0.0.1:9/v1' };
   const cli = localOctet({ env });
   await cli.run('models');
-  expect(cli.err[0]).toBe('using the local service (upstream 127.0.0.1:9); to change: octet auth login');
+  expect(cli.err[0]).toBe('using the local service (upstream 127.0.0.1:9); to use another: octet auth login');
   const plain = localOctet({ env: { OCTET_ENV: undefined } });
   await plain.run('models');
-  expect(plain.err[0]).toBe('using the local service (nothing is configured); to change: octet auth login');
+  expect(plain.err[0]).toBe(
+    'using the local service (nothing is configured); to use another: octet auth login',
+  );
 });

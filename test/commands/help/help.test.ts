@@ -193,6 +193,6 @@ test.each([['get'], ['set', 'x'], ['unset']])(
     const [verb = '', ...values] = words;
     const cli = octet({});
     expect(await cli.run('config', verb, 'modle', ...values)).toBe(2);
-    expect(cli.err).toEqual(['error: there is no setting "modle"', 'hint: did you mean model?']);
+    expect(cli.err).toEqual(['error: unknown setting "modle"', 'hint: did you mean model?']);
   },
 );

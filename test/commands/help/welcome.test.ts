@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocalOptions, localOctet } from '../../support/cli.ts';
 
-const WELCOME = 'welcome! octet tour shows everything';
+const WELCOME = 'welcome! for a guided tour: octet tour';
 const said = (stderr: string): number => stderr.split(WELCOME).length - 1;
 const unconfigured = { env: { OCTET_ENV: undefined } };
 

@@ -41,7 +41,7 @@ test.each<[string, string, Record<string, string>, number, string]>([
   ['no signature', BODY, {}, 401, 'no_signature'],
   ['another secret', BODY, { 'x-service-signature': `sha256=${'0'.repeat(64)}` }, 401, 'bad_signature'],
   ['changed bytes', `${BODY} `, signed(BODY).headers, 401, 'bad_signature'],
-  ['no JSON', 'hello', signed('hello').headers, 400, 'not_json'],
+  ['invalid JSON', 'hello', signed('hello').headers, 400, 'not_json'],
   ['no body', '', signed('').headers, 400, 'not_json'],
   ['no UTF-8', '"\xff"', {}, 400, 'not_json'],
 ])('W5, W9: refuses %s, and says so', async (_, body, headers, status, verdict) => {

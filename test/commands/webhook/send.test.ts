@@ -122,7 +122,7 @@ test('an answer that does not come in time is given up', async () => {
   while (cli.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
   await cli.clock.pass(15_000);
   expect(await running).toBe(0);
-  expect(cli.err[0]).toBe('attempt 1 of 5: no answer within 15 s, retrying in 1 s');
+  expect(cli.err[0]).toBe('attempt 1 of 5: no reply within 15 s, retrying in 1 s');
 });
 
 test.each<[string, string, number]>([

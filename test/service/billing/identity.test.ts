@@ -96,9 +96,9 @@ test('X3.5: keys that reached the file but not the database are entered at the n
 });
 
 test.each([
-  ['is not JSON', '{', 0o600, /cannot be read/],
-  ['has no keys', '{}', 0o600, /cannot be read/],
-  ['can be read by others', undefined, 0o644, /can be read by others/],
+  ['is not JSON', '{', 0o600, /are damaged/],
+  ['has no keys', '{}', 0o600, /are damaged/],
+  ['can be read by others', undefined, 0o644, /readable by other users/],
 ])('X3.6: a key file that %s is refused with 3', async (_, content, mode, message) => {
   const stateDir = tempDir();
   await (await testService({ stateDir })).close();

@@ -115,6 +115,6 @@ test('why the service failed is told inside the process, and to nobody else', as
   let withAttribution = '';
   for await (const part of inside.body) withAttribution += Buffer.from(part).toString();
   expect(JSON.parse(withAttribution).error.message).toMatch(
-    /^Internal error of the local service: ENOENT.*nowhere/,
+    /^Internal error in the local service: ENOENT.*nowhere/,
   );
 });

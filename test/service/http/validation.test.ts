@@ -71,7 +71,7 @@ test.each<Case>([
 
 test.each([
   ['an empty body', '', 400],
-  ['no JSON', '{"messages":', 400],
+  ['invalid JSON', '{"messages":', 400],
   ['a list', '[]', 400],
   ['null', 'null', 400],
   ['a number too large to be one', '{"messages":[{"role":"user","content":"x"}],"temperature":1e400}', 400],

@@ -226,7 +226,7 @@ test('X9.3: a thread that spins is ended by the limit, says so, and the next ord
   await expect(spinning).rejects.toMatchObject({
     status: 400,
     code: 'work_too_large',
-    message: 'This takes longer than 20 s here; send less at once.',
+    message: 'This took longer than 20 s. Send less at once.',
   });
   expect((await shop.run(explain('1'), going())).document).toHaveProperty('threadId');
   expect(clock.timers()).toBe(0);
@@ -239,7 +239,7 @@ test('X9.3: a thread that takes too much memory is ended, and says so', async ()
   });`);
   await expect(workers(1, path).run(explain('x'), going())).rejects.toMatchObject({
     status: 400,
-    message: 'This needs more than 128 MB of memory here; send less at once.',
+    message: 'This needs more than 128 MB of memory. Send less at once.',
   });
 }, 60_000);
 
