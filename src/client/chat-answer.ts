@@ -12,6 +12,8 @@ import { parseJson } from './json.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
 import { SilenceWatch } from './watch.ts';
 
+const UNREAD_BODY_MS = 1_000;
+
 function cut(why: string, cause?: unknown): OctetError {
   const isLost = cause instanceof TransportFailure && cause.kind === 'lost';
   const message = isLost ? 'the connection dropped mid-answer' : `the answer is incomplete: ${why}`;
@@ -83,11 +85,31 @@ export class ChatAnswer {
     yield [text];
   }
 
+  /** A paid body that is no event stream is kept as far as it comes within a second: it may never end. */
+  private async arrivedBody(open: OpenApiReply, silence: AbortController): Promise<ReplyContent> {
+    const stopWaiting = this.clock.after(UNREAD_BODY_MS, () =>
+      silence.abort(new Error('waited long enough')),
+    );
+    const chunks: Uint8Array[] = [];
+    try {
+      const body = decoded(open.body, open.headers['content-encoding'], MOST_REPLY_BYTES);
+      for await (const chunk of body) chunks.push(chunk);
+    } catch {
+      // Cut, too long or too slow: the caller reports the reply itself, with the bytes that came.
+    } finally {
+      stopWaiting();
+    }
+    return { bytes: Buffer.concat(chunks), contentType: mimeOf(open) || undefined };
+  }
+
   private async *events(open: OpenApiReply, silence: AbortController): AsyncGenerator<readonly string[]> {
     if (open.status !== 200)
-      throw unexpected(`status ${open.status} instead of a stream`, await bodyOf(open));
+      throw unexpected(`status ${open.status} instead of a stream`, await this.arrivedBody(open, silence));
     if (mimeOf(open) !== 'text/event-stream')
-      throw unexpected(`${mimeOf(open) || 'no type'} instead of a stream`, await bodyOf(open));
+      throw unexpected(
+        `${mimeOf(open) || 'no type'} instead of a stream`,
+        await this.arrivedBody(open, silence),
+      );
     const { contentIdleMs } = open.timing;
     const content = new SilenceWatch(this.clock, contentIdleMs, () =>
       silence.abort(new TransportFailure('timeout', `no content for ${contentIdleMs / 1000} s`)),
@@ -219,13 +241,6 @@ function mimeOf(reply: OpenApiReply): string {
 
 function unexpected(what: string, content: ReplyContent): UnreadableReply {
   return new UnreadableReply(`unexpected reply: ${what}`, content);
-}
-
-/** The body of a reply that is no stream of events, as far as it comes. */
-async function bodyOf(open: OpenApiReply): Promise<ReplyContent> {
-  // The caller reports the reply as unexpected either way.
-  const bytes = await wholeBody(open).catch(() => new Uint8Array());
-  return { bytes, contentType: mimeOf(open) || undefined };
 }
 
 function reported(problem: ApiProblem, open: OpenApiReply): ApiError {
