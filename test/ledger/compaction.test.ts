@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
 import { JobLedger } from '../../src/ledger/jobs.ts';
 import { makeScript, runNode, startNode, tempDirectory } from '../files/child.ts';
-import { FakeClock } from '../support/clock.ts';
 
 const line = (type: string, index: number, more: object) =>
   JSON.stringify({ type, key: `key-${index}`, at: '2026-01-02T03:04:05.000Z', ...more });
@@ -29,7 +29,7 @@ function journal(count: number, prompt?: string): string {
 }
 
 const idsIn = async (directory: string) =>
-  (await new JobLedger(directory, new FakeClock()).all()).map(({ id }) => id);
+  (await new JobLedger(directory, systemClock).all()).map(({ id }) => id);
 
 test('P10: killed while it is pruned, the job ledger is the old one or the new one', async () => {
   const directory = await tempDirectory();

@@ -50,13 +50,7 @@ export function countAllTokens(texts: readonly string[]): number {
   return characters === all ? counted : Math.ceil((counted * all) / characters);
 }
 
-const LONG_PIECE_CHARACTERS = 100;
-
-/** The text as it is streamed: in tokens, or in larger pieces where it is long. */
-export function piecesOf(text: string): string[] {
-  if (text.length <= MOST_COUNTED_CHARACTERS) return tokens(text);
-  const count = Math.ceil(text.length / LONG_PIECE_CHARACTERS);
-  return Array.from({ length: count }, (_, index) =>
-    text.slice(index * LONG_PIECE_CHARACTERS, (index + 1) * LONG_PIECE_CHARACTERS),
-  );
+/** The text as it is streamed, one token after the other; a long text is never held twice. */
+export function* streamedTokens(text: string): Generator<string> {
+  for (const [token] of text.matchAll(PIECES)) yield token;
 }

@@ -129,8 +129,8 @@ export function textSource(options: SourceOptions): TextSource {
   }
 
   async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {
-    const { piecesOf } = await import('../../engines/text/tokens.ts');
-    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(piecesOf(text)) };
+    const { streamedTokens } = await import('../../engines/text/tokens.ts');
+    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(streamedTokens(text)) };
   }
 }
 
@@ -148,7 +148,7 @@ function dayHere(now: number): string {
   return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
 }
 
-async function* each(pieces: readonly string[]): AsyncGenerator<string> {
+async function* each(pieces: Iterable<string>): AsyncGenerator<string> {
   yield* pieces;
 }
 
