@@ -71,8 +71,12 @@ export function factsOf(
   total: number | undefined,
 ): PartFacts | undefined {
   const { etag } = reply.headers;
-  const isStrong = etag !== undefined && /^"[^"]+"$/.test(etag);
-  return isStrong && total !== undefined ? { url: withoutQuery(url), etag, total } : undefined;
+  return isStrongEtag(etag) && total !== undefined ? { url: withoutQuery(url), etag, total } : undefined;
+}
+
+/** As it may stand in a header: a part's facts can have been written by anybody. */
+export function isStrongEtag(etag: unknown): etag is string {
+  return typeof etag === 'string' && etag.length <= 1_024 && /^"[\x21\x23-\x7e]+"$/.test(etag);
 }
 
 /** Signed addresses carry secrets in their query; the path is enough to know the file again. */

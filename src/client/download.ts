@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import { DEFAULT_RETRIES } from '../contract/retries.ts';
+import { isObject } from '../contract/shape.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
@@ -18,6 +19,7 @@ import {
   DOWNLOAD_SILENCE_MS,
   factsOf,
   isPassing,
+  isStrongEtag,
   leave,
   Mismatch,
   MOST_DOWNLOAD_BYTES,
@@ -29,6 +31,7 @@ import {
   totalOf,
   withoutQuery,
 } from './download-range.ts';
+import { parseJson } from './json.ts';
 import { SilenceWatch } from './watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
@@ -201,13 +204,11 @@ async function partFacts(part: string, url: string): Promise<PartFacts | undefin
     if (error instanceof OctetError) throw error;
     return '';
   });
-  try {
-    const facts = JSON.parse(text) as PartFacts;
-    return facts.url === withoutQuery(url) && typeof facts.etag === 'string' ? facts : undefined;
-  } catch {
-    // Damaged facts: the download starts anew.
-    return undefined;
-  }
+  const facts = parseJson(text);
+  if (!isObject(facts) || facts.url !== withoutQuery(url)) return undefined;
+  const { etag, total } = facts;
+  const isLength = typeof total === 'number' && Number.isSafeInteger(total) && total > 0;
+  return isStrongEtag(etag) && isLength ? { url: facts.url, etag, total } : undefined;
 }
 
 async function keepFacts(

@@ -60,8 +60,11 @@ export function standingOf(owner: ProcessOwner, directory: string): Standing {
 /** Reads a record of our own; undefined when a part is missing. */
 export function ownerIn(value: unknown): ProcessOwner | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { host, boot, namespace, pid: number, start, local } = value as Partial<ProcessOwner>;
+  const record: Readonly<Record<string, unknown>> = { ...value };
+  const { host, boot, namespace, pid: number, start, local } = record;
   if (typeof host !== 'string' || typeof number !== 'number') return undefined;
+  // A signal to 0 or to a negative number goes to a whole group.
+  if (!Number.isSafeInteger(number) || number < 1) return undefined;
   return {
     host,
     boot: textOrNull(boot),

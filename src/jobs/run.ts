@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import { UnreadableReply } from '../errors.ts';
 import { bodyOf } from '../input/request.ts';
 import { resumeCommand } from './follow.ts';
+import type { SavePlan } from '../ledger/job-line.ts';
 import type { JobFlags } from './job-options.ts';
 import { finishMedia, type MediaKind } from './media.ts';
 import type { SavedFile } from './save-artifact.ts';
@@ -55,7 +56,7 @@ function promptIn({ prompt }: Readonly<Record<string, unknown>>): string {
 }
 
 /** What `jobs wait` needs to save the result as this command would have. */
-export function savedFlags(flags: JobFlags): Record<string, unknown> {
+export function savedFlags(flags: JobFlags): SavePlan {
   const { output, force, sidecar, download } = flags;
   return { output, force, sidecar, download };
 }

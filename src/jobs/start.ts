@@ -6,6 +6,7 @@ import type { Endpoint, JobKind } from '../contract/endpoints.ts';
 import { type Job, readJobReply } from '../contract/job.ts';
 import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { knownDirectory } from '../files/working-directory.ts';
+import type { SavePlan } from '../ledger/job-line.ts';
 import { JobLedger } from '../ledger/jobs.ts';
 import { withoutPictures } from './sidecar.ts';
 
@@ -23,7 +24,7 @@ export interface JobOrder {
   readonly endpoint: Endpoint & { readonly job: JobKind };
   readonly body: Readonly<Record<string, unknown>>;
   /** How the result is saved, for whoever waits for it. */
-  readonly save: Readonly<Record<string, unknown>>;
+  readonly save: SavePlan;
 }
 
 export function ledgerOf(context: Context): JobLedger {
@@ -75,7 +76,7 @@ export async function askForJob(
 
 /** Only a relative target needs the directory in which the command was typed. */
 function directoryFor(context: Context, { output }: JobOrder['save']): string {
-  const isRelative = typeof output === 'string' && output !== '-' && !isAbsolute(output);
+  const isRelative = output !== undefined && output !== '-' && !isAbsolute(output);
   return isRelative ? context.cwd : (knownDirectory(context) ?? '/');
 }
 

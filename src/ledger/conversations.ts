@@ -167,9 +167,9 @@ function titleOf(text: string): string {
 }
 
 function readTurn(record: Record<string, unknown>): Turn {
-  const messages = Array.isArray(record.messages) ? record.messages.filter(isMessage) : [];
+  const messages = Array.isArray(record.messages) ? record.messages.flatMap(readMessage) : [];
   return {
-    at: typeof record.at === 'string' ? record.at : '',
+    at: typeof record.at === 'string' && Number.isFinite(Date.parse(record.at)) ? record.at : '',
     messages,
     model: typeof record.model === 'string' ? record.model : undefined,
     environment: typeof record.environment === 'string' ? record.environment : undefined,
@@ -178,6 +178,11 @@ function readTurn(record: Record<string, unknown>): Turn {
   };
 }
 
-function isMessage(value: unknown): value is Message {
-  return isObject(value) && typeof value.role === 'string' && typeof value.content === 'string';
+const ROLES: ReadonlySet<unknown> = new Set(['system', 'user', 'assistant']);
+
+function readMessage(value: unknown): Message[] {
+  if (!isObject(value) || typeof value.content !== 'string') return [];
+  return typeof value.role === 'string' && ROLES.has(value.role)
+    ? [{ role: value.role, content: value.content }]
+    : [];
 }

@@ -166,20 +166,16 @@ function readDelivery(text: string, id: string): SavedDelivery | undefined {
   return {
     id,
     direction: record.direction === 'sent' ? 'sent' : 'received',
-    at: word(record.at) ?? '',
+    at: dateOf(record.at),
     type: word(record.type),
     path: word(record.path),
     headers: isObject(record.headers)
-      ? Object.fromEntries(
-          Object.entries(record.headers).filter(
-            (entry): entry is [string, string] => typeof entry[1] === 'string',
-          ),
-        )
+      ? Object.fromEntries(Object.entries(record.headers).filter(isHeader))
       : {},
     body,
     verified: typeof record.verified === 'boolean' ? record.verified : undefined,
     duplicate: record.duplicate === true,
-    target: word(record.target),
+    target: addressOf(record.target),
     attempts: Array.isArray(record.attempts) ? record.attempts.flatMap(attemptOf) : [],
   };
 }
@@ -199,14 +195,32 @@ function bodyOf({ body, body_base64: encoded }: Readonly<Record<string, unknown>
 }
 
 function attemptOf(value: unknown): DeliveryAttempt[] {
-  if (!isObject(value) || typeof value.url !== 'string') return [];
+  const url = isObject(value) ? addressOf(value.url) : undefined;
+  if (!isObject(value) || url === undefined) return [];
+  const { status, error, duration_ms: durationMs } = value;
   return [
     {
-      at: typeof value.at === 'string' ? value.at : '',
-      url: value.url,
-      status: typeof value.status === 'number' ? value.status : undefined,
-      error: typeof value.error === 'string' ? value.error : undefined,
-      durationMs: typeof value.duration_ms === 'number' ? value.duration_ms : 0,
+      at: dateOf(value.at),
+      url,
+      status: typeof status === 'number' && Number.isInteger(status) ? status : undefined,
+      error: typeof error === 'string' ? error : undefined,
+      durationMs: typeof durationMs === 'number' && durationMs >= 0 ? durationMs : 0,
     },
   ];
+}
+
+function dateOf(value: unknown): string {
+  return typeof value === 'string' && Number.isFinite(Date.parse(value)) ? value : '';
+}
+
+function addressOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value) ? value : undefined;
+}
+
+/** Node refuses other headers when they are sent again, and throws. */
+function isHeader(entry: [string, unknown]): entry is [string, string] {
+  const [name, value] = entry;
+  return (
+    /^[\w!#$%&'*+.^`|~-]+$/.test(name) && typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)
+  );
 }

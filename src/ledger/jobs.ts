@@ -1,34 +1,23 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { JobKind } from '../contract/endpoints.ts';
 import { isPlainName } from '../contract/plain-name.ts';
-import { isObject } from '../contract/shape.ts';
+import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { ioError } from '../files/io-error.ts';
 import { withLock } from '../files/lock.ts';
-
-/** What was asked for, written before the request leaves. */
-export interface JobIntent {
-  /** The idempotency key; also the name of a job whose id never came. */
-  readonly key: string;
-  readonly kind: JobKind;
-  readonly environment: string;
-  readonly profile: string;
-  /** Base address, and the path form. */
-  readonly base: string;
-  readonly request: Readonly<Record<string, unknown>>;
-  /** How the command that began it saves the result: `jobs wait` does the same. */
-  readonly save: Readonly<Record<string, unknown>>;
-  /** Where it was asked: relative targets are meant from there. */
-  readonly cwd: string;
-}
-
-/** asked: sent or about to be, no answer known. running: accepted. The rest are ends. */
-export type LedgerState = 'asked' | 'running' | 'done' | 'failed' | 'refused' | 'unknown';
+import {
+  type AcceptedLine,
+  type EndedLine,
+  type IntentLine,
+  type JobIntent,
+  type JobLine,
+  type LedgerState,
+  readJobLine,
+} from './job-line.ts';
 
 export interface LedgerJob extends JobIntent {
   readonly state: LedgerState;
@@ -54,25 +43,6 @@ export interface LedgerReading {
   /** Of a request only the beginning of its prompt is needed, and nothing of how its result is saved. */
   readonly brief?: boolean;
 }
-
-type Line =
-  | ({ readonly type: 'intent'; readonly at: string } & JobIntent)
-  | {
-      readonly type: 'accepted';
-      readonly key: string;
-      readonly at: string;
-      readonly id: string;
-      /** By a search in the service's lists, while the command itself may still be waiting for its reply. */
-      readonly found?: true;
-    }
-  | {
-      readonly type: 'ended';
-      readonly key: string;
-      readonly at: string;
-      readonly state: LedgerState;
-      readonly files?: readonly string[];
-      readonly error?: string;
-    };
 
 /** Every music, video and build job that was ever asked for on this machine, one line a change. */
 export class JobLedger {
@@ -151,15 +121,16 @@ export class JobLedger {
     await this.locked(async () => {
       await this.setAside();
       const { good } = await this.sorted();
-      await this.replace(good.filter(({ key }) => !keys.has(key)));
+      await this.replace(good.filter(({ key }) => typeof key !== 'string' || !keys.has(key)));
     });
   }
 
-  private async *read(): AsyncGenerator<Line> {
+  private async *read(): AsyncGenerator<JobLine> {
     if (this.stateDir === undefined) return;
     let damaged = 0;
     for await (const line of readLines(this.path())) {
-      if (line.kind === 'record' && isLine(line.record)) yield line.record;
+      const read = line.kind === 'record' ? readJobLine(line.record) : undefined;
+      if (read) yield read;
       else if (line.kind !== 'torn') damaged += 1;
     }
     if (damaged > 0) await this.locked(() => this.setAside());
@@ -176,23 +147,24 @@ export class JobLedger {
     this.warn(`${damaged} lines of the job ledger are damaged; the old file is kept as ${aside}`);
   }
 
-  private async sorted(): Promise<{ good: Line[]; damaged: number }> {
-    const good: Line[] = [];
+  /** The readable lines as they stand in the file, so that fields of another version stay. */
+  private async sorted(): Promise<{ good: JsonObject[]; damaged: number }> {
+    const good: JsonObject[] = [];
     let damaged = 0;
     for await (const line of readLines(this.path())) {
-      if (line.kind === 'record' && isLine(line.record)) good.push(line.record);
+      if (line.kind === 'record' && readJobLine(line.record)) good.push(line.record);
       else if (line.kind !== 'torn') damaged += 1;
     }
     return { good, damaged };
   }
 
-  private replace(lines: readonly Line[]): Promise<void> {
+  private replace(lines: readonly JsonObject[]): Promise<void> {
     return writeAtomic(this.path(), lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
       mode: 0o600,
     });
   }
 
-  private async append(line: Line): Promise<void> {
+  private async append(line: JobLine): Promise<void> {
     await ensureDirectory(this.directory());
     // A line must not fall between the reading and the replacing of a prune.
     await this.locked(() => appendLine(this.path(), line));
@@ -233,11 +205,7 @@ function sharing(): (text: string) => string {
 }
 
 /** Field by field: a job is made for every line of a file that may be long. */
-function drafted(
-  line: Extract<Line, { type: 'intent' }>,
-  share: (text: string) => string,
-  brief = false,
-): Draft {
+function drafted(line: IntentLine, share: (text: string) => string, brief = false): Draft {
   return {
     key: line.key,
     kind: line.kind,
@@ -267,7 +235,7 @@ export function titleOf({ prompt }: JobIntent['request']): string {
   return Buffer.from(prompt.slice(0, TITLE_LENGTH), 'utf16le').toString('utf16le');
 }
 
-function change(job: Draft, line: Exclude<Line, { type: 'intent' }>): void {
+function change(job: Draft, line: AcceptedLine | EndedLine): void {
   if (line.type === 'accepted') {
     if (line.found && job.id !== undefined) return;
     job.id = line.id;
@@ -282,11 +250,4 @@ function change(job: Draft, line: Exclude<Line, { type: 'intent' }>): void {
   job.endedAt = line.at;
   job.files = line.files ?? job.files;
   job.error = line.error;
-}
-
-function isLine(record: Record<string, unknown>): record is Record<string, unknown> & Line {
-  if (typeof record.key !== 'string' || typeof record.at !== 'string') return false;
-  if (record.type === 'intent') return typeof record.kind === 'string' && isObject(record.request);
-  if (record.type === 'accepted') return typeof record.id === 'string';
-  return record.type === 'ended' && typeof record.state === 'string';
 }

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import type { Api } from '../../client/api.ts';
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../contract/job.ts';
 import { OctetError } from '../../errors.ts';
@@ -54,10 +55,12 @@ export async function apiFor(context: Context, job: LedgerJob): Promise<Api> {
   if (api.baseUrl === job.base) return api;
   throw new OctetError(
     'usage',
-    `${job.id} belongs to ${job.environment} (${new URL(job.base).host})`,
-    `${resumeCommand(job.id, job.key)} --profile ${job.profile} --env ${job.environment}`,
+    `${job.id} belongs to ${job.environment || 'another environment'} (${hostOf(job.base)})`,
+    `${resumeCommand(job.id, job.key)} --profile ${shellWord(job.profile)} --env ${shellWord(job.environment)}`,
   );
 }
+
+const hostOf = (base: string): string => (URL.canParse(base) ? new URL(base).host : 'an unknown address');
 
 export function acceptedAt(job: LedgerJob): number {
   return Date.parse(job.acceptedAt ?? job.askedAt);
@@ -65,9 +68,10 @@ export function acceptedAt(job: LedgerJob): number {
 
 /** Relative targets were meant from where the command was typed. */
 function savedBefore(job: LedgerJob): JobFlags {
-  const { output, ...rest } = job.save as { output?: string };
+  const { output, ...rest } = job.save;
   const ending = output !== undefined && /[\\/]$/.test(output) ? '/' : '';
   if (output === undefined || output === '-') return { ...rest, output };
+  if (job.cwd === '' && !isAbsolute(output)) return rest;
   return { ...rest, output: resolve(job.cwd, output) + ending };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ledgerOf } from '../../jobs/start.ts';
-import { type LedgerJob, type LedgerState, nameOfJob, titleOf } from '../../ledger/jobs.ts';
+import type { LedgerState } from '../../ledger/job-line.ts';
+import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 import type { ListFlags } from './flags.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;

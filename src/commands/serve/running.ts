@@ -69,9 +69,12 @@ async function readAnnouncement(directory: string): Promise<Announcement | undef
   }
 }
 
+/** They are printed for a shell: names are names, and a value is one line. */
 function isVariables(value: unknown): value is ServiceVariables {
-  const variables = isObject(value) ? value : {};
-  return Object.values(variables).every((each) => typeof each === 'string') && 'OCTET_BASE_URL' in variables;
+  if (!isObject(value) || !Object.hasOwn(value, 'OCTET_BASE_URL')) return false;
+  return Object.entries(value).every(
+    ([name, each]) => /^[A-Z][A-Z_]*$/.test(name) && typeof each === 'string' && /^[\x21-\x7e]*$/.test(each),
+  );
 }
 
 async function proves({ variables, proofKey }: Announcement, context: Context): Promise<boolean> {
