@@ -97,7 +97,9 @@ function bluePicture(): Uint8Array {
 
 export interface Ended {
   readonly status: number | null;
+  /** The beginning of stdout, and stderr. */
   readonly heard: string;
+  readonly stdout: Buffer;
 }
 
 /** A folder with the files that the pages name, a home that nobody has used, and the ways to run a line in it. */
@@ -158,9 +160,11 @@ export class Stage {
   /** Files that earlier lines used up are put back; what a line is about to make is taken away. */
   prepare(line: string): void {
     const made = / (?:-o|>) "?([\w.-]+)/.exec(line)?.[1];
-    if (made && !line.includes('--resume')) rmSync(join(this.folder, made), { recursive: true, force: true });
+    const beside = `${made}.octet.json`;
+    if (made && !line.includes('--resume'))
+      for (const name of [made, beside]) rmSync(join(this.folder, name), { recursive: true, force: true });
     for (const [name, content] of Object.entries(this.#files))
-      if (name !== made && !existsSync(join(this.folder, name)))
+      if (name !== made && name !== beside && !existsSync(join(this.folder, name)))
         writeFileSync(join(this.folder, name), content);
   }
 
@@ -168,7 +172,7 @@ export class Stage {
     const set = /^export ([A-Z_]+)=([\w-]+)$/.exec(line);
     if (set?.[1] && set[2]) {
       this.#variables = signed({ ...this.#variables, [set[1]]: set[2] });
-      return { status: 0, heard: '' };
+      return { status: 0, heard: '', stdout: Buffer.alloc(0) };
     }
     this.prepare(line);
     const plain = readPlainLine(line, this.#variables);
@@ -183,7 +187,7 @@ export class Stage {
     const cli = this.cli({ stdout, stdin: given, variables });
     const status = await cli.run(...argv);
     if (output !== undefined) writeFileSync(join(this.folder, output), stdout.bytes);
-    return { status, heard: stdout.text.slice(0, 500) + cli.stderr };
+    return { status, heard: stdout.text.slice(0, 500) + cli.stderr, stdout: Buffer.from(stdout.bytes) };
   }
 
   cli(options: {
@@ -217,7 +221,8 @@ export class Stage {
     stop.abort(new OctetError('terminated', ''));
     const status = await ended;
     if (inside) return inside;
-    return { status: status === 143 ? 0 : status, heard: stdout.text + cli.stderr };
+    const heard = stdout.text + cli.stderr;
+    return { status: status === 143 ? 0 : status, heard, stdout: Buffer.from(stdout.bytes) };
   }
 
   /** `webhook listen` tells on stderr where it is. */
@@ -240,9 +245,14 @@ export class Stage {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const heard: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => heard.push(part));
+    const printed: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => {
+      heard.push(part);
+      printed.push(part);
+    });
     child.stderr.on('data', (part: Buffer) => heard.push(part));
     const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { status, heard: Buffer.concat(heard).toString('utf8').slice(-1_500) };
+    const stdout = Buffer.concat(printed);
+    return { status, heard: Buffer.concat(heard).toString('utf8').slice(-1_500), stdout };
   }
 }
