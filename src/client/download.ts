@@ -31,7 +31,6 @@ import {
   totalOf,
   withoutQuery,
 } from './download-range.ts';
-import { parseJson } from './json.ts';
 import { SilenceWatch } from './watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
@@ -204,11 +203,19 @@ async function partFacts(part: string, url: string): Promise<PartFacts | undefin
     if (error instanceof OctetError) throw error;
     return '';
   });
-  const facts = parseJson(text);
+  const facts = parsed(text);
   if (!isObject(facts) || facts.url !== withoutQuery(url)) return undefined;
   const { etag, total } = facts;
   const isLength = typeof total === 'number' && Number.isSafeInteger(total) && total > 0;
   return isStrongEtag(etag) && isLength ? { url: facts.url, etag, total } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function keepFacts(

@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly job?: JobKind;
 }
 
-export const JOB_KINDS = ['music', 'video', 'build'] as const;
+const JOB_KINDS = ['music', 'video', 'build'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 const read = (path: string, module: Module, summary: string): Endpoint => ({

@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
-import { JOB_KINDS, type JobKind } from '../contract/endpoints.ts';
+import type { JobKind } from '../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../contract/shape.ts';
 
 /** How the command that began a job saves its result. */
 export interface SavePlan {
   readonly output?: string;
-  readonly force?: boolean;
+  readonly force?: true;
   readonly sidecar?: boolean;
   readonly download?: boolean;
 }
@@ -75,8 +75,8 @@ function readEnd(record: JsonObject, key: string, at: string): EndedLine | undef
 }
 
 function readIntent(record: JsonObject, key: string, at: string): IntentLine | undefined {
-  const kind = JOB_KINDS.find((each) => each === record.kind);
-  if (kind === undefined || !isObject(record.request)) return undefined;
+  const { kind } = record;
+  if (!isKind(kind) || !isObject(record.request)) return undefined;
   return {
     type: 'intent',
     key,
@@ -93,15 +93,18 @@ function readIntent(record: JsonObject, key: string, at: string): IntentLine | u
 
 function readSavePlan(value: unknown): SavePlan {
   if (!isObject(value)) return {};
-  const flag = (name: keyof SavePlan) => (typeof value[name] === 'boolean' ? { [name]: value[name] } : {});
+  const { output, force, sidecar, download } = value;
   return {
-    ...(isText(value.output) && value.output !== '' ? { output: value.output } : {}),
-    ...flag('force'),
-    ...flag('sidecar'),
-    ...flag('download'),
+    ...(isText(output) && output !== '' ? { output } : {}),
+    ...(force === true ? { force } : {}),
+    ...(typeof sidecar === 'boolean' ? { sidecar } : {}),
+    ...(typeof download === 'boolean' ? { download } : {}),
   };
 }
 
+/** The endpoints themselves would load every schema for a list of jobs. */
+const KINDS: Readonly<Record<JobKind, true>> = { music: true, video: true, build: true };
+const isKind = (value: unknown): value is JobKind => typeof value === 'string' && Object.hasOwn(KINDS, value);
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
 const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 const isDate = (value: unknown): value is string =>

@@ -13,7 +13,7 @@ const PROGRAM = [
   'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|shape).ts',
-  'src/client/dry-run.ts',
+  'src/client/(dry-run|json).ts',
   'src/terminal/(?!diff|line-editor|pictures|plain-asker|repainting-asker)[a-z-]+.ts',
   'node_modules/(chalk|commander|get-east-asian-width|rolldown)/.+',
 ];
@@ -29,6 +29,7 @@ const CHAT = [
 ];
 const NETWORK = [
   'src/client/(undici|undici-errors|body|proxy).ts',
+  'src/v8-flags.ts',
   'src/ledger/[a-z-]+.ts',
   'node_modules/undici/lib/(core|util|handler|llhttp|encoding)/.+',
   'node_modules/undici/lib/dispatcher/(client|client-h1|client-h2|dispatcher|dispatcher-base).js',
@@ -41,6 +42,7 @@ const SERVICE = [
   'src/service/[a-z-]+.ts',
   'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
+  'src/v8-flags.ts',
   'src/service/text/(source|stream).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',
   'node_modules/hono/.+',

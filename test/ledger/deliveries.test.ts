@@ -31,7 +31,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('gives back what was saved: %s', async (_, body) => {
   const deliveries = new Deliveries(temporaryFolder(), clock);
-  const attempts = [{ at: 'then', url: 'http://x/', status: 500, durationMs: 3 }];
+  const attempts = [{ at: '2026-01-02T03:04:06.000Z', url: 'http://x/', status: 500, durationMs: 3 }];
   const saved = delivery(deliveries, { body, attempts, verified: undefined, target: 'http://x/' });
   await deliveries.save(saved);
   const read = await deliveries.read(saved.id);
