@@ -1,7 +1,10 @@
+import { ASSUMED_ANSWER_TOKENS } from '../contract/chat.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
-import { MUSIC_SECONDS } from '../contract/music.ts';
+import { defaultOf } from '../contract/field.ts';
+import { imageRequest } from '../contract/image.ts';
+import { musicRequest } from '../contract/music.ts';
 import { isObject, type JsonObject, numberField } from '../contract/shape.ts';
-import { VIDEO_SECONDS } from '../contract/video.ts';
+import { videoRequest } from '../contract/video.ts';
 import { mostTokens } from './tokens.ts';
 
 /** The most that a request asks for, in the words of a service that lists its prices. */
@@ -13,24 +16,21 @@ export interface Order {
   readonly grade?: string;
 }
 
-/** What services set aside for an answer when the request gives no max_tokens. */
-const USUAL_ANSWER_TOKENS = 1_000;
-
 export function orderOf(endpoint: Pick<Endpoint, 'path' | 'module'>, body: JsonObject): Order {
   switch (endpoint.path) {
     case endpoints.imageGenerate.path:
-      return { operation: 'image', units: numberField(body.count) ?? 1 };
+      return { operation: 'image', units: numberField(body.count) ?? defaultOf(imageRequest, 'count') };
     case endpoints.imageEdit.path:
       return { operation: 'imageEdit', units: 1 };
     case endpoints.imageUpscale.path:
       return { operation: 'imageUpscale', units: 1 };
     case endpoints.musicGenerate.path:
-      return { operation: 'music', units: numberField(body.duration) ?? MUSIC_SECONDS.min };
+      return { operation: 'music', units: numberField(body.duration) ?? defaultOf(musicRequest, 'duration') };
     case endpoints.videoGenerate.path:
       return {
         operation: 'video',
-        units: numberField(body.duration) ?? VIDEO_SECONDS.min,
-        grade: typeof body.resolution === 'string' ? body.resolution : '720p',
+        units: numberField(body.duration) ?? defaultOf(videoRequest, 'duration'),
+        grade: typeof body.resolution === 'string' ? body.resolution : defaultOf(videoRequest, 'resolution'),
       };
     case endpoints.build.path:
       return { operation: 'build', units: 1 };
@@ -44,7 +44,7 @@ export function orderOf(endpoint: Pick<Endpoint, 'path' | 'module'>, body: JsonO
 }
 
 function textOrder(body: JsonObject): Order {
-  const answer = numberField(body.max_tokens ?? body.max_completion_tokens) ?? USUAL_ANSWER_TOKENS;
+  const answer = numberField(body.max_tokens ?? body.max_completion_tokens) ?? ASSUMED_ANSWER_TOKENS;
   const answers = Math.max(1, numberField(body.n) ?? 1);
   return { operation: 'text', units: tokensIn(body.messages ?? body.prompt) + answer * answers };
 }

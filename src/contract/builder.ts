@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { filledText, oneOf, textField, yesNo } from './field.ts';
 
-const FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
+export const FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
+
+/** For a new project; a project that is continued keeps its framework. */
+export const DEFAULT_FRAMEWORK = 'react';
 
 export const buildRequest = v.looseObject({
   prompt: filledText('description of the application'),
@@ -18,3 +21,4 @@ export const buildChatRequest = v.looseObject({
   ),
   conversation_id: v.optional(textField('conversation to continue')),
 });
+export type BuildChatRequest = v.InferOutput<typeof buildChatRequest>;

@@ -6,8 +6,12 @@ import { atMost, filledText, integer, maxTokens, temperature, textField, yesNo }
 export const MOST_MESSAGES = 10_000;
 export const MOST_EMBEDDED_TEXTS = 2_048;
 const MOST_DIMENSIONS = 4_096;
+export const DEFAULT_DIMENSIONS = 256;
 /** Texts times dimensions. */
 export const MOST_EMBEDDED_NUMBERS = 524_288;
+
+/** Tokens of an answer that a price assumes when the request gives no max_tokens. */
+export const ASSUMED_ANSWER_TOKENS = 1_000;
 
 const message = v.looseObject({
   role: v.pipe(v.string('must be text'), v.description('system, user or assistant')),
@@ -25,8 +29,10 @@ export const chatRequest = v.looseObject({
   ),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
-  stream: v.optional(yesNo('stream the answer as server-sent events')),
+  stream: v.optional(yesNo('stream the answer as server-sent events'), false),
 });
+
+export type ChatRequest = v.InferOutput<typeof chatRequest>;
 
 /** Not shown in the API document; these are the fields that such an endpoint takes everywhere. */
 export const completionRequest = v.looseObject({
@@ -34,8 +40,10 @@ export const completionRequest = v.looseObject({
   prompt: filledText('the text to continue', MOST_BODY_BYTES),
   max_tokens: v.optional(maxTokens()),
   temperature: v.optional(temperature()),
-  stream: v.optional(yesNo('stream the answer as server-sent events')),
+  stream: v.optional(yesNo('stream the answer as server-sent events'), false),
 });
+
+export type CompletionRequest = v.InferOutput<typeof completionRequest>;
 
 /** Not shown in the API document; as above. */
 export const embeddingRequest = v.looseObject({
@@ -59,9 +67,15 @@ export const embeddingRequest = v.looseObject({
       v.picklist(['float', 'base64'], 'must be one of float, base64'),
       v.description('encoding of the vectors'),
     ),
+    'float',
   ),
-  dimensions: v.optional(integer('number of dimensions', { min: 1, max: MOST_DIMENSIONS })),
+  dimensions: v.optional(
+    integer('number of dimensions', { min: 1, max: MOST_DIMENSIONS }),
+    DEFAULT_DIMENSIONS,
+  ),
 });
+
+export type EmbeddingRequest = v.InferOutput<typeof embeddingRequest>;
 
 interface Usage {
   readonly prompt_tokens: number;

@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly job?: JobKind;
 }
 
-const JOB_KINDS = ['music', 'video', 'build'] as const;
+export const JOB_KINDS = ['music', 'video', 'build'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 const read = (path: string, module: Module, summary: string): Endpoint => ({
@@ -42,21 +42,32 @@ const read = (path: string, module: Module, summary: string): Endpoint => ({
   summary,
 });
 
-const paid = (
+const paid = <Schema extends RequestSchema>(
   path: string,
   module: Module,
   summary: string,
-  request: RequestSchema,
+  request: Schema,
   streams?: Endpoint['streams'],
-): Endpoint => ({ method: 'POST', path, module, risk: 'paid', summary, request, streams });
+): Endpoint & { readonly request: Schema } => ({
+  method: 'POST',
+  path,
+  module,
+  risk: 'paid',
+  summary,
+  request,
+  streams,
+});
 
-const job = <Kind extends JobKind>(
+const job = <Kind extends JobKind, Schema extends RequestSchema>(
   kind: Kind,
   path: string,
   module: Module,
   summary: string,
-  request: RequestSchema,
-): Endpoint & { readonly job: Kind } => ({ ...paid(path, module, summary, request), job: kind });
+  request: Schema,
+): Endpoint & { readonly job: Kind; readonly request: Schema } => ({
+  ...paid(path, module, summary, request),
+  job: kind,
+});
 
 export const endpoints = {
   chatCompletions: paid('/chat/completions', 'chat', 'chat completion', chatRequest, 'asked'),

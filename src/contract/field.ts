@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { partsOf } from './schema-parts.ts';
+import { isObject } from './shape.ts';
 
-/** The few kinds of field that requests are made of. Each carries its sentence for help and its bounds once. */
+/** The kinds of field that requests are made of. Each holds its help text and its bounds once. */
 
 export function textField(description: string) {
   return v.pipe(v.string('must be text'), v.description(description));
@@ -78,7 +80,7 @@ export function temperature() {
 
 export type RequestSchema = v.LooseObjectSchema<v.ObjectEntries, undefined>;
 
-/** What a flag, a help line or a table test needs to know of one field. */
+/** One field, for flags, help and tests. */
 export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'integer' | 'decimal' | 'choice' | 'boolean' | 'other';
@@ -86,29 +88,15 @@ export interface Field {
   readonly description: string;
   readonly min?: number;
   readonly max?: number;
-  readonly options?: readonly string[];
-  readonly default?: unknown;
-}
-
-interface Step {
-  readonly type: string;
-  readonly requirement?: unknown;
-  readonly message?: unknown;
-  readonly description?: string;
-  readonly options?: readonly (string | Entry)[];
-}
-
-interface Entry extends Step {
-  readonly pipe?: readonly Step[];
-  readonly wrapped?: Entry;
+  readonly options?: readonly (string | number)[];
   readonly default?: unknown;
 }
 
 export function fieldOf(schema: { readonly entries: v.ObjectEntries }, name: string): Field {
-  const outer = schema.entries[name] as unknown as Entry | undefined;
-  if (!outer) throw new Error(`the contract has no field ${name}`);
-  const inner = outer.type === 'optional' && outer.wrapped ? outer.wrapped : outer;
-  const steps = inner.pipe ?? [inner];
+  const outer: unknown = schema.entries[name];
+  if (!isObject(outer)) throw new Error(`the contract has no field ${name}`);
+  const inner = outer.type === 'optional' && isObject(outer.wrapped) ? outer.wrapped : outer;
+  const steps = 'pipe' in inner ? partsOf(inner, 'pipe') : [inner];
   const step = (type: string) => steps.find((each) => each.type === type);
   const number = (type: string) => {
     const bound = step(type)?.requirement;
@@ -118,70 +106,37 @@ export function fieldOf(schema: { readonly entries: v.ObjectEntries }, name: str
     name,
     kind: kindOf(inner.type, step('integer') !== undefined),
     required: outer.type !== 'optional',
-    description: step('description')?.description ?? '',
+    description: String(step('description')?.description ?? ''),
     min: number('min_value'),
     max: number('max_value'),
-    options: step('picklist')?.options?.filter((each): each is string => typeof each !== 'object'),
+    options: optionsOf(step('picklist')?.options),
     default: outer.default,
   };
+}
+
+const isOption = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+function optionsOf(options: unknown): (string | number)[] | undefined {
+  return Array.isArray(options) ? options.filter(isOption) : undefined;
+}
+
+/** The default of a field, in the type that the field has. */
+export function defaultOf<const Entries extends v.ObjectEntries, const Name extends keyof Entries>(
+  schema: { readonly entries: Entries },
+  name: Name,
+): v.InferDefault<Entries[Name]> {
+  return v.getDefault(schema.entries[name]);
 }
 
 export function fieldsOf(schema: { readonly entries: v.ObjectEntries }): Field[] {
   return Object.keys(schema.entries).map((name) => fieldOf(schema, name));
 }
 
-function kindOf(type: string, whole: boolean): Field['kind'] {
+function kindOf(type: unknown, whole: boolean): Field['kind'] {
   if (type === 'string') return 'text';
   if (type === 'number') return whole ? 'integer' : 'decimal';
   if (type === 'picklist') return 'choice';
   if (type === 'boolean') return 'boolean';
   return 'other';
-}
-
-/**
- * One line a problem: `duration: must be at least 30`. Each field tells its first problem only, and a list that is too
- * long is not looked into, so that the cost does not grow with what is wrong.
- */
-export function problems(schema: v.GenericSchema, value: unknown): string[] {
-  const entries = entriesOf(schema);
-  if (!entries || typeof value !== 'object' || value === null || Array.isArray(value))
-    return firstProblem(schema, value);
-  const given = new Map(Object.entries(value));
-  return Object.entries(entries).flatMap(([name, entry]) => {
-    if (!given.has(name)) return isOptional(entry) ? [] : [`${name}: is required`];
-    return firstProblem(entry, given.get(name), name);
-  });
-}
-
-const entriesOf = (schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined =>
-  'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : undefined;
-
-const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional' || type === 'nullish';
-
-function firstProblem(schema: v.GenericSchema, value: unknown, name = ''): string[] {
-  const longest = longestList(schema as Entry);
-  if (longest && Array.isArray(value) && value.length > longest.most) return [told(name, longest.message)];
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return [];
-  const [issue] = result.issues;
-  const path = [name, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.');
-  const isMissing =
-    (issue.type === 'loose_object' || issue.type === 'object') && issue.received === 'undefined';
-  return [told(path, isMissing ? 'is required' : issue.message)];
-}
-
-const told = (path: string, message: string): string => (path === '' ? message : `${path}: ${message}`);
-
-/** The bound of a list, wherever it stands: in the pipe, in a choice of several kinds, or behind `optional`. */
-function longestList(entry: Entry): { most: number; message: string } | undefined {
-  const bound = entry.pipe?.find(({ type }) => type === 'max_length');
-  if (entry.type === 'array' && typeof bound?.requirement === 'number') {
-    return { most: bound.requirement, message: String(bound.message) };
-  }
-  const inner = entry.wrapped ? [entry.wrapped] : (entry.options ?? []);
-  for (const each of inner) {
-    const found = typeof each === 'object' ? longestList(each) : undefined;
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -34,3 +34,7 @@ export const PLANS = {
 } as const satisfies Record<string, { perMinute: number; perDay: number | undefined }>;
 
 export type Plan = keyof typeof PLANS;
+
+export function isPlan(word: string): word is Plan {
+  return Object.hasOwn(PLANS, word);
+}

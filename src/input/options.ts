@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
-import { type Field, fieldOf, problems } from '../contract/field.ts';
+import { type Field, fieldOf } from '../contract/field.ts';
+import { problems } from '../contract/parse.ts';
 
 interface Fields {
   readonly entries: ObjectEntries;
@@ -37,7 +38,7 @@ export function option<
     describe(schema, name),
   );
   fields.set(made, field);
-  if (field.kind === 'choice' && field.options) made.choices([...field.options]);
+  if (field.kind === 'choice' && field.options) made.choices(field.options.map(String));
   else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
   return made;
 }

@@ -1,7 +1,7 @@
 import { type Command, Option, type OptionValues } from 'commander';
 import type { Context } from '../context.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
-import { problems } from '../contract/field.ts';
+import { problems } from '../contract/parse.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { maxCredits } from './options.ts';

@@ -138,16 +138,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     store,
     clock,
     owner,
-    assets,
     speed,
-    proofKey,
-    secret,
-    account: identity.account,
-    isAdmin: keyMatcher(adminKey),
+    identity: { account: identity.account, secret, proofKey, isAdmin: keyMatcher(adminKey) },
     text: textSource({ clock, tools, fixtures, recordings, upstream, workers }),
     upstream,
-    fixtures,
-    faults,
+    simulation: { fixtures, faults },
     artifacts: openArtifactStore(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
     workers,
     jobs: lazyRunner({
@@ -159,9 +154,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     webhooks,
     openStreams: new Set(),
     onFault: options.onFault ?? (() => {}),
-    hosts: () => reach.hosts,
-    allowPrivate,
-    publicUrl: () => reach.url,
+    reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },
   };
   const app = createApp(service);
   const bodies = new BodyBudget();

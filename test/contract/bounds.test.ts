@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../src/contract/endpoints.ts';
-import { type Field, fieldsOf, problems } from '../../src/contract/field.ts';
+import { type Field, fieldsOf } from '../../src/contract/field.ts';
+import { problems } from '../../src/contract/parse.ts';
 import { octet } from '../support/cli.ts';
 
 interface Case {
@@ -156,7 +157,7 @@ describe('the same bounds as flags: nothing outside them is sent', () => {
     expect(options.length).toBeGreaterThan(1);
     for (const option of options) {
       const cli = octet({});
-      expect(await cli.run(...argv, '-n', flag, option), `${option}: ${cli.stderr}`).toBe(0);
+      expect(await cli.run(...argv, '-n', flag, String(option)), `${option}: ${cli.stderr}`).toBe(0);
       expect(JSON.parse(cli.stdout).body[field]).toBe(option);
     }
     for (const wrong of ['', 'nonsense', `${options[0]}x`]) {

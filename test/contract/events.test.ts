@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../src/contract/events.ts';
-import { problems } from '../../src/contract/field.ts';
+import { problems } from '../../src/contract/parse.ts';
 
 /** The document's table: ten kinds, and the data fields where it shows them. */
 const KINDS: readonly (readonly [EventType, readonly string[]])[] = [

@@ -76,7 +76,7 @@ function small(name: string, mime: string): JobWork {
       const file = await service.artifacts.put({ name, mime, bytes });
       return {
         result: { file: file.id, file_name: name, mime, size: bytes.length },
-        outputUrl: `${service.publicUrl()}/files/${file.id}`,
+        outputUrl: `${service.reach.publicUrl()}/files/${file.id}`,
         commit: (sql) => service.artifacts.register(sql, job.account, file, service.clock.now()),
       };
     },

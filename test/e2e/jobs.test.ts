@@ -22,7 +22,7 @@ async function studio() {
       const file = await service.artifacts.put({ name: 'song.mp3', mime: 'audio/mpeg', bytes: SONG });
       return {
         result: { title: 'song', file: file.id },
-        outputUrl: `${service.publicUrl()}/files/${file.id}`,
+        outputUrl: `${service.reach.publicUrl()}/files/${file.id}`,
         commit: (sql) => service.artifacts.register(sql, job.account, file, service.clock.now()),
       };
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '../../client/json.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
-import { problems } from '../../contract/field.ts';
+import { problems } from '../../contract/parse.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 

@@ -1,5 +1,6 @@
 import { type Command, Option, type OptionValues } from 'commander';
-import { imageEditRequest, imageRequest, UPSCALE } from '../../contract/image.ts';
+import { defaultOf } from '../../contract/field.ts';
+import { imageEditRequest, imageRequest, imageUpscaleRequest, UPSCALE } from '../../contract/image.ts';
 import { type FlagsOf, option } from '../../input/options.ts';
 import { paidOptions } from '../../input/request.ts';
 import { savingOptions } from '../../jobs/job-options.ts';
@@ -24,7 +25,9 @@ export function editOptions(command: Command) {
 export function upscaleOptions(command: Command) {
   return pictureOptions(
     command.addOption(
-      new Option('--scale <times>', 'enlargement factor').choices(UPSCALE.map(String)).default('2'),
+      new Option('--scale <times>', 'enlargement factor')
+        .choices(UPSCALE.map(String))
+        .default(String(defaultOf(imageUpscaleRequest, 'scale'))),
     ),
   );
 }

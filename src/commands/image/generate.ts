@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { defaultOf } from '../../contract/field.ts';
+import { imageRequest } from '../../contract/image.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { bodyOf } from '../../input/request.ts';
@@ -25,7 +27,7 @@ export async function generateImage(
       command: 'image generate',
       body,
       prompt,
-      count: count ?? 1,
+      count: count ?? defaultOf(imageRequest, 'count'),
       verb: 'painting',
     },
     flags,

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { defaultOf } from '../../contract/field.ts';
+import { imageRequest } from '../../contract/image.ts';
 import { OctetError } from '../../errors.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
 import { readSidecar, type Sidecar } from '../../jobs/sidecar.ts';
@@ -40,7 +42,7 @@ async function application(context: Context, { request }: Sidecar, flags: JobFla
 async function pictures(context: Context, { request, prompt = '' }: Sidecar, flags: JobFlags): Promise<void> {
   const { makePictures } = await import('../image/pictures.ts');
   const { bodyOf } = await import('../../input/request.ts');
-  const count = typeof request.count === 'number' ? request.count : 1;
+  const count = typeof request.count === 'number' ? request.count : defaultOf(imageRequest, 'count');
   await makePictures(
     context,
     {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
-import { fieldsOf, problems } from '../../contract/field.ts';
+import { fieldsOf } from '../../contract/field.ts';
+import { problems } from '../../contract/parse.ts';
 import { OctetError } from '../../errors.ts';
 import { assigned } from './assignment.ts';
 import { deliverWithRetries } from './deliver.ts';

@@ -1,4 +1,3 @@
-import { DEFAULT_DIMENSIONS } from './dimensions.ts';
 import { isStopWord, stem, wordsOf } from './language/words.ts';
 
 const WEIGHTS = { word: 1, stopWord: 0.15, pair: 0.5, trigram: 0.3 } as const;
@@ -8,7 +7,7 @@ const WEIGHTS = { word: 1, stopWord: 0.15, pair: 0.5, trigram: 0.3 } as const;
  * words, or parts of words, point in similar directions. A text without any words gives the vector of its
  * characters, and only the empty text gives zeros.
  */
-export function embedText(text: string, dimensions: number = DEFAULT_DIMENSIONS): Float32Array {
+export function embedText(text: string, dimensions: number): Float32Array {
   if (!Number.isInteger(dimensions) || dimensions < 1)
     throw new RangeError('dimensions must be a positive integer');
   const sums = new Float64Array(dimensions);

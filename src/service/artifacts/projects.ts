@@ -1,25 +1,31 @@
-import type { ServiceContext } from '../service-context.ts';
-import { maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
+import { FRAMEWORKS } from '../../contract/builder.ts';
+import { isObject } from '../../contract/shape.ts';
+import { type AppSpec, isAppSpec } from '../../engines/builder/spec/app-spec.ts';
+import type { RouteServices } from '../service-context.ts';
+import { listIn, maybeText, numberIn, type Row, type Sql, textIn, wordIn } from '../store/sql.ts';
+import type { Turn } from '../text/source.ts';
+
+type Framework = (typeof FRAMEWORKS)[number];
 
 export interface Project {
   readonly id: string;
   readonly account: string;
   readonly name: string;
-  readonly framework: string;
+  readonly framework: Framework;
   readonly prompt: string;
-  /** File in the vault with the preview's page; undefined when none was asked for. */
+  /** Id of the artifact with the preview page; undefined when none was asked for. */
   readonly preview: string | undefined;
-  /** File in the vault with what was built last. */
+  /** Id of the artifact with the last build. */
   readonly build: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** What is kept of a build: enough for whoever goes on from it. */
+/** The stored part of a build: enough to continue it. */
 export interface BuildRecord {
   readonly id: string;
-  /** The templates' own; a model leaves none. */
-  readonly spec: unknown;
+  /** Written by the templates; a build by a model has none. */
+  readonly spec: AppSpec | undefined;
   readonly files?: unknown;
 }
 
@@ -56,7 +62,7 @@ function projectOf(row: Row): Project {
     id: textIn(row, 'id'),
     account: textIn(row, 'account'),
     name: textIn(row, 'name'),
-    framework: textIn(row, 'framework'),
+    framework: wordIn(row, 'framework', FRAMEWORKS),
     prompt: textIn(row, 'prompt'),
     preview: maybeText(row, 'preview'),
     build: textIn(row, 'build'),
@@ -65,10 +71,19 @@ function projectOf(row: Row): Project {
   };
 }
 
-export async function readBuild(service: ServiceContext, id: string): Promise<BuildRecord | undefined> {
-  const file = await service.artifacts.find(id);
+export async function readBuild(
+  { artifacts }: Pick<RouteServices, 'artifacts'>,
+  id: string,
+): Promise<BuildRecord | undefined> {
+  const file = await artifacts.find(id);
   if (!file) return undefined;
-  return JSON.parse(Buffer.from(await service.artifacts.bytes(file)).toString()) as BuildRecord;
+  const record: unknown = JSON.parse(Buffer.from(await artifacts.bytes(file)).toString());
+  if (!isObject(record)) return undefined;
+  return {
+    id: String(record.id),
+    spec: isAppSpec(record.spec) ? record.spec : undefined,
+    files: record.files,
+  };
 }
 
 export const PREVIEW_NAME = 'preview.html';
@@ -76,8 +91,11 @@ export const BUILD_NAME = 'build.json';
 
 export interface ProjectConversation {
   readonly id: string;
-  readonly turns: readonly { readonly role: string; readonly content: string }[];
+  readonly turns: readonly Turn[];
 }
+
+const isTurn = (value: unknown): value is Turn =>
+  isObject(value) && typeof value.role === 'string' && typeof value.content === 'string';
 
 export function findProjectConversation(
   sql: Sql,
@@ -85,7 +103,7 @@ export function findProjectConversation(
   id: string,
 ): ProjectConversation | undefined {
   const row = sql.get('SELECT turns FROM conversations WHERE id = ? AND account = ?', id, account);
-  return row && { id, turns: JSON.parse(textIn(row, 'turns')) as ProjectConversation['turns'] };
+  return row && { id, turns: listIn(row, 'turns', isTurn) };
 }
 
 export function saveProjectConversation(

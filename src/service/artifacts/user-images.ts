@@ -1,15 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../clock.ts';
 import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
 import { serviceError } from '../http/service-error.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { Reach } from '../service-context.ts';
 import { type Resolve, reachable, systemResolve } from '../webhooks/address.ts';
+import type { ArtifactStore } from './artifact-store.ts';
 
 const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 const LONGEST_FETCH_MS = 15_000;
 
+interface ImageServices {
+  readonly artifacts: Pick<ArtifactStore, 'find' | 'bytes'>;
+  readonly reach: Pick<Reach, 'allowsPrivate'>;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
 /** The user's picture: a data URI, one of our own files, or an address. */
 export async function loadUserImage(
-  service: ServiceContext,
+  { artifacts, reach, clock }: ImageServices,
   source: string,
   signal: AbortSignal,
   resolve: Resolve = systemResolve,
@@ -18,9 +26,9 @@ export async function loadUserImage(
   if (data) return decoded(source.slice(data[0].length));
   const url = addressOf(source);
   const own = /^\/files\/([0-9a-f]{40})$/.exec(url.pathname)?.[1];
-  const file = own === undefined ? undefined : await service.artifacts.find(own);
-  if (file) return service.artifacts.bytes(file);
-  return fetched(service, url, signal, resolve);
+  const file = own === undefined ? undefined : await artifacts.find(own);
+  if (file) return artifacts.bytes(file);
+  return fetched({ reach, clock }, url, signal, resolve);
 }
 
 function decoded(base64: string): Uint8Array {
@@ -34,21 +42,21 @@ function addressOf(source: string): URL {
     const url = new URL(source);
     if (/^https?:$/.test(url.protocol)) return url;
   } catch {
-    // Said below, like every other thing that is no address.
+    // Reported below, like every text that is no address.
   }
   throw serviceError.invalid('image: must be an http or https URL, or a base64 data URI');
 }
 
 async function fetched(
-  service: ServiceContext,
+  { reach, clock }: Pick<ImageServices, 'reach' | 'clock'>,
   url: URL,
   signal: AbortSignal,
   resolve: Resolve,
 ): Promise<Uint8Array> {
   const late = new AbortController();
-  const callOff = service.clock.after(LONGEST_FETCH_MS, () => late.abort(new Error('it took too long')));
+  const callOff = clock.after(LONGEST_FETCH_MS, () => late.abort(new Error('it took too long')));
   try {
-    const [address = ''] = await reachable(url, service.allowPrivate(), resolve);
+    const [address = ''] = await reachable(url, reach.allowsPrivate(), resolve);
     const reply = await answerOf(url, address, AbortSignal.any([signal, late.signal]));
     if (reply.statusCode !== 200) {
       reply.destroy();

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Plan } from '../../contract/rate-limit.ts';
-import { PLANS } from '../../contract/rate-limit.ts';
+import { isPlan, type Plan } from '../../contract/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 import { enter } from './credits.ts';
@@ -96,7 +95,7 @@ function accountOf(row: Row): Account {
   return {
     id: textIn(row, 'id'),
     email: textIn(row, 'email'),
-    plan: Object.hasOwn(PLANS, plan) ? (plan as Plan) : 'unlimited',
+    plan: isPlan(plan) ? plan : 'unlimited',
     attribution: numberIn(row, 'attribution') === 1,
   };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { JsonObject } from '../../contract/shape.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
 import { removeDeadOwners } from '../jobs/owners.ts';
+import type { ReadRequest } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type Account, accountOfKey } from './accounts.ts';
@@ -14,14 +14,12 @@ import { WITHOUT_ATTRIBUTION } from './prices.ts';
 export interface ParsedRequest {
   readonly endpoint: Endpoint;
   readonly bearer: string | undefined;
-  readonly body: JsonObject;
   /** The reason for a 400: it counts for the rate limit, and never for credits. */
   readonly refusal: ServiceError | undefined;
   /** Idempotency key. */
   readonly key: string | undefined;
   readonly bodyHash: string;
-  /** The most it can cost, before the account's factor. */
-  readonly most: number;
+  readonly read: ReadRequest;
 }
 
 interface Known {
@@ -110,10 +108,10 @@ function takeHold(
   sql: Sql,
   service: ServiceContext,
   account: Account,
-  { most, endpoint }: ParsedRequest,
+  { read, endpoint }: ParsedRequest,
 ): string | undefined {
-  if (most === 0) return undefined;
-  const amount = most * priceFactor(account);
+  if (read.price === 0) return undefined;
+  const amount = read.price * priceFactor(account);
   const options = { account: account.id, amount, description: endpoint.summary, owner: service.owner.id };
   if (balanceOf(sql, account.id).available < amount) {
     // Before anybody is turned away: what a process that died had set aside is free again.

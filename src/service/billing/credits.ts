@@ -1,6 +1,6 @@
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
+import { maybeText, numberIn, type Row, type Sql, textIn, wordIn } from '../store/sql.ts';
 import { sealOf } from '../store/verify.ts';
 
 /** Whole credits. A hold sets credits aside and is no transaction; a capture is. */
@@ -10,8 +10,10 @@ export interface Balance {
   readonly held: number;
 }
 
+const ENTRY_KINDS = ['grant', 'purchase', 'charge', 'adjustment'] as const;
+
 export interface LedgerEntry {
-  readonly kind: 'grant' | 'purchase' | 'charge' | 'adjustment';
+  readonly kind: (typeof ENTRY_KINDS)[number];
   /** Signed. */
   readonly amount: number;
   readonly reference?: string;
@@ -163,7 +165,7 @@ export function transactions(
   );
   return rows.map((row) => ({
     id: textIn(row, 'id'),
-    kind: textIn(row, 'kind') as LedgerEntry['kind'],
+    kind: wordIn(row, 'kind', ENTRY_KINDS),
     amount: numberIn(row, 'amount'),
     balance: numberIn(row, 'balance'),
     reference: maybeText(row, 'reference'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serviceError } from '../http/service-error.ts';
-import { maybeNumber, type Sql, textIn } from '../store/sql.ts';
+import { maybeNumber, objectIn, type Row, type Sql } from '../store/sql.ts';
 
 export interface Claim {
   readonly account: string;
@@ -49,7 +49,7 @@ export function claim(sql: Sql, parsed: Claim, owner: string, now: number): Look
     if (status !== undefined) {
       const reply = {
         status,
-        headers: JSON.parse(textIn(row, 'headers')) as Record<string, string>,
+        headers: headersIn(row),
         body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
       };
       return { state: 'done', reply };
@@ -67,6 +67,12 @@ export function claim(sql: Sql, parsed: Claim, owner: string, now: number): Look
     now,
   );
   return { state: 'new' };
+}
+
+function headersIn(row: Row): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(objectIn(row, 'headers')).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** Only successful replies are stored; after anything else the key is free for another try. */

@@ -1,9 +1,8 @@
-import { MUSIC_SECONDS, type MusicRequest } from '../../contract/music.ts';
-import { VIDEO_SECONDS, type VideoRequest } from '../../contract/video.ts';
+import type { VideoRequest } from '../../contract/video.ts';
 
 /**
- * What each operation costs, in whole credits. One table for the charge, for `GET /models` and for the documentation.
- * Reading is free; whatever generates costs at least 1. Without the attribution requirement everything is double.
+ * Prices in whole credits: one table for charges, for `GET /models` and for the documentation. Reading is free;
+ * generating costs at least 1. An account without the attribution requirement pays double.
  */
 export const PRICES = {
   text: { credits: 1, per: 2_000, unit: 'tokens, prompt and answer together' },
@@ -24,23 +23,12 @@ export const WITHOUT_ATTRIBUTION = 2;
 /** How many credits one unit of money (a cent, a yen) buys. */
 export const CREDITS_PER_MINOR_UNIT = 1;
 
-/** What is set aside for an answer when the request gives no max_tokens. It never costs more than was set aside. */
-export const USUAL_ANSWER_TOKENS = 1_000;
-
 /** Started units count as whole ones. */
 export function priceOf(what: Priced, amount = 1): number {
   const { credits, per } = PRICES[what];
   return credits * Math.max(1, Math.ceil(amount / per));
 }
 
-export function musicSeconds(request: Pick<MusicRequest, 'duration'>): number {
-  return request.duration ?? MUSIC_SECONDS.min;
-}
-
-export function videoSeconds(request: Pick<VideoRequest, 'duration'>): number {
-  return request.duration ?? VIDEO_SECONDS.min;
-}
-
-export function videoPrice(request: Pick<VideoRequest, 'duration' | 'resolution'>): number {
-  return priceOf('video', videoSeconds(request)) * PRICES.video.factors[request.resolution ?? '720p'];
+export function videoPrice({ duration, resolution }: Pick<VideoRequest, 'duration' | 'resolution'>): number {
+  return priceOf('video', duration) * PRICES.video.factors[resolution];
 }

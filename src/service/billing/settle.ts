@@ -1,6 +1,8 @@
 import { OctetError } from '../../errors.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
-import type { DocumentReply, RequestContext, ServiceContext, Tokens } from '../service-context.ts';
+import type { AdmittedRequest } from '../http/run-route.ts';
+import type { DocumentReply, Tokens } from '../routes/reply.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type Admission, type ParsedRequest, priceFactor, publishDepleted } from './admission.ts';
 import { balanceOf, capture, release } from './credits.ts';
@@ -11,7 +13,7 @@ type Going = Extract<Admission, { state: 'go' }>;
 
 /** Charge, usage, the work's own rows and the stored reply: one transaction, before the reply leaves. */
 export async function settleReply(
-  call: RequestContext,
+  call: AdmittedRequest,
   parsed: ParsedRequest,
   admission: Going,
   outcome: DocumentReply,
@@ -23,7 +25,7 @@ export async function settleReply(
     outcome.commit?.(sql, admission.holdId);
     if (outcome.later)
       countUsage(sql, { account: account.id, path: parsed.endpoint.path, now: service.clock.now() });
-    else charge(sql, call, parsed, admission, outcome.cost ?? parsed.most, outcome.tokens);
+    else charge(sql, call, parsed, admission, outcome.cost ?? parsed.read.price, outcome.tokens);
     if (admission.claim && isBytes(response.body)) {
       storeReply(sql, admission.claim, {
         status: response.status,
@@ -38,7 +40,7 @@ export async function settleReply(
 
 export function charge(
   sql: Sql,
-  { service, account, requestId }: RequestContext,
+  { service, account, requestId }: AdmittedRequest,
   parsed: ParsedRequest,
   admission: Going,
   cost: number,

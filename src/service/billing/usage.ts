@@ -1,4 +1,4 @@
-import type { Tokens } from '../service-context.ts';
+import type { Tokens } from '../routes/reply.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
 
 export interface UsageCount {

@@ -31,7 +31,7 @@ export function createApp(service: ServiceContext): App {
   const find = createRouter<Handler>([...documented(service), ...local(service), ...open(service)]);
 
   const dispatch = async (request: ServiceRequest, requestId: string, headers: Incoming['headers']) => {
-    if (!request.inProcess && !isAllowedHost(request.url.hostname, service.hosts())) {
+    if (!request.inProcess && !isAllowedHost(request.url.hostname, service.reach.hosts())) {
       throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
     const match = find(request.method === 'HEAD' ? 'GET' : request.method, request.url.pathname);
@@ -109,7 +109,7 @@ function open(service: ServiceContext): Place<Handler>[] {
     {
       method: 'GET',
       path: PROOF_PATH,
-      serve: async ({ request }) => serveProof(service.proofKey, request),
+      serve: async ({ request }) => serveProof(service.identity.proofKey, request),
     },
     {
       method: 'GET',

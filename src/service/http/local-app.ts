@@ -87,10 +87,11 @@ export async function serveLocal(
   const routes = await import('../routes/local.ts');
   const run: LocalRun = routes[name];
   if (isAdmin) request.onAuthenticated?.();
-  const bytes = method === 'POST' ? await request.body(MOST_BODY_BYTES, service.account) : new Uint8Array();
+  const bytes =
+    method === 'POST' ? await request.body(MOST_BODY_BYTES, service.identity.account) : new Uint8Array();
   const body = bytes.length === 0 ? {} : parseBody(request.headers, bytes);
   const document = await run({ service, isAdmin, body, id });
-  const account = await service.store.read((sql) => readAccount(sql, service.account));
+  const account = await service.store.read((sql) => readAccount(sql, service.identity.account));
   return jsonResponse(
     200,
     account?.attribution === false ? document : { ...document, attribution: ATTRIBUTION },
@@ -100,14 +101,14 @@ export async function serveLocal(
 /** Inside the process only the owner of the state can ask. */
 function isFromAdmin(service: ServiceContext, request: ServiceRequest): boolean {
   if (request.inProcess) return true;
-  return service.isAdmin(bearerOf(request.headers)) && !isForeign(request);
+  return service.identity.isAdmin(bearerOf(request.headers)) && !isForeign(request);
 }
 
 /** An API key of this service gets 403 and not 401: the key is good, but not for this. */
 async function requireAdmin(service: ServiceContext, request: ServiceRequest): Promise<true> {
   if (isFromAdmin(service, request)) return true;
   const bearer = bearerOf(request.headers);
-  if (service.isAdmin(bearer)) {
+  if (service.identity.isAdmin(bearer)) {
     throw serviceError.forbidden('Pages from another origin cannot use the admin key.', 'origin_not_allowed');
   }
   const account =

@@ -2,13 +2,14 @@ import { STREAM_END } from '../../contract/stream.ts';
 import type { Admission, ParsedRequest } from '../billing/admission.ts';
 import { forget, storeReply } from '../billing/idempotency.ts';
 import { charge, settleRefused } from '../billing/settle.ts';
-import type { RequestContext, StreamReply } from '../service-context.ts';
+import type { StreamReply } from '../routes/reply.ts';
 import { Cut } from '../text/source.ts';
 import { encode } from './exchange.ts';
+import type { AdmittedRequest } from './run-route.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 
 export interface StreamOptions {
-  readonly call: RequestContext;
+  readonly call: AdmittedRequest;
   readonly parsed: ParsedRequest;
   readonly admission: Extract<Admission, { state: 'go' }>;
   readonly outcome: StreamReply;

@@ -1,5 +1,6 @@
 import type { JobKind } from '../../contract/endpoints.ts';
-import type { DocumentReply, RequestContext } from '../service-context.ts';
+import type { DocumentReply } from '../routes/reply.ts';
+import type { RequestContext } from '../routes/route.ts';
 import { jobDocument } from './job-reply.ts';
 import { addJob } from './jobs.ts';
 
@@ -9,13 +10,13 @@ export interface Accepted {
   readonly units: number;
 }
 
-/** Work that is finished later. The reply is written from the queue as it stands once the job is in it. */
+/** Queues work that is finished later; the reply describes the queue with the job in it. */
 export async function acceptJob(
-  { service, account, body, origin, held }: RequestContext,
+  { service, account, given, origin, held }: RequestContext,
   { kind, id, units }: Accepted,
 ): Promise<DocumentReply> {
   const now = service.clock.now();
-  // The reply has to be known before the transaction that stores it: the job as it will stand at the end of the queue.
+  // The transaction that adds the job also stores the reply, so the reply is made before the job has its row.
   const document = await service.store.read((sql) => {
     const last = sql.get('SELECT max(seq) AS seq FROM jobs');
     const job = {
@@ -23,7 +24,7 @@ export async function acceptJob(
       id,
       account: account.id,
       kind,
-      request: body,
+      request: given,
       units,
       hold: '',
       status: 'queued' as const,
@@ -42,7 +43,7 @@ export async function acceptJob(
     kind: 'reply',
     document,
     commit(sql, hold = '') {
-      addJob(sql, { id, account: account.id, kind, request: body, units, hold }, now);
+      addJob(sql, { id, account: account.id, kind, request: given, units, hold }, now);
     },
     later: true,
     after: () => service.jobs.wake(),

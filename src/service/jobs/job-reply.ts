@@ -1,11 +1,16 @@
 import type { JsonObject } from '../../contract/shape.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { RouteServices } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type JobRecord, outlook } from './jobs.ts';
 
-/** How a job is told to clients: its state, and the addresses of what it made once it is done. */
-export function jobDocument(sql: Sql, service: ServiceContext, job: JobRecord, origin: string): JsonObject {
-  const { position, seconds } = outlook(sql, job, service.jobs.places, service.clock.now());
+/** A job for clients: its state, and the addresses of its files once it is done. */
+export function jobDocument(
+  sql: Sql,
+  { jobs, clock }: Pick<RouteServices, 'jobs' | 'clock'>,
+  job: JobRecord,
+  origin: string,
+): JsonObject {
+  const { position, seconds } = outlook(sql, job, jobs.places, clock.now());
   const running = job.status === 'queued' || job.status === 'processing';
   return {
     id: job.id,

@@ -1,55 +1,56 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MusicRequest } from '../../contract/music.ts';
-import type { VideoRequest } from '../../contract/video.ts';
+import { musicRequest } from '../../contract/music.ts';
+import { type Parsed, parse } from '../../contract/parse.ts';
+import { videoRequest } from '../../contract/video.ts';
+import type { EngineArtifact } from '../../engines/engine.ts';
 import { fileName } from '../artifacts/file-name.ts';
 import { loadUserImage } from '../artifacts/user-images.ts';
-import { musicSeconds, videoSeconds } from '../billing/prices.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
-import type { WorkOrder } from '../workers/work.ts';
 import type { JobRecord } from './jobs.ts';
-import type { JobOptions, JobOutcome, JobWorks } from './runner.ts';
+import type { JobOutcome, JobWorks } from './runner.ts';
 
-/** What each kind of job asks of its engine. */
+/** The engine's part of each kind of job. */
 export const JOB_WORKS: JobWorks = {
   music: {
     path: endpoints.musicGenerate.path,
-    run(service, job, options) {
-      const { prompt, genre, voice, vocals, lyrics, ...rest } = job.request as unknown as MusicRequest;
+    async run(service, job, options) {
+      const { prompt, genre, voice, vocals, lyrics, duration } = valid(parse(musicRequest, job.request));
       const request = {
         prompt,
         genre,
         voice,
         vocals,
         lyrics,
-        seconds: musicSeconds(rest),
+        seconds: duration,
         seed: seedOf(job.request),
         attribution: ATTRIBUTION,
       };
-      return made(service, job, { kind: 'music', request }, options);
+      const song = await service.workers.run(
+        { kind: 'music', request },
+        { ...options, account: job.account },
+      );
+      return stored(service, job, song);
     },
   },
   video: {
     path: endpoints.videoGenerate.path,
     async run(service, job, options) {
-      const {
-        prompt,
-        type = 'text-to-video',
-        resolution = '720p',
-        image,
-        ...rest
-      } = job.request as unknown as VideoRequest;
-      const picture = image === undefined ? undefined : await loadUserImage(service, image, options.signal);
+      const { prompt, type, resolution, duration, image } = valid(parse(videoRequest, job.request));
       const request = {
         prompt,
         type,
         resolution,
-        seconds: videoSeconds(rest),
+        seconds: duration,
         seed: seedOf(job.request),
-        attribution: ATTRIBUTION,
+        image: image === undefined ? undefined : await loadUserImage(service, image, options.signal),
       };
-      return made(service, job, { kind: 'video', request, picture }, options);
+      const { poster, ...film } = await service.workers.run(
+        { kind: 'video', request },
+        { ...options, account: job.account },
+      );
+      return stored(service, job, film, poster);
     },
   },
   build: {
@@ -58,24 +59,24 @@ export const JOB_WORKS: JobWorks = {
   },
 };
 
-async function made(
+/** A job keeps its request as it was sent, so it is parsed again when it runs, perhaps by a newer version. */
+function valid<Value>(parsed: Parsed<Value>): Value {
+  if (parsed.ok) return parsed.value;
+  throw new Error(`its request is not valid any more: ${parsed.problems.join('; ')}`);
+}
+
+async function stored(
   service: ServiceContext,
   job: JobRecord,
-  order: WorkOrder,
-  options: JobOptions,
+  { bytes, mime, extension, notes, facts }: EngineArtifact,
+  poster?: Uint8Array,
 ): Promise<JobOutcome> {
-  const { artifact, poster } = await service.workers.run(order, { ...options, account: job.account });
-  if (!artifact) throw new Error('the engine gave no file');
-  const { bytes, mime, extension, notes, facts } = artifact;
+  const { artifacts, clock, reach } = service;
   const words = typeof facts.title === 'string' ? facts.title : String(job.request.prompt);
-  const file = await service.artifacts.put({ name: fileName(words, job.kind, extension), mime, bytes });
+  const file = await artifacts.put({ name: fileName(words, job.kind, extension), mime, bytes });
   const picture =
     poster &&
-    (await service.artifacts.put({
-      name: fileName(words, 'poster', 'png'),
-      mime: 'image/png',
-      bytes: poster,
-    }));
+    (await artifacts.put({ name: fileName(words, 'poster', 'png'), mime: 'image/png', bytes: poster }));
   return {
     result: {
       ...facts,
@@ -86,10 +87,9 @@ async function made(
       mime,
       size: file.size,
     },
-    outputUrl: `${service.publicUrl()}/files/${file.id}`,
+    outputUrl: `${reach.publicUrl()}/files/${file.id}`,
     commit(sql) {
-      for (const each of [file, picture])
-        if (each) service.artifacts.register(sql, job.account, each, service.clock.now());
+      for (const each of [file, picture]) if (each) artifacts.register(sql, job.account, each, clock.now());
     },
   };
 }

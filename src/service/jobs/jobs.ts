@@ -1,10 +1,20 @@
-import type { JobKind } from '../../contract/endpoints.ts';
+import { JOB_KINDS, type JobKind } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { handToJob } from '../billing/credits.ts';
-import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
+import {
+  maybeNumber,
+  maybeText,
+  numberIn,
+  objectIn,
+  type Row,
+  type Sql,
+  textIn,
+  wordIn,
+} from '../store/sql.ts';
 
 /** `queued → processing → completed | failed | cancelled`; back to queued when the process that ran it is gone. */
-type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
+const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const;
+type JobStatus = (typeof JOB_STATUSES)[number];
 
 export interface JobRecord {
   readonly seq: number;
@@ -12,7 +22,7 @@ export interface JobRecord {
   readonly account: string;
   readonly kind: JobKind;
   readonly request: JsonObject;
-  /** What its length is measured in: seconds of music or film. */
+  /** Length: seconds of music or film. */
   readonly units: number;
   readonly hold: string;
   readonly status: JobStatus;
@@ -56,20 +66,19 @@ export function listJobs(sql: Sql, account: string, kind: JobKind, limit: number
 }
 
 export function jobOf(row: Row): JobRecord {
-  const result = maybeText(row, 'result');
   return {
     seq: numberIn(row, 'seq'),
     id: textIn(row, 'id'),
     account: textIn(row, 'account'),
-    kind: textIn(row, 'kind') as JobKind,
-    request: JSON.parse(textIn(row, 'request')) as JsonObject,
+    kind: wordIn(row, 'kind', JOB_KINDS),
+    request: objectIn(row, 'request'),
     units: numberIn(row, 'units'),
     hold: textIn(row, 'hold'),
-    status: textIn(row, 'status') as JobStatus,
+    status: wordIn(row, 'status', JOB_STATUSES),
     progress: numberIn(row, 'progress'),
     stage: maybeText(row, 'stage'),
     error: maybeText(row, 'error'),
-    result: result === undefined ? undefined : (JSON.parse(result) as JsonObject),
+    result: maybeText(row, 'result') === undefined ? undefined : objectIn(row, 'result'),
     attempts: numberIn(row, 'attempts'),
     createdAt: numberIn(row, 'created_at'),
     startedAt: maybeNumber(row, 'started_at'),
@@ -105,7 +114,7 @@ export function outlook(sql: Sql, job: JobRecord, places: number, now: number): 
     (sum, row) =>
       sum +
       numberIn(row, 'units') *
-        msPerUnit(sql, textIn(row, 'kind') as JobKind) *
+        msPerUnit(sql, wordIn(row, 'kind', JOB_KINDS)) *
         (1 - numberIn(row, 'progress')),
     0,
   );

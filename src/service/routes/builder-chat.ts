@@ -1,5 +1,7 @@
+import type { BuildChatRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import type { AppSpec } from '../../engines/builder/spec/app-spec.ts';
 import {
   findProject,
   findProjectConversation,
@@ -9,16 +11,15 @@ import {
 import { priceOf } from '../billing/prices.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import type { RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { attributed } from '../text/source.ts';
+import { attributed, type Turn } from '../text/source.ts';
+import { type BodyContext, route } from './route.ts';
 
-export const builderChat: Route = {
-  endpoint: endpoints.buildChat,
+export const builderChat = route(endpoints.buildChat, {
   price: () => priceOf('buildChat'),
   async run(call) {
     const { service, account, body } = call;
-    const { message, conversation_id } = body as { message: string; conversation_id?: string };
+    const { message, conversation_id } = body;
     const earlier =
       conversation_id === undefined
         ? undefined
@@ -43,13 +44,14 @@ export const builderChat: Route = {
       },
     };
   },
-};
+});
 
-type Turns = readonly { readonly role: string; readonly content: string }[];
-
-async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject & { content: string }> {
-  const { service, body, signal } = call;
-  const context = isObject(body.context) ? body.context : undefined;
+async function replyTo(
+  call: BodyContext<BuildChatRequest>,
+  turns: readonly Turn[],
+): Promise<JsonObject & { content: string }> {
+  const { service, body, given, signal } = call;
+  const { context } = body;
   const about = context
     ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
     : [];
@@ -60,7 +62,7 @@ async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject &
     messages: [...about, ...turns],
     maxTokens: undefined,
     temperature: undefined,
-    seed: seedOf(body),
+    seed: seedOf(given),
     signal,
     account: call.account.id,
   });
@@ -71,22 +73,25 @@ async function replyTo(call: RequestContext, turns: Turns): Promise<JsonObject &
       context,
       spec: await specOf(call),
     };
-    const { document = {} } = await service.workers.run(
+    const { reply, ...more } = await service.workers.run(
       { kind: 'build-chat', request },
       { signal, account: call.account.id },
     );
-    const { reply = '', ...more } = document;
-    return { model: 'local-builder', ...more, content: String(reply) };
+    return { model: 'local-builder', ...more, content: reply };
   }
   let content = '';
   for await (const piece of flow.pieces) content += piece;
   return { model: flow.model, content, ...attributed(flow) };
 }
 
-/** The project that is talked about: named in the request or in its context. */
-async function specOf({ service, account, body }: RequestContext): Promise<unknown> {
-  const named = [body.project_id, isObject(body.context) ? body.context.project_id : undefined];
-  const id = named.find((each) => typeof each === 'string') as string | undefined;
+/** The project is named in the request or in its context. */
+async function specOf({
+  service,
+  account,
+  body,
+}: BodyContext<BuildChatRequest>): Promise<AppSpec | undefined> {
+  const named: unknown[] = [body.project_id, body.context?.project_id];
+  const id = named.find((each): each is string => typeof each === 'string');
   const project =
     id === undefined ? undefined : await service.store.read((sql) => findProject(sql, account.id, id));
   return project && (await readBuild(service, project.build))?.spec;

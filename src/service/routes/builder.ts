@@ -1,6 +1,6 @@
-import type { BuildRequest } from '../../contract/builder.ts';
+import { type BuildRequest, DEFAULT_FRAMEWORK } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
+import type { AppSpec } from '../../engines/builder/spec/app-spec.ts';
 import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import {
   BUILD_NAME,
@@ -16,20 +16,20 @@ import { priceOf } from '../billing/prices.ts';
 import { MOST_LISTED } from '../http/page-limit.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { buildByModel } from '../text/model-build.ts';
+import { buildByModel, type ModelApp } from '../text/model-build.ts';
+import type { DocumentReply } from './reply.ts';
+import { type BodyContext, type RequestContext, readRoute, route } from './route.ts';
 
-export const builderBuild: Route = {
-  endpoint: endpoints.build,
+export const builderBuild = route(endpoints.build, {
   price: () => priceOf('build'),
   run: buildNow,
-};
+});
 
 /** Builds take a second, so the reply is the finished one. */
-async function buildNow(call: RequestContext): Promise<DocumentReply> {
+async function buildNow(call: BodyContext<BuildRequest>): Promise<DocumentReply> {
   const { service, account, body, origin } = call;
-  const { prompt, framework, project_id, preview = true } = body as unknown as BuildRequest;
+  const { prompt, framework, project_id, preview } = body;
   const earlier =
     project_id === undefined
       ? undefined
@@ -37,18 +37,18 @@ async function buildNow(call: RequestContext): Promise<DocumentReply> {
   if (project_id !== undefined && !earlier) throw serviceError.missing('Project not found.');
   const record = earlier && (await readBuild(service, earlier.build));
   const from = service.clock.monotonic();
-  const chosen = framework ?? earlier?.framework ?? USUAL_FRAMEWORK;
+  const chosen = framework ?? earlier?.framework ?? DEFAULT_FRAMEWORK;
   const made = await makeApp(call, { prompt, framework: chosen, record });
-  const { files = [], summary, spec } = made.document;
+  const { files, summary, spec } = made.app;
   const id = newId('build');
   const stored = await putJson(call, BUILD_NAME, { id, spec, files } satisfies BuildRecord);
-  const page = made.document.preview;
-  const pages = preview && typeof page === 'string' ? await putPage(call, page) : undefined;
+  const page = made.app.preview;
+  const pages = preview && page !== undefined ? await putPage(call, page) : undefined;
   const now = service.clock.now();
   const project: Project = {
     id: earlier?.id ?? newId('proj'),
     account: account.id,
-    name: isObject(spec) && typeof spec.title === 'string' ? spec.title : prompt,
+    name: spec?.title ?? prompt,
     framework: chosen,
     prompt,
     preview: pages?.id,
@@ -88,28 +88,26 @@ async function buildNow(call: RequestContext): Promise<DocumentReply> {
   };
 }
 
-const USUAL_FRAMEWORK = 'react';
-
 interface Order {
   readonly prompt: string;
-  readonly framework: string;
-  /** What was built before, when a project is gone on with. */
+  readonly framework: Project['framework'];
+  /** The last build of a project that is continued. */
   readonly record: BuildRecord | undefined;
 }
 
 interface Made {
   readonly model: string;
   readonly attribution?: string;
-  readonly document: JsonObject;
+  readonly app: ModelApp & { readonly spec?: AppSpec };
   readonly notes: readonly string[];
 }
 
-/** By the connected model, else from templates; where that is not what was to be expected, a note says so. */
+/** By the connected model, else from templates. A note says so if the templates stand in for a model. */
 async function makeApp(call: RequestContext, { prompt, framework, record }: Order): Promise<Made> {
   const written = await buildByModel(call, { prompt, framework, files: record?.files });
-  if (written?.document) return { ...written, document: written.document, notes: [] };
-  const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.body) };
-  const { document = {} } = await call.service.workers.run(
+  if (written?.app) return { ...written, app: written.app, notes: [] };
+  const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.given) };
+  const app = await call.service.workers.run(
     { kind: 'build', request },
     { signal: call.signal, account: call.account.id },
   );
@@ -118,9 +116,9 @@ async function makeApp(call: RequestContext, { prompt, framework, record }: Orde
     ...(record && record.spec === undefined
       ? ['A model wrote this project. Templates cannot continue it, so this is a new project.']
       : []),
-    ...(Array.isArray(document.notes) ? document.notes.map(String) : []),
+    ...app.notes,
   ];
-  return { model: 'local-builder', document, notes };
+  return { model: 'local-builder', app, notes };
 }
 
 function putPage({ service }: RequestContext, html: string): Promise<StoredArtifact> {
@@ -135,25 +133,22 @@ function putJson({ service }: RequestContext, name: string, value: unknown): Pro
   return service.artifacts.put({ name, mime: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 }
 
-export const builderProjects: Route = {
-  endpoint: endpoints.buildProjects,
-  async run({ service, account, origin }) {
-    const projects = await service.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
-    const data = await Promise.all(
-      projects.map(async (project) => ({
-        id: project.id,
-        object: 'project',
-        project_id: project.id,
-        build_id: (await readBuild(service, project.build))?.id,
-        name: project.name,
-        framework: project.framework,
-        prompt: project.prompt,
-        status: 'completed',
-        ...(project.preview === undefined ? {} : { preview_url: `${origin}/previews/${project.preview}` }),
-        created_at: new Date(project.createdAt).toISOString(),
-        updated_at: new Date(project.updatedAt).toISOString(),
-      })),
-    );
-    return { kind: 'reply', document: { object: 'list', data } };
-  },
-};
+export const builderProjects = readRoute(endpoints.buildProjects, async ({ service, account, origin }) => {
+  const projects = await service.store.read((sql) => listProjects(sql, account.id, MOST_LISTED));
+  const data = await Promise.all(
+    projects.map(async (project) => ({
+      id: project.id,
+      object: 'project',
+      project_id: project.id,
+      build_id: (await readBuild(service, project.build))?.id,
+      name: project.name,
+      framework: project.framework,
+      prompt: project.prompt,
+      status: 'completed',
+      ...(project.preview === undefined ? {} : { preview_url: `${origin}/previews/${project.preview}` }),
+      created_at: new Date(project.createdAt).toISOString(),
+      updated_at: new Date(project.updatedAt).toISOString(),
+    })),
+  );
+  return { kind: 'reply', document: { object: 'list', data } };
+});

@@ -1,27 +1,26 @@
-import type { ChatCompletion, Message } from '../../contract/chat.ts';
+import { ASSUMED_ANSWER_TOKENS, type ChatCompletion, type ChatRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { countAllTokens, countTokens } from '../../engines/text/tokens.ts';
-import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
+import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { RequestContext, Route, RouteReply, StreamReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed, type TextAsk, type TextFlow } from '../text/source.ts';
 import { type ChunkShape, textEvents } from '../text/stream.ts';
+import type { RouteReply, StreamReply } from './reply.ts';
+import { type BodyContext, route } from './route.ts';
 
-export const chatCompletions: Route = {
-  endpoint: endpoints.chatCompletions,
+export const chatCompletions = route(endpoints.chatCompletions, {
   normalise: plainContents,
   price: chatPrice,
-  run: async (call) => (call.body.stream === true ? streamed(call) : whole(call)),
-};
+  run: async (call) => (call.body.stream ? streamed(call) : whole(call)),
+});
 
-export const chatStream: Route = {
-  endpoint: endpoints.chatStream,
+export const chatStream = route(endpoints.chatStream, {
   normalise: plainContents,
   price: chatPrice,
   run: streamed,
-};
+});
 
 /** Other clients send contents as lists of parts, or null beside a tool call. */
 function plainContents(body: JsonObject): JsonObject {
@@ -38,33 +37,26 @@ function plainContents(body: JsonObject): JsonObject {
   return { ...body, messages, ...(max_tokens == null ? {} : { max_tokens }) };
 }
 
-const messagesOf = (body: JsonObject): readonly Message[] => body.messages as Message[];
-
-function promptTokens(body: JsonObject): number {
-  return countAllTokens(messagesOf(body).map(({ content }) => content));
+function chatPrice({ messages, max_tokens = ASSUMED_ANSWER_TOKENS }: ChatRequest): number {
+  return priceOf('text', countAllTokens(messages.map(({ content }) => content)) + max_tokens);
 }
 
-function chatPrice(body: JsonObject): number {
-  const response = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
-  return priceOf('text', promptTokens(body) + response);
-}
-
-function askOf({ body, signal, account }: RequestContext, path: string): TextAsk {
+function askOf({ body, given, signal, account }: BodyContext<ChatRequest>): TextAsk {
   return {
     kind: 'chat',
-    path,
-    model: typeof body.model === 'string' ? body.model : undefined,
-    messages: messagesOf(body),
-    maxTokens: body.max_tokens as number | undefined,
-    temperature: body.temperature as number | undefined,
-    seed: seedOf(body),
+    path: endpoints.chatCompletions.path,
+    model: body.model,
+    messages: body.messages,
+    maxTokens: body.max_tokens,
+    temperature: body.temperature,
+    seed: seedOf(given),
     signal,
     account: account.id,
   };
 }
 
-async function whole(call: RequestContext): Promise<RouteReply> {
-  const flow = await call.service.text.answer(askOf(call, endpoints.chatCompletions.path));
+async function whole(call: BodyContext<ChatRequest>): Promise<RouteReply> {
+  const flow = await call.service.text.answer(askOf(call));
   let content = '';
   for await (const piece of flow.pieces) content += piece;
   const tokens = { prompt: flow.promptTokens, completion: countTokens(content) };
@@ -84,8 +76,8 @@ async function whole(call: RequestContext): Promise<RouteReply> {
   return { kind: 'reply', document: { ...document, ...attributed(flow) }, cost, tokens };
 }
 
-async function streamed(call: RequestContext): Promise<StreamReply> {
-  const flow: TextFlow = await call.service.text.answer(askOf(call, endpoints.chatCompletions.path));
+async function streamed(call: BodyContext<ChatRequest>): Promise<StreamReply> {
+  const flow: TextFlow = await call.service.text.answer(askOf(call));
   return textEvents(call, flow, CHAT_CHUNKS);
 }
 

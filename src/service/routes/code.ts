@@ -1,93 +1,129 @@
+import type {
+  CodeCompleteRequest,
+  CodeExplainRequest,
+  CodeGenerateRequest,
+  CodeRefactorRequest,
+} from '../../contract/code.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed } from '../text/source.ts';
-import type { WorkKind } from '../workers/engines.ts';
+import type { WorkOrder } from '../workers/work.ts';
+import type { RouteReply } from './reply.ts';
+import { type BodyContext, type RequestContext, route } from './route.ts';
 
-interface Task {
+/** The four endpoints differ in their engine, in the field of the answer, and in how a model is asked. */
+interface Task<Body> {
   readonly endpoint: Endpoint;
-  readonly work: WorkKind;
-  /** The field that carries the answer. */
   readonly field: 'code' | 'completion' | 'explanation';
-  /** How a model is asked, where there is one. */
-  readonly ask: (body: JsonObject) => string;
+  /** The prompt for a connected model. */
+  readonly prompt: (body: Body) => string;
 }
 
-const inLanguage = ({ language }: JsonObject): string =>
-  typeof language === 'string' ? ` in ${language}` : '';
-const block = (code: unknown): string => `\n\n\`\`\`\n${String(code)}\n\`\`\``;
+interface CodeBody {
+  readonly language?: string | undefined;
+  readonly max_tokens?: unknown;
+}
 
-const route = (task: Task): Route => ({
-  endpoint: task.endpoint,
-  price: () => priceOf('code'),
-  run: async (call) => (await byModel(call, task)) ?? byEngine(call, task),
-});
+const inLanguage = ({ language }: CodeBody): string => (language === undefined ? '' : ` in ${language}`);
+const block = (code: string): string => `\n\n\`\`\`\n${code}\n\`\`\``;
+const price = (): number => priceOf('code');
 
-export const codeGenerate = route({
+const GENERATE: Task<CodeGenerateRequest> = {
   endpoint: endpoints.codeGenerate,
-  work: 'code-generate',
   field: 'code',
-  ask: (body) => `Write code${inLanguage(body)}. Answer with one code block only.\n\n${body.prompt}`,
+  prompt: (body) => `Write code${inLanguage(body)}. Answer with one code block only.\n\n${body.prompt}`,
+};
+
+export const codeGenerate = route(endpoints.codeGenerate, {
+  price,
+  async run(call) {
+    const { prompt, language, max_tokens: maxTokens } = call.body;
+    const request = { prompt, language, maxTokens };
+    return (await byModel(call, GENERATE)) ?? byEngine(call, GENERATE, { kind: 'code-generate', request });
+  },
 });
 
-export const codeComplete = route({
+const COMPLETE: Task<CodeCompleteRequest> = {
   endpoint: endpoints.codeComplete,
-  work: 'code-complete',
   field: 'completion',
-  ask: (body) =>
+  prompt: (body) =>
     `Continue this code${inLanguage(body)}. Answer with the continuation only, in one code block.${block(body.code)}${
       body.suffix ? `\n\nIt is followed by:${block(body.suffix)}` : ''
     }`,
+};
+
+export const codeComplete = route(endpoints.codeComplete, {
+  price,
+  async run(call) {
+    const { code, suffix, language } = call.body;
+    // The engine takes the whole text and a place in it; the wire has the text before and the text after.
+    const request =
+      suffix === undefined ? { code, language } : { code: code + suffix, offset: code.length, language };
+    return (await byModel(call, COMPLETE)) ?? byEngine(call, COMPLETE, { kind: 'code-complete', request });
+  },
 });
 
-export const codeRefactor = route({
+const REFACTOR: Task<CodeRefactorRequest> = {
   endpoint: endpoints.codeRefactor,
-  work: 'code-refactor',
   field: 'code',
-  ask: (body) =>
+  prompt: (body) =>
     `Refactor this code${inLanguage(body)}: ${body.instruction ?? 'make it simpler and keep what it does'}. Answer with one code block only.${block(body.code)}`,
+};
+
+export const codeRefactor = route(endpoints.codeRefactor, {
+  price,
+  async run(call) {
+    const { code, language, instruction } = call.body;
+    const request = { code, language, instruction };
+    return (await byModel(call, REFACTOR)) ?? byEngine(call, REFACTOR, { kind: 'code-refactor', request });
+  },
 });
 
-export const codeExplain = route({
+const EXPLAIN: Task<CodeExplainRequest> = {
   endpoint: endpoints.codeExplain,
-  work: 'code-explain',
   field: 'explanation',
-  ask: (body) => `Explain what this code${inLanguage(body)} does.${block(body.code)}`,
+  prompt: (body) => `Explain what this code${inLanguage(body)} does.${block(body.code)}`,
+};
+
+export const codeExplain = route(endpoints.codeExplain, {
+  price,
+  async run(call) {
+    const { code, language } = call.body;
+    const request = { code, language };
+    return (await byModel(call, EXPLAIN)) ?? byEngine(call, EXPLAIN, { kind: 'code-explain', request });
+  },
 });
 
-async function byEngine(call: RequestContext, { work, field, endpoint }: Task): Promise<RouteReply> {
-  const { max_tokens: maxTokens, suffix, ...request } = call.body;
-  // The engine takes the whole text and a place in it; the wire has what is before and what is after.
-  const split =
-    typeof suffix === 'string'
-      ? { code: `${request.code}${suffix}`, offset: String(request.code).length }
-      : {};
-  const { document = {} } = await call.service.workers.run(
-    { kind: work, request: { ...request, ...split, maxTokens } },
-    { signal: call.signal, account: call.account.id },
-  );
+type CodeOrder = WorkOrder<'code-generate' | 'code-complete' | 'code-refactor' | 'code-explain'>;
+
+async function byEngine(
+  call: RequestContext,
+  { field, endpoint }: Pick<Task<never>, 'field' | 'endpoint'>,
+  order: CodeOrder,
+): Promise<RouteReply> {
+  const result = await call.service.workers.run(order, { signal: call.signal, account: call.account.id });
   return {
     kind: 'reply',
-    document: { ...head(call, endpoint), model: 'local-coder', [field]: '', ...document },
+    document: { ...head(call, endpoint), model: 'local-coder', [field]: '', ...result },
   };
 }
 
-async function byModel(
-  call: RequestContext,
-  { ask, field, endpoint }: Task,
+async function byModel<Body extends CodeBody>(
+  call: BodyContext<Body>,
+  { prompt, field, endpoint }: Task<Body>,
 ): Promise<RouteReply | undefined> {
   const { body, signal, service } = call;
   const flow = await service.text.fromModel({
     kind: 'chat',
     path: endpoint.path,
     model: undefined,
-    messages: [{ role: 'user', content: ask(body) }],
-    maxTokens: body.max_tokens as number | undefined,
+    messages: [{ role: 'user', content: prompt(body) }],
+    maxTokens: typeof body.max_tokens === 'number' ? body.max_tokens : undefined,
     temperature: undefined,
-    seed: seedOf(body),
+    seed: seedOf(call.given),
     signal,
     account: call.account.id,
   });

@@ -1,25 +1,24 @@
+import { ASSUMED_ANSWER_TOKENS, type CompletionRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { countTokens } from '../../engines/text/tokens.ts';
-import { priceOf, USUAL_ANSWER_TOKENS } from '../billing/prices.ts';
+import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { RequestContext, Route, RouteReply } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed, type TextFlow } from '../text/source.ts';
 import { type ChunkShape, textEvents } from '../text/stream.ts';
+import type { RouteReply } from './reply.ts';
+import { type BodyContext, type RequestContext, route } from './route.ts';
 
-export const completions: Route = {
-  endpoint: endpoints.completions,
+export const completions = route(endpoints.completions, {
   normalise: onePrompt,
-  price(body) {
-    const response = typeof body.max_tokens === 'number' ? body.max_tokens : USUAL_ANSWER_TOKENS;
-    return priceOf('text', countTokens(promptOf(body)) + response);
-  },
+  price: ({ prompt, max_tokens = ASSUMED_ANSWER_TOKENS }) =>
+    priceOf('text', countTokens(prompt) + max_tokens),
   async run(call) {
     const flow = await flowOf(call);
-    return call.body.stream === true ? textEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
+    return call.body.stream ? textEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
   },
-};
+});
 
 /** OpenAI's clients may send the prompt as a list of one. */
 function onePrompt(body: JsonObject): JsonObject {
@@ -27,17 +26,21 @@ function onePrompt(body: JsonObject): JsonObject {
   return Array.isArray(prompt) && prompt.length === 1 ? { ...body, prompt: prompt[0] } : body;
 }
 
-const promptOf = (body: JsonObject): string => String(body.prompt);
-
-function flowOf({ service, body, signal, account }: RequestContext): Promise<TextFlow> {
+function flowOf({
+  service,
+  body,
+  given,
+  signal,
+  account,
+}: BodyContext<CompletionRequest>): Promise<TextFlow> {
   return service.text.answer({
     kind: 'completion',
     path: endpoints.completions.path,
-    model: typeof body.model === 'string' ? body.model : undefined,
-    messages: [{ role: 'user', content: promptOf(body) }],
-    maxTokens: body.max_tokens as number | undefined,
-    temperature: body.temperature as number | undefined,
-    seed: seedOf(body),
+    model: body.model,
+    messages: [{ role: 'user', content: body.prompt }],
+    maxTokens: body.max_tokens,
+    temperature: body.temperature,
+    seed: seedOf(given),
     signal,
     account: account.id,
   });

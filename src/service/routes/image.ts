@@ -1,6 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ImageRequest } from '../../contract/image.ts';
-import type { JsonObject } from '../../contract/shape.ts';
+import { imageSize } from '../../contract/image.ts';
 import type { EngineArtifact } from '../../engines/engine.ts';
 import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import { fileName } from '../artifacts/file-name.ts';
@@ -8,96 +7,72 @@ import { loadUserImage } from '../artifacts/user-images.ts';
 import { priceFactor } from '../billing/admission.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
 import type { WorkOrder } from '../workers/work.ts';
-import { modelObject } from './model-cards.ts';
+import { pictureModels } from './picture-models.ts';
+import type { DocumentReply } from './reply.ts';
+import { type RequestContext, readRoute, route } from './route.ts';
 
-const USUAL_SIDE = 1024;
-const USUAL_STEPS = 30;
+/** More steps make no finer picture in this engine. */
 const MOST_STEPS = 100;
-const USUAL_SCALE = 2;
 
-const parsed = (body: JsonObject): ImageRequest => body as unknown as ImageRequest;
-
-export const imageGenerate: Route = {
-  endpoint: endpoints.imageGenerate,
+export const imageGenerate = route(endpoints.imageGenerate, {
   problems: ({ size, width, height }) =>
     size !== undefined && (width !== undefined || height !== undefined)
       ? ['size: cannot be given together with width or height']
       : [],
-  price: (body) => priceOf('image') * (parsed(body).count ?? 1),
+  price: ({ count }) => priceOf('image') * count,
   async run(call) {
-    const { prompt, style = 'realistic', steps = USUAL_STEPS, count = 1 } = parsed(call.body);
-    const { width, height } = sizeOf(parsed(call.body));
-    const seed = seedOf(call.body);
-    const orders = Array.from(
-      { length: count },
-      (_, index): WorkOrder => ({
-        kind: 'image',
-        request: { prompt, width, height, style, steps: Math.min(steps, MOST_STEPS), seed: seed + index },
-      }),
-    );
+    const { prompt, style, count } = call.body;
+    const steps = Math.min(call.body.steps, MOST_STEPS);
+    const seed = seedOf(call.given);
+    const orders = Array.from({ length: count }, (_, index) => ({
+      kind: 'image' as const,
+      request: { prompt, ...imageSize(call.body), style, steps, seed: seed + index },
+    }));
     return finished(call, prompt, orders);
   },
-};
+});
 
-export const imageEdit: Route = {
-  endpoint: endpoints.imageEdit,
+export const imageEdit = route(endpoints.imageEdit, {
   price: () => priceOf('imageEdit'),
   async run(call) {
-    const { image, prompt } = call.body as { image: string; prompt: string };
-    const picture = await loadUserImage(call.service, image, call.signal);
-    return finished(call, prompt, [
-      { kind: 'image-edit', request: { instruction: prompt, seed: seedOf(call.body) }, picture },
-    ]);
+    const { prompt } = call.body;
+    const image = await loadUserImage(call.service, call.body.image, call.signal);
+    const request = { image, instruction: prompt, seed: seedOf(call.given) };
+    return finished(call, prompt, [{ kind: 'image-edit', request }]);
   },
-};
+});
 
-export const imageUpscale: Route = {
-  endpoint: endpoints.imageUpscale,
+export const imageUpscale = route(endpoints.imageUpscale, {
   price: () => priceOf('imageUpscale'),
   async run(call) {
-    const { image, scale = USUAL_SCALE } = call.body as { image: string; scale?: number };
-    const picture = await loadUserImage(call.service, image, call.signal);
-    return finished(call, 'upscaled', [{ kind: 'image-upscale', request: { scale }, picture }]);
+    const { scale } = call.body;
+    const image = await loadUserImage(call.service, call.body.image, call.signal);
+    return finished(call, 'upscaled', [{ kind: 'image-upscale', request: { image, scale } }]);
   },
-};
+});
 
-export const imageModels: Route = {
-  endpoint: endpoints.imageModels,
-  async run({ account }) {
-    const data = await pictureModels(priceFactor(account));
-    return { kind: 'reply', document: { object: 'list', data } };
-  },
-};
+export const imageModels = readRoute(endpoints.imageModels, async ({ account }) => ({
+  kind: 'reply',
+  document: { object: 'list', data: await pictureModels(priceFactor(account)) },
+}));
 
-export async function pictureModels(factor: number): Promise<JsonObject[]> {
-  const { IMAGE_MODELS } = await import('../../engines/image/models.ts');
-  return IMAGE_MODELS.map((card) => modelObject({ ...card, kind: 'image' }, 'image', factor));
-}
+type PictureOrder = WorkOrder<'image' | 'image-edit' | 'image-upscale'>;
 
-function sizeOf({ size, width, height }: ImageRequest): { width: number; height: number } {
-  if (size === undefined)
-    return { width: width ?? height ?? USUAL_SIDE, height: height ?? width ?? USUAL_SIDE };
-  const [wide = USUAL_SIDE, high = USUAL_SIDE] = size.split('x').map(Number);
-  return { width: wide, height: high };
-}
-
-/** Paints them one beside the other, puts them away, and tells whoever listens. */
+/** Paints all pictures at once, stores them and queues their events. */
 async function finished(
   call: RequestContext,
   words: string,
-  orders: readonly WorkOrder[],
+  orders: readonly PictureOrder[],
 ): Promise<DocumentReply> {
   const { service, account, origin, signal } = call;
   const id = newId('img');
   const started = service.clock.now();
   const from = service.clock.monotonic();
-  const results = await Promise.all(
+  const artifacts = await Promise.all(
     orders.map((order) => service.workers.run(order, { signal, account: account.id })),
   );
-  const artifacts = results.flatMap(({ artifact }) => (artifact ? [artifact] : []));
   const files = await Promise.all(artifacts.map((artifact) => put(call, words, artifact)));
   const urls = files.map((file) => `${origin}/files/${file.id}`);
   const first = artifacts[0];

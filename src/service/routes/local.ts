@@ -1,6 +1,6 @@
-import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
+import { EVENTS, isEventType, sampleEvent } from '../../contract/events.ts';
 import { isPrivateHost } from '../../contract/private-networks.ts';
-import { PLANS, type Plan } from '../../contract/rate-limit.ts';
+import { isPlan, PLANS } from '../../contract/rate-limit.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { accountOfKey, createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
 import { balanceOf, enter } from '../billing/credits.ts';
@@ -28,7 +28,7 @@ export type LocalRun = (call: LocalCall) => Promise<JsonObject>;
 export const registerWebhook: LocalRun = async ({ service, body }) => {
   const url = webhookUrl(body.url);
   const inside = isPrivateHost(url.hostname);
-  if (inside && !service.allowPrivate()) {
+  if (inside && !service.reach.allowsPrivate()) {
     throw serviceError.invalid(
       'url: private addresses are not allowed while other machines can reach this service',
     );
@@ -43,7 +43,7 @@ export const registerWebhook: LocalRun = async ({ service, body }) => {
     object: 'webhook_endpoint',
     ...endpoint,
     events: endpoint.events ?? Object.keys(EVENTS),
-    secret: service.secret,
+    secret: service.identity.secret,
     ...note,
   };
 };
@@ -76,7 +76,7 @@ export const trigger: LocalRun = async ({ service, body }) => {
   }
   if (body.data !== undefined && !isObject(body.data)) throw serviceError.invalid('data: must be an object');
   const data = { ...sampleEvent(type, new Date(service.clock.now())).data, ...body.data };
-  const deliveries = await service.store.write((sql) => service.webhooks.emit(sql, type as EventType, data));
+  const deliveries = await service.store.write((sql) => service.webhooks.emit(sql, type, data));
   service.webhooks.wake();
   return { object: 'event', type, data, deliveries };
 };
@@ -93,15 +93,14 @@ export const notifications: LocalRun = async ({ service }) => ({
 /** Another user, for tests that need two. */
 export const addUser: LocalRun = async ({ service, body }) => {
   const plan = body.plan === undefined ? 'unlimited' : String(body.plan);
-  if (!Object.hasOwn(PLANS, plan))
-    throw serviceError.invalid(`plan: must be one of ${Object.keys(PLANS).join(', ')}`);
+  if (!isPlan(plan)) throw serviceError.invalid(`plan: must be one of ${Object.keys(PLANS).join(', ')}`);
   const credits = wholeNumber(body.credits ?? FIRST_CREDITS, 'credits', 0);
   const key = newKey();
   const now = service.clock.now();
   const email = typeof body.email === 'string' ? body.email : `${newId('user', 4)}@octet.local`;
   const attribution = body.attribution !== false;
   const id = await service.store.write((sql) => {
-    const made = createAccount(sql, { email, plan: plan as Plan, credits, attribution }, key, now);
+    const made = createAccount(sql, { email, plan, credits, attribution }, key, now);
     service.webhooks.emit(sql, 'user.created', {
       user_id: made,
       email,
@@ -124,7 +123,8 @@ export const revoke: LocalRun = async ({ service, body }) => {
 export const addCredits: LocalRun = async ({ service, body }) => {
   const amount = wholeNumber(body.amount, 'amount', 1);
   return service.store.write((sql) => {
-    const account = body.key === undefined ? service.account : accountOfKey(sql, String(body.key))?.id;
+    const account =
+      body.key === undefined ? service.identity.account : accountOfKey(sql, String(body.key))?.id;
     if (account === undefined) throw serviceError.missing('Key not found.');
     enter(sql, account, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
     const { available, held } = balanceOf(sql, account);

@@ -1,31 +1,26 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceFactor } from '../billing/admission.ts';
-import type { RequestContext, Route } from '../service-context.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
+import { type RequestContext, readRoute } from './route.ts';
 
-export const modelList: Route = {
-  endpoint: endpoints.models,
-  async run(call) {
-    const { OTHER_MODELS } = await import('./engine-cards.ts');
-    const { pictureModels } = await import('./image.ts');
-    const factor = priceFactor(call.account);
-    const data = [
-      ...(await chatModels(call)),
-      ...(await otherTextModels(factor)),
-      ...(await pictureModels(factor)),
-      ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
-    ];
-    return { kind: 'reply', document: { object: 'list', data, prices: priceList(factor) } };
-  },
-};
+export const modelList = readRoute(endpoints.models, async (call) => {
+  const { OTHER_MODELS } = await import('./engine-cards.ts');
+  const { pictureModels } = await import('./picture-models.ts');
+  const factor = priceFactor(call.account);
+  const data = [
+    ...(await chatModels(call)),
+    ...(await otherTextModels(factor)),
+    ...(await pictureModels(factor)),
+    ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
+  ];
+  return { kind: 'reply', document: { object: 'list', data, prices: priceList(factor) } };
+});
 
-export const chatModelList: Route = {
-  endpoint: endpoints.chatModels,
-  async run(call) {
-    return { kind: 'reply', document: { object: 'list', data: await chatModels(call) } };
-  },
-};
+export const chatModelList = readRoute(endpoints.chatModels, async (call) => ({
+  kind: 'reply',
+  document: { object: 'list', data: await chatModels(call) },
+}));
 
 /** The local ones, and those of the upstream when there is one that answers. */
 async function chatModels({ service, signal, account }: RequestContext): Promise<JsonObject[]> {

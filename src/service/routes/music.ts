@@ -1,33 +1,21 @@
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
-import type { MusicRequest } from '../../contract/music.ts';
-import { musicSeconds, priceOf } from '../billing/prices.ts';
+import { priceOf } from '../billing/prices.ts';
 import { limitOf, MOST_LISTED } from '../http/page-limit.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { acceptJob } from '../jobs/accept.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
 import { findJob, listJobs } from '../jobs/jobs.ts';
-import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
+import type { DocumentReply } from './reply.ts';
+import { type RequestContext, type Route, readRoute, route } from './route.ts';
 
-export const musicGenerate: Route = {
-  endpoint: endpoints.musicGenerate,
-  price: (body) => priceOf('music', musicSeconds(body as Pick<MusicRequest, 'duration'>)),
-  run: async (call) =>
-    acceptJob(call, {
-      kind: 'music',
-      id: newId('music'),
-      units: musicSeconds(call.body as Pick<MusicRequest, 'duration'>),
-    }),
-};
+export const musicGenerate = route(endpoints.musicGenerate, {
+  price: ({ duration }) => priceOf('music', duration),
+  run: async (call) => acceptJob(call, { kind: 'music', id: newId('music'), units: call.body.duration }),
+});
 
-export const musicStatus: Route = {
-  endpoint: endpoints.musicStatus,
-  run: async (call) => track(call, call.params.job_id),
-};
-export const musicTrack: Route = {
-  endpoint: endpoints.musicTrack,
-  run: async (call) => track(call, call.params.id),
-};
+export const musicStatus = readRoute(endpoints.musicStatus, (call) => track(call, call.params.job_id));
+export const musicTrack = readRoute(endpoints.musicTrack, (call) => track(call, call.params.id));
 
 async function track({ service, account, origin }: RequestContext, id = ''): Promise<DocumentReply> {
   const document = await service.store.read((sql) => {
@@ -39,21 +27,19 @@ async function track({ service, account, origin }: RequestContext, id = ''): Pro
   return { kind: 'reply', document };
 }
 
-export const musicLibrary: Route = {
-  endpoint: endpoints.musicLibrary,
-  async run({ service, account, query, origin }) {
-    const limit = limitOf(query.get('limit'), MOST_LISTED);
-    const data = await service.store.read((sql) =>
-      listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, service, job, origin)),
-    );
-    return { kind: 'reply', document: { object: 'list', data } };
-  },
-};
-
-const listing = (endpoint: Endpoint, items: () => Promise<readonly object[]>): Route => ({
-  endpoint,
-  run: async () => ({ kind: 'reply', document: { object: 'list', data: await items() } }),
+export const musicLibrary = readRoute(endpoints.musicLibrary, async ({ service, account, query, origin }) => {
+  const limit = limitOf(query.get('limit'), MOST_LISTED);
+  const data = await service.store.read((sql) =>
+    listJobs(sql, account.id, 'music', limit).map((job) => jobDocument(sql, service, job, origin)),
+  );
+  return { kind: 'reply', document: { object: 'list', data } };
 });
+
+const listing = (endpoint: Endpoint, items: () => Promise<readonly object[]>): Route =>
+  readRoute(endpoint, async () => ({
+    kind: 'reply',
+    document: { object: 'list', data: await items() },
+  }));
 
 export const musicVoices = listing(endpoints.musicVoices, async () => {
   const { VOICES } = await import('../../engines/music/voice/voices.ts');

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Route } from '../service-context.ts';
+import type { Route } from './route.ts';
 
 /** Each route is loaded with its first request: a chat must not wait for the code of films. */
 export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {

@@ -1,42 +1,38 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { JsonObject } from '../../contract/shape.ts';
-import type { VideoRequest } from '../../contract/video.ts';
 import { loadUserImage } from '../artifacts/user-images.ts';
-import { videoPrice, videoSeconds } from '../billing/prices.ts';
+import { videoPrice } from '../billing/prices.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { type Accepted, acceptJob } from '../jobs/accept.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
 import { findJob } from '../jobs/jobs.ts';
-import type { DocumentReply, RequestContext, Route } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
+import type { DocumentReply } from './reply.ts';
+import { type RequestContext, readRoute, route } from './route.ts';
 
-const parsed = (body: JsonObject): VideoRequest => body as unknown as VideoRequest;
 /** Pixels against 720p: how much longer a second of film takes. */
 const WEIGHT = { '720p': 1, '1080p': 2.25, '4k': 9 } as const;
 
-export const videoGenerate: Route = {
-  endpoint: endpoints.videoGenerate,
+export const videoGenerate = route(endpoints.videoGenerate, {
   problems: ({ type, image }) =>
     type === 'image-to-video' && (image === undefined || image === '')
       ? ['image: is required for image-to-video']
       : [],
-  price: (body) => videoPrice(parsed(body)),
+  price: videoPrice,
   async run(call) {
-    const { image, resolution = '720p' } = parsed(call.body);
-    const units = videoSeconds(parsed(call.body)) * WEIGHT[resolution];
-    const job = { kind: 'video' as const, id: newId('video'), units };
+    const { image, resolution, duration } = call.body;
+    const job = { kind: 'video' as const, id: newId('video'), units: duration * WEIGHT[resolution] };
     return image === undefined ? acceptJob(call, job) : withPicture(call, image, job);
   },
-};
+});
 
-/** The picture is looked at now, while the request can still be refused, and kept as a file instead of in the queue. */
+/** The picture is read now, while the request can still be refused, and stored as a file instead of in the queue. */
 async function withPicture(call: RequestContext, image: string, job: Accepted): Promise<DocumentReply> {
-  const { service, account, body } = call;
+  const { service, account, given } = call;
   const bytes = await loadUserImage(service, image, call.signal);
   const file = await service.artifacts.put({ name: 'picture', mime: 'application/octet-stream', bytes });
-  const request = { ...body, seed: seedOf(body), image: `${call.origin}/files/${file.id}` };
-  const reply = await acceptJob({ ...call, body: request }, job);
+  const request = { ...given, seed: seedOf(given), image: `${call.origin}/files/${file.id}` };
+  const reply = await acceptJob({ ...call, given: request }, job);
   return {
     ...reply,
     commit(sql, holdId) {
@@ -46,15 +42,12 @@ async function withPicture(call: RequestContext, image: string, job: Accepted): 
   };
 }
 
-export const videoStatus: Route = {
-  endpoint: endpoints.video,
-  async run({ service, account, origin, params }) {
-    const document = await service.store.read((sql) => {
-      const job = findJob(sql, account.id, 'video', params.id ?? '');
-      return job && jobDocument(sql, service, job, origin);
-    });
-    if (!document) throw serviceError.missing('Video not found.');
-    service.jobs.wake();
-    return { kind: 'reply', document };
-  },
-};
+export const videoStatus = readRoute(endpoints.video, async ({ service, account, origin, params }) => {
+  const document = await service.store.read((sql) => {
+    const job = findJob(sql, account.id, 'video', params.id ?? '');
+    return job && jobDocument(sql, service, job, origin);
+  });
+  if (!document) throw serviceError.missing('Video not found.');
+  service.jobs.wake();
+  return { kind: 'reply', document };
+});

@@ -5,7 +5,7 @@ const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Faults {
-  /** Whether this kind strikes now. */
+  /** True when a fault of this kind is due now. */
   injects(kind: FaultKind): boolean;
 }
 
@@ -43,7 +43,7 @@ const decimal = (text: string): number =>
   text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
 
 function isKind(word: string): word is FaultKind {
-  return (FAULT_KINDS as readonly string[]).includes(word);
+  return FAULT_KINDS.some((kind) => kind === word);
 }
 
 function bad(spec: string): OctetError {

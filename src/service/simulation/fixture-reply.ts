@@ -1,17 +1,17 @@
-import type { Message } from '../../contract/chat.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { JsonObject } from '../../contract/shape.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import type { AdmittedRequest } from '../http/run-route.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { DocumentReply, RequestContext } from '../service-context.ts';
+import type { DocumentReply } from '../routes/reply.ts';
 
-/** A fixture waits, refuses, or answers with a whole document; one with text is for whoever asks for text. */
+/** A fixture waits, refuses, or answers with a whole document. One with text answers in the text source instead. */
 export async function fromFixture(
-  { service, body, signal }: RequestContext,
+  { service, given, signal }: AdmittedRequest,
   endpoint: Endpoint,
 ): Promise<DocumentReply | undefined> {
   if (endpoint.method === 'GET') return undefined;
-  const model = typeof body.model === 'string' ? body.model : undefined;
-  const fixture = service.fixtures.find(endpoint.path, wordsOf(body), model);
+  const model = typeof given.model === 'string' ? given.model : undefined;
+  const fixture = service.simulation.fixtures.find(endpoint.path, wordsOf(given), model);
   if (!fixture) return undefined;
   if (fixture.delayMs) await service.clock.sleep(fixture.delayMs, signal);
   if (fixture.error) {
@@ -23,9 +23,9 @@ export async function fromFixture(
   return typeof fixture.reply === 'object' ? { kind: 'reply', document: fixture.reply } : undefined;
 }
 
-/** What a request is about: its last message, or its prompt. */
+/** The text that fixtures are matched against: the last message, or the prompt. */
 function wordsOf(body: JsonObject): string {
-  const messages = Array.isArray(body.messages) ? (body.messages as Message[]) : [];
+  const messages = Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const said = messages.findLast(({ role }) => role === 'user') ?? messages.at(-1);
   const words = [said?.content, body.prompt, body.message, body.code, body.input];
   return words.find((each): each is string => typeof each === 'string') ?? '';

@@ -1,7 +1,7 @@
 import { readBuildFiles } from '../../contract/build-files.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { RequestContext } from '../service-context.ts';
+import type { RequestContext } from '../routes/route.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed } from './source.ts';
 
@@ -12,17 +12,24 @@ const TASK = [
   'Include a README.md and a test. Pin exact versions.',
 ].join(' ');
 
+export interface ModelApp {
+  readonly files: readonly object[];
+  readonly summary: string;
+  /** A page that shows the application by itself. */
+  readonly preview?: string;
+}
+
 export interface ModelBuild {
   readonly model: string;
   /** Undefined when its answer holds no files. */
-  readonly document: JsonObject | undefined;
+  readonly app: ModelApp | undefined;
   readonly attribution?: string;
 }
 
 export interface ModelOrder {
   readonly prompt: string;
   readonly framework: string;
-  /** What the project holds, when it is gone on with. */
+  /** The files of a project that is continued. */
   readonly files: unknown;
 }
 
@@ -38,14 +45,14 @@ export async function buildByModel(call: RequestContext, order: ModelOrder): Pro
     ],
     maxTokens: undefined,
     temperature: undefined,
-    seed: seedOf(call.body),
+    seed: seedOf(call.given),
     signal: call.signal,
     account: call.account.id,
   });
   if (!flow) return undefined;
   let text = '';
   for await (const piece of flow.pieces) text += piece;
-  return { model: flow.model, document: documentOf(text, flow.model), ...attributed(flow) };
+  return { model: flow.model, app: appIn(text, flow.model), ...attributed(flow) };
 }
 
 function questionOf({ prompt, framework, files }: ModelOrder): string {
@@ -55,7 +62,7 @@ function questionOf({ prompt, framework, files }: ModelOrder): string {
   return `Framework: ${framework}\n\n${change}${prompt}`;
 }
 
-function documentOf(text: string, model: string): JsonObject | undefined {
+function appIn(text: string, model: string): ModelApp | undefined {
   const document = firstObject(text);
   const files = readBuildFiles(document)?.files ?? [];
   if (!document || files.length === 0) return undefined;

@@ -1,6 +1,4 @@
 import type { Clock } from '../../clock.ts';
-import type { Message } from '../../contract/chat.ts';
-import type { JsonObject } from '../../contract/shape.ts';
 import type { EngineTools } from '../../engines/engine.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
@@ -8,11 +6,16 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Recordings } from './recordings.ts';
 import type { Upstream } from './upstream.ts';
 
+export interface Turn {
+  readonly role: string;
+  readonly content: string;
+}
+
 export interface TextAsk {
   readonly kind: 'chat' | 'completion';
   readonly path: string;
   readonly model: string | undefined;
-  readonly messages: readonly Message[];
+  readonly messages: readonly Turn[];
   readonly maxTokens: number | undefined;
   readonly temperature: number | undefined;
   readonly seed: number;
@@ -99,33 +102,19 @@ export function textSource(options: SourceOptions): TextSource {
     const today = dayHere(clock.now());
     const { maxTokens, seed, temperature } = ask;
     const { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } = await import('../../engines/text/models.ts');
+    const here = { ...tools, signal: ask.signal };
     if (ask.kind === 'completion') {
       const request = { prompt: lastWords(ask), maxTokens, seed, today };
       const { text, finishReason } = isLong(ask)
-        ? await inWorker('text-complete', request, ask)
-        : await (await import('../../engines/text/complete.ts')).completeText(request, {
-            ...tools,
-            signal: ask.signal,
-          });
+        ? await options.workers.run({ kind: 'text-complete', request }, ask)
+        : await (await import('../../engines/text/complete.ts')).completeText(request, here);
       return whole(text, DEFAULT_COMPLETION_MODEL, finishReason, promptTokens);
     }
     const request = { messages: ask.messages, maxTokens, temperature, seed, today };
     const { text, finishReason } = isLong(ask)
-      ? await inWorker('text-answer', request, ask)
-      : await (await import('../../engines/text/answer.ts')).answerText(request, {
-          ...tools,
-          signal: ask.signal,
-        });
+      ? await options.workers.run({ kind: 'text-answer', request }, ask)
+      : await (await import('../../engines/text/answer.ts')).answerText(request, here);
     return whole(text, DEFAULT_CHAT_MODEL, finishReason, promptTokens);
-  }
-
-  async function inWorker(
-    kind: 'text-answer' | 'text-complete',
-    request: JsonObject,
-    { signal, account }: TextAsk,
-  ): Promise<{ text: string; finishReason: string }> {
-    const { document = {} } = await options.workers.run({ kind, request }, { signal, account });
-    return { text: String(document.text), finishReason: String(document.finishReason) };
   }
 
   async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {

@@ -4,7 +4,8 @@ import { priceFactor } from '../billing/admission.ts';
 import { priceOf } from '../billing/prices.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
-import type { RequestContext, StreamReply } from '../service-context.ts';
+import type { StreamReply } from '../routes/reply.ts';
+import type { RequestContext } from '../routes/route.ts';
 import type { TextFlow } from './source.ts';
 
 /** How one kind of stream words its chunks. */
@@ -29,7 +30,7 @@ export function textEvents(call: RequestContext, flow: TextFlow, shape: ChunkSha
     kind: 'events',
     attribution: flow.attribution,
     events: chunks(),
-    // Who leaves before the first word came has got nothing.
+    // A reader that left before the first word came pays nothing.
     cost: () => (produced > 0 || ended ? priceOf('text', total()) : 0),
     tokens: () => ({ prompt: flow.promptTokens, completion: produced }),
   };
@@ -59,10 +60,10 @@ export function textEvents(call: RequestContext, flow: TextFlow, shape: ChunkSha
     ended = true;
     yield chunk(shape.last, flow.finish(), {
       ...(call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {}),
-      // Whoever asks for the usage gets it in an event of its own, as others do it.
-      ...(wantsUsage(call.body) ? {} : { usage: usage() }),
+      // A request that asks for the usage gets it in an event of its own, as OpenAI's API sends it.
+      ...(wantsUsage(call.given) ? {} : { usage: usage() }),
     });
-    if (wantsUsage(call.body)) yield JSON.stringify({ ...head, choices: [], usage: usage() });
+    if (wantsUsage(call.given)) yield JSON.stringify({ ...head, choices: [], usage: usage() });
   }
 
   function usage(): JsonObject {

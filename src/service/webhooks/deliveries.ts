@@ -1,7 +1,16 @@
-import { DELIVERY_ATTEMPTS, EVENTS, type EventType } from '../../contract/events.ts';
+import { DELIVERY_ATTEMPTS, EVENTS, type EventType, isEventType } from '../../contract/events.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeNumber, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
+import {
+  listIn,
+  maybeNumber,
+  maybeText,
+  numberIn,
+  type Row,
+  type Sql,
+  textIn,
+  wordIn,
+} from '../store/sql.ts';
 
 export interface WebhookEndpoint {
   readonly id: string;
@@ -10,7 +19,8 @@ export interface WebhookEndpoint {
   readonly events: readonly EventType[] | undefined;
 }
 
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export interface Delivery {
   readonly id: string;
@@ -34,12 +44,8 @@ export function addEndpoint(
   events: readonly string[] | undefined,
   now: number,
 ): WebhookEndpoint {
-  for (const event of events ?? []) {
-    if (!Object.hasOwn(EVENTS, event)) {
-      throw serviceError.invalid(`events: unknown type ${event}; types: ${Object.keys(EVENTS).join(', ')}`);
-    }
-  }
-  const chosen = events && events.length > 0 ? JSON.stringify(events) : null;
+  const kinds = events?.map(eventType);
+  const chosen = kinds && kinds.length > 0 ? JSON.stringify(kinds) : null;
   const known = sql.get('SELECT id FROM endpoints WHERE url = ?', url);
   const id = known ? textIn(known, 'id') : newId('we');
   sql.run(
@@ -49,7 +55,12 @@ export function addEndpoint(
     chosen,
     now,
   );
-  return { id, url, events: events as readonly EventType[] | undefined };
+  return { id, url, events: kinds };
+}
+
+function eventType(word: string): EventType {
+  if (isEventType(word)) return word;
+  throw serviceError.invalid(`events: unknown type ${word}; types: ${Object.keys(EVENTS).join(', ')}`);
 }
 
 export function removeEndpoint(sql: Sql, id: string): boolean {
@@ -60,14 +71,15 @@ export function removeEndpoint(sql: Sql, id: string): boolean {
 
 export function listEndpoints(sql: Sql): WebhookEndpoint[] {
   return sql.all('SELECT id, url, events FROM endpoints ORDER BY created_at, id').map((row) => {
-    const events = maybeText(row, 'events');
     return {
       id: textIn(row, 'id'),
       url: textIn(row, 'url'),
-      events: events === undefined ? undefined : (JSON.parse(events) as EventType[]),
+      events: maybeText(row, 'events') === undefined ? undefined : listIn(row, 'events', isStoredType),
     };
   });
 }
+
+const isStoredType = (value: unknown): value is EventType => typeof value === 'string' && isEventType(value);
 
 /** One row for each endpoint that wants it. The bytes are made once and sent as they are, however often. */
 export function queueEvent(
@@ -224,7 +236,7 @@ export function deliveryOf(row: Row): Delivery {
     endpoint: textIn(row, 'endpoint'),
     type: textIn(row, 'type'),
     body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
-    status: textIn(row, 'status') as DeliveryStatus,
+    status: wordIn(row, 'status', DELIVERY_STATUSES),
     attempts: numberIn(row, 'attempts'),
   };
 }

@@ -20,11 +20,15 @@ export function listDeliveries(sql: Sql): JsonObject[] {
       type,
       status,
       attempts,
-      event: JSON.parse(Buffer.from(body).toString()) as JsonObject,
+      event: eventIn(body),
       next_attempt_at: status === 'pending' ? new Date(numberIn(row, 'next_at')).toISOString() : null,
       history: attemptsOf(sql, id),
     };
   });
+}
+
+function eventIn(body: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(body).toString());
 }
 
 function attemptsOf(sql: Sql, delivery: string): JsonObject[] {

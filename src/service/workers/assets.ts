@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Assets } from '../../engines/engine.ts';
+import { systemCode } from '../../errors.ts';
 
 /** Reads the files that the build put into one folder; those stored with Brotli are unpacked on the way. */
 export function assetsIn(folder: string): Assets {
@@ -9,7 +10,7 @@ export function assetsIn(folder: string): Assets {
     try {
       return await readFile(join(folder, name));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (systemCode(error) !== 'ENOENT') throw error;
       return brotliDecompressSync(await readFile(join(folder, `${name}.br`)));
     }
   };

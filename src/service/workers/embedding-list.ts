@@ -2,7 +2,7 @@ import { embedText } from '../../engines/text/embed.ts';
 
 export interface EmbedOrder {
   readonly inputs: readonly string[];
-  readonly dimensions: number | undefined;
+  readonly dimensions: number;
   readonly base64: boolean;
 }
 

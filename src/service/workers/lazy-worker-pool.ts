@@ -1,13 +1,13 @@
 import type { WorkerPool, WorkerPoolOptions } from './worker-pool.ts';
 
-/** Worker threads are for engines; whoever needs none loads nothing. */
+/** The pool is loaded with its first order: a chat never needs it. */
 export function lazyWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let opened: Promise<WorkerPool> | undefined;
   return {
     places: options.places,
-    async run(order, workOptions) {
+    run(order, workOptions) {
       opened ??= import('./worker-pool.ts').then(({ openWorkerPool }) => openWorkerPool(options));
-      return (await opened).run(order, workOptions);
+      return opened.then((pool) => pool.run(order, workOptions));
     },
     async close() {
       await (await opened)?.close();

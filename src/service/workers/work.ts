@@ -1,31 +1,50 @@
-import type { JsonObject } from '../../contract/shape.ts';
-import type { EngineArtifact, EngineTools } from '../../engines/engine.ts';
-import { ENGINES, type WorkKind } from './engines.ts';
+import type { buildApp } from '../../engines/builder/build.ts';
+import type { discussApp } from '../../engines/builder/discuss.ts';
+import type { completeCode } from '../../engines/code/complete.ts';
+import type { explainCode } from '../../engines/code/explain.ts';
+import type { generateCode } from '../../engines/code/generate.ts';
+import type { refactorCode } from '../../engines/code/refactor.ts';
+import type { EngineTools } from '../../engines/engine.ts';
+import type { editImage } from '../../engines/image/edit.ts';
+import type { renderImage } from '../../engines/image/generate.ts';
+import type { upscaleImage } from '../../engines/image/upscale.ts';
+import type { composeSong } from '../../engines/music/song.ts';
+import type { answerText } from '../../engines/text/answer.ts';
+import type { completeText } from '../../engines/text/complete.ts';
+import type { renderVideo } from '../../engines/video/render.ts';
+import type { embeddingList } from './embedding-list.ts';
 
-/** What an engine is asked for; it travels to a worker thread, so it is plain data. */
-export interface WorkOrder {
-  readonly kind: WorkKind;
-  readonly request: JsonObject;
-  /** The user's own picture, where the work is about one. */
-  readonly picture?: Uint8Array;
+/** The engine behind each kind of work; requests and results have its types. */
+interface WorkFunctions {
+  'text-answer': typeof answerText;
+  'text-complete': typeof completeText;
+  embed: typeof embeddingList;
+  image: typeof renderImage;
+  'image-edit': typeof editImage;
+  'image-upscale': typeof upscaleImage;
+  music: typeof composeSong;
+  video: typeof renderVideo;
+  'code-generate': typeof generateCode;
+  'code-complete': typeof completeCode;
+  'code-refactor': typeof refactorCode;
+  'code-explain': typeof explainCode;
+  build: typeof buildApp;
+  'build-chat': typeof discussApp;
 }
 
-export interface WorkResult {
-  readonly artifact?: EngineArtifact;
-  /** A picture that stands for the artifact, as PNG. */
-  readonly poster?: Uint8Array;
-  /** Work that gives text or files of text gives this. */
-  readonly document?: JsonObject;
-  /** A long list as JSON already: written in the worker, so that the service's thread is not held up. */
-  readonly json?: Uint8Array;
-}
+export type WorkKind = keyof WorkFunctions;
+
+export type WorkRequest<Kind extends WorkKind> = Parameters<WorkFunctions[Kind]>[0];
+
+/** Plain data or bytes: it travels between threads. */
+export type WorkResult<Kind extends WorkKind = WorkKind> = Awaited<ReturnType<WorkFunctions[Kind]>>;
+
+/** One kind of work with the request that its engine takes: a union that `kind` tells apart. */
+export type WorkOrder<Kind extends WorkKind = WorkKind> = {
+  [Each in Kind]: { readonly kind: Each; readonly request: WorkRequest<Each> };
+}[Kind];
 
 export interface WorkTools extends EngineTools {
-  /** Folders from which optional packages are looked for. */
+  /** Folders in which optional packages are looked for. */
   readonly roots: readonly string[];
-}
-
-/** One place where an order becomes an engine's call, for worker threads and for this one. */
-export async function runWork(order: WorkOrder, place: WorkTools): Promise<WorkResult> {
-  return ENGINES[order.kind](order, place);
 }

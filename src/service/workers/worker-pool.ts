@@ -4,7 +4,7 @@ import type { Assets } from '../../engines/engine.ts';
 import { leaveRemovedDirectory } from '../../files/working-directory.ts';
 import { serviceError } from '../http/service-error.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { WorkOrder, WorkResult } from './work.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 import { HEAP_MB, type HeapClass, WORK_LIMITS } from './work-limits.ts';
 import type { WorkerSettings } from './worker.ts';
 import { runInWorker } from './worker-run.ts';
@@ -20,7 +20,7 @@ interface WorkOptions {
 export interface WorkerPool {
   /** How many orders run at once; more wait. */
   readonly places: number;
-  run(order: WorkOrder, options: WorkOptions): Promise<WorkResult>;
+  run<Kind extends WorkKind>(order: WorkOrder<Kind>, options: WorkOptions): Promise<WorkResult<Kind>>;
   close(): Promise<void>;
 }
 
@@ -92,14 +92,17 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     });
   }
 
-  async function run(order: WorkOrder, workOptions: WorkOptions): Promise<WorkResult> {
+  async function run<Kind extends WorkKind>(
+    order: WorkOrder<Kind>,
+    workOptions: WorkOptions,
+  ): Promise<WorkResult<Kind>> {
     const { signal, account, progress = () => {} } = workOptions;
     await enter(account, signal);
     try {
       signal.throwIfAborted();
       if (closed) throw new Error('the worker pool is closed');
       if (workerPath === undefined) {
-        const { runWork } = await import('./work.ts');
+        const { runWork } = await import('./engines.ts');
         return await runWork(order, { assets: options.assets, roots: options.roots, signal, progress });
       }
       const limit = WORK_LIMITS[order.kind];

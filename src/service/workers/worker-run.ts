@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Clock } from '../../clock.ts';
 import { systemCode } from '../../errors.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { WorkOrder, WorkResult } from './work.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 import { tookTooLong, tookTooMuchMemory, type WorkLimit } from './work-limits.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -17,20 +17,20 @@ export interface RunOptions {
 }
 
 /** The end of an order after which the thread can take another. */
-export interface WorkerRun {
-  readonly outcome: WorkResult | Error;
-  /** What the thread still holds after the order. */
+export interface WorkerRun<Kind extends WorkKind> {
+  readonly outcome: WorkResult<Kind> | Error;
+  /** Memory that the thread still holds after the order. */
   readonly keptBytes: number;
 }
 
 /** One order in one thread. A thread that fails, spins or is called off and does not listen is ended. */
-export function runInWorker(
+export function runInWorker<Kind extends WorkKind>(
   worker: Worker,
-  order: WorkOrder,
+  order: WorkOrder<Kind>,
   { signal, progress, clock, limit }: RunOptions,
-): Promise<WorkerRun> {
+): Promise<WorkerRun<Kind>> {
   worker.ref();
-  return new Promise<WorkerRun>((resolve, reject) => {
+  return new Promise<WorkerRun<Kind>>((resolve, reject) => {
     const callOffLimit = clock.after(limit.ms, () => retire(tookTooLong(limit)));
     let callOffPatience = (): void => {};
     const end = (): void => {
@@ -50,7 +50,7 @@ export function runInWorker(
       // An engine inside one long step does not look at its signal; the thread can always be ended.
       callOffPatience = clock.after(PATIENCE_MS, () => retire(signal.reason));
     }
-    function hear(message: FromWorker): void {
+    function hear(message: FromWorker<Kind>): void {
       if (message.type === 'progress') {
         progress(message.fraction, message.stage);
         return;
@@ -63,7 +63,7 @@ export function runInWorker(
     }
     worker.on('message', hear).on('error', retire).on('exit', exited);
     signal.addEventListener('abort', cancel, { once: true });
-    worker.postMessage({ type: 'work', order } satisfies ToWorker);
+    worker.postMessage({ type: 'work', order } satisfies ToWorker<Kind>);
   });
 }
 

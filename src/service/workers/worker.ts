@@ -1,14 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ServiceError } from '../http/service-error.ts';
 import { assetsIn } from './assets.ts';
-import { runWork, type WorkOrder, type WorkResult } from './work.ts';
+import { runWork } from './engines.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 
-/** What travels between the service and a worker thread. */
-export type ToWorker = { readonly type: 'work'; readonly order: WorkOrder } | { readonly type: 'cancel' };
+/** Messages between the service and a worker thread. */
+export type ToWorker<Kind extends WorkKind = WorkKind> =
+  | { readonly type: 'work'; readonly order: WorkOrder<Kind> }
+  | { readonly type: 'cancel' };
 
-export type FromWorker =
+export type FromWorker<Kind extends WorkKind = WorkKind> =
   | { readonly type: 'progress'; readonly fraction: number; readonly stage: string }
-  | { readonly type: 'done'; readonly result: WorkResult; readonly keptBytes?: number }
+  | { readonly type: 'done'; readonly result: WorkResult<Kind>; readonly keptBytes?: number }
   | {
       readonly type: 'failed';
       readonly message: string;
@@ -27,11 +31,11 @@ export interface WorkerSettings {
   readonly roots: readonly string[];
 }
 
-/** A worker does one order at a time. */
-function attend(): void {
+/** Takes one order at a time. */
+function serve(): void {
   const port = parentPort;
   if (!port) return;
-  const { assetsDir, roots } = workerData as WorkerSettings;
+  const { assetsDir, roots }: WorkerSettings = workerData;
   const assets = assetsIn(assetsDir);
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
     port.postMessage(message, transfer);
@@ -62,21 +66,18 @@ function keptBytes(): number {
 }
 
 /** A whole buffer moves without a copy; a view into a larger one (a wasm memory, a pool) must not. */
-function transferable({ artifact, json }: WorkResult): ArrayBuffer[] {
-  const whole = [artifact?.bytes, json].flatMap((bytes) =>
-    bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
-      ? [bytes.buffer]
-      : [],
-  );
-  return whole;
+function transferable(result: WorkResult): ArrayBuffer[] {
+  const bytes = result instanceof Uint8Array ? result : 'bytes' in result ? result.bytes : undefined;
+  const isWhole = bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
+  return isWhole ? [bytes.buffer] : [];
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function refusalOf(error: unknown): ServiceErrorFields | undefined {
-  if (!(error instanceof Error) || error.name !== 'Refusal') return undefined;
-  const { status, type, code } = error as unknown as ServiceErrorFields;
+  if (!(error instanceof ServiceError)) return undefined;
+  const { status, type, code } = error;
   return { status, type, code };
 }
 
-attend();
+serve();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../src/contract/events.ts';
-import { problems } from '../../../src/contract/field.ts';
+import { problems } from '../../../src/contract/parse.ts';
 import { type CliOptions, octet } from '../../support/cli.ts';
 import { type Answer, json, raw, type Script } from '../../support/wire.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../../src/clock.ts';
 import { loadUserImage } from '../../../src/service/artifacts/user-images.ts';
-import type { ServiceContext } from '../../../src/service/service-context.ts';
 
 async function webServer(answer: (reply: ServerResponse) => void): Promise<number> {
   const server = createServer((_, reply) => answer(reply));
@@ -14,14 +14,17 @@ async function webServer(answer: (reply: ServerResponse) => void): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-const roomThat = (allowPrivate: boolean) =>
-  ({ allowPrivate: () => allowPrivate }) as unknown as ServiceContext;
+const serviceThat = (allowPrivate: boolean) => ({
+  artifacts: { find: async () => undefined, bytes: async () => new Uint8Array() },
+  reach: { allowsPrivate: () => allowPrivate },
+  clock: systemClock,
+});
 const going = () => new AbortController().signal;
 const here = async () => ['127.0.0.1'];
 
 test('a picture is fetched from the very address that its name was looked up to', async () => {
   const port = await webServer((reply) => reply.end('bytes'));
-  const bytes = await loadUserImage(roomThat(true), `http://pictures.test:${port}/a.png`, going(), here);
+  const bytes = await loadUserImage(serviceThat(true), `http://pictures.test:${port}/a.png`, going(), here);
   expect(Buffer.from(bytes).toString()).toBe('bytes');
 });
 
@@ -31,7 +34,7 @@ test('while others can ask, nothing inside this machine is fetched for them', as
     asked += 1;
     reply.end('secret');
   });
-  const loading = loadUserImage(roomThat(false), `http://pictures.test:${port}/a.png`, going(), here);
+  const loading = loadUserImage(serviceThat(false), `http://pictures.test:${port}/a.png`, going(), here);
   await expect(loading).rejects.toMatchObject({ status: 400, message: expect.stringContaining('inside') });
   expect(asked).toBe(0);
 });
@@ -47,6 +50,6 @@ test.each<[string, (reply: ServerResponse) => void, RegExp]>([
   ],
 ])('%s is refused', async (_, answer, message) => {
   const port = await webServer(answer);
-  const loading = loadUserImage(roomThat(true), `http://127.0.0.1:${port}/a.png`, going(), here);
+  const loading = loadUserImage(serviceThat(true), `http://127.0.0.1:${port}/a.png`, going(), here);
   await expect(loading).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
 });

@@ -6,7 +6,7 @@ import {
   MOST_EMBEDDED_TEXTS,
   MOST_MESSAGES,
 } from '../../../src/contract/chat.ts';
-import { problems } from '../../../src/contract/field.ts';
+import { problems } from '../../../src/contract/parse.ts';
 import type { ServiceRequest } from '../../../src/service/http/exchange.ts';
 import { listen } from '../../../src/service/http/listen.ts';
 import type { Service } from '../../../src/service/service.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { EVENTS } from '../../../src/contract/events.ts';
-import { MUSIC_SECONDS } from '../../../src/contract/music.ts';
+import { fieldOf } from '../../../src/contract/field.ts';
+import { musicRequest } from '../../../src/contract/music.ts';
 import { ask, chat, eventsOf, testService } from '../../support/service.ts';
 
 test('the description covers every endpoint, with the bounds of the contract', async () => {
@@ -21,7 +22,7 @@ test('the description covers every endpoint, with the bounds of the contract', a
     }
   }
   const music = json.paths['/music/generate'].post.requestBody.content['application/json'].schema;
-  const { min, max } = MUSIC_SECONDS;
+  const { min, max } = fieldOf(musicRequest, 'duration');
   expect(music.required).toEqual(['prompt']);
   expect(music.properties.duration).toMatchObject({ type: 'integer', minimum: min, maximum: max });
   expect(Object.keys(json.webhooks)).toEqual(Object.keys(EVENTS));

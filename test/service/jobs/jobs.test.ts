@@ -27,7 +27,7 @@ function handWork() {
           if (error) return reject(error);
           resolve({
             result: { title: 'Rain', seconds: 30 },
-            outputUrl: `${service.publicUrl()}/files/x`,
+            outputUrl: `${service.reach.publicUrl()}/files/x`,
             commit() {},
           });
         });

@@ -41,6 +41,37 @@ const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isMissingOr = (type: 'number' | 'string', value: unknown): boolean =>
+  value === undefined || typeof value === type;
+
+/** True for a specification that was stored as JSON and read again. */
+export function isAppSpec(value: unknown): value is AppSpec {
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('entities' in value))
+    return false;
+  return isText(value.title) && Array.isArray(value.entities) && value.entities.every(isEntity);
+}
+
+function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boolean {
+  return (
+    isText(value?.name) && isText(value.plural) && Array.isArray(value.fields) && value.fields.every(isField)
+  );
+}
+
+function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
+  if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
+  const { options, min, max, to } = value;
+  const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
+  const isKnown = FIELD_TYPES.some((type) => type === value.type);
+  return (
+    isKnown &&
+    hasOptions &&
+    isMissingOr('number', min) &&
+    isMissingOr('number', max) &&
+    isMissingOr('string', to)
+  );
+}
+
 export const MAX_ENTITIES = 8;
 export const MAX_FIELDS = 20;
 

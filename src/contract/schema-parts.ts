@@ -1,0 +1,11 @@
+import type { GenericSchema } from 'valibot';
+import { isObject, type JsonObject } from './shape.ts';
+
+/** Parts of a schema under one key, such as `pipe`, `wrapped` or `options`: one part, or a list of them. */
+export function partsOf(schema: JsonObject, key: string): JsonObject[] {
+  return [schema[key]].flat().filter(isObject);
+}
+
+export function isSchema(part: unknown): part is GenericSchema {
+  return isObject(part) && part.kind === 'schema';
+}

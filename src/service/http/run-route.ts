@@ -1,0 +1,99 @@
+import type { JsonObject } from '../../contract/shape.ts';
+import { type Admission, type ParsedRequest, priceFactor } from '../billing/admission.ts';
+import { settleRefused, settleReply } from '../billing/settle.ts';
+import type { DocumentReply } from '../routes/reply.ts';
+import type { RequestContext } from '../routes/route.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type Faults, SLOW_MS } from '../simulation/faults.ts';
+import { fromFixture } from '../simulation/fixture-reply.ts';
+import { ATTRIBUTION } from './attribution.ts';
+import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchange.ts';
+import { serviceError } from './service-error.ts';
+import { streamBody } from './stream-body.ts';
+
+/** A request that passed admission. Routes see a smaller part of the service. */
+export interface AdmittedRequest extends RequestContext {
+  readonly service: ServiceContext;
+  readonly requestId: string;
+}
+
+export interface RouteRun {
+  readonly call: AdmittedRequest;
+  readonly parsed: ParsedRequest;
+  readonly admission: Extract<Admission, { state: 'go' }>;
+  readonly headers: Record<string, string>;
+}
+
+/** Does the work, then charges for it; work that fails costs nothing. */
+export async function runRoute({ call, parsed, admission, headers }: RouteRun): Promise<ServiceResponse> {
+  const { service } = call;
+  const { faults } = service.simulation;
+  try {
+    await injectFaults(call);
+    const outcome = (await fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
+    if (outcome.kind === 'events') {
+      const body = streamBody({ call, parsed, admission, outcome, cut: faults.injects('cut') });
+      attribute(headers, outcome.attribution);
+      return {
+        status: 200,
+        headers: { ...STREAM_HEADERS, ...headers },
+        body,
+        drop: faults.injects('drop'),
+      };
+    }
+    const document = withAttribution(call, outcome);
+    attribute(headers, document.attribution);
+    const plain = jsonResponse(outcome.status ?? 200, document);
+    const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
+    await settleReply(call, parsed, admission, outcome, response);
+    admission.done();
+    return withFault(faults, { ...response, headers: { ...response.headers, ...headers } });
+  } catch (error) {
+    admission.done();
+    await settleRefused(service, admission);
+    throw error;
+  }
+}
+
+/** Adds the price, and the attribution that the account owes. */
+function withAttribution(
+  { account, held }: RequestContext,
+  { document, cost, later }: DocumentReply,
+): JsonObject {
+  const used = cost === undefined ? held : Math.min(cost * priceFactor(account), held);
+  const { attribution = ATTRIBUTION, ...rest } = document;
+  return {
+    ...rest,
+    ...(held > 0 && !later ? { credits_used: used } : {}),
+    ...(account.attribution ? { attribution } : {}),
+  };
+}
+
+/** The header names the same author as the body, for an account that owes an attribution. */
+function attribute(headers: Record<string, string>, attribution: unknown): void {
+  if (!('x-attribution' in headers) || typeof attribution !== 'string') return;
+  if (/^[\x20-\x7e]+$/.test(attribution)) headers['x-attribution'] = attribution;
+}
+
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;
+
+async function injectFaults({ service, signal, requestId }: AdmittedRequest): Promise<void> {
+  const { faults } = service.simulation;
+  if (faults.injects('slow')) await service.clock.sleep(SLOW_MS, signal);
+  if (faults.injects('429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
+  if (faults.injects('500')) throw serviceError.internal(requestId);
+}
+
+/** Loses or cuts a reply on purpose, after the work is done and charged. */
+function withFault(faults: Faults, response: ServiceResponse): ServiceResponse {
+  if (faults.injects('drop')) return { ...response, drop: true };
+  if (!faults.injects('cut') || !isBytes(response.body)) return response;
+  const { body } = response;
+  const headers = { ...response.headers, 'content-length': String(body.length) };
+  return { ...response, headers, body: cutShort(body.subarray(0, Math.floor(body.length / 2))) };
+}
+
+async function* cutShort(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+  throw new Error('cut (injected fault)');
+}

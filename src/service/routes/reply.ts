@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../contract/shape.ts';
+import type { Sql } from '../store/sql.ts';
+
+export interface Tokens {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+export interface DocumentReply {
+  readonly kind: 'reply';
+  /** With an `attribution` if octet did not make it. */
+  readonly document: JsonObject;
+  /** More fields of the document, encoded as JSON already. */
+  readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
+  readonly status?: number;
+  /** Credits before the account's factor; by default all that were held. */
+  readonly cost?: number;
+  readonly tokens?: Tokens;
+  /** Written in the transaction that charges. */
+  readonly commit?: (sql: Sql, holdId: string | undefined) => void;
+  /** True: a job owns the hold now, and is charged when it is done. */
+  readonly later?: boolean;
+  /** Called once that transaction is on the disk. */
+  readonly after?: () => void;
+}
+
+/** A stream of `data:` payloads. A stream that breaks costs what it had produced. */
+export interface StreamReply {
+  readonly kind: 'events';
+  /** Names the model that answered, if octet did not. */
+  readonly attribution?: string;
+  readonly events: AsyncIterable<string>;
+  readonly cost: () => number;
+  readonly tokens: () => Tokens;
+}
+
+export type RouteReply = DocumentReply | StreamReply;

@@ -1,0 +1,75 @@
+import type { InferOutput } from 'valibot';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import type { RequestSchema } from '../../contract/field.ts';
+import { parse } from '../../contract/parse.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import type { Account } from '../billing/accounts.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { RouteServices } from '../service-context.ts';
+import type { RouteReply } from './reply.ts';
+
+/** One admitted request whose body is not parsed yet, or which has none. */
+export interface RequestContext {
+  readonly service: RouteServices;
+  readonly account: Account;
+  /** The body as it was sent. Seeds, stored jobs and upstreams use it, so that a new default changes none of them. */
+  readonly given: JsonObject;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly signal: AbortSignal;
+  /** The origin under which this request came in; addresses in the reply begin with it. */
+  readonly origin: string;
+  /** Credits that were set aside: the most that the request can cost. */
+  readonly held: number;
+}
+
+export interface BodyContext<Body> extends RequestContext {
+  /** Parsed, with the defaults of the contract. */
+  readonly body: Body;
+}
+
+/** A body that was read. Its type is known to `run` alone, so that the pipeline serves every route. */
+export interface ReadRequest {
+  readonly given: JsonObject;
+  /** The most that it can cost, before the account's factor. */
+  readonly price: number;
+  run(call: RequestContext): Promise<RouteReply>;
+}
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Throws a service error that lists every problem. */
+  read(given: JsonObject): ReadRequest;
+}
+
+export interface RouteRules<Body> {
+  /** Rewrites what other clients send into the documented form. */
+  readonly normalise?: (given: JsonObject) => JsonObject;
+  /** Rules beyond the schema, one line each; they see a body that the schema may have refused. */
+  readonly problems?: (given: JsonObject) => string[];
+  readonly price?: (body: Body) => number;
+  readonly run: (call: BodyContext<Body>) => Promise<RouteReply>;
+}
+
+/** A route whose body has the type of its endpoint's schema. */
+export function route<Schema extends RequestSchema>(
+  endpoint: Endpoint & { readonly request: Schema },
+  { normalise, problems, price, run }: RouteRules<InferOutput<Schema>>,
+): Route {
+  return {
+    endpoint,
+    read(sent) {
+      const given = normalise?.(sent) ?? sent;
+      const parsed = parse(endpoint.request, given);
+      const found = [...(parsed.ok ? [] : parsed.problems), ...(problems?.(given) ?? [])];
+      if (!parsed.ok || found.length > 0) throw serviceError.invalid(found.join('; '));
+      const body = parsed.value;
+      return { given, price: price?.(body) ?? 0, run: (call) => run({ ...call, body }) };
+    },
+  };
+}
+
+/** A route without a body; it costs nothing. */
+export function readRoute(endpoint: Endpoint, run: (call: RequestContext) => Promise<RouteReply>): Route {
+  return { endpoint, read: () => ({ given: {}, price: 0, run }) };
+}
