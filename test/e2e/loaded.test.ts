@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['webhook', 'verify', '-f', 'body.json', '--signature', signature],
     needs: [
       ...PROGRAM,
-      'src/contract/(field|signature).ts',
+      'src/contract/(field|parse|schema-parts|signature).ts',
       'src/commands/webhook/(webhook|flags|verify|raw-body|secrets).ts',
       'src/input/(files|options).ts',
       'node_modules/valibot/.+',
