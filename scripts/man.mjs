@@ -53,8 +53,15 @@ function commandSection(command) {
     ...(command.examples.length > 0
       ? ['.PP', 'Examples:', '.nf', ...command.examples.map((line) => `    ${text(line)}`), '.fi']
       : []),
+    ...(command.examples.length > 0 ? exitStatuses(command.statuses) : []),
     ...command.commands.flatMap((child) => commandSection(child)),
   ];
+}
+
+/** The section EXIT STATUSES has the meanings; those that can end any command stand only there. */
+function exitStatuses(statuses) {
+  const own = statuses.map(({ status }) => status).filter((status) => status !== 1 && status < 128);
+  return ['.PP', text(`Exit statuses: ${own.join(', ')}.`)];
 }
 
 /** A term with its meaning, something to be left as it is, or a sentence. */

@@ -10,7 +10,7 @@ import { at, environment, freshHome } from './octet.ts';
 /** What every command has: the program itself, its settings and the plain side of the terminal. */
 const PROGRAM = [
   'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors).ts',
-  'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/seen-flags).ts',
+  'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|shape).ts',
   'src/client/(dry-run|json).ts',

@@ -12,6 +12,7 @@ import { run } from '../../src/program.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import type { InputKind } from '../../src/terminal/input.ts';
 import { FakeClock } from './clock.ts';
+import { expectListed } from './listed-status.ts';
 import { CapturedStream, FakeTerminalStream } from './streams.ts';
 import { type Script, type Sent, scripted } from './wire.ts';
 
@@ -174,7 +175,11 @@ function makeCli(
     },
   };
   return {
-    run: (...argv) => run(argv, host),
+    async run(...argv) {
+      const status = await run(argv, host);
+      await expectListed(argv, status);
+      return status;
+    },
     sent,
     clock,
     home,

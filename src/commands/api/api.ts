@@ -15,6 +15,6 @@ export function api(program: Command, context: () => Context): void {
       `octet api POST /completions -d '{"prompt":"1, 2, 3,"}'`,
       'octet api POST /code/generate -F prompt="fizzbuzz" -F language=python',
     ],
-    exits: [4, 5, 6, 7, 10, 11, 12, 13, 15],
+    calls: [{ risk: 'paid', streams: 'asked' }],
   });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import { logoutOptions } from './flags.ts';
@@ -19,7 +20,7 @@ export function auth(program: Command, context: () => Context): void {
     });
   manual(login, {
     examples: ['octet auth login', 'octet auth login --env sandbox < key.txt'],
-    exits: [3, 4, 11, 15, 16],
+    calls: [endpoints.models],
   });
 
   manual(
@@ -29,7 +30,7 @@ export function auth(program: Command, context: () => Context): void {
         const { logOut } = await import('./logout.ts');
         await logOut(context(), flags);
       }),
-    { examples: ['octet auth logout', 'octet auth logout --all'], exits: [3, 16] },
+    { examples: ['octet auth logout', 'octet auth logout --all'], settings: true },
   );
 
   manual(
@@ -40,7 +41,7 @@ export function auth(program: Command, context: () => Context): void {
         const { status } = await import('./status.ts');
         await status(context());
       }),
-    { examples: ['octet auth status', 'octet auth status --json'], exits: [3, 4] },
+    { examples: ['octet auth status', 'octet auth status --json'], settings: true, reasons: ['auth'] },
   );
 
   manual(
@@ -52,7 +53,7 @@ export function auth(program: Command, context: () => Context): void {
         const { switchProfile } = await import('./switch.ts');
         await switchProfile(context(), profile);
       }),
-    { examples: ['octet auth switch default', 'octet auth switch default --json'], exits: [3, 16] },
+    { examples: ['octet auth switch default', 'octet auth switch default --json'], settings: true },
   );
 }
 

@@ -14,6 +14,7 @@ export function batch(program: Command, context: () => Context): void {
       `echo '{"command":"chat","prompt":"what is 2+2?"}' | octet batch -`,
       'octet batch requests.jsonl -o results.jsonl --resume --concurrency 32',
     ],
-    exits: [6, 15, 16, 17],
+    calls: [{ risk: 'paid' }],
+    reasons: ['partial'],
   });
 }

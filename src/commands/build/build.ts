@@ -21,7 +21,8 @@ export function buildCommand(program: Command, context: () => Context): void {
       'octet build "a todo app with title and due date" --framework nodejs',
       'octet build "a contact list with name and email" -o contacts/',
     ],
-    exits: [6, 7, 8, 9, 12, 15, 16],
+    calls: [endpoints.build],
+    downloads: true,
   });
 
   const chat = buildChatOptions(command.command('chat'))
@@ -33,7 +34,7 @@ export function buildCommand(program: Command, context: () => Context): void {
       'octet build chat "how do I add a field to a project?"',
       'octet build chat "what does this do?" --context old.js',
     ],
-    exits: [4, 6, 7, 10, 11, 12],
+    calls: [endpoints.buildChat],
   });
 
   const projects = command
@@ -47,5 +48,8 @@ export function buildCommand(program: Command, context: () => Context): void {
         'status',
       ]),
     );
-  manual(projects, { examples: ['octet build projects', 'octet build projects --json'], exits: [4, 10, 11] });
+  manual(projects, {
+    examples: ['octet build projects', 'octet build projects --json'],
+    calls: [endpoints.buildProjects],
+  });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { type ChatFlags, chatOptions } from './flags.ts';
 
@@ -24,7 +25,7 @@ export function chat(program: Command, context: () => Context): void {
       'octet chat -c "double that"',
       "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
-    exits: [4, 6, 7, 10, 11, 12, 13],
+    calls: [endpoints.chatCompletions],
   });
   const models = command
     .command('models')
@@ -33,7 +34,10 @@ export function chat(program: Command, context: () => Context): void {
       const { listModels } = await import('../models/list.ts');
       await listModels(context(), 'chat');
     });
-  manual(models, { examples: ['octet chat models', 'octet chat models --json'], exits: [4, 10, 11] });
+  manual(models, {
+    examples: ['octet chat models', 'octet chat models --json'],
+    calls: [endpoints.chatModels],
+  });
 }
 
 function wantsConversation({ terminal }: Context, prompt: readonly string[], flags: ChatFlags): boolean {

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { codeGenerateRequest } from '../../contract/code.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import { completeOptions, explainOptions, generateOptions, refactorOptions } from './flags.ts';
-
-const EXITS = [4, 6, 7, 10, 11, 12, 15, 16];
 
 export function codeCommand(program: Command, context: () => Context): void {
   const group = program.command('code').description('write, complete, refactor and explain code');
@@ -19,7 +18,7 @@ export function codeCommand(program: Command, context: () => Context): void {
       'octet code generate "binary search" -l python',
       'octet code generate "fizzbuzz up to 30" -l go -o fizz.go',
     ],
-    exits: EXITS,
+    calls: [endpoints.codeGenerate],
   });
 
   const complete = completeOptions(group.command('complete'))
@@ -31,7 +30,7 @@ export function codeCommand(program: Command, context: () => Context): void {
       "printf 'def is_even(n):' | octet code complete -l python",
       'octet code complete half.js --at 1',
     ],
-    exits: EXITS,
+    calls: [endpoints.codeComplete],
   });
 
   const refactor = refactorOptions(group.command('refactor'))
@@ -43,7 +42,7 @@ export function codeCommand(program: Command, context: () => Context): void {
       'octet code refactor old.js --diff',
       "echo 'var a = 1' | octet code refactor -l javascript -i 'use const'",
     ],
-    exits: EXITS,
+    calls: [endpoints.codeRefactor],
   });
 
   const explain = explainOptions(group.command('explain'))
@@ -52,6 +51,6 @@ export function codeCommand(program: Command, context: () => Context): void {
     .action(async (file, flags) => (await import('./explain.ts')).explain(context(), file, flags));
   manual(explain, {
     examples: ['cat a.py | octet code explain', 'octet code explain old.js --lines 1:2'],
-    exits: EXITS,
+    calls: [endpoints.codeExplain],
   });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { completeOptions } from './flags.ts';
 
@@ -13,6 +14,6 @@ export function completeCommand(program: Command, context: () => Context): void 
       'octet complete "Once upon a time"',
       'echo "To whom it may concern," | octet complete --max-tokens 60',
     ],
-    exits: [4, 6, 7, 10, 11, 12],
+    calls: [endpoints.completions],
   });
 }

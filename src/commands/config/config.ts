@@ -13,7 +13,7 @@ export function config(program: Command, context: () => Context): void {
   );
   const verb = (name: string, sentence: string, ...examples: string[]): Command => {
     const command = group.command(name).description(sentence);
-    manual(command, { examples, exits: [3, 16] });
+    manual(command, { examples, settings: true });
     return command;
   };
   verb('get', 'print a setting', 'octet config get model', 'octet config get env --json')

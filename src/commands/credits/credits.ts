@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { buyOptions, historyOptions } from './flags.ts';
 
@@ -9,11 +10,11 @@ export function credits(program: Command, context: () => Context): void {
     .command('credits')
     .description('show the balance, buy credits and list transactions')
     .action(show);
-  manual(group, { examples: ['octet credits', 'octet credits --json'], exits: [4, 7, 10, 11] });
+  manual(group, { examples: ['octet credits', 'octet credits --json'], calls: [endpoints.balance] });
 
   manual(group.command('balance').description('show the balance, the plan and the rate limit').action(show), {
     examples: ['octet credits balance', 'octet credits balance --json'],
-    exits: [4, 7, 10, 11],
+    calls: [endpoints.balance],
   });
 
   const buying = buyOptions(group.command('buy'))
@@ -24,7 +25,8 @@ export function credits(program: Command, context: () => Context): void {
       'octet credits buy --amount 1000 --currency usd --yes',
       'octet credits buy --amount 500 --currency jpy --yes',
     ],
-    exits: [4, 7, 8, 10, 11, 12, 15],
+    calls: [endpoints.checkout],
+    reasons: ['pending'],
   });
 
   manual(
@@ -33,7 +35,7 @@ export function credits(program: Command, context: () => Context): void {
       .action(async (flags) => (await import('./history.ts')).creditsHistory(context(), flags)),
     {
       examples: ['octet credits history --since 30d', 'octet credits history --csv > credits.csv'],
-      exits: [4, 7, 10, 11],
+      calls: [endpoints.transactions],
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 
 export function doctor(program: Command, context: () => Context): void {
@@ -7,5 +8,9 @@ export function doctor(program: Command, context: () => Context): void {
     .command('doctor')
     .description('check this machine, the settings, the key and the service')
     .action(async () => (await import('./examine.ts')).examine(context()));
-  manual(command, { examples: ['octet doctor', 'octet doctor --json'], exits: [3, 4, 10, 11, 15] });
+  manual(command, {
+    examples: ['octet doctor', 'octet doctor --json'],
+    calls: [endpoints.models],
+    reasons: ['credits'],
+  });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { embedOptions } from './flags.ts';
 
@@ -14,6 +15,6 @@ export function embed(program: Command, context: () => Context): void {
       'octet embed --similar-to "a lost parcel" "my parcel is lost" "opening hours"',
       'octet embed --input lines -f questions.txt --similar-to "lost password"',
     ],
-    exits: [4, 6, 7, 10, 11, 12],
+    calls: [endpoints.embeddings],
   });
 }

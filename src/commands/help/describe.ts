@@ -1,5 +1,6 @@
 import type { Argument, CommandUnknownOpts, Option } from 'commander';
 import { fieldBehind } from '../../input/options.ts';
+import { type ExitStatus, exitStatuses } from './exit-statuses.ts';
 import { manualOf } from './manual.ts';
 
 export interface OptionPage {
@@ -29,12 +30,14 @@ export interface CommandPage {
   readonly options: readonly OptionPage[];
   readonly examples: readonly string[];
   readonly exits: readonly number[];
+  readonly statuses: readonly ExitStatus[];
   readonly commands: readonly CommandPage[];
 }
 
 export function describeCommand(command: CommandUnknownOpts, above = ''): CommandPage {
   const name = above === '' ? command.name() : `${above} ${command.name()}`;
   const pages = manualOf(command);
+  const statuses = exitStatuses(pages ?? {});
   return {
     name,
     description: command.description(),
@@ -42,7 +45,8 @@ export function describeCommand(command: CommandUnknownOpts, above = ''): Comman
     arguments: command.createHelp().visibleArguments(command).map(argumentPage),
     options: command.options.filter((option) => !option.hidden).map(optionPage),
     examples: pages?.examples ?? [],
-    exits: pages?.exits ?? [],
+    exits: statuses.map(({ status }) => status),
+    statuses,
     commands: command.commands
       .filter((child) => !child.name().startsWith('_'))
       .map((child) => describeCommand(child, name)),

@@ -23,7 +23,7 @@ function formatHelp(command: CommandUnknownOpts, help: Help): string {
   const item = (term: string, meaning: string): string => help.formatItem(term, termWidth, meaning, help);
   const section = (title: string, items: readonly string[]): string[] =>
     items.length > 0 ? [`${title}:`, ...items, ''] : [];
-  const everywhere = help.visibleGlobalOptions(command).map(({ flags }) => flags);
+  const everywhere = rootOf(command) === command ? [] : rootOf(command).options.map(({ flags }) => flags);
   return [
     `Usage: ${help.commandUsage(command)}`,
     '',
@@ -53,6 +53,10 @@ function formatHelp(command: CommandUnknownOpts, help: Help): string {
       filled(everywhere, width - 2, '   ').map((line) => `  ${line}`),
     ),
   ].join('\n');
+}
+
+function rootOf(command: CommandUnknownOpts): CommandUnknownOpts {
+  return command.parent ? rootOf(command.parent) : command;
 }
 
 /** The command's own options first, then those that it shares with its like. */

@@ -1,24 +1,34 @@
 import type { CommandUnknownOpts } from 'commander';
+import { EXIT_STATUS } from '../../errors.ts';
+import { ANYWHERE, type Effects, exitStatuses } from './exit-statuses.ts';
 
-/** What help says beyond the options: examples that run, and the ways a command can end. */
-export interface Manual {
+/** The part of help beyond arguments and options. */
+export interface Manual extends Effects {
+  /** Each runs as it stands. */
   readonly examples: readonly string[];
-  /** Exit statuses beyond 0, 1 and 2 that are usual here. */
-  readonly exits?: readonly number[];
 }
 
 const manuals = new WeakMap<CommandUnknownOpts, Manual>();
 
 export function manual(command: CommandUnknownOpts, pages: Manual): void {
   manuals.set(command, pages);
-  command.addHelpText('after', () => {
-    const exits = pages.exits?.length
-      ? `\n\nExit statuses: 0, 2, ${pages.exits.join(', ')} (octet help exit-codes)`
-      : '';
-    return `\nExamples:\n${pages.examples.map((line) => `  $ ${line}`).join('\n')}${exits}`;
-  });
+  command.addHelpText('after', () =>
+    ['', 'Examples:', ...pages.examples.map((line) => `  $ ${line}`), '', ...statusLines(pages)].join('\n'),
+  );
 }
 
 export function manualOf(command: CommandUnknownOpts): Manual | undefined {
   return manuals.get(command);
+}
+
+function statusLines(pages: Manual): string[] {
+  const anywhere = ANYWHERE.map((reason) => EXIT_STATUS[reason] as number);
+  return [
+    'Exit statuses:',
+    ...exitStatuses(pages)
+      .filter(({ status }) => !anywhere.includes(status))
+      .map(({ status, meaning }) => `  ${String(status).padStart(2)}  ${meaning}`),
+    ...(pages.passesStatusOn ? ['  any other status is that of the command it runs'] : []),
+    `Any command may also end with ${anywhere.join(', ')} (octet help exit-codes).`,
+  ];
 }

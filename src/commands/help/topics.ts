@@ -1,4 +1,5 @@
-import { EXIT_STATUS } from '../../errors.ts';
+import { EXIT_STATUS, type Reason } from '../../errors.ts';
+import { MEANINGS, SUCCESS } from './exit-statuses.ts';
 import { GLOBAL_OPTIONS } from './global-options.ts';
 import { optionDescription } from './layout.ts';
 
@@ -52,34 +53,11 @@ function environmentPage(): string {
   ].join('\n');
 }
 
-const MEANINGS: Readonly<Record<keyof typeof EXIT_STATUS, string>> = {
-  bug: 'octet itself failed: a bug',
-  usage: 'invalid option, value or input file, or the service rejected the request',
-  state: 'a settings or key file is damaged, or readable by others',
-  auth: 'no key, or the service rejected it',
-  missing: 'not found',
-  credits: 'not enough credits, or --max-credits would be exceeded',
-  limited: 'still rate limited after all retries',
-  pending: 'accepted, but still running after --timeout',
-  failed: 'the job failed or was cancelled',
-  service: 'the service still failed after all retries, or sent an unexpected reply',
-  network: 'no usable reply; nothing was charged',
-  unknown: 'sent, but no reply arrived: it may have been charged',
-  incomplete: 'a stream or download was interrupted; the partial result is kept',
-  unverified: 'verification failed',
-  unsafe: 'refused for safety: an unsafe path or address, or an existing file',
-  io: 'disk full, not writable, port in use',
-  partial: 'some of several items failed',
-  hangup: 'hang-up',
-  interrupted: 'Ctrl-C',
-  terminated: 'terminated',
-};
-
 function exitPage(): string {
   const rows = Object.entries(EXIT_STATUS).map(
-    ([reason, status]) => `  ${String(status).padStart(3)}  ${MEANINGS[reason as keyof typeof MEANINGS]}`,
+    ([reason, status]) => `  ${String(status).padStart(3)}  ${MEANINGS[reason as Reason]}`,
   );
-  return ['Exit statuses', '', '    0  success; also a detached job, or a closed pipe', ...rows].join('\n');
+  return ['Exit statuses', '', `    0  ${SUCCESS}`, ...rows].join('\n');
 }
 
 function formattingPage(): string {

@@ -9,7 +9,7 @@ export function historyCommand(program: Command, context: () => Context): void {
     .action(async (flags) => (await import('./list.ts')).listConversations(context(), flags));
   manual(group, {
     examples: ['octet history', 'octet history --search "invoice" --limit 5'],
-    exits: [5, 16],
+    reasons: ['missing'],
   });
   manual(
     group
@@ -17,7 +17,7 @@ export function historyCommand(program: Command, context: () => Context): void {
       .description('print a conversation')
       .argument('[id]', 'conversation (default: the last one)')
       .action(async (id) => (await import('./show.ts')).show(context(), id)),
-    { examples: ['octet history show', 'octet history show --json'], exits: [5] },
+    { examples: ['octet history show', 'octet history show --json'], reasons: ['missing'] },
   );
   manual(
     exportOptions(group.command('export'))
@@ -26,7 +26,7 @@ export function historyCommand(program: Command, context: () => Context): void {
       .action(async (ids, flags) => (await import('./export.ts')).exportAll(context(), ids, flags)),
     {
       examples: ['octet history export > talks.json', 'octet history export --format markdown -o talks.md'],
-      exits: [5, 15, 16],
+      reasons: ['missing'],
     },
   );
   manual(
@@ -34,6 +34,6 @@ export function historyCommand(program: Command, context: () => Context): void {
       .description('delete conversations')
       .argument('[id...]', 'conversations')
       .action(async (ids, flags) => (await import('./rm.ts')).removeConversations(context(), ids, flags)),
-    { examples: ['octet history rm --all --yes', 'octet history rm work'], exits: [5, 16] },
+    { examples: ['octet history rm --all --yes', 'octet history rm work'], reasons: ['missing'] },
   );
 }

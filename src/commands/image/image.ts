@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { imageEditRequest, imageRequest } from '../../contract/image.ts';
 import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
@@ -18,7 +19,9 @@ export function image(program: Command, context: () => Context): void {
       'octet image generate "two cats under a tree" --style anime -o cats.png',
       'octet image generate "a city at night" --size 512x512 --count 2 -o pictures/',
     ],
-    exits: [6, 7, 10, 12, 15, 16, 17],
+    calls: [endpoints.imageGenerate],
+    downloads: true,
+    reasons: ['partial'],
   });
 
   const edit = editOptions(group.command('edit'))
@@ -33,7 +36,9 @@ export function image(program: Command, context: () => Context): void {
       'octet image edit cats.png "make it night" -o night.png',
       'octet image edit cats.png "crop square, warmer"',
     ],
-    exits: [6, 7, 10, 12, 15, 16],
+    calls: [endpoints.imageEdit],
+    downloads: true,
+    reasons: ['partial'],
   });
 
   const upscale = upscaleOptions(group.command('upscale'))
@@ -42,12 +47,17 @@ export function image(program: Command, context: () => Context): void {
     .action(async (picture, flags) => (await import('./upscale.ts')).upscale(context(), picture, flags));
   manual(upscale, {
     examples: ['octet image upscale cats.png -o large.png', 'octet image upscale cats.png --scale 4'],
-    exits: [6, 7, 10, 12, 15, 16],
+    calls: [endpoints.imageUpscale],
+    downloads: true,
+    reasons: ['partial'],
   });
 
   const models = group
     .command('models')
     .description('list image models')
     .action(async () => (await import('../models/list.ts')).listModels(context(), 'image'));
-  manual(models, { examples: ['octet image models', 'octet image models --json'], exits: [4, 10, 11] });
+  manual(models, {
+    examples: ['octet image models', 'octet image models --json'],
+    calls: [endpoints.imageModels],
+  });
 }

@@ -20,7 +20,8 @@ export function music(program: Command, context: () => Context): void {
       'octet music generate "a march for a robot" --genre electronic -o march.mp3',
       'octet music generate "a lullaby" --detach',
     ],
-    exits: [6, 7, 8, 9, 12, 13, 15, 16],
+    calls: [endpoints.musicGenerate],
+    downloads: true,
   });
 
   const lists = [
@@ -33,7 +34,7 @@ export function music(program: Command, context: () => Context): void {
       .command(name)
       .description(sentence)
       .action(async () => (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoint, first));
-    manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], exits: [4, 10, 11] });
+    manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], calls: [endpoint] });
   }
 
   const status = statusOptions(group.command('status'))
@@ -42,7 +43,11 @@ export function music(program: Command, context: () => Context): void {
     .action(async (id, flags) =>
       (await import('../../jobs/lookup.ts')).showStatus(context(), 'music', id, flags),
     );
-  manual(status, { examples: ['octet music status ID', 'octet music status ID --wait'], exits: [5, 8, 9] });
+  manual(status, {
+    examples: ['octet music status ID', 'octet music status ID --wait'],
+    calls: [endpoints.musicStatus],
+    reasons: ['pending', 'failed'],
+  });
 
   const get = savingOptions(group.command('get'))
     .description('save a finished song')
@@ -52,6 +57,8 @@ export function music(program: Command, context: () => Context): void {
     );
   manual(get, {
     examples: ['octet music get ID -o song.mp3', 'octet music get ID -o songs/'],
-    exits: [5, 8, 9, 13, 15, 16],
+    calls: [endpoints.musicTrack],
+    downloads: true,
+    reasons: ['pending', 'failed'],
   });
 }

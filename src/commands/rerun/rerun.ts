@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { jobOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 
@@ -10,6 +11,7 @@ export function rerun(program: Command, context: () => Context): void {
     .action(async (file, flags) => (await import('./again.ts')).again(context(), file, flags));
   manual(command, {
     examples: ['octet rerun cats.png', 'octet rerun cats.png -o cats-again.png'],
-    exits: [6, 7, 8, 9, 12, 15, 16],
+    calls: [endpoints.musicGenerate],
+    downloads: true,
   });
 }

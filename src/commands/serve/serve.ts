@@ -9,7 +9,7 @@ export function serve(program: Command, context: () => Context): void {
     .action(async (flags) => (await import('./run.ts')).runService(context(), flags));
   manual(group, {
     examples: ['octet serve --port 0 --ephemeral', 'octet serve --plan free --credits 50 --fault 429:0.2'],
-    exits: [16, 130, 143],
+    settings: true,
   });
 
   const exec = serviceOptions(group.command('exec'))
@@ -18,18 +18,21 @@ export function serve(program: Command, context: () => Context): void {
     .action(async (command, flags) => (await import('./exec.ts')).execWith(context(), command, flags));
   manual(exec, {
     examples: ['octet serve exec -- octet chat "hello"', 'octet serve exec --credits 5 -- npm test'],
-    exits: [16],
+    settings: true,
+    passesStatusOn: true,
   });
 
   const env = group
     .command('env')
     .description('print the environment variables of the running service')
     .action(async () => (await import('./env.ts')).printEnv(context()));
-  manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], exits: [5] });
+  manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], reasons: ['missing'] });
 
   const reset = group
     .command('reset')
     .description('delete all data of the local service')
     .action(async () => (await import('./reset.ts')).reset(context()));
-  manual(reset, { examples: ['octet serve reset --yes', 'octet serve reset --yes --json'], exits: [15, 16] });
+  manual(reset, {
+    examples: ['octet serve reset --yes', 'octet serve reset --yes --json'],
+  });
 }

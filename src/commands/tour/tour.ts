@@ -8,5 +8,5 @@ export function tour(program: Command, context: () => Context): void {
     .description('take a guided tour, entirely on this machine')
     .option('-o, --output <dir>', 'output directory', 'octet-tour')
     .action(async (flags) => (await import('./guide.ts')).guide(context(), flags.output));
-  manual(command, { examples: ['octet tour --yes', 'octet tour -o somewhere --yes'], exits: [15, 16] });
+  manual(command, { examples: ['octet tour --yes', 'octet tour -o somewhere --yes'] });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 
 export function usageCommand(program: Command, context: () => Context): void {
@@ -7,5 +8,5 @@ export function usageCommand(program: Command, context: () => Context): void {
     .command('usage')
     .description('show usage statistics')
     .action(async () => (await import('./show.ts')).showUsage(context()));
-  manual(command, { examples: ['octet usage', 'octet usage --json'], exits: [4, 10, 11] });
+  manual(command, { examples: ['octet usage', 'octet usage --json'], calls: [endpoints.usage] });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { videoRequest } from '../../contract/video.ts';
 import { describe } from '../../input/options.ts';
 import { savingOptions, statusOptions } from '../../jobs/job-options.ts';
@@ -18,7 +19,8 @@ export function videoCommand(program: Command, context: () => Context): void {
       'octet video generate "waves under a full moon" --duration 5',
       'octet video generate "good morning, I am octet" --type avatar --detach',
     ],
-    exits: [6, 7, 8, 9, 12, 13, 15, 16],
+    calls: [endpoints.videoGenerate],
+    downloads: true,
   });
 
   const status = statusOptions(group.command('status'))
@@ -27,7 +29,11 @@ export function videoCommand(program: Command, context: () => Context): void {
     .action(async (id, flags) =>
       (await import('../../jobs/lookup.ts')).showStatus(context(), 'video', id, flags),
     );
-  manual(status, { examples: ['octet video status ID', 'octet video status ID --wait'], exits: [5, 8, 9] });
+  manual(status, {
+    examples: ['octet video status ID', 'octet video status ID --wait'],
+    calls: [endpoints.video],
+    reasons: ['pending', 'failed'],
+  });
 
   const get = savingOptions(group.command('get'))
     .description('save a finished video')
@@ -37,6 +43,8 @@ export function videoCommand(program: Command, context: () => Context): void {
     );
   manual(get, {
     examples: ['octet video get ID -o video.mp4', 'octet video get ID -o videos/'],
-    exits: [5, 8, 9, 13, 15, 16],
+    calls: [endpoints.video],
+    downloads: true,
+    reasons: ['pending', 'failed'],
   });
 }

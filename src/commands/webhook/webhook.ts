@@ -26,7 +26,7 @@ export function webhook(program: Command, context: () => Context): void {
     });
   manual(group, {
     examples: ['octet webhook events', 'octet webhook verify -f body.json --signature "$SIGNATURE"'],
-    exits: [10, 14, 15, 16],
+    reasons: ['unverified', 'service'],
   });
 
   verifyOptions(verb(group, 'verify', 'check the signature of a delivery')).action(async (flags) =>
@@ -64,38 +64,42 @@ const MANUALS = {
       'octet webhook verify -f body.json --signature "$SIGNATURE"',
       'octet webhook verify --signature "$SIGNATURE" < body.json',
     ],
-    exits: [14],
+    settings: true,
+    reasons: ['unverified'],
   },
   sign: {
     examples: ['octet webhook sign -f body.json', `printf '{"type":"user.created"}' | octet webhook sign`],
-    exits: [],
+    settings: true,
   },
   send: {
     examples: [
       `octet webhook send --to http://127.0.0.1:3000/webhooks -d '{"a":1}'`,
       'octet webhook send --to http://127.0.0.1:3000/webhooks -d @body.json',
     ],
-    exits: [10, 15],
+    settings: true,
+    reasons: ['service', 'network'],
   },
   trigger: {
     examples: [
       'octet webhook trigger user.created --to http://127.0.0.1:3000/webhooks',
       'octet webhook trigger credits.depleted --to http://127.0.0.1:3000/webhooks',
     ],
-    exits: [10, 15],
+    settings: true,
+    reasons: ['service', 'network'],
   },
   listen: {
     examples: [
       'octet webhook listen --port 4849 --forward-to http://127.0.0.1:3000/webhooks',
       'octet webhook listen --port 0 --ndjson --count 1',
     ],
-    exits: [16, 130],
+    settings: true,
   },
   replay: {
     examples: ['octet webhook replay', 'octet webhook replay --failed --to http://127.0.0.1:3000/webhooks'],
-    exits: [5, 10, 15, 17],
+    settings: true,
+    reasons: ['missing', 'service', 'network', 'partial'],
   },
-  events: { examples: ['octet webhook events', 'octet webhook events --json'], exits: [] },
+  events: { examples: ['octet webhook events', 'octet webhook events --json'] },
 } as const;
 
 function verb(group: Command, name: keyof typeof MANUALS, description: string): Command {
