@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     server: { deps: { inline: ['conf'] } },
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/one-temporary-folder.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import type { Plan } from '../../src/contract/rate-limit.ts';
 import type { Transport } from '../../src/contract/transport.ts';
@@ -51,17 +51,9 @@ export interface Cli {
   readonly interrupt: () => void;
 }
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
-
-/** Removed when the tests of this file are done. */
+/** Inside the folder of this run, which is removed as a whole: see one-temporary-folder.ts. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'octet-test-'));
-  folders.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), 'octet-test-'));
 }
 
 /** The command line with a scripted service behind it. A request that is not scripted fails the test. */
