@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Keyboard } from './prompts.ts';
+import type { Keyboard } from './asker.ts';
 import type { OutputStream } from './sink.ts';
 
 export interface LineEditorOptions {

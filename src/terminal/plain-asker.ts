@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Asker, Keyboard, PromptSurroundings } from './prompts.ts';
+import type { Asker, Keyboard, PromptSurroundings } from './asker.ts';
 
 class PromptAborted extends Error {
   override readonly name = 'AbortError';

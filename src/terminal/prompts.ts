@@ -1,13 +1,6 @@
-import type { Readable } from 'node:stream';
 import { OctetError } from '../errors.ts';
+import type { Asker, Choice, PromptSurroundings } from './asker.ts';
 import { oneLine } from './sanitise.ts';
-import type { OutputStream } from './sink.ts';
-
-interface Choice<Value> {
-  readonly value: Value;
-  readonly name: string;
-  readonly description?: string;
-}
 
 interface Question {
   /** The option (`--yes`) or the command that answers the question without a terminal. */
@@ -27,30 +20,6 @@ export interface Prompts {
     choices: readonly Choice<Value>[],
     options: Question & { readonly default?: Value },
   ): Promise<Value>;
-}
-
-/** Questions are sanitised before they get here. */
-export interface Asker {
-  confirm(message: string, preset: boolean): Promise<boolean>;
-  ask(message: string, preset: string | undefined, required: boolean): Promise<string>;
-  secret(message: string): Promise<string>;
-  /** Returns the index of the choice. */
-  choose(message: string, names: readonly Omit<Choice<unknown>, 'value'>[], preset: number): Promise<number>;
-}
-
-export type Keyboard = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
-
-export interface PromptSurroundings {
-  readonly stdin: Keyboard;
-  readonly stderr: OutputStream;
-  readonly allowed: boolean;
-  /** False for screen readers and terminals without cursor codes. */
-  readonly repaints: boolean;
-  readonly coloured: boolean;
-  readonly signal: AbortSignal | undefined;
-  readonly before: () => void;
-  /** Called however a prompt ends, to restore cursor and line mode. */
-  readonly restore: () => void;
 }
 
 const INTERRUPTIONS = new Set(['ExitPromptError', 'AbortPromptError', 'AbortError']);

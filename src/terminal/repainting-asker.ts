@@ -1,5 +1,5 @@
 import { confirm, input, password, select } from '@inquirer/prompts';
-import type { Asker, PromptSurroundings } from './prompts.ts';
+import type { Asker, PromptSurroundings } from './asker.ts';
 import { paint, type StyleName, style } from './style.ts';
 
 /** The library colours by its own rules; ours are the ones that are promised. */

@@ -1,9 +1,10 @@
+import type { Keyboard } from './asker.ts';
 import type { Bar } from './bar.ts';
 import type { ColourChoice, ColourEnvironment } from './colour.ts';
 import type { DiffNames } from './diff.ts';
 import type { Output } from './output.ts';
 import type { PreviewPixels } from './pictures.ts';
-import type { Keyboard, Prompts } from './prompts.ts';
+import type { Prompts } from './prompts.ts';
 import type { OutputStream } from './sink.ts';
 import type { Status } from './status.ts';
 import type { TerminalStyle } from './style.ts';
