@@ -6,7 +6,7 @@ import { ApiError, OctetError } from '../errors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orderOf, priceRows, quoted } from './order.ts';
 
-export const MAX_CREDITS_CODE = 'cli_max_credits';
+const MAX_CREDITS_CODE = 'cli_max_credits';
 
 /** Keeps what one command spends within `--max-credits`. */
 export interface Budget {

@@ -16,7 +16,7 @@ export function batchOptions(command: Command) {
 
 export type BatchFlags = FlagsOf<typeof batchOptions>;
 
-export interface Shard {
+interface Shard {
   readonly index: number;
   readonly count: number;
 }

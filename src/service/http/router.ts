@@ -9,7 +9,7 @@ export interface Place<Handler> {
   readonly serve: Handler;
 }
 
-export interface Match<Handler> {
+interface Match<Handler> {
   /** Undefined: the path is known, but not with this method. */
   readonly serve: Handler | undefined;
   readonly params: Readonly<Record<string, string>>;
