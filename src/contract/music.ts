@@ -17,4 +17,3 @@ export const musicRequest = v.looseObject({
   vocals: v.optional(v.pipe(vocals, v.description('vocals settings'))),
   lyrics: v.optional(textField('words to sing; [Verse] and [Chorus] tags allowed')),
 });
-export type MusicRequest = v.InferOutput<typeof musicRequest>;

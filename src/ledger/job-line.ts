@@ -27,7 +27,7 @@ export interface JobIntent {
 }
 
 /** asked: sent or about to be, no answer known. running: accepted. The rest are ends. */
-export const LEDGER_STATES = ['asked', 'running', 'done', 'failed', 'refused', 'unknown'] as const;
+const LEDGER_STATES = ['asked', 'running', 'done', 'failed', 'refused', 'unknown'] as const;
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
 export type IntentLine = { readonly type: 'intent'; readonly at: string } & JobIntent;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
-import type { JobRunner } from './jobs/runner.ts';
 import type { Faults } from './simulation/faults.ts';
 import type { Fixtures } from './simulation/fixtures.ts';
 import type { Store } from './store/store.ts';
@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /** Keys and secrets of this state. */
-export interface ServiceIdentity {
+interface ServiceIdentity {
   /** The account of this machine that the service runs for. */
   readonly account: string;
   /** Signs webhooks. */

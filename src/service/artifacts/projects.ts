@@ -3,7 +3,7 @@ import { isObject } from '../../contract/shape.ts';
 import { type AppSpec, isAppSpec } from '../../engines/builder/spec/app-spec.ts';
 import type { RouteServices } from '../service-context.ts';
 import { listIn, maybeText, numberIn, type Row, type Sql, textIn, wordIn } from '../store/sql.ts';
-import type { Turn } from '../text/source.ts';
+import type { Turn } from '../text/text-flow.ts';
 
 type Framework = (typeof FRAMEWORKS)[number];
 

@@ -1,6 +1,6 @@
 import { OctetError } from '../../errors.ts';
+import type { AdmittedRequest } from '../http/admitted-request.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
-import type { AdmittedRequest } from '../http/run-route.ts';
 import type { DocumentReply, Tokens } from '../routes/reply.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';

@@ -3,19 +3,13 @@ import { type Admission, type ParsedRequest, priceFactor } from '../billing/admi
 import { settleRefused, settleReply } from '../billing/settle.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import type { ServiceContext } from '../service-context.ts';
 import { type Faults, SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
+import type { AdmittedRequest } from './admitted-request.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchange.ts';
 import { serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
-
-/** A request that passed admission. Routes see a smaller part of the service. */
-export interface AdmittedRequest extends RequestContext {
-  readonly service: ServiceContext;
-  readonly requestId: string;
-}
 
 export interface RouteRun {
   readonly call: AdmittedRequest;

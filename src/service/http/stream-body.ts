@@ -3,9 +3,9 @@ import type { Admission, ParsedRequest } from '../billing/admission.ts';
 import { forget, storeReply } from '../billing/idempotency.ts';
 import { charge, settleRefused } from '../billing/settle.ts';
 import type { StreamReply } from '../routes/reply.ts';
-import { Cut } from '../text/source.ts';
+import { Cut } from '../text/text-flow.ts';
+import type { AdmittedRequest } from './admitted-request.ts';
 import { encode } from './exchange.ts';
-import type { AdmittedRequest } from './run-route.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 
 export interface StreamOptions {

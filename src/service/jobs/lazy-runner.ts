@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../service-context.ts';
-import type { JobRunner, JobWorks } from './runner.ts';
+import type { JobRunner } from './job-runner.ts';
+import type { JobWorks } from './runner.ts';
 
 export interface RunnerOptions {
   readonly service: () => ServiceContext;

@@ -4,6 +4,7 @@ import { balanceOf, capture, release } from '../billing/credits.ts';
 import { countJobCredits } from '../billing/usage.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
+import type { JobRunner } from './job-runner.ts';
 import { type JobRecord, jobOf, noteDuration } from './jobs.ts';
 import { removeDeadOwners } from './owners.ts';
 
@@ -25,16 +26,6 @@ export interface JobOutcome {
   readonly outputUrl: string;
   /** Written in the transaction that ends the job. */
   commit(sql: Sql): void;
-}
-
-export interface JobRunner {
-  /** How many jobs run at once. */
-  readonly places: number;
-  /** Takes up what is waiting, if this process runs jobs and has a place free. */
-  wake(): void;
-  cancel(id: string): void;
-  /** Stops; what was running goes back into the queue for another process. */
-  close(): Promise<void>;
 }
 
 /** A job whose process died is begun again once; a job that kills its process must not do so for ever. */

@@ -12,7 +12,7 @@ import { priceOf } from '../billing/prices.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { attributed, type Turn } from '../text/source.ts';
+import { attributed, type Turn } from '../text/text-flow.ts';
 import { type BodyContext, route } from './route.ts';
 
 export const builderChat = route(endpoints.buildChat, {

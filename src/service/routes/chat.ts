@@ -5,8 +5,8 @@ import { countAllTokens, countTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { attributed, type TextAsk, type TextFlow } from '../text/source.ts';
 import { type ChunkShape, textEvents } from '../text/stream.ts';
+import { attributed, type TextAsk, type TextFlow } from '../text/text-flow.ts';
 import type { RouteReply, StreamReply } from './reply.ts';
 import { type BodyContext, route } from './route.ts';
 

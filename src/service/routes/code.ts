@@ -9,7 +9,7 @@ import type { JsonObject } from '../../contract/shape.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { attributed } from '../text/source.ts';
+import { attributed } from '../text/text-flow.ts';
 import type { WorkOrder } from '../workers/work.ts';
 import type { RouteReply } from './reply.ts';
 import { type BodyContext, type RequestContext, route } from './route.ts';

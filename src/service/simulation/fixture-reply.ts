@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { AdmittedRequest } from '../http/run-route.ts';
+import type { AdmittedRequest } from '../http/admitted-request.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 

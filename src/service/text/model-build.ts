@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { RequestContext } from '../routes/route.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { attributed } from './source.ts';
+import { attributed } from './text-flow.ts';
 
 const TASK = [
   'You write complete, small, working applications.',

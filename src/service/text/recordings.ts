@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../contract/shape.ts';
 import { appendLine, readLines } from '../../files/append.ts';
-import type { TextAsk, TextFlow } from './source.ts';
+import type { TextAsk, TextFlow } from './text-flow.ts';
 
 export interface Recorded {
   readonly text: string;

@@ -1,56 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import type { EngineTools } from '../../engines/engine.ts';
-import { ServiceError } from '../http/service-error.ts';
 import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Recordings } from './recordings.ts';
+import { Cut, type TextAsk, type TextFlow } from './text-flow.ts';
 import type { Upstream } from './upstream.ts';
-
-export interface Turn {
-  readonly role: string;
-  readonly content: string;
-}
-
-export interface TextAsk {
-  readonly kind: 'chat' | 'completion';
-  readonly path: string;
-  readonly model: string | undefined;
-  readonly messages: readonly Turn[];
-  readonly maxTokens: number | undefined;
-  readonly temperature: number | undefined;
-  readonly seed: number;
-  readonly signal: AbortSignal;
-  /** Accounts take turns where answers are worked out. */
-  readonly account: string;
-}
-
-/** An answer on its way. The numbers are true once its pieces were read. */
-export interface TextFlow {
-  readonly model: string;
-  readonly pieces: AsyncIterable<string>;
-  /** The text is there at once; whoever streams it gives it a pace. */
-  readonly atOnce: boolean;
-  readonly promptTokens: number;
-  /** Names whoever answered, where that was not octet. */
-  readonly attribution?: string;
-  finish(): string;
-}
-
-/** The field of a document for it. */
-export const attributed = ({ attribution }: TextFlow): { attribution?: string } =>
-  attribution === undefined ? {} : { attribution };
 
 export interface TextSource {
   answer(ask: TextAsk): Promise<TextFlow>;
   /** Without the engine's own skills: undefined when neither a fixture nor a model is there. */
   fromModel(ask: TextAsk): Promise<TextFlow | undefined>;
-}
-
-/** An answer that ends in the middle. A stream breaks off with it; a whole answer is refused. */
-export class Cut extends ServiceError {
-  constructor(message: string) {
-    super(503, 'api_error', 'unavailable', message);
-  }
 }
 
 export interface SourceOptions {

@@ -6,7 +6,7 @@ import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
 import type { StreamReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import type { TextFlow } from './source.ts';
+import type { TextFlow } from './text-flow.ts';
 
 /** How one kind of stream words its chunks. */
 export interface ChunkShape {

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { readChunk, STREAM_END } from '../../contract/stream.ts';
 import { upstreamAttribution } from '../http/attribution.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
-import { Cut, type TextAsk, type TextFlow } from './source.ts';
+import { Cut, type TextAsk, type TextFlow } from './text-flow.ts';
 
 /** Any OpenAI-compatible server: Ollama, llama.cpp, vLLM. */
 export interface Upstream {

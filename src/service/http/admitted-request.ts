@@ -1,0 +1,8 @@
+import type { RequestContext } from '../routes/route.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** A request that passed admission. Routes see a smaller part of the service. */
+export interface AdmittedRequest extends RequestContext {
+  readonly service: ServiceContext;
+  readonly requestId: string;
+}

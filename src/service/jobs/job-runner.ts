@@ -1,0 +1,9 @@
+export interface JobRunner {
+  /** How many jobs run at once. */
+  readonly places: number;
+  /** Takes up what is waiting, if this process runs jobs and has a place free. */
+  wake(): void;
+  cancel(id: string): void;
+  /** Stops; what was running goes back into the queue for another process. */
+  close(): Promise<void>;
+}

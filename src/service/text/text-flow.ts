@@ -1,0 +1,42 @@
+import { ServiceError } from '../http/service-error.ts';
+
+export interface Turn {
+  readonly role: string;
+  readonly content: string;
+}
+
+export interface TextAsk {
+  readonly kind: 'chat' | 'completion';
+  readonly path: string;
+  readonly model: string | undefined;
+  readonly messages: readonly Turn[];
+  readonly maxTokens: number | undefined;
+  readonly temperature: number | undefined;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  /** Accounts take turns where answers are worked out. */
+  readonly account: string;
+}
+
+/** An answer on its way. The numbers are true once its pieces were read. */
+export interface TextFlow {
+  readonly model: string;
+  readonly pieces: AsyncIterable<string>;
+  /** The text is there at once; whoever streams it gives it a pace. */
+  readonly atOnce: boolean;
+  readonly promptTokens: number;
+  /** Names whoever answered, where that was not octet. */
+  readonly attribution?: string;
+  finish(): string;
+}
+
+/** The field of a document for it. */
+export const attributed = ({ attribution }: TextFlow): { attribution?: string } =>
+  attribution === undefined ? {} : { attribution };
+
+/** An answer that ends in the middle. A stream breaks off with it; a whole answer is refused. */
+export class Cut extends ServiceError {
+  constructor(message: string) {
+    super(503, 'api_error', 'unavailable', message);
+  }
+}
