@@ -15,7 +15,7 @@ const MOST_ERRORS = 5;
 const MOST_FRAMES = 40;
 
 /**
- * What can be said of a fault without saying what it was about. A message may quote a prompt, a reply or a key, so
+ * Describes a crash without its content. A message may quote a prompt, a reply or a key, so
  * none is taken, and neither are arguments, variables or paths of this machine.
  */
 export function crashReport(error: unknown, facts: CrashFacts): string {
@@ -49,7 +49,7 @@ function described(error: unknown): object {
   };
 }
 
-/** A line of the message may look like a frame; so frames begin behind it, and without it there are none. */
+/** A line of the message may look like a stack frame, so frames are read only after the message. */
 function framesOf({ stack, message }: Error): string[] {
   if (typeof stack !== 'string' || typeof message !== 'string') return [];
   const head = /^[\w$]*(?: \[\w+\])?(?:: )?/.exec(stack)?.[0].length ?? 0;
@@ -71,7 +71,7 @@ function frameOf(line: string): string | undefined {
   return bareRow === undefined ? undefined : `${async}${fileOf(bare)}:${bareRow}:${bareColumn}`;
 }
 
-/** Where a file lies tells who somebody is; what it is called within the package is enough. */
+/** An absolute path may contain a user name, so only the path within the package is kept. */
 function fileOf(place: string): string {
   if (/^node:[\w/]+$/.test(place)) return place;
   const path = place.replaceAll('\\', '/');
@@ -86,7 +86,7 @@ export interface CrashPlace {
   readonly cwd: () => string;
 }
 
-/** Keeps a report if that was asked for, and says where, or why not. At once: nothing can be relied on to run later. */
+/** Writes a report if OCTET_CRASH_DIR is set, and says where. Synchronous, because a crashing process may not run anything later. */
 export function keepCrash(error: unknown, facts: CrashFacts, place: CrashPlace): string | undefined {
   if (!place.directory) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Why a command ended, and the public exit status that says so. */
+/** Public contract: each reason has one exit status. */
 export const EXIT_STATUS = {
   bug: 1,
   usage: 2,
@@ -24,7 +24,7 @@ export const EXIT_STATUS = {
 
 export type Reason = keyof typeof EXIT_STATUS;
 
-/** An ending with a meaning: one line for people, the next command to type, and the status for scripts. */
+/** An expected failure: one line for people, a hint with the next command, and an exit status. */
 export class OctetError extends Error {
   override readonly name: string = 'OctetError';
 
@@ -38,7 +38,7 @@ export class OctetError extends Error {
     this.code = options?.code ?? `cli_${reason}`;
   }
 
-  /** What scripts match on; codes made by octet begin with `cli_`. */
+  /** Stable code for scripts; octet's own codes start with `cli_`. */
   readonly code: string;
 
   get exit(): number {
@@ -52,14 +52,14 @@ export interface ApiErrorFields {
   readonly type?: string;
   readonly requestId?: string;
   readonly hint?: string;
-  /** How long the service asked us to wait, when it did. */
+  /** From Retry-After. */
   readonly retryAfterMs?: number;
-  /** The body as it came, for commands that pass it on. Never shown in a message or a log. */
+  /** Raw body for commands that print it. Never part of a message or a log. */
   readonly body?: Uint8Array;
   readonly cause?: unknown;
 }
 
-/** The service answered, and the answer is a refusal or a fault. */
+/** The service answered with an error status. */
 export class ApiError extends OctetError {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -81,21 +81,21 @@ export class ApiError extends OctetError {
   }
 }
 
-/** A body as it came, or the document that was read from it. */
+/** A raw body, or the parsed document. */
 export type ReplyContent =
   | { readonly document: unknown }
   | { readonly bytes: Uint8Array; readonly contentType: string | undefined };
 
 export interface UnreadableFields {
-  /** False for a reply that costs nothing to ask for again. */
+  /** False for a free reply, which can be requested again. */
   readonly paid?: boolean;
-  /** Path of the file that keeps the reply, without its ending. */
+  /** Path of the file for the reply, without its extension. */
   readonly stem?: string;
   readonly hint?: string;
   readonly code?: string;
 }
 
-/** The service answered, and octet cannot read the answer. It carries the reply: what was paid for is kept. */
+/** A reply that octet cannot interpret. It carries the body, because a paid reply is saved. */
 export class UnreadableReply extends OctetError {
   override readonly name = 'UnreadableReply';
   readonly paid: boolean;
@@ -112,7 +112,7 @@ export class UnreadableReply extends OctetError {
   }
 }
 
-/** Which reason a status of the service stands for, after whatever retries it deserved. */
+/** Maps an HTTP status to a reason, once retries are over. */
 export function reasonOfStatus(status: number): Reason {
   if (status === 401 || status === 403) return 'auth';
   if (status === 402) return 'credits';
@@ -122,7 +122,7 @@ export function reasonOfStatus(status: number): Reason {
   return 'service';
 }
 
-/** A file of octet's own that is loaded when it is needed is gone, as after an update under a running command. */
+/** A lazily loaded file of octet is missing, for example after an update during a run. */
 export function missingPart(error: unknown): OctetError | undefined {
   if (systemCode(error) !== 'MODULE_NOT_FOUND') return undefined;
   const message = 'part of octet is missing: it was updated while running, or the installation is incomplete';

@@ -14,7 +14,7 @@ type EndingContext = Pick<
 export async function reportError(
   error: unknown,
   context: EndingContext,
-  /** The command that was meant, as far as it was understood. */
+  /** The command, as far as it could be parsed. */
   command = 'octet',
 ): Promise<number> {
   const { terminal } = context;
@@ -32,7 +32,7 @@ export async function reportError(
       await terminal.flush();
       return error.status;
     }
-    // A reader that left has all it wanted; a command that went on without it ends as its work did.
+    // A closed pipe is no error; a command that still completes its work ends with that status.
     if (terminal.gone && !(error instanceof OctetError)) return 0;
     const known = await kept(asOctetError(error, context, command), context, command);
     if (known.message !== '') {
@@ -49,7 +49,7 @@ export async function reportError(
     await terminal.flush();
     return known.exit;
   } catch (failure) {
-    // Reporting failed: stderr is gone too, or stdout is full. The status still tells.
+    // Reporting failed because stderr is closed or the disk is full; the exit status remains.
     return failure instanceof OctetError ? failure.exit : 1;
   } finally {
     terminal.restore();

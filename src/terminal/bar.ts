@@ -42,7 +42,7 @@ export function sparkline(values: readonly number[]): string {
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** What to print beside the bar; the value itself unless given. */
+  /** Text beside the bar (default: the value). */
   readonly text?: string;
 }
 
@@ -57,7 +57,7 @@ export function barChart(all: readonly Bar[], columns: number): string[] {
   const top = largest(bars.map((bar) => bar.value));
   return bars.map((bar, index) => {
     const eighths = top > 0 ? Math.round(share(bar.value / top) * room * 8) : 0;
-    // Something is never drawn as nothing.
+    // A non-zero value gets at least one mark.
     const visible = bar.value > 0 ? Math.max(1, eighths) : 0;
     const drawn = '█'.repeat(visible >> 3) + (EIGHTHS[visible & 7] ?? '');
     return `${pad(labels[index] ?? '', labelWidth)}  ${style.cyan(drawn)}${' '.repeat(Math.max(0, room - width(drawn)))}  ${pad(texts[index] ?? '', textWidth, 'right')}`;

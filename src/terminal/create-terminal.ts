@@ -17,7 +17,7 @@ import { markdownStream, neutralStream, rawStream } from './text-stream.ts';
 import { fileTree } from './tree.ts';
 import { wrapped } from './wrap.ts';
 
-/** Longer notes and messages come from outside only, and nobody reads them on a terminal. */
+/** Only text from outside is longer, and it is cut. */
 const LONGEST_NOTE = 4_000;
 const MOST_LINES_AT_ONCE = 1_000;
 
@@ -205,7 +205,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
           request_id: problem.request_id ?? null,
           exit: problem.exit,
         };
-        // Who follows the events on stdout learns there, too, that no more will come.
+        // A reader of the event stream needs to see the error there as well.
         if (begun && mode === 'ndjson') void emit({ type: 'error', error });
         void notes.write(redact(ndjsonLine({ error }, true)));
         return;

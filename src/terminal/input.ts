@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { OctetError } from '../errors.ts';
 
-/** What standard input is: decides whether it is read without being asked for. */
+/** Kind of standard input: files and pipes are read even if `-` was not given. */
 export type InputKind = 'terminal' | 'file' | 'pipe' | 'none';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -13,7 +13,7 @@ export interface Input {
   readonly kind: InputKind;
   /** Everything, because `-` was given or nothing else was. */
   all(options?: { readonly mostBytes?: number }): Promise<Buffer>;
-  /** What a file or a pipe offers beside a prompt; undefined when there is nothing. */
+  /** Content of a file or pipe in addition to a prompt; undefined if empty. */
   offered(): Promise<Buffer | undefined>;
   /** Line by line, for input of any length. */
   lines(): AsyncIterable<string>;

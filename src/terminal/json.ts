@@ -1,6 +1,6 @@
 import { inPieces } from './pieces.ts';
 
-/** What JSON.stringify leaves as it is and a terminal must not see: DEL, C1, invisible and reordering characters. */
+/** Characters that JSON.stringify does not escape but a terminal must not get: DEL, C1, invisible and reordering ones. */
 const UNSAFE_IN_JSON =
   /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g;
 

@@ -9,7 +9,7 @@ export interface LineEditorOptions {
   readonly complete: (line: string) => readonly string[];
 }
 
-/** Where the lines are typed. */
+/** The terminal that the lines are typed on. */
 export interface LineSurroundings {
   /** Off for screen readers and terminals that cannot move the cursor: the terminal itself edits the line then. */
   readonly repaints: boolean;
@@ -71,7 +71,7 @@ export function createLineEditor(
     release();
     // From Node 24 on, an interface that was closed throws at whatever is asked of it.
     if (!closed) lines.pause();
-    // While something is answered nobody reads the keys: Ctrl-C is a signal only when the terminal makes it one.
+    // During an answer no key is read, so raw mode must be off for Ctrl-C to be a signal.
     rawMode(false);
     waiting?.(typed);
   };
@@ -100,14 +100,14 @@ export function createLineEditor(
   });
   const interrupt = () => {
     stderr.write('\n');
-    // What was typed so far is given up, as in a shell; else it would stand at the next prompt.
+    // Drop the partial input, as shells do; otherwise it would appear at the next prompt.
     Object.assign(lines, { line: '', cursor: 0 });
     finish({ kind: 'interrupt' });
   };
   lines.on('SIGINT', interrupt);
   lines.on('close', () => {
     closed = true;
-    // Whatever comes next, the shell's prompt for one, begins on a line of its own.
+    // The shell's prompt must start on a new line.
     if (settle) stderr.write('\n');
     finish({ kind: 'end' });
   });

@@ -2,7 +2,7 @@ import { type ColourChoice, type ColourEnvironment, type ColourLevel, colourLeve
 import type { OutputStream } from './sink.ts';
 import { sizeFrom } from './size.ts';
 
-/** What a stream can show. */
+/** Capabilities of an output stream. */
 export interface Output {
   readonly isTTY: boolean;
   readonly columns: number;

@@ -1,6 +1,6 @@
 import { MARK_START } from './style.ts';
 
-/** So much text is worked on at once; between two pieces a signal or a timer gets its turn. */
+/** Long text is processed in pieces of this size, so that signals and timers can run in between. */
 export const PIECE_CHARACTERS = 64 * 1024;
 /** No style mark is longer. */
 const LONGEST_MARK = 80;

@@ -2,7 +2,7 @@ import { confirm, input, password, select } from '@inquirer/prompts';
 import type { Asker, PromptSurroundings } from './asker.ts';
 import { paint, type StyleName, style } from './style.ts';
 
-/** The library colours by its own rules; ours are the ones that are promised. */
+/** Inquirer has its own colour rules; octet documents different ones. */
 function themeOf(coloured: boolean) {
   const tint = (name: StyleName) => (text: string) => paint(style[name](text), coloured);
   return {

@@ -11,10 +11,10 @@ export type OutputStream = Writable & {
 
 const DONE = Promise.resolve();
 
-/** Rejects for whoever waits; a caller that does not wait meets the failure at the flush instead. */
+/** Rejects for callers that await it; others get the failure at the flush. */
 function rejected(failure: OctetError): Promise<void> {
   const promise = Promise.reject(failure);
-  // Whoever waits for it gets the error; this only keeps it from counting as unhandled.
+  // Awaiting callers still get the error; this only prevents an unhandled rejection.
   promise.catch(() => {});
   return promise;
 }
@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
   EBADF: 'it is closed',
 };
 
-/** A reader that left is no fault: `… | head -1` ends well. */
+/** A closed pipe is no error: `… | head -1` succeeds. */
 function isReaderGone(code: string | undefined): boolean {
   return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED' || code === 'ECONNRESET';
 }
@@ -59,7 +59,7 @@ export class Sink {
   constructor(
     private readonly stream: OutputStream,
     private readonly name: string,
-    /** Notes that cannot be shown stop nothing. */
+    /** Failing to print a note must not fail the command. */
     private readonly forgiving = false,
   ) {
     // Node writes to files with one call and takes a short write, as a nearly full disk gives, for success.

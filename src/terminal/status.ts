@@ -5,7 +5,7 @@ import type { OutputStream } from './sink.ts';
 import { paint, style } from './style.ts';
 import { cutTo } from './width.ts';
 
-/** What is going on right now, on stderr. */
+/** The status line on stderr. */
 export interface Status {
   update(text: string): void;
   progress(fraction: number, text?: string): void;
@@ -103,7 +103,7 @@ function spinning(text: string, around: StatusSurroundings): Status {
     spinner.start();
   }
 
-  // Without a spinner the command works as well.
+  // The spinner is optional.
   const cancel = around.after(SPINNER_DELAY_MS, () => void begin().catch(() => {}));
   const refresh = (): void => {
     if (spinner) spinner.text = body();

@@ -10,9 +10,9 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** May be narrower than its cells when the table is wider than the terminal; they are cut short. */
   readonly shrink?: boolean;
-  /** Likewise, but its cells go on below themselves and lose nothing. */
+  /** Like `shrink`, but cells wrap instead of being cut. */
   readonly wrap?: boolean;
-  /** Left out where the table is wider than the terminal and every row says the same. */
+  /** Hidden if the table is too wide and every row has the same value. */
   readonly spare?: boolean;
 }
 
@@ -21,16 +21,16 @@ export type Rows = readonly (readonly string[])[];
 export interface TableOptions {
   /** Off for rows that are printed one by one below a header. */
   readonly header?: boolean;
-  /** How many rows there are, where only the first of them are given. */
+  /** Total number of rows, if only the first ones are given. */
   readonly total?: number;
 }
 
 const GAP = '  ';
-/** A column narrower than this tells nothing. */
+/** Narrower columns are unreadable. */
 const NARROWEST = 8;
 const NARROWEST_TEXT = 16;
 
-/** A reply may hold far more than a person can read on a terminal; the rest is counted. */
+/** Limits for what a terminal shows; the rest is only counted. */
 const MOST_ROWS = 2_000;
 const MOST_COLUMNS = 50;
 const MOST_CHARACTERS = 500_000;
@@ -40,7 +40,7 @@ function cell(text: string): string {
   return sanitise(joinLines(shorten(text, LONGEST_CELL).replaceAll('\t', '\n')));
 }
 
-/** For pipes: tab-separated, no header, one row a line whatever the cells hold. */
+/** For pipes: tab-separated, no header, one row per line. */
 export function tabSeparated(rows: Rows): string[] {
   return rows.map((row) => row.map((text) => plain(text).replace(/[\t\n\r]+/g, ' ')).join('\t'));
 }
@@ -140,7 +140,7 @@ function layout(
   return [...(header ? [title] : []), ...cells.flatMap(lines)];
 }
 
-/** Columns that may be left out because every row says the same in them. */
+/** Columns that may be hidden because all rows have the same value. */
 function spareColumns(cells: readonly (readonly string[])[], columns: readonly Column[]): boolean[] {
   const [first = []] = cells;
   return columns.map(
@@ -148,7 +148,7 @@ function spareColumns(cells: readonly (readonly string[])[], columns: readonly C
   );
 }
 
-/** The first cell on a line of its own, what belongs to it below: short facts together, texts for themselves. */
+/** The first cell on its own line, then short values on one line and long texts below. */
 function paragraph(row: readonly string[], columns: readonly Column[], available: number): string[] {
   const [first = '', ...others] = row.map((text) => text.trimEnd());
   const facts: string[] = [];
@@ -156,7 +156,7 @@ function paragraph(row: readonly string[], columns: readonly Column[], available
   for (const [index, text] of others.entries()) {
     const column = columns[index + 1];
     if (plain(text) === '' || column === undefined) continue;
-    // A number says nothing without its name.
+    // A number needs its column title.
     const named = column.align === 'right' ? `${column.title} ${text.trimStart()}`.trimStart() : text;
     const isText = column.wrap || (column.shrink && width(text) * 2 > available);
     (isText ? texts : facts).push(named);

@@ -19,7 +19,7 @@ export interface TerminalFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly noInput?: boolean;
-  /** Nothing is done, so nothing is said to be under way. */
+  /** A dry run shows no status line. */
   readonly dryRun?: boolean;
 }
 
@@ -62,14 +62,14 @@ export interface Terminal extends Prompts {
   readonly verbose: boolean;
   readonly animate: boolean;
   readonly accessible: boolean;
-  /** What was written may be written over. */
+  /** The terminal can repaint lines. */
   readonly repaints: boolean;
   readonly canPrompt: boolean;
   readonly style: TerminalStyle;
   /** stdout's reader has left; nothing written from now on arrives. */
   readonly gone: boolean;
   onGone(callback: () => void): void;
-  /** What was asked for: the document for --json, a `result` event for --ndjson, else the lines for people. */
+  /** The result: a document with --json, a `result` event with --ndjson, otherwise lines. */
   result(document: unknown, human: Human): Promise<void>;
   /** One line of --ndjson; nothing in the other modes. */
   event(document: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
@@ -95,7 +95,7 @@ export interface Terminal extends Prompts {
   sparkline(values: readonly number[]): string;
   /** The picture itself on stderr, where that is a terminal that can show it. */
   preview(image: PreviewPixels, png?: Uint8Array): Promise<void>;
-  /** The course of a sound, its peaks from 0 to 1, likewise. */
+  /** The waveform of a sound as peaks from 0 to 1, under the same conditions. */
   previewSound(peaks: readonly number[]): Promise<void>;
   flush(): Promise<void>;
   /** Cursor shown and raw mode off; safe in an exit hook, and more than once. */

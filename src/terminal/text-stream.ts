@@ -71,7 +71,7 @@ export function markdownStream(
     const isLong = text.length > RENDERED_AT_ONCE;
     for (const piece of isLong ? inPieces(text, RENDERED_AT_ONCE) : [text]) {
       if (isLong) await breathe();
-      // After Ctrl-C nobody reads the rest.
+      // After Ctrl-C the rest is dropped.
       if (signal?.aborted) return;
       let shown = renderer.push(piece);
       // A code block waits for its highlighter; what follows waits with it.

@@ -18,7 +18,7 @@ function emptyFolder(): Folder {
   return { folders: new Map(), files: new Map() };
 }
 
-/** More files than a person reads are counted, and folders deeper than this stand in one line with their file. */
+/** Further files are only counted; deeper folders are shown on the line of their file. */
 const MOST_FILES = 1_000;
 const MOST_FOLDERS = 32;
 const LONGEST_NAME = 300;

@@ -103,7 +103,7 @@ export function cutTo(styled: string, columns: number): string {
   return result;
 }
 
-/** How many code units of the text stay within the columns. */
+/** Number of code units that fit into the columns. */
 function fittingLength(text: string, columns: number, meter: WidthMeter): number {
   let length = 0;
   for (const character of text) {

@@ -54,12 +54,12 @@ function unitsOf(text: string): string[] {
   return units;
 }
 
-/** How many words from here on are one command: after a colon the rest of the clause, in a sentence only what looks like it. */
+/** Number of words that form one command: after a colon the rest of the clause, elsewhere only words that look like one. */
 function lengthOfCommand(words: readonly string[], at: number): number {
   const first = plain(words[at] ?? '');
   if (first !== 'octet' && first !== '(octet' && first !== '$') return 0;
   const before = plain(words[at - 1] ?? ':');
-  // What is shown as usage is a pattern, not a command to copy.
+  // A usage line is a pattern, not a command to copy, so it may be broken.
   const isWholeClause = first === '$' || (before.endsWith(':') && before !== 'Usage:');
   let quoted = false;
   for (let length = 1; at + length <= words.length; length += 1) {

@@ -1,8 +1,8 @@
-/** What kind of line this is, told from as little of its beginning as is certain. */
+/** Recognises the kind of a line from its first characters. */
 export type Block = {
   readonly quotes: number;
   readonly indent: number;
-  /** Where its text begins. */
+  /** Offset of its text. */
   readonly at: number;
 } & (
   | { readonly kind: 'blank' | 'rule' | 'underline' | 'row' | 'text' }
@@ -16,7 +16,7 @@ const LONGEST_DOUBT = 1_000;
 const LONGEST_ROW = 8_000;
 const DEEPEST_QUOTE = 8;
 
-/** Undefined: the line must go on before its kind is known. What is told never depends on how much more is there. */
+/** Undefined if more of the line is needed. The result does not depend on how the text is split into pieces. */
 export function classify(line: string, complete: boolean): Block | undefined {
   const isLong = line.length > LONGEST_DOUBT;
   const start = isLong ? line.slice(0, LONGEST_DOUBT) : line;

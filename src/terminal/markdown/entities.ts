@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   larr: '←',
 };
 
-/** What stands between `&` and `;`, as text; undefined for names that are not known. */
+/** Decodes the name between `&` and `;`; undefined for unknown names. */
 export function entity(body: string): string | undefined {
   if (!body.startsWith('#')) return ENTITIES[body];
   const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);

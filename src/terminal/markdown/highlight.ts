@@ -85,7 +85,7 @@ function render(node: Node, from: number): string {
   return visit(node, undefined);
 }
 
-/** What may still be read for the sake of colours in one answer; afterwards code is shown without. */
+/** The highlighting budget of one answer; code beyond it is shown without colours. */
 export interface HighlightBudget {
   characters: number;
 }

@@ -10,19 +10,19 @@ export interface InlineSpan {
 }
 
 export interface InlineOptions {
-  /** Without colour nothing would tell emphasis from text, so its markers stay. */
+  /** Without colour the markers of emphasis stay, because nothing else shows it. */
   readonly coloured: boolean;
 }
 
 type Found = { readonly spans: readonly InlineSpan[]; readonly to: number };
-/** `wait`: only text that has not come yet can tell. */
+/** `wait`: the decision needs more text. */
 type Verdict = Found | 'wait' | 'literal';
 
 const SPECIAL = /[\\`*_~[!<&]/g;
 const PUNCTUATION = /[!-/:-@[-`{-~\p{P}\p{S}]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** How far a closing marker is looked for. Past it, the opening one is text: an unclosed star must not hold an answer. */
+/** Longest distance to a closing marker. Beyond it the opening one is text, so an unclosed star never blocks an answer. */
 const EMPHASIS_REACH = 500;
 const LINK_REACH = 1_500;
 /** An address in angle brackets or bare, and perhaps a title in quotes. */

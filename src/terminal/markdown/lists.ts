@@ -1,14 +1,14 @@
 interface Level {
-  /** Where the marker stands in the source. */
+  /** Column of the marker in the source. */
   readonly source: number;
-  /** Where its text begins in the output. */
+  /** Column of its text in the output. */
   readonly column: number;
 }
 
 /** Lists nested deeper stay at this column: their words would have no room left. */
 const DEEPEST_COLUMN = 40;
 
-/** How deep a line of a list stands. Writers indent by two, three or four; all of them mean one level. */
+/** Nesting level of a list line. Indents of two, three or four columns all mean one level. */
 export class ListIndents {
   #levels: Level[] = [];
   #afterBlank = false;

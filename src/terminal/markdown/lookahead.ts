@@ -4,7 +4,7 @@ const LET_GO_PAST = 512;
 /** The part of a line that has come and is not yet shown; looking ahead in it stays cheap however hostile it is. */
 export class Lookahead {
   text = '';
-  /** Nothing more comes. */
+  /** The line is complete. */
   ended = false;
   #dropped = 0;
   readonly #square = new BracketPairs('[', ']');
@@ -16,7 +16,7 @@ export class Lookahead {
     this.text += text;
   }
 
-  /** Forgets what stands before `at`, and tells where that is now. */
+  /** Drops the text before `at` and returns the new offset of `at`. */
   letGo(at: number): number {
     if (at <= LET_GO_PAST) return at;
     // One character stays: whether a marker opens depends on what stands before it.
@@ -42,7 +42,7 @@ export class Lookahead {
     return this.text.slice(at, end);
   }
 
-  /** Where to look for what closes `marker`: nothing before has turned out to close it, whoever opened it. */
+  /** Start of the next search for a closing `marker`: everything before it was searched already. */
   from(marker: string, start: number): number {
     return Math.max(start, (this.#barren.get(marker) ?? 0) - this.#dropped);
   }
@@ -100,7 +100,7 @@ class BracketPairs {
     return this.#closing.get(open);
   }
 
-  /** Nobody asks about what stands before `at` any more. */
+  /** Text before `at` is no longer needed. */
   forget(at: number): void {
     for (const open of this.#closing.keys()) if (open < at) this.#closing.delete(open);
     this.#open = this.#open.filter((open) => open >= at);

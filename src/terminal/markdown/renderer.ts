@@ -90,7 +90,7 @@ export class MarkdownRenderer {
     return shown;
   }
 
-  /** True when it got on. */
+  /** True if it made progress. */
   #step(ended: boolean): boolean {
     if (this.#input === '') return false;
     const newline = this.#input.indexOf('\n');
