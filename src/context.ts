@@ -38,7 +38,7 @@ export interface ApiChoice {
   readonly mayRetry?: () => boolean;
 }
 
-/** What a command is given. Everything outside the process reaches it through here, so tests own all of it. */
+/** A command reaches everything outside the process through its context, so tests own all of it. */
 export interface Context {
   readonly terminal: Terminal;
   readonly input: Input;

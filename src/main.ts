@@ -65,7 +65,7 @@ function stdinKind(): InputKind {
   }
 }
 
-/** Where octet was started, for ever: whoever leaves a directory that is gone must not write to another one. */
+/** Read once: after leaving a removed directory, relative paths must not lead into another one. */
 const startedIn = currentDirectory();
 
 function currentDirectory(): string | undefined {

@@ -145,7 +145,7 @@ async function withoutResult(host: Host): Promise<Host> {
   return Object.create(host, { stdout: { value: nowhere } }) as Host;
 }
 
-/** Where a group and its subcommand have an option of one name, commander gives the value to the group. */
+/** Commander gives a value to the group when the group and its subcommand have an option of the same name. */
 function handDown(command: CommandUnknownOpts): void {
   const { parent } = command;
   if (!parent) return;

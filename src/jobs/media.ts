@@ -7,8 +7,10 @@ import type { Job } from '../contract/job.ts';
 import { readAttribution } from '../contract/replies.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../errors.ts';
+import { resolveFrom } from '../files/working-directory.ts';
 import { showAttribution } from '../output/attribution.ts';
 import { showNotes } from '../output/notes.ts';
+import { openSavedFile } from '../output/open.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand, savedLater } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
@@ -90,6 +92,8 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
   if (kind === 'video') await showPoster(context, api, job.document);
   showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
+  const [file] = saved;
+  if (file && flags.open) await openSavedFile(context, resolveFrom(context, file.path));
   return saved;
 }
 

@@ -55,7 +55,7 @@ async function show(terminal: Context['terminal'], body: Uint8Array): Promise<vo
   await endLine(terminal, body);
 }
 
-/** What follows on a screen begins on a line of its own; a pipe gets the body and nothing else. */
+/** Ends the line on a terminal; a pipe gets the body unchanged. */
 async function endLine(terminal: Context['terminal'], last: Uint8Array | undefined): Promise<void> {
   if (terminal.out.isTTY && last?.length && last.at(-1) !== 0x0a) await terminal.write('\n');
 }

@@ -6,7 +6,7 @@ import { openRegular } from '../../files/regular.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/** What became of one line of the input. */
+/** The outcome of one line of the input. */
 export type LineResult =
   | { readonly id: LineId; readonly index: number; readonly ok: true; readonly reply: unknown }
   | { readonly id: LineId; readonly index: number; readonly ok: false; readonly error: unknown }
@@ -15,7 +15,7 @@ export type LineResult =
 
 type LineId = string | number | null;
 
-/** Where results go: a file that is added to, or stdout. */
+/** Results are appended to a file or written to stdout. */
 export interface ResultSink {
   textOf(result: LineResult): string;
   write(texts: readonly string[]): Promise<void>;
@@ -117,7 +117,7 @@ export class ResultQueue {
     if (this.failure) throw this.failure.error;
   }
 
-  /** What becomes ready while the last piece is written goes out together. Never rejects. */
+  /** Results that become ready during a write go out together in the next one. Never rejects. */
   private async drain(): Promise<void> {
     try {
       while (this.ready.length > 0) await this.sink.write(this.ready.splice(0));

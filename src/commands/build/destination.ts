@@ -95,7 +95,7 @@ function refused(place: string, why: string): OctetError {
   );
 }
 
-/** Where a path leads once its links are followed; what does not exist yet is taken as it is. */
+/** Follows links; a path that does not exist yet is returned as it is. */
 async function realPath(path: string): Promise<string> {
   // Not there.
   const found = await realpath(path).catch(() => undefined);

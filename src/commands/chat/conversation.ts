@@ -32,7 +32,7 @@ export async function converse(context: Context, flags: ChatFlags): Promise<void
     credits: undefined,
     unsaved: flags.save === false || !config.history.value,
   };
-  // What is wrong with the address, or worth knowing about it, is said before the first question.
+  // Problems with the address are reported before the first question.
   await context.api();
   const budget = await context.budget(flags.maxCredits);
   const editor = await context.lineEditor({

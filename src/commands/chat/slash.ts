@@ -22,7 +22,7 @@ export interface Talk {
   credits: number | undefined;
   unsaved: boolean;
   lastQuestion?: string;
-  /** What was said last; said once is enough. */
+  /** The last notice, so that it is not repeated. */
   attribution?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** What the ending of a file says; what it does not say is left to the service. */
+/** By file extension; the service guesses the others. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   '.bash': 'bash',
   '.c': 'c',

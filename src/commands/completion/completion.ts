@@ -32,7 +32,7 @@ function missing({ env }: Context): never {
   throw new OctetError('usage', `which shell: ${SHELLS.join(', ')}?`, `octet completion ${own}`);
 }
 
-/** What the scripts call at every Tab: the words so far, the last of them being typed. */
+/** The scripts call it at every Tab with the words so far; the last one is still being typed. */
 export function completeWord(program: Command, context: () => Context): void {
   program
     .command('__complete', { hidden: true })

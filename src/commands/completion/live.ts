@@ -57,7 +57,7 @@ async function jobs(context: Context): Promise<string[]> {
     .flatMap((job) => (job.id === undefined ? [] : [`${nameOfJob(job)}\t${job.kind}, ${job.state}`]));
 }
 
-/** What the last listing said; nobody waits for a service at the press of a key. */
+/** From the last listing: asking the service at every Tab would be too slow. */
 async function remembered(context: Context, list: string): Promise<string[]> {
   const directory = context.directories.cache;
   if (directory === undefined) return [];

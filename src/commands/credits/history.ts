@@ -47,7 +47,7 @@ function rowOf({ at, type, description, service, amount, balance }: CreditTransa
   ];
 }
 
-/** What is set aside for running work is still in the ledger. */
+/** Credits on hold for running work still count in the ledger. */
 function ledgerBalance(document: unknown): number {
   return (readBalance(document) ?? 0) + (firstNumber(document, ['held']) ?? 0);
 }

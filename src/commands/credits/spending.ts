@@ -30,7 +30,7 @@ export function spentByDay(transactions: readonly CreditTransaction[]): Share[] 
   return days.sort((a, b) => (a.label < b.label ? -1 : 1)).slice(-MOST_DAYS);
 }
 
-/** What the most was spent on, first. */
+/** Largest amount first. */
 export function spentByService(transactions: readonly CreditTransaction[]): Share[] {
   return shares(transactions, ({ service }) => service)
     .sort((a, b) => b.value - a.value)

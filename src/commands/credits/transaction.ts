@@ -12,7 +12,7 @@ export interface CreditTransaction {
   readonly description: string;
   /** Signed: what was spent is negative. */
   readonly amount: number;
-  /** What was there afterwards. */
+  /** The balance after the transaction. */
   readonly balance: number | undefined;
 }
 

@@ -25,7 +25,7 @@ export async function examine(context: Context): Promise<void> {
   if (worst !== undefined) throw new SilentExit(worst);
 }
 
-/** What stands in the way of everything else comes first: danger, this machine, the settings, the key, the way, the service. */
+/** The first problem to solve comes first: safety, this machine, settings, key, network, service. */
 const WORST_FIRST: readonly Reason[] = [
   'bug',
   'unsafe',

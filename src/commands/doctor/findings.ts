@@ -4,7 +4,7 @@ export interface Finding {
   readonly name: string;
   readonly state: 'good' | 'notice' | 'bad';
   readonly text: string;
-  /** What to type, or to do. */
+  /** The next command to type, or the next step. */
   readonly remedy?: string;
   /** How doctor ends when this is the worst problem. */
   readonly exit?: number;
@@ -37,7 +37,7 @@ export async function finding(name: string, check: () => Promise<Finding>): Prom
   }
 }
 
-/** Where the error itself names nothing to do. */
+/** For errors without a hint. */
 const REMEDIES: Partial<Record<Reason, string>> = {
   usage: 'octet config list --show-origin',
   auth: 'octet auth login',

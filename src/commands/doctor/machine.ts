@@ -96,7 +96,7 @@ function terminal({ terminal: { out, err }, env }: Context): Finding {
   return good('terminal', `${out.columns} columns, ${colours}, ${pictures}`);
 }
 
-/** Where each shell finds a script by itself, and the file that may name octet instead. */
+/** The places each shell loads scripts from, and the start-up file that may call octet instead. */
 const COMPLETION: Readonly<Record<string, { places: string[]; startup: string; remedy: string }>> = {
   bash: {
     places: ['.local/share/bash-completion/completions/octet', '.bash_completion.d/octet'],

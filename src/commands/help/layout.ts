@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts, Help, Option } from 'commander';
 
-/** What a person looks for comes first; the options that every command has are only named. */
+/** The command's own options come first; global options are only named, to keep the page short. */
 export const helpLayout: Partial<Help> = {
   showGlobalOptions: true,
   formatHelp,

@@ -12,7 +12,7 @@ export function similar(word: string, names: readonly string[]): string[] {
 
 /** Letters to add, leave out or replace; two neighbours that changed places count once. */
 function edits(typed: string, name: string): number {
-  // What is much longer is never meant, and a prompt may be a page.
+  // A much longer word is no typo, and comparing a whole prompt would be slow.
   if (Math.abs(typed.length - name.length) > 4) return Number.POSITIVE_INFINITY;
   const swaps = Array.from({ length: Math.max(0, typed.length - 1) }, (_, at) => {
     const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);

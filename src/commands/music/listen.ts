@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import { openSavedFile } from '../../output/open.ts';
 import type { MusicFlags } from './flags.ts';
 
 /** Players that a system may have, with what makes them quiet; the first that starts is used. */
@@ -17,7 +16,6 @@ const PLAYERS: readonly (readonly string[])[] = [
 export async function afterSong(context: Context, path: string, flags: MusicFlags): Promise<void> {
   const { terminal } = context;
   if (terminal.err.isTTY && terminal.mode === 'human') await showWaveform(context, path);
-  if (flags.open) await openSavedFile(context, resolveFrom(context, path));
   if (flags.play) await play(context, path);
 }
 

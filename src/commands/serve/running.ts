@@ -85,7 +85,7 @@ async function proves({ variables, proofKey }: Announcement, context: Context): 
     return isObject(answer) && isProof(answer.proof, proofKey, nonce);
   } catch {
     context.signal.throwIfAborted();
-    // Nobody answers, or with something else: it is not the service.
+    // No answer, or the answer of another program: the service is not running.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 export interface TourStep {
   readonly title: string;
-  /** What is said before it. */
+  /** Printed before the step. */
   readonly words: string;
   /** `charged` counts the paid steps before it. */
   readonly argv: (folder: string, charged: number) => readonly string[];

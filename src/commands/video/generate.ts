@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { resolveFrom } from '../../files/working-directory.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { runMedia } from '../../jobs/run.ts';
-import { openSavedFile } from '../../output/open.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
 import type { VideoFlags } from './flags.ts';
 
@@ -25,10 +23,5 @@ export async function generateVideo(
     resolution: flags.resolution,
     image: flags.image === undefined ? undefined : await pictureArgument(context, flags.image),
   };
-  const [film] = await runMedia(
-    context,
-    { endpoint: endpoints.videoGenerate, fields, data: flags.data },
-    flags,
-  );
-  if (film && flags.open) await openSavedFile(context, resolveFrom(context, film.path));
+  await runMedia(context, { endpoint: endpoints.videoGenerate, fields, data: flags.data }, flags);
 }

@@ -73,7 +73,7 @@ function* jsonVariants(body: Buffer): Generator<Variant<Buffer>> {
   }
 }
 
-/** What may be wrong with a body though nothing proves it. */
+/** Suspicions about a body that nothing proves. */
 export function bodySuspicions(body: Buffer): Cause[] {
   const found: Cause[] = [];
   if (body.length === 0) found.push(EMPTY);

@@ -9,7 +9,7 @@ export interface Cause {
 /** A value as it may have been before something changed it. */
 export interface Variant<Value> {
   readonly value: Value;
-  /** What must have happened; empty for the value as given. */
+  /** Empty for the value as given. */
   readonly causes: readonly Cause[];
 }
 

@@ -22,7 +22,7 @@ const SPACE_AROUND: Cause = {
 /** Hashing that an explanation may cost; a few hundred variants of an ordinary body are far below. */
 const MOST_HASHED_BYTES = 64 * 1024 * 1024;
 
-/** What can be found out about a signature that does not match. Says nothing of the secret or the expected value. */
+/** Explains a signature that does not match. It never reveals the secret or the expected value. */
 export function diagnose(body: Buffer, given: string, secrets: readonly string[]): Cause[] {
   const forms = formsOf(given);
   const keys = secrets.flatMap(secretVariants);

@@ -59,7 +59,7 @@ export class Inspector {
     return this.isTimely(headers[TIMESTAMP_HEADER]) ? 'verified' : 'bad timestamp';
   }
 
-  /** Whether the sender vouches for id and time, too. */
+  /** True when the signature also covers id and time. */
   private stampHolds(headers: Headers, body: Uint8Array): boolean {
     const { [ID_HEADER]: id, [TIMESTAMP_HEADER]: timestamp, [STANDARD_HEADER]: given } = headers;
     if (id === undefined || timestamp === undefined || given === undefined) return false;

@@ -15,7 +15,7 @@ export class Keeping {
     return this.deliveries.newId(this.context.random);
   }
 
-  /** Whether it is on the disk now. */
+  /** True once it is on the disk. */
   async save(delivery: SavedDelivery): Promise<boolean> {
     try {
       await this.deliveries.save(delivery);

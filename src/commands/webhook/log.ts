@@ -7,7 +7,7 @@ export interface LogEntry {
   readonly delivery: SavedDelivery;
   readonly inspection: Inspection;
   readonly attempt: DeliveryAttempt | undefined;
-  /** What the sender was answered. */
+  /** The status returned to the sender. */
   readonly status: number;
   readonly tookMs: number;
 }
@@ -28,7 +28,7 @@ const HEADER = COLUMNS.map(({ title, width }) => title.padEnd(width))
   .join('  ')
   .trimEnd();
 
-/** What a person or a script sees of the deliveries: a row or an event each, as they come. */
+/** Prints one row or one event per delivery, as it arrives. */
 export class Log {
   count = 0;
   private refused = 0;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 const WINDOW_MS = 10 * 60_000;
 const MOST_KEYS = 10_000;
 
-/** What was seen within the last ten minutes. */
+/** Remembers ids for ten minutes. */
 export class Recent {
   private readonly seenAt = new Map<string, number>();
 

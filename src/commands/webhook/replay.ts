@@ -27,7 +27,7 @@ export async function replay(context: Context, id: string | undefined, flags: Re
     terminal.note(flags.failed ? 'no failed deliveries' : 'no saved deliveries');
     return terminal.result([], '');
   }
-  // Where each goes is known before the first is sent.
+  // All targets are checked before the first delivery is sent.
   const places = chosen.map((choice) => ({ id: choice.id, url: to ?? placeOf(choice) }));
   const secret = flags.resign ? await signingSecret(context, flags) : undefined;
   const transport = context.flags.dryRun ? undefined : await context.outside();

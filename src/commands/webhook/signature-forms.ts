@@ -25,7 +25,7 @@ export interface Forms {
   readonly digests: readonly Variant<Buffer>[];
   /** Another hash that the value names or has the length of. */
   readonly other: { readonly name: OtherHash; readonly digest: Buffer } | undefined;
-  /** What is wrong with the way it is written, whether or not anything matches. */
+  /** Faults in the notation; they are reported even when nothing matches. */
   readonly faults: readonly Cause[];
 }
 
