@@ -43,7 +43,7 @@ const SERVICE = [
   'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/v8-flags.ts',
-  'src/service/text/(source|stream).ts',
+  'src/service/text/(source|stream|text-flow).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',
   'node_modules/hono/.+',
 ];
