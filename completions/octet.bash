@@ -2,7 +2,7 @@
 _octet() {
   local line reply at glue= quoted=
   local -a words=()
-  # bash parts words at "="; what belongs together is put together again.
+  # bash splits words at "="; join them again.
   for ((at = 1; at <= COMP_CWORD; at++)); do
     if [[ $glue ]]; then
       words[${#words[@]}-1]+=${COMP_WORDS[at]} glue=
@@ -16,7 +16,7 @@ _octet() {
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
-      # Readline quotes names of files; where it is not told that they are some, they are quoted here.
+      # Readline quotes file names only if compopt works; otherwise quote them here.
       compopt -o filenames 2>/dev/null && quoted=yes
       while IFS= read -r reply; do
         [[ $quoted ]] || printf -v reply %q "$reply"
@@ -25,7 +25,7 @@ _octet() {
     else
       reply=${line%%$'\t'*}
       [[ $current == --*=* ]] && reply=${reply#*=}
-      # bash puts a word on the command line as it is, and would run what is in it.
+      # bash inserts a word unquoted and would run commands inside it.
       printf -v reply %q "$reply"
       COMPREPLY+=("$reply")
     fi

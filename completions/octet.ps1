@@ -1,22 +1,22 @@
 # PowerShell completion for octet
 Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    # Only what stands before the cursor counts, without the quotes around it.
+    # Use only the words before the cursor, without their quotes.
     $words = @($commandAst.CommandElements |
         Select-Object -Skip 1 |
         Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
         ForEach-Object { if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.ToString() } })
     if (-not $wordToComplete) {
-        # Before 7.3 an empty argument is lost on its way to a program, unless its quotes are quoted.
+        # Before 7.3, PowerShell drops an empty argument unless its quotes are escaped.
         $version = $PSVersionTable.PSVersion
         $isOld = $version.Major -lt 7 -or ($version.Major -eq 7 -and $version.Minor -lt 3)
         $words += if ($isOld -or $PSNativeCommandArgumentPassing -eq 'Legacy') { '""' } else { '' }
     }
-    # A bare -- would be taken by the script that npm installs beside the program.
+    # The npm wrapper script would swallow a bare --.
     octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "`t", 2
-        # PowerShell puts a word on the command line as it is, and would run what is in it.
+        # PowerShell inserts a word unquoted and would run commands inside it.
         $text = if ($parts[0] -match '^[A-Za-z0-9_./:=+-]+$') { $parts[0] } else {
             "'" + [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($parts[0]) + "'"
         }

@@ -53,7 +53,7 @@ function decimal(description: string, bounds: { min: number; max: number }) {
 
 /** At most so many items; `what` names them in the message. */
 export function atMost<const T extends readonly unknown[]>(most: number, what: string) {
-  return v.maxLength<T, number, string>(most, `must hold at most ${most} ${what}`);
+  return v.maxLength<T, number, string>(most, `must contain at most ${most} ${what}`);
 }
 
 export function oneOf<const T extends readonly string[]>(description: string, options: T) {

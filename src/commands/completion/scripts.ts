@@ -13,7 +13,7 @@ const BASH = `# bash completion for octet
 _octet() {
   local line reply at glue= quoted=
   local -a words=()
-  # bash parts words at "="; what belongs together is put together again.
+  # bash splits words at "="; join them again.
   for ((at = 1; at <= COMP_CWORD; at++)); do
     if [[ $glue ]]; then
       words[\${#words[@]}-1]+=\${COMP_WORDS[at]} glue=
@@ -27,7 +27,7 @@ _octet() {
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
-      # Readline quotes names of files; where it is not told that they are some, they are quoted here.
+      # Readline quotes file names only if compopt works; otherwise quote them here.
       compopt -o filenames 2>/dev/null && quoted=yes
       while IFS= read -r reply; do
         [[ $quoted ]] || printf -v reply %q "$reply"
@@ -36,7 +36,7 @@ _octet() {
     else
       reply=\${line%%$'\\t'*}
       [[ $current == --*=* ]] && reply=\${reply#*=}
-      # bash puts a word on the command line as it is, and would run what is in it.
+      # bash inserts a word unquoted and would run commands inside it.
       printf -v reply %q "$reply"
       COMPREPLY+=("$reply")
     fi
@@ -54,7 +54,7 @@ _octet() {
     if [[ $line == :files ]]; then
       _files
     elif [[ -n $line ]]; then
-      # A word, or a word and what it means.
+      # A word, or a word and its description.
       if [[ $line == *$'\\t'* ]]; then
         found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
       else
@@ -89,22 +89,22 @@ complete -c octet -f -a '(__octet_complete)'
 const POWERSHELL = `# PowerShell completion for octet
 Register-ArgumentCompleter -Native -CommandName octet -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    # Only what stands before the cursor counts, without the quotes around it.
+    # Use only the words before the cursor, without their quotes.
     $words = @($commandAst.CommandElements |
         Select-Object -Skip 1 |
         Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
         ForEach-Object { if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { $_.ToString() } })
     if (-not $wordToComplete) {
-        # Before 7.3 an empty argument is lost on its way to a program, unless its quotes are quoted.
+        # Before 7.3, PowerShell drops an empty argument unless its quotes are escaped.
         $version = $PSVersionTable.PSVersion
         $isOld = $version.Major -lt 7 -or ($version.Major -eq 7 -and $version.Minor -lt 3)
         $words += if ($isOld -or $PSNativeCommandArgumentPassing -eq 'Legacy') { '""' } else { '' }
     }
-    # A bare -- would be taken by the script that npm installs beside the program.
+    # The npm wrapper script would swallow a bare --.
     octet __complete '--' @words 2>$null | ForEach-Object {
         if ($_ -eq ':files') { return }
         $parts = $_ -split "\`t", 2
-        # PowerShell puts a word on the command line as it is, and would run what is in it.
+        # PowerShell inserts a word unquoted and would run commands inside it.
         $text = if ($parts[0] -match '^[A-Za-z0-9_./:=+-]+$') { $parts[0] } else {
             "'" + [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($parts[0]) + "'"
         }

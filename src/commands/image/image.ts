@@ -26,7 +26,7 @@ export function image(program: Command, context: () => Context): void {
 
   const edit = editOptions(group.command('edit'))
     .description('edit an image by instruction')
-    .argument('<picture>', 'file, URL or -')
+    .argument('<image>', 'file, URL or -')
     .argument('[instruction...]', describe(imageEditRequest, 'prompt'))
     .action(async (picture, words, flags) =>
       (await import('./edit.ts')).edit(context(), picture, words, flags),
@@ -43,7 +43,7 @@ export function image(program: Command, context: () => Context): void {
 
   const upscale = upscaleOptions(group.command('upscale'))
     .description('upscale an image')
-    .argument('<picture>', 'file, URL or -')
+    .argument('<image>', 'file, URL or -')
     .action(async (picture, flags) => (await import('./upscale.ts')).upscale(context(), picture, flags));
   manual(upscale, {
     examples: ['octet image upscale cats.png -o large.png', 'octet image upscale cats.png --scale 4'],

@@ -15,7 +15,7 @@ export async function again(context: Context, file: string, flags: JobFlags): Pr
     throw new OctetError(
       'usage',
       'it was made from an image that was not saved',
-      `octet ${sidecar.command} PICTURE …`,
+      `octet ${sidecar.command} IMAGE …`,
     );
   }
   if (sidecar.redacted) {

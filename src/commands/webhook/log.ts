@@ -17,9 +17,9 @@ const MOST_REMEMBERED = 1_000;
 
 const COLUMNS = [
   { title: 'time', width: 8 },
-  { title: 'kind', width: 22 },
+  { title: 'type', width: 22 },
   { title: 'id', width: 6 },
-  { title: 'verdict', width: 19 },
+  { title: 'signature', width: 19 },
   { title: 'status', width: 6 },
   { title: 'took', width: 7 },
 ] as const;

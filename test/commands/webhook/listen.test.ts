@@ -215,7 +215,7 @@ describe('what is shown', () => {
 
   test('a terminal gets columns that fit', async () => {
     const lines = await shown({ terminal: 80 });
-    expect(lines[0]).toMatch(/^time +kind +id +verdict +status +took/);
+    expect(lines[0]).toMatch(/^time +type +id +signature +status +took/);
     expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d {2}user\.created {12}[a-z0-9]{6} {2}verified {13}200 {5}0 ms/);
     expect(lines.every((line) => line.length <= 80)).toBe(true);
   });

@@ -104,7 +104,7 @@ test('X1.4: items of a list that is too long are never looked at', () => {
   const item = new Proxy({}, { has: () => ++looks > 0, get: () => ++looks });
   const messages = Array.from({ length: MOST_MESSAGES + 1 }, () => item);
   expect(problems(chatRequest, { messages })).toEqual([
-    `messages: must hold at most ${MOST_MESSAGES} messages`,
+    `messages: must contain at most ${MOST_MESSAGES} messages`,
   ]);
   expect(looks).toBe(0);
 });
