@@ -87,7 +87,7 @@ test('nothing that is bundled is under the GPL', () => {
 });
 
 const NO_INTEGRITY =
-  /node_modules\/(@biomejs\/cli|@rolldown\/binding)-(android|darwin|freebsd|linux|openharmony|wasm32|win32)-?[\w-]*$/;
+  /node_modules\/(@biomejs\/cli|@oxc-parser\/binding|@rolldown\/binding)-(android|darwin|freebsd|linux|openharmony|wasm32|win32)-?[\w-]*$/;
 
 test('X15.1: every package in the lock file is held by its hash, but for binaries of other systems', () => {
   const lock = JSON.parse(read('package-lock.json'));

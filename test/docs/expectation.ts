@@ -130,7 +130,8 @@ export function expectationOf({ argv }: Pick<PlainLine, 'argv'>): Expectation | 
 }
 
 function usualOf(argv: readonly string[]): Expectation | undefined {
-  const start = argv.findIndex((word) => Object.keys(COMMANDS).some((name) => name.split(' ')[0] === word));
+  const nouns = new Set(Object.keys(COMMANDS).map((name) => name.split(' ')[0]));
+  const start = argv.findIndex((word) => nouns.has(word));
   const [noun, verb] = argv.slice(start);
   return COMMANDS[`${noun} ${verb}`] ?? COMMANDS[`${noun}`];
 }
