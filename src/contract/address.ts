@@ -2,7 +2,7 @@
 export const API_PREFIX = '/api/v1';
 export type ApiPrefix = '' | typeof API_PREFIX;
 
-/** Fills `{id}` in a path. What a user typed becomes one segment, whatever it contains. */
+/** Fills `{id}` in a path. A value becomes one segment, even if it contains slashes. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -30,7 +30,7 @@ export function resolveAddress(baseUrl: string, address: string): string {
 
 /** The address that stands for the service in this process; it never reaches a network. */
 export const LOCAL_BASE = 'http://octet.local/v1';
-/** Where the same service listens unless it is told otherwise. */
+/** The default port of the same service. */
 export const SERVE_PORT = 4848;
 
 /** 127.0.0.0/8, ::1 and localhost. URL has already normalised forms such as 0x7f.1. */

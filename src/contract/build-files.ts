@@ -1,4 +1,4 @@
-import { holders, isObject, type JsonObject } from './shape.ts';
+import { holders, isObject } from './shape.ts';
 
 export interface BuildFile {
   readonly path: string;
@@ -18,7 +18,7 @@ export function readBuildFiles(document: unknown): BuildFiles | undefined {
   if (!holder) return undefined;
   const entries = Array.isArray(holder.files)
     ? holder.files.map((item: unknown) => ({ item, file: listed(item) }))
-    : Object.entries(holder.files as JsonObject).map(([path, item]) => ({ item, file: mapped(path, item) }));
+    : Object.entries(holder.files ?? {}).map(([path, item]) => ({ item, file: mapped(path, item) }));
   return {
     files: entries.flatMap(({ file }) => (file ? [file] : [])),
     unknown: entries.filter(({ file }) => !file).map(({ item }) => item),

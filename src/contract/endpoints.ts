@@ -12,7 +12,7 @@ export const MODULES = ['chat', 'code', 'music', 'image', 'video', 'builder', 'p
 type Module = (typeof MODULES)[number];
 
 /**
- * What a repetition may cost decides what is retried: a `read` is free, a `paid` request may be charged or
+ * The risk of a repetition decides what is retried: a `read` is free, a `paid` request may be charged or
  * create something, a `payment` moves money.
  */
 export type Risk = 'read' | 'paid' | 'payment';

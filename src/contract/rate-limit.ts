@@ -24,7 +24,7 @@ export function readRateLimit(headers: Readonly<Record<string, string>>): RateLi
   return { limit, remaining, resetAt };
 }
 
-/** Both plan tables of the document; the two free rows agree. `perDay` undefined is unlimited. */
+/** The rows of both plan tables of the document. `perDay` undefined means unlimited. */
 export const PLANS = {
   free: { perMinute: 10, perDay: 100 },
   payg: { perMinute: 60, perDay: 10_000 },

@@ -66,7 +66,7 @@ export function readUsage(document: unknown): TokenUsage | undefined {
   };
 }
 
-/** What the call cost, where the reply says so. */
+/** The cost of the call, if the reply gives it. */
 export function readCost(document: unknown): number | undefined {
   for (const holder of holders(document)) {
     for (const key of ['credits_used', 'credits_charged', 'cost', 'credits']) {
@@ -84,8 +84,8 @@ export function readCost(document: unknown): number | undefined {
 /** Vectors in the order of the inputs; base64 is little-endian 32-bit floats. */
 export function readEmbeddings(document: unknown): number[][] | undefined {
   const list = readList(document);
-  const vectors = list?.map(vectorOf);
-  if (vectors?.every((vector) => vector !== undefined) && vectors.length > 0) return vectors as number[][];
+  const vectors = list?.map(vectorOf).filter((vector) => vector !== undefined);
+  if (list && vectors && vectors.length > 0 && vectors.length === list.length) return vectors;
   const lone = isObject(document) ? vectorOf(document) : undefined;
   return lone ? [lone] : undefined;
 }
@@ -94,7 +94,8 @@ function vectorOf(item: unknown): number[] | undefined {
   const value = isObject(item) ? (item.embedding ?? item.vector) : item;
   if (typeof value === 'string') return floats(value);
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  return value.every((each) => typeof each === 'number') ? (value as number[]) : undefined;
+  const numbers: unknown[] = value;
+  return numbers.every((each) => typeof each === 'number') ? numbers : undefined;
 }
 
 function floats(base64: string): number[] | undefined {
@@ -113,8 +114,8 @@ export function readList(document: unknown): unknown[] | undefined {
     const value = document[key];
     if (Array.isArray(value)) return value;
   }
-  const own = Object.values(document).find((value) => Array.isArray(value));
-  if (own) return own as unknown[];
+  const own: unknown[] | undefined = Object.values(document).find((value) => Array.isArray(value));
+  if (own) return own;
   for (const key of USUAL_LISTS) {
     const inner = document[key];
     if (isObject(inner)) return readList(inner);

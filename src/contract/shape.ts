@@ -1,11 +1,11 @@
-/** Looking into replies whose shape nobody promised. */
+/** Reads replies whose shape is not documented. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where a reply may keep what was asked for: at the top, or one level down in one of these. */
+/** A reply holds its result at the top, or one level down under one of these keys. */
 const WRAPPERS = ['data', 'job', 'result', 'generation'] as const;
 
 export function holders(document: unknown): JsonObject[] {

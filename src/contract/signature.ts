@@ -30,7 +30,7 @@ export const ID_HEADER = 'webhook-id';
 export const TIMESTAMP_HEADER = 'webhook-timestamp';
 export const STANDARD_HEADER = 'webhook-signature';
 
-/** What a Standard Webhooks signature covers beside the bytes; the documented one covers neither. */
+/** A Standard Webhooks signature covers these beside the bytes; the documented signature does not. */
 export interface Stamp {
   readonly id: string;
   /** Unix seconds, as they stand in the header. */

@@ -5,7 +5,7 @@ import { isObject } from './shape.ts';
 /** The literal that ends a stream. */
 export const STREAM_END = '[DONE]';
 
-/** What one event of a chat stream says. */
+/** One event of a chat stream. */
 export interface StreamChunk {
   readonly text: string;
   readonly finish: string | undefined;

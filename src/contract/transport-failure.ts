@@ -1,10 +1,10 @@
-/** How a request ended without a reply. */
+/** Reasons why a request got no reply. */
 export type FailureKind =
   /** Never left this machine: name, address, refusal, proxy, connect time-out. */
   | 'unreachable'
   /** The connection is not to be trusted. */
   | 'certificate'
-  /** What came back is not HTTP, or more of it than is safe to read. */
+  /** The reply is not HTTP, or larger than is safe to read. */
   | 'garbled'
   /** Left, and then the connection broke. */
   | 'lost'

@@ -48,11 +48,11 @@ export interface ServiceOptions {
   readonly publicUrl?: string;
   /** File of recorded upstream replies. */
   readonly record?: string;
-  /** Whether this process runs queued jobs. */
+  /** `queue`: jobs are accepted here and run by another process. */
   readonly jobs?: 'run' | 'queue';
-  /** What queued jobs do; by default what the engines do. */
+  /** The work of each kind of job; by default the engines'. */
   readonly works?: JobWorks;
-  /** Told of errors inside handlers; the asking side only learns the request's id. */
+  /** Reports an error inside a handler; the client only gets the request id. */
   readonly onFault?: (error: unknown, requestId: string) => void;
   /** `all` reads the whole database before anything is served. */
   readonly verify?: 'recent' | 'all';
@@ -159,11 +159,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const app = createApp(service);
   const bodies = new BodyBudget();
   let callOffTidying = (): void => {};
-  /** A service that runs for weeks must not wait for its next start to forget. */
+  /** Old rows are also deleted while the service runs: it may run for weeks. */
   const tidyLater = (): void => {
     callOffTidying();
     callOffTidying = clock.after(TIDY_MS, () => {
-      // Requests tell what is wrong with the state.
+      // Requests report the fault of the state.
       store.write((sql) => recoverState(sql, owner, clock)).catch(() => {});
       tidyLater();
     });
@@ -208,13 +208,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await Promise.race([Promise.allSettled(busy), late]);
     enough.abort();
     for (const end of service.openStreams) end();
-    // Together: an engine in the middle of a long step would not hear that its job was called off.
+    // At the same time: an engine in a long step does not notice that its job was cancelled.
     await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
     try {
       await store.write((sql) => owner.leave(sql));
     } catch {
-      // A state that cannot be written was told before; the next process finds out that this one is gone.
+      // The fault was reported before; the next process finds out that this one is gone.
     }
     await store.close();
   }

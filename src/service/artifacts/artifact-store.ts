@@ -14,13 +14,13 @@ export interface StoredArtifact {
   readonly sha256: string;
 }
 
-/** Both ends are in it. */
+/** `start` and `end` are the first and the last byte. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Finished files. Ids cannot be guessed, so whoever has one may read. */
+/** Finished files. An id cannot be guessed, so it needs no key to read a file. */
 export interface ArtifactStore {
   /** Puts the bytes away; the file exists for readers once it is registered. */
   put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredArtifact>;

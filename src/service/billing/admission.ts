@@ -43,7 +43,7 @@ export type Admission = Known &
 const TWIN_POLL_MS = 50;
 export const LONGEST_DUPLICATE_WAIT_MS = 60_000;
 
-/** Keys that are being worked on in this process, so that their twins wake at once. */
+/** Idempotency keys that this process works on, so that duplicates wake at once. */
 const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
 
 /**
@@ -114,7 +114,7 @@ function takeHold(
   const amount = read.price * priceFactor(account);
   const options = { account: account.id, amount, description: endpoint.summary, owner: service.owner.id };
   if (balanceOf(sql, account.id).available < amount) {
-    // Before anybody is turned away: what a process that died had set aside is free again.
+    // Credits that a dead process held are released before a request is refused.
     removeDeadOwners(sql, service.owner);
     releaseOrphans(sql);
   }
@@ -152,7 +152,7 @@ function begin(service: ServiceContext, own: Claim | undefined): () => void {
   };
 }
 
-/** The twin's first may run in this process, or in another one that shares the state. */
+/** The first request may run in this process, or in another one that shares the state. */
 export async function waitForDuplicate(
   service: ServiceContext,
   duplicate: { claim: Claim },

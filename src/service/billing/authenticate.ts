@@ -27,7 +27,7 @@ export async function authenticate(service: ServiceContext, bearer: string | und
     const now = service.clock.now();
     const waiting = counts.get(found.id) ?? 0;
     const left = checkAllowance(sql, found, { arriving: waiting, now });
-    // In the same step as the check: others are checked while this one awaits the result.
+    // Counted in the same step as the check: other requests are checked while this one awaits the result.
     counts.set(found.id, waiting + 1);
     return { account: found, allowance: left };
   });

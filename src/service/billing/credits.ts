@@ -5,7 +5,7 @@ import { sealOf } from '../store/verify.ts';
 
 /** Whole credits. A hold sets credits aside and is no transaction; a capture is. */
 export interface Balance {
-  /** What can be spent now: without what is held. */
+  /** Credits that can be spent now; held ones are not counted. */
   readonly available: number;
   readonly held: number;
 }
@@ -33,7 +33,7 @@ export function balanceOf(sql: Sql, account: string): Balance {
   return { available: numberIn(row, 'balance') - numberIn(row, 'held'), held: numberIn(row, 'held') };
 }
 
-/** Beyond this sums are rounded, and a ledger that is rounded does not add up. */
+/** Larger sums would be rounded, and a rounded ledger does not add up. */
 export function checkCredits(amount: number): void {
   if (!Number.isSafeInteger(amount))
     throw serviceError.invalid(`credits: the balance cannot exceed ${Number.MAX_SAFE_INTEGER}`);
@@ -82,7 +82,7 @@ export interface HoldOptions {
   readonly account: string;
   readonly amount: number;
   readonly description: string;
-  /** Who gives it back if it dies; a job's hold has none. */
+  /** The process whose death releases the hold; a job's hold has none. */
   readonly owner: string;
 }
 

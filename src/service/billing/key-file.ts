@@ -63,7 +63,7 @@ export function keyFileAt(path: string): KeyFile {
 function readKeys(path: string): PlainKeys {
   const file = openSync(path, 'r');
   try {
-    // Where there are no user ids there are no permission bits either.
+    // A system without user ids has no permission bits.
     if (ownUid() !== undefined && (fstatSync(file).mode & 0o077) !== 0) {
       throw new OctetError(
         'state',

@@ -5,7 +5,7 @@ import { numberIn, type Sql } from '../store/sql.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What the headers of a reply say. */
+/** Values of the rate-limit headers of a reply. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;

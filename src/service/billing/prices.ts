@@ -20,7 +20,7 @@ export const PRICES = {
 export type Priced = keyof typeof PRICES;
 
 export const WITHOUT_ATTRIBUTION = 2;
-/** How many credits one unit of money (a cent, a yen) buys. */
+/** Credits for one minor unit of money: a cent, a yen. */
 export const CREDITS_PER_MINOR_UNIT = 1;
 
 /** Started units count as whole ones. */

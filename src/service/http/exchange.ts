@@ -13,9 +13,9 @@ export interface ServiceRequest {
   body(limitBytes: number, account: string): Promise<Uint8Array>;
   /** Called as soon as the key is known: a connection without one is the first to be closed under load. */
   onAuthenticated?(): void;
-  /** Aborted when the asking side is gone. */
+  /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
-  /** Inside the process nobody else can ask, so no key is needed. */
+  /** True: the request comes from this process, and needs no key. */
   readonly inProcess: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Why the state could not be used. Inside the process it is thrown as it is: the caller is the one who can mend it. */
+  /** The fault of the state. Inside the process it is thrown, because its caller can mend the state. */
   readonly fault?: OctetError;
   /** A fault on purpose: the connection ends without this reply. */
   readonly drop?: boolean;
@@ -72,7 +72,7 @@ export function isBytes(body: ServiceResponse['body']): body is Uint8Array {
   return body instanceof Uint8Array;
 }
 
-/** A body that nobody will read still has to be let go: a stream settles, a file is closed. */
+/** Releases a body that will not be read: a stream settles, a file is closed. */
 export async function abandon({ body }: ServiceResponse): Promise<void> {
   if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
 }

@@ -5,7 +5,6 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../clock.ts';
 import { isLoopbackHost } from '../../contract/address.ts';
@@ -33,9 +32,9 @@ export interface Listening {
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** How long open requests may go on once the service stops. */
+/** Time that open requests have to end once the service stops. */
 const DRAIN_MS = 5_000;
-/** How long a refused sender may go on until it has read why. */
+/** Time that a refused sender has to read the refusal. */
 const LINGER_MS = 1_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 /** Connections that no key came over; more of them close the one that waited longest. */
@@ -112,6 +111,12 @@ async function respond(
   incoming.resume();
 }
 
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
 function bind(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -128,11 +133,11 @@ function bind(server: Server, port: number, host: string): Promise<number> {
         ),
       );
     });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve(portOf(server)));
   });
 }
 
-/** What the parser of HTTP itself refuses is answered with the error object, too. */
+/** Answers requests that Node's HTTP parser refuses, with the error object. */
 function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, clock: Clock): void {
   // The rest of what is being refused arrives as one error after another. A socket that is closed over unread bytes is
   // reset, and the reply would be lost with it.

@@ -8,7 +8,7 @@ import { serviceError } from './service-error.ts';
 /** A reader that takes nothing for so long is gone. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How much of a body that nobody wants is read and dropped, so that its sender can read the refusal. */
+/** A refused body is read and dropped up to this size, so that its sender can read the refusal. */
 const MOST_DISCARDED_BYTES = 1024 * 1024;
 const LONGEST_DISCARD_MS = 2_000;
 
@@ -66,7 +66,7 @@ function addressOf(target: string, host: string): URL {
     const url = new URL(`http://${host}${path}`);
     if (host !== '' && url.host.toLowerCase() === host.toLowerCase().replace(/:80$/, '')) return url;
   } catch {
-    // Told below, like a Host that is more than a host.
+    // Reported below, like a Host header that holds more than a host.
   }
   throw serviceError.invalid('The Host header or the path is not valid.', 'invalid_request');
 }
@@ -111,7 +111,7 @@ export async function writeResponse(
   }
 }
 
-/** Part of the body is still on its way. */
+/** True while part of the body is still to arrive. */
 function isUnread({ headers, complete }: IncomingMessage): boolean {
   return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined);
 }

@@ -61,7 +61,7 @@ const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema
 
 function schemaOf(schema: GenericSchema): JsonObject {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  return rest as JsonObject;
+  return { ...rest };
 }
 
 function documentedPaths(): JsonObject {

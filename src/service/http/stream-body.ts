@@ -63,7 +63,7 @@ export function streamBody({
     });
     webhooks.wake();
   };
-  /** Called by whoever notices that the reader is gone; nobody there could do anything about an error. */
+  /** Called when the reader is gone. Errors go to onFault: there is no caller that could act on them. */
   function leave(): void {
     if (state === 'over') return;
     state = 'over';

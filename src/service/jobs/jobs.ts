@@ -53,7 +53,7 @@ export function addJob(sql: Sql, job: NewJob, now: number): void {
   );
 }
 
-/** Someone else's job does not exist. */
+/** A job of another account is treated like one that does not exist. */
 export function findJob(sql: Sql, account: string, kind: JobKind, id: string): JobRecord | undefined {
   const row = sql.get('SELECT * FROM jobs WHERE id = ? AND account = ? AND kind = ?', id, account, kind);
   return row && jobOf(row);
@@ -93,11 +93,11 @@ export interface Outlook {
   readonly seconds: number;
 }
 
-/** How long a unit takes until such jobs have been measured here. */
+/** Assumed time per unit until jobs of this kind have been measured here. */
 const USUAL_MS_PER_UNIT: Readonly<Record<JobKind, number>> = { music: 150, video: 2_500, build: 1_000 };
 const MEASURED = 20;
 
-/** From what is really waiting, and from what such jobs really took. */
+/** Uses the jobs that wait and the measured times of earlier jobs. */
 export function outlook(sql: Sql, job: JobRecord, places: number, now: number): Outlook {
   if (job.status !== 'queued' && job.status !== 'processing') return { position: 0, seconds: 0 };
   const own = job.units * msPerUnit(sql, job.kind);

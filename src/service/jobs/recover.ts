@@ -6,7 +6,7 @@ import { type JobOwner, removeDeadOwners } from './owners.ts';
 
 const OLD_DELIVERY_MS = 30 * 86_400_000;
 
-/** What processes that died left behind: credits that were set aside, keys that were being worked on. */
+/** Releases the credits and idempotency keys that dead processes held, and deletes old deliveries. */
 export function recoverState(sql: Sql, owner: JobOwner, clock: Clock): void {
   removeDeadOwners(sql, owner);
   releaseOrphans(sql);

@@ -8,7 +8,7 @@ import type { JobRunner } from './job-runner.ts';
 import { type JobRecord, jobOf, noteDuration } from './jobs.ts';
 import { removeDeadOwners } from './owners.ts';
 
-/** What a kind of job does; its result is what the reply is made from. */
+/** The work of one kind of job; replies are made from its result. */
 export interface JobWork {
   readonly path: string;
   run(service: ServiceContext, job: JobRecord, options: JobOptions): Promise<JobOutcome>;
@@ -31,7 +31,7 @@ export interface JobOutcome {
 /** A job whose process died is begun again once; a job that kills its process must not do so for ever. */
 const MOST_ATTEMPTS = 2;
 const PROGRESS_WRITE_MS = 500;
-/** How often the jobs of other processes are looked at. */
+/** Interval between looks at the jobs of other processes. */
 const LOOK_MS = 2_000;
 
 export function startJobRunner(service: ServiceContext, works: JobWorks, places: number): JobRunner {
@@ -63,7 +63,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
     try {
       await takeAll();
     } catch {
-      // A disk that is full now may have space at the next look; requests tell what is wrong in the meantime.
+      // A full disk may have space at the next look; requests report the fault in the meantime.
     }
   }
 
@@ -82,7 +82,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
     const from = clock.monotonic();
     const { path, run } = works[job.kind];
     const progress = progressWriter(service, job.id, () =>
-      stop.abort(new Error('it is not ours any longer')),
+      stop.abort(new Error('another process owns the job')),
     );
     try {
       const outcome = await run(service, job, { signal, progress });
@@ -104,7 +104,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
         signal.aborted ? giveBack(sql, owner.id, job) : fail(sql, service, job, messageOf(error)),
       );
     } catch {
-      // Requests tell what is wrong with the disk.
+      // Requests report the fault of the disk.
     }
   }
 
@@ -179,7 +179,7 @@ function complete(
     job.id,
     service.owner.id,
   );
-  // Someone else took it over, or it was cancelled: whatever came of it here is theirs to decide.
+  // Another process took it over, or it was cancelled: this result does not count.
   if (changed !== 1) return;
   outcome.commit(sql);
   const credits = capture(sql, job.hold, price, job.id, now);
@@ -262,7 +262,7 @@ function progressWriter(
         if (changed === 0) onLost();
       },
       () => {
-        // The next one, or the end of the job, will say what is wrong with the disk.
+        // The next write, or the end of the job, reports the fault of the disk.
       },
     );
   };

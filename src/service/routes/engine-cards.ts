@@ -1,7 +1,7 @@
 import type { Priced } from '../billing/prices.ts';
 import type { ModelCard } from './model-cards.ts';
 
-/** What the engines beside text and pictures are called in lists. */
+/** Names of the other engines in model lists. */
 export const OTHER_MODELS: readonly (ModelCard & { readonly price: Priced })[] = [
   {
     id: 'local-composer',

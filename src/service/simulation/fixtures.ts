@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 
-/** What a user's own test wants to be answered. */
+/** A scripted answer for a user's own tests. */
 export interface Fixture {
   readonly match: Match;
   /** A text becomes the answer; an object becomes the whole reply. */

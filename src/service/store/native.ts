@@ -1,4 +1,5 @@
 import runtime from 'node:process';
+import { isObject } from '../../contract/shape.ts';
 import type { Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
 /** As much of node:sqlite as is used here; the types of Node 20 do not know the module. */
@@ -47,13 +48,14 @@ function openNative(sqlite: NodeSqlite, path: string): SqlFile {
 /** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
 const SYNC_FAILED: ReadonlySet<number> = new Set([1034, 1290]);
 
-const errorCode = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode);
+const errorCode = (error: unknown): number => (isObject(error) ? Number(error.errcode) : Number.NaN);
 
 /** Loading the module prints an ExperimentalWarning that means nothing to a user of octet. */
 function loadQuietly(): NodeSqlite | undefined {
   const warn = runtime.emitWarning;
   runtime.emitWarning = () => {};
   try {
+    // The types of Node 20 do not know the module, so its parts are declared above.
     return runtime.getBuiltinModule?.('node:sqlite') as NodeSqlite | undefined;
   } finally {
     runtime.emitWarning = warn;

@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, SqlValue>>;
 
 export interface Sql {
   exec(sql: string): void;
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: readonly SqlValue[]): number;
   all(sql: string, ...values: readonly SqlValue[]): Row[];
   get(sql: string, ...values: readonly SqlValue[]): Row | undefined;

@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   readonly assets: Assets;
   /** `all` reads the whole file, `recent` what a command can afford. */
   readonly verify?: 'recent' | 'all';
-  /** Which build of SQLite to use; by default Node's own where there is one. */
+  /** The build of SQLite; by default Node's own if there is one. */
   readonly build?: 'native' | 'wasm';
   readonly migrations?: readonly string[];
   /** Measures the wait for other processes; by default the real one, since they do not wait for a test's. */

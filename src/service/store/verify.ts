@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { numberIn, type Row, type Sql, textIn } from './sql.ts';
 
-/** How much of the ledger is recomputed on every start; `all` is for servers and doctors. */
+/** Rows of the ledger that every start checks again; `all` is for `serve` and `doctor`. */
 const RECENT_ROWS = 200;
 
 /**
@@ -18,7 +18,7 @@ export function sealOf(previous: string, row: Readonly<Record<string, unknown>>)
     .slice(0, 32);
 }
 
-/** What is wrong with the file, or undefined. */
+/** The fault of the file, or undefined. */
 export function findDamage(sql: Sql, extent: 'recent' | 'all'): string | undefined {
   const structure = sql.all('PRAGMA integrity_check(1)');
   const verdict = String(Object.values(structure[0] ?? {})[0] ?? 'no answer');

@@ -8,7 +8,7 @@ import type { StreamReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
 import type { TextFlow } from './text-flow.ts';
 
-/** How one kind of stream words its chunks. */
+/** The form of the chunks in one kind of stream. */
 export interface ChunkShape {
   readonly idPrefix: string;
   readonly object: string;

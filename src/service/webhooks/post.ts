@@ -4,13 +4,13 @@ import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
 
 export interface PostedDelivery {
   readonly status: number;
-  /** What the receiver asked us to wait. */
+  /** The wait that the receiver asked for. */
   readonly retryAfterMs: number | undefined;
 }
 
 export interface PostOptions {
   readonly url: URL;
-  /** Where the name was found to lead; the connection goes there and nowhere else. */
+  /** The address that the name was resolved to; the connection goes to no other. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;

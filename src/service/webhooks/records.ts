@@ -41,7 +41,7 @@ function attemptsOf(sql: Sql, delivery: string): JsonObject[] {
   }));
 }
 
-/** What the real service would have sent to the owner by e-mail. */
+/** Messages that the real service would send to the owner by e-mail. */
 export function listNotifications(sql: Sql): JsonObject[] {
   return sql.all('SELECT * FROM notifications ORDER BY seq DESC LIMIT ?', LISTED).map((row) => ({
     id: textIn(row, 'id'),

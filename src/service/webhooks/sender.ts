@@ -28,7 +28,7 @@ export interface SenderOptions {
   readonly owner: JobOwner;
   readonly secret: string;
   readonly speed: number;
-  /** Whether addresses inside this machine and network may be called: yes while only this machine can ask. */
+  /** True while only this machine can send requests: then private addresses may be called. */
   readonly allowPrivate: () => boolean;
   readonly resolve?: Resolve;
   readonly random?: () => number;
@@ -42,7 +42,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** How long to wait when the state cannot be written. */
+/** Wait after the state could not be written. */
 const AFTER_FAULT_MS = 5_000;
 
 export function startSender(options: SenderOptions): Sender {
@@ -75,12 +75,12 @@ export function startSender(options: SenderOptions): Sender {
       for (const { id, url } of endpoints) if (!busy.has(id)) busy.set(id, sendAll(id, new URL(url)));
       await lookAgain();
     } catch {
-      // A disk that is full now may have space later; requests tell what is wrong in the meantime.
+      // A full disk may have space later; requests report the fault in the meantime.
       wakeIn(AFTER_FAULT_MS);
     }
   }
 
-  /** What is due now is in the hands of the loops, but for the one that has just ended; the rest has to wait. */
+  /** The loops send what is due now, except at an endpoint whose loop has just ended; a timer waits for the rest. */
   async function lookAgain(ended?: string): Promise<void> {
     callOff();
     if (stop.signal.aborted) return;

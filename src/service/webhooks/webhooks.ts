@@ -3,7 +3,7 @@ import type { Sql } from '../store/sql.ts';
 import { queueEvent } from './deliveries.ts';
 import type { Sender, SenderOptions } from './sender.ts';
 
-/** What the rest of the service may ask of the sender. */
+/** The sender, for the rest of the service. */
 export interface Webhooks {
   /** Queues the event for every endpoint that wants it, in the caller's transaction: it is sent if that commits. */
   emit(sql: Sql, type: EventType, data: Readonly<Record<string, unknown>>): string[];

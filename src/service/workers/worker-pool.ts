@@ -16,9 +16,9 @@ interface WorkOptions {
   readonly progress?: (fraction: number, stage: string) => void;
 }
 
-/** Where engines run: in worker threads, or in this thread when there is no worker file. */
+/** Runs engines in worker threads, or in this thread if there is no worker file. */
 export interface WorkerPool {
-  /** How many orders run at once; more wait. */
+  /** Orders that run at once; more wait. */
   readonly places: number;
   run<Kind extends WorkKind>(order: WorkOrder<Kind>, options: WorkOptions): Promise<WorkResult<Kind>>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 import { tookTooLong, tookTooMuchMemory, type WorkLimit } from './work-limits.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
-/** How long a worker may take to notice that its order was called off. */
+/** Time that a worker has to notice that its order was cancelled. */
 const PATIENCE_MS = 1_000;
 
 export interface RunOptions {
