@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
 import { BodyBudget } from '../contract/body-budget.ts';
-import type { Plan } from '../contract/rate-limit.ts';
 import type { Transport } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
@@ -15,48 +14,16 @@ import { inProcessTransport } from './http/in-process-transport.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
 import { newJobOwner } from './jobs/owners.ts';
 import { recoverState } from './jobs/recover.ts';
-import type { JobWorks } from './jobs/runner.ts';
 import type { ServiceContext } from './service-context.ts';
+import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
 import { fixturesFrom } from './simulation/fixtures.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
-import { addEndpoint } from './webhooks/deliveries.ts';
+import { addEndpoint } from './webhooks/endpoints.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 import { assetsIn } from './workers/assets.ts';
 import { lazyWorkerPool } from './workers/lazy-worker-pool.ts';
-
-export interface ServiceOptions {
-  /** Undefined: everything is in memory and gone with the process. */
-  readonly stateDir: string | undefined;
-  readonly clock: Clock;
-  readonly assetsDir: string;
-  /** The worker's file; undefined: engines run in this thread. */
-  readonly workerPath: string | undefined;
-  readonly plan?: Plan;
-  readonly credits?: number;
-  readonly attribution?: boolean;
-  /** `serve`: plan, credits and attribution apply to an account of its own, and the everyday account stays as it is. */
-  readonly account?: 'everyday' | 'serve';
-  /** Divides simulated waits; Infinity means none. */
-  readonly speed?: number;
-  readonly faults?: readonly string[];
-  readonly fixtures?: unknown;
-  readonly webhooks?: readonly string[];
-  readonly upstream?: string;
-  readonly upstreamKey?: string;
-  readonly publicUrl?: string;
-  /** File of recorded upstream replies. */
-  readonly record?: string;
-  /** `queue`: jobs are accepted here and run by another process. */
-  readonly jobs?: 'run' | 'queue';
-  /** The work of each kind of job; by default the engines'. */
-  readonly works?: JobWorks;
-  /** Reports an error inside a handler; the client only gets the request id. */
-  readonly onFault?: (error: unknown, requestId: string) => void;
-  /** `all` reads the whole database before anything is served. */
-  readonly verify?: 'recent' | 'all';
-}
 
 export interface Service {
   /** In process, at http://octet.local/v1; no key needed. */

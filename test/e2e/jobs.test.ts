@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/service/http/listen.ts';
-import type { JobWorks } from '../../src/service/jobs/runner.ts';
+import type { JobWorks } from '../../src/service/jobs/job-work.ts';
 import { ask, eventually, tempDir, testService } from '../support/service.ts';
 import { freshHome, octet } from './octet.ts';
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock.ts';
 import type { TransportRequest } from '../../src/contract/transport.ts';
-import { openService, type Service, type ServiceOptions } from '../../src/service/service.ts';
+import { openService, type Service } from '../../src/service/service.ts';
+import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { fetchFrom } from './fetch.ts';
 
 /** The built assets; another folder while somebody else is building. */

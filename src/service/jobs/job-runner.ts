@@ -1,5 +1,5 @@
 export interface JobRunner {
-  /** How many jobs run at once. */
+  /** Jobs that run at once. */
   readonly places: number;
   /** Takes up what is waiting, if this process runs jobs and has a place free. */
   wake(): void;

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../service-context.ts';
 import type { JobRunner } from './job-runner.ts';
-import type { JobWorks } from './runner.ts';
+import type { JobWorks } from './job-work.ts';
 
 export interface RunnerOptions {
   readonly service: () => ServiceContext;

@@ -6,12 +6,12 @@ import { accountOfKey, createAccount, FIRST_CREDITS, newKey, revokeKey } from '.
 import { balanceOf, enter } from '../billing/credits.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
+import { endJob } from '../jobs/job-steps.ts';
 import { jobOf } from '../jobs/jobs.ts';
-import { endJob } from '../jobs/runner.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { numberIn, textIn } from '../store/sql.ts';
 import { webhookUrl } from '../webhooks/address.ts';
-import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/deliveries.ts';
+import { addEndpoint, listEndpoints, removeEndpoint } from '../webhooks/endpoints.ts';
 import { listDeliveries, listNotifications } from '../webhooks/records.ts';
 
 /** A request to the service's own API. These are free and not limited. */

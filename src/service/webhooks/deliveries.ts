@@ -1,23 +1,7 @@
-import { DELIVERY_ATTEMPTS, EVENTS, type EventType, isEventType } from '../../contract/events.ts';
-import { serviceError } from '../http/service-error.ts';
+import { DELIVERY_ATTEMPTS, type EventType } from '../../contract/events.ts';
 import { newId } from '../ids.ts';
-import {
-  listIn,
-  maybeNumber,
-  maybeText,
-  numberIn,
-  type Row,
-  type Sql,
-  textIn,
-  wordIn,
-} from '../store/sql.ts';
-
-export interface WebhookEndpoint {
-  readonly id: string;
-  readonly url: string;
-  /** Undefined: all kinds. */
-  readonly events: readonly EventType[] | undefined;
-}
+import { maybeNumber, numberIn, type Row, type Sql, textIn, wordIn } from '../store/sql.ts';
+import { listEndpoints, type WebhookEndpoint } from './endpoints.ts';
 
 const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -37,49 +21,6 @@ const JITTER = 0.2;
 /** A time further away than any wait was written before the clock was set back. */
 const FARTHEST_MS = 900_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
-
-export function addEndpoint(
-  sql: Sql,
-  url: string,
-  events: readonly string[] | undefined,
-  now: number,
-): WebhookEndpoint {
-  const kinds = events?.map(eventType);
-  const chosen = kinds && kinds.length > 0 ? JSON.stringify(kinds) : null;
-  const known = sql.get('SELECT id FROM endpoints WHERE url = ?', url);
-  const id = known ? textIn(known, 'id') : newId('we');
-  sql.run(
-    'INSERT INTO endpoints (id, url, events, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET events = excluded.events',
-    id,
-    url,
-    chosen,
-    now,
-  );
-  return { id, url, events: kinds };
-}
-
-function eventType(word: string): EventType {
-  if (isEventType(word)) return word;
-  throw serviceError.invalid(`events: unknown type ${word}; types: ${Object.keys(EVENTS).join(', ')}`);
-}
-
-export function removeEndpoint(sql: Sql, id: string): boolean {
-  sql.run('DELETE FROM attempts WHERE delivery IN (SELECT id FROM deliveries WHERE endpoint = ?)', id);
-  sql.run('DELETE FROM deliveries WHERE endpoint = ?', id);
-  return sql.run('DELETE FROM endpoints WHERE id = ?', id) === 1;
-}
-
-export function listEndpoints(sql: Sql): WebhookEndpoint[] {
-  return sql.all('SELECT id, url, events FROM endpoints ORDER BY created_at, id').map((row) => {
-    return {
-      id: textIn(row, 'id'),
-      url: textIn(row, 'url'),
-      events: maybeText(row, 'events') === undefined ? undefined : listIn(row, 'events', isStoredType),
-    };
-  });
-}
-
-const isStoredType = (value: unknown): value is EventType => typeof value === 'string' && isEventType(value);
 
 /** One row for each endpoint that wants it. The bytes are made once and sent as they are, however often. */
 export function queueEvent(

@@ -4,7 +4,8 @@ import { APICallError, embedMany, generateText, streamText } from 'ai';
 import OpenAI, { APIError, AuthenticationError, RateLimitError } from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listening, listen } from '../../../src/service/http/listen.ts';
-import type { Service, ServiceOptions } from '../../../src/service/service.ts';
+import type { Service } from '../../../src/service/service.ts';
+import type { ServiceOptions } from '../../../src/service/service-options.ts';
 import { ask, eventually, testService } from '../../support/service.ts';
 
 async function running(

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listening, listen } from '../../../src/service/http/listen.ts';
-import type { Service, ServiceOptions } from '../../../src/service/service.ts';
+import type { Service } from '../../../src/service/service.ts';
+import type { ServiceOptions } from '../../../src/service/service-options.ts';
 import { ask, chat, eventually, handClock, tempDir, testService } from '../../support/service.ts';
 
 async function running(

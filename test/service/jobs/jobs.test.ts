@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobWork, JobWorks } from '../../../src/service/jobs/runner.ts';
+import type { JobWork, JobWorks } from '../../../src/service/jobs/job-work.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { assetsIn } from '../../../src/service/workers/assets.ts';

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts';
+import type { Plan } from '../contract/rate-limit.ts';
+import type { JobWorks } from './jobs/job-work.ts';
+
+export interface ServiceOptions {
+  /** Undefined: everything is in memory and gone with the process. */
+  readonly stateDir: string | undefined;
+  readonly clock: Clock;
+  readonly assetsDir: string;
+  /** The worker's file; undefined: engines run in this thread. */
+  readonly workerPath: string | undefined;
+  readonly plan?: Plan;
+  readonly credits?: number;
+  readonly attribution?: boolean;
+  /** `serve`: plan, credits and attribution apply to an account of its own, and the everyday account stays as it is. */
+  readonly account?: 'everyday' | 'serve';
+  /** Divides simulated waits; Infinity means none. */
+  readonly speed?: number;
+  readonly faults?: readonly string[];
+  readonly fixtures?: unknown;
+  readonly webhooks?: readonly string[];
+  readonly upstream?: string;
+  readonly upstreamKey?: string;
+  readonly publicUrl?: string;
+  /** File of recorded upstream replies. */
+  readonly record?: string;
+  /** `queue`: jobs are accepted here and run by another process. */
+  readonly jobs?: 'run' | 'queue';
+  /** The work of each kind of job; by default the engines'. */
+  readonly works?: JobWorks;
+  /** Reports an error inside a handler; the client only gets the request id. */
+  readonly onFault?: (error: unknown, requestId: string) => void;
+  /** `all` reads the whole database before anything is served. */
+  readonly verify?: 'recent' | 'all';
+}
