@@ -12,7 +12,7 @@ export type FailureKind =
 
 /** A transport that failed. Whether the request had left decides what may be repeated. */
 export class TransportFailure extends Error {
-  override readonly name = 'CarryFailure';
+  override readonly name = 'TransportFailure';
 
   constructor(
     readonly kind: FailureKind,

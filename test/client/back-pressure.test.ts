@@ -50,7 +50,7 @@ test.each(replies)('a reader that is late gets a reply with %s, and the process 
     }
     return Buffer.concat(parts);
   })();
-  if (outcome === 'cut') await expect(read).rejects.toMatchObject({ name: 'CarryFailure', kind: 'lost' });
+  if (outcome === 'cut') await expect(read).rejects.toMatchObject({ name: 'TransportFailure', kind: 'lost' });
   else expect((await read).equals(SONG)).toBe(true);
   await transport.close();
 });

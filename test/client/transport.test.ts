@@ -269,6 +269,6 @@ describe('T32: what a user types stays inside its place', () => {
     const timeouts = { connectMs: 300, headersMs: 300, idleMs: 300 };
     await expect(
       transport({ method: 'GET', url: server.base, headers: { x: 'a\r\nb' }, timeouts }),
-    ).rejects.toMatchObject({ name: 'CarryFailure' });
+    ).rejects.toMatchObject({ name: 'TransportFailure' });
   });
 });

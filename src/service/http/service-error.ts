@@ -1,8 +1,8 @@
 import { AUTHENTICATION_PROBLEM } from '../../contract/problem.ts';
 
-/** A request that is turned down, with the status and the error object that say so. */
+/** A refused request, with its status and error object. */
 export class ServiceError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ServiceError';
 
   constructor(
     readonly status: number,
