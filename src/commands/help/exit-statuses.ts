@@ -55,7 +55,7 @@ const JOB: readonly Reason[] = ['pending', 'failed'];
 const STREAM: readonly Reason[] = ['incomplete'];
 
 /** Every reason that a command can fail for, by status. */
-export function reasonsOf({ calls = [], downloads, settings, reasons = [] }: Effects): Reason[] {
+function reasonsOf({ calls = [], downloads, settings, reasons = [] }: Effects): Reason[] {
   const found = new Set<Reason>([
     ...EVERY,
     ...calls.flatMap(({ risk }) => BY_RISK[risk]),
