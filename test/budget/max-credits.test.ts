@@ -79,12 +79,12 @@ describe.each(PAID)('%s', (_, argv, path, price) => {
     const cli = prepared(script);
     expect(await cli.run(...argv, '--max-credits', '100')).toBe(6);
     expect(posts(cli)).toEqual([]);
-    expect(cli.stderr).toContain('names no price');
+    expect(cli.stderr).toContain('lists no price');
     expect(cli.stderr).toContain('hint: add --yes');
     const sure = prepared({ ...script, ...sends });
     await sure.run(...argv, '--max-credits', '100', '--yes');
     expect(posts(sure)).toEqual([path]);
-    expect(sure.stderr).toContain('names no price');
+    expect(sure.stderr).toContain('lists no price');
   });
 
   test('X23.6: without the option no price is asked for; a dry run sends nothing', async () => {
@@ -154,7 +154,7 @@ test.each([
   };
   const cli = prepared(script, { stdin: keyboard, terminal: 200 });
   const ended = cli.run('code', 'generate', 'x', '--max-credits', '4');
-  await vi.waitUntil(() => cli.stderr.includes('go on?'));
+  await vi.waitUntil(() => cli.stderr.includes('continue?'));
   keyboard.push(`${key}\r`);
   expect(await ended).toBe(status);
   expect(posts(cli)).toEqual(sent);

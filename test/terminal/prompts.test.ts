@@ -161,7 +161,7 @@ describe('without repainting', () => {
     expect(await choice).toBe('b');
 
     const secret = terminal.secret('key', { flag: 'OCTET_API_KEY' });
-    await err.until('not shown): ');
+    await err.until('input is hidden): ');
     keyboard.push('hunterx\x7f2\r');
     expect(await secret).toBe('hunter2');
     expect(err.text).not.toContain('hunter');
@@ -173,7 +173,7 @@ describe('without repainting', () => {
     const ended = expect(terminal.secret('key', { flag: 'x' })).rejects.toMatchObject({
       reason: 'interrupted',
     });
-    await err.until('not shown): ');
+    await err.until('input is hidden): ');
     keyboard.push('\x03');
     await ended;
     expect(keyboard.rawModes.at(-1)).toBe(false);
