@@ -228,7 +228,7 @@ export class ChatAnswer {
   }
 }
 
-/** Where the event that begins or goes on at `at` ends in this text, or the end of the text. */
+/** Returns the end of the event at `at`, or the end of the text. */
 function boundary(text: string, at: number, before: string): number {
   if (at === 0 && before === '\n' && text.startsWith('\n')) return 1;
   const end = text.indexOf('\n\n', at);

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import type { OctetError } from '../errors.ts';
 
-/** Who ends with a signal: one listener for all of them, since hundreds come and go a second. */
+/** One listener for all deadlines of a signal, since hundreds come and go a second. */
 const followers = new WeakMap<AbortSignal, Set<Deadline>>();
 
 function follow(parent: AbortSignal, deadline: Deadline): void {

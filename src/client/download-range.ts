@@ -6,7 +6,7 @@ export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 export const DOWNLOAD_SILENCE_MS = 60_000;
 export const TOO_LARGE = 'cli_too_large';
 
-/** What a part was begun from; it is continued only with a strong ETag and a known length. */
+/** The origin of a partial file; it is continued only with a strong ETag and a known length. */
 export interface PartFacts {
   readonly url: string;
   readonly etag: string;
@@ -23,7 +23,7 @@ export function rangeHeaders(facts: PartFacts | undefined, have: number): Record
   return facts && have > 0 ? { range: `bytes=${have}-`, 'if-range': facts.etag } : {};
 }
 
-/** Where the bytes of this reply belong. A server that ignores the range starts anew. */
+/** The offset of this reply's bytes. A server that ignores the range starts from zero. */
 export async function startOf(
   reply: TransportResponse,
   facts: PartFacts | undefined,

@@ -104,7 +104,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
   }
 }
 
-/** What there is of the file, in words. A part that cannot be continued is kept too: it may be of use all the same. */
+/** Describes the partial file. One that cannot be continued is kept too, because it may still be useful. */
 async function leftOver(part: string, url: string): Promise<string> {
   const have = await sizeOf(part);
   if (have === 0) {

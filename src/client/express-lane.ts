@@ -65,7 +65,7 @@ function readable(parts: readonly string[]): string[] {
 /** A stream whose chunks differ elsewhere too (a counter, a padding) is not worth learning for ever. */
 const MOST_MISSES = 16;
 
-/** What cannot stand in a JSON string as it is. */
+/** Characters that a JSON string must escape. */
 const UNQUOTABLE = /[\u0000-\u001f"\\]/;
 
 function unquoted(inside: string): string | undefined {

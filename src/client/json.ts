@@ -28,7 +28,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins at `from` ends; -1 when it does not. */
+/** Returns the end of the string that begins at `from`; -1 when it has none. */
 export function closingQuote(input: string, from: number): number {
   let to = input.indexOf('"', from);
   while (to !== -1 && isEscaped(input, from, to)) to = input.indexOf('"', to + 1);

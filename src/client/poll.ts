@@ -93,7 +93,7 @@ function passing(error: OctetError): number | undefined {
   return error.reason === 'service' || error.reason === 'network' ? INTERVAL_MS : undefined;
 }
 
-/** What is left of the time in which a 404 is forgiven. The wall clock is asked once: it may jump while we wait. */
+/** The rest of the time in which a 404 is forgiven. The wall clock is read once: it may jump while we wait. */
 function forgivenFor(ageMs: number): number {
   return Math.min(Math.max(FORGIVEN_404_MS - ageMs, 0), FORGIVEN_404_MS);
 }

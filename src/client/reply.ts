@@ -10,7 +10,7 @@ import { apiErrorOf } from './retry-decision.ts';
 
 const MOST_PROBLEM_BYTES = 1024 * 1024;
 
-/** What a reply of 400 and above says, however much of it came. */
+/** Reads the error of a reply of 400 and above, however much of it came. */
 export async function refusedBy(reply: TransportResponse, now: number): Promise<ApiError> {
   // A body that broke says nothing; the status decides.
   const bytes = await wholeBody(reply, MOST_PROBLEM_BYTES).catch(() => Buffer.alloc(0));

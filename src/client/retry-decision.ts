@@ -9,13 +9,13 @@ export interface RetryFacts {
   /** This origin is known to honour idempotency keys, so a paid request may be repeated under the same one. */
   readonly confirmed: boolean;
   readonly idempotencyKey: string | undefined;
-  /** What the service itself says about a retry, if it does. */
+  /** The service's own advice (`x-should-retry`), if it gives any. */
   readonly shouldRetry?: boolean;
 }
 
 export interface RetryDecision {
   readonly retry: boolean;
-  /** What the command ends with when there is no retry, or none left. */
+  /** The error of the command when there is no retry, or none left. */
   readonly error: OctetError;
 }
 

@@ -44,7 +44,7 @@ export function eventParser(onEvent: (event: EventSourceMessage) => void): Event
 export async function* decodedText(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   // Some versions of Node take a mark after a broken character for one at the beginning: it is looked for here instead.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  /** Whether the decoder may be waiting for the rest of a character. */
+  /** True while the decoder may be waiting for the rest of a character. */
   let inside = false;
   let begun = false;
   const unmarked = (text: string): string => {

@@ -17,7 +17,7 @@ export interface UndiciOptions {
 }
 
 const IDEMPOTENCY_LINE = /\r\nidempotency-key: ([^\r]+)/i;
-/** Who wants to know that a request's headers have left, by its idempotency key. */
+/** Callbacks for sent request headers, by idempotency key. */
 const departures = new Map<string, () => void>();
 /** Bodies that are still coming. */
 const coming = new Set<ReplyBody>();

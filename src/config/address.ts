@@ -1,6 +1,6 @@
 import { OctetError } from '../errors.ts';
 
-/** Where a service is: the base without a trailing slash, and the origin that keys belong to. */
+/** The base URL of a service without a trailing slash, and the origin that keys belong to. */
 export interface Address {
   readonly base: string;
   readonly origin: string;

@@ -7,7 +7,7 @@ import { endGroup } from '../files/owner.ts';
 
 export interface KeyCommandOptions {
   readonly env: EnvironmentVariables;
-  /** Where the command runs: never the user's current directory, which may belong to somebody else. */
+  /** Never the user's current directory, which may belong to somebody else. */
   readonly directory: string;
   readonly clock: { after(ms: number, fire: () => void): () => void };
 }
@@ -16,8 +16,8 @@ const TIMEOUT_MS = 3_000;
 const LONGEST_OUTPUT_BYTES = 64 * 1024;
 
 /**
- * What `key_command` prints, by way of the shell, as password managers document it (`op read op://…`). Neither its
- * output nor its error text is ever shown: both may hold the key.
+ * Runs `key_command` in the shell, as password managers document it (`op read op://…`), and returns its output.
+ * Neither output nor error text is ever shown: both may contain the key.
  */
 export function runKeyCommand(command: string, options: KeyCommandOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { parseRetries } from './retries.ts';
 import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
 import { checkProfileName, DEFAULT_PROFILE } from './store.ts';
 
-/** Where a value came from, in falling order of precedence. */
+/** The origin of a value, highest precedence first. */
 export type Origin = 'option' | 'environment' | 'profile' | 'default';
 
 export interface Sourced<T> {

@@ -18,7 +18,7 @@ export interface ConfigStoreOptions {
   readonly warn?: (message: string) => void;
 }
 
-/** What the user has configured, in two private files: the settings, and the keys apart from them. */
+/** The user's configuration in two private files: settings, and keys apart from them. */
 export class ConfigStore {
   readonly #options: ConfigStoreOptions;
 
@@ -39,7 +39,7 @@ export class ConfigStore {
     const stored = path && (await readStored(path, readConfig));
     if (!stored) return { profile: undefined, profiles: Object.create(null) };
     const holdsSecret = Object.values(stored.content.profiles).some((settings) => settings.webhook_secret);
-    // Who may write the settings may name a key_command, and so run programs as this user.
+    // A user who can write the settings can set key_command, and so run programs as this user.
     this.#checkPrivate(path, stored.stats, holdsSecret ? 0o077 : 0o022);
     const { profile, profiles } = stored.content;
     return { profile, profiles };

@@ -1,5 +1,5 @@
 /**
- * What every engine is given and gives back. Engines turn a prompt into text or bytes: the same bytes for the
+ * The interface of every engine. Engines turn a prompt into text or bytes: the same bytes for the
  * same seed on one Node version. They know nothing of HTTP, jobs, credits or the terminal, and read no clock.
  */
 

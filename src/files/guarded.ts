@@ -169,7 +169,7 @@ export function guardOf(path: string): Guarded | undefined {
   return rules.find(({ guard }) => guard === 'never') ?? rules[0];
 }
 
-/** What is written to this directory is never written: a file for ~/.config/autostart has an ordinary name. */
+/** Directories that are never written to: a file in ~/.config/autostart has an ordinary name. */
 export function guardOfPlace(directory: string): Guarded | undefined {
   const plain = `${asFileSystemsSeeIt(directory)}/`;
   return RULES.find((rule) => rule.guard === 'never' && matches({ ...rule, files: [], endings: [] }, plain));

@@ -13,7 +13,7 @@ export interface FileMove {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
-  /** What stood there when the move was decided; null for a new file. */
+  /** The file before the move was decided; null for a new file. */
   readonly was: Seen | null;
 }
 
@@ -35,8 +35,8 @@ const OLD = 'old';
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What is to be moved. Every target is checked before the first is touched; one that has the very content already, as
- * after a command that was killed, is no obstacle.
+ * Plans the moves. Every target is checked before the first is touched; one that already has the new content, as
+ * after a killed command, is no obstacle.
  */
 export async function planInstallation(
   { place, force }: Installation,

@@ -9,8 +9,8 @@ import { readRegular } from './regular.ts';
 import { checkPaths } from './safe-path.ts';
 
 /**
- * Where it is written down that an installation has begun. It is a private directory, away from the project: whoever
- * could put a journal beside a project could have octet write what they like.
+ * Journals of installations that have begun. The directory is private and away from the project: anyone who could put
+ * a journal beside a project could make octet write any file.
  */
 export interface Journals {
   readonly directory: string;

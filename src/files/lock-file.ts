@@ -138,7 +138,7 @@ function place(path: string, ticketPath: string, own: LockHolder): boolean {
     if (code === 'EEXIST') return false;
     if (code === 'EPERM' || code === 'ENOTSUP') return placeCopy(path, own);
     if (code !== 'ENOENT') throw ioError(error, 'lock', path);
-    // Somebody has swept the ticket away.
+    // Another process has swept the ticket away.
     writeTicket(ticketPath, own);
     return false;
   }

@@ -201,7 +201,7 @@ async function move(
   await close();
 }
 
-/** What killed processes left behind. Those of another container or boot cannot be examined and must be a week old. */
+/** Removes stages of killed processes. Those of another container or boot cannot be examined and must be a week old. */
 async function sweepStages(
   parent: string,
   busy: ReadonlySet<string>,

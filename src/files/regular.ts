@@ -10,7 +10,7 @@ const SAFELY = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
  * waits for ever, or a device or a socket; all of them are refused at once, and a link is not followed.
  */
 export async function openRegular(path: string, flags: number, mode = 0o600): Promise<FileHandle> {
-  // What is there is looked at before it is emptied.
+  // Examine the file before it is truncated.
   const empties = (flags & constants.O_TRUNC) !== 0;
   const file = await open(path, (flags & ~constants.O_TRUNC) | SAFELY, mode).catch((error: unknown) => {
     throw NOT_OPENED.has(systemCode(error) ?? '') ? notRegular(path) : error;

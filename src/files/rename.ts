@@ -10,7 +10,7 @@ export interface RenameParts {
 }
 
 const SYSTEM: RenameParts = { platform: systemPlatform(), rename: systemRename, clock: systemClock };
-/** What Windows says while a virus scanner or an indexer has one of the two files open, and it may be a real refusal. */
+/** Windows reports these while a virus scanner or an indexer has one of the files open; they may also be real. */
 const PASSING: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const PAUSES_MS: readonly number[] = [10, 20, 40, 80, 160, 320];
 

@@ -2,8 +2,8 @@ import { isAbsolute, resolve, sep } from 'node:path';
 import { OctetError } from '../errors.ts';
 
 /**
- * Which names from outside may become files. The set is the portable one on every system, because what is
- * written on one machine is checked out on another. A bad name is refused and never silently replaced.
+ * Decides which outside names may become files. The portable set applies on every system, because files that are
+ * written on one machine are checked out on another. A bad name is refused and never silently replaced.
  */
 
 export interface PathProblem {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
 import { decodeText, readTextFile } from './files.ts';
 
-/** What the user says: the prompt, what was piped in, and the files, in one message. */
+/** The user's message: prompt, piped input and files in one text. */
 export async function question(
   context: Context,
   prompt: readonly string[],
@@ -48,7 +48,7 @@ export function fenceFor(text: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** What follows the path of an address, and a user name in it, may be secret. */
+/** Query, fragment and user name of a URL may be secret. */
 function pageName(address: string): string {
   const { pathname, hostname } = new URL(address);
   return basename(pathname) || hostname;

@@ -22,7 +22,7 @@ export interface FollowOptions {
   readonly acceptedAtMs: number;
   /** Milliseconds. */
   readonly pollInterval?: number;
-  /** What it is doing, for people: "composing". */
+  /** The verb for the status line: "composing". */
   readonly verb: string;
 }
 

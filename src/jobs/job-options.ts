@@ -33,7 +33,7 @@ export function statusOptions(command: Command) {
 
 type NoFlags = Record<never, never>;
 
-/** What was typed; a job of the ledger brings only some of them. */
+/** The flags as typed; a job of the ledger has only some of them. */
 export type SavingFlags = Readonly<Partial<ReturnType<ReturnType<typeof savingOptions<NoFlags>>['opts']>>>;
 export type JobFlags = Readonly<Partial<ReturnType<ReturnType<typeof jobOptions<NoFlags>>['opts']>>>;
 export type StatusFlags = FlagsOf<typeof statusOptions>;

@@ -21,7 +21,7 @@ import { ledgerOf } from './start.ts';
 export type MediaKind = Exclude<JobKind, 'build'>;
 
 interface Medium {
-  /** What it is doing, for people. */
+  /** The verb for the status line. */
   readonly verb: string;
   readonly extension: string;
   readonly command: string;

@@ -55,7 +55,7 @@ function promptIn({ prompt }: Readonly<Record<string, unknown>>): string {
   return typeof prompt === 'string' ? prompt : '';
 }
 
-/** What `jobs wait` needs to save the result as this command would have. */
+/** Saved with the job so that `jobs wait` saves the result as this command would have. */
 export function savedFlags(flags: JobFlags): SavePlan {
   const { output, force, sidecar, download } = flags;
   return { output, force, sidecar, download };

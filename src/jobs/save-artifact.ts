@@ -19,7 +19,7 @@ export interface SavedFile {
   readonly sha256: string;
 }
 
-/** Where an artifact is: at an address, or in the reply itself. */
+/** An artifact comes from a URL, or inside the reply itself. */
 export type ArtifactSource = { readonly url: string } | { readonly base64: string; readonly mime?: string };
 
 export interface PaidArtifact {

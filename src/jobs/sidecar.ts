@@ -5,7 +5,7 @@ import { OctetError } from '../errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readTextFile } from '../input/files.ts';
 
-/** What is kept beside an artifact: enough to know where it came from and to ask for it again. */
+/** The file beside an artifact: its origin, and enough to request it again. */
 export interface Sidecar {
   readonly octet: string;
   /** The command words, such as `music generate`. */

@@ -16,7 +16,7 @@ export interface SaveFlags {
   readonly sidecar?: boolean;
 }
 
-/** What a template and a default name may use. */
+/** The placeholders of a template and of a default name. */
 export interface NameParts {
   readonly id: string;
   readonly index: number;
@@ -66,8 +66,8 @@ async function checkFree(path: string, flags: SaveFlags): Promise<void> {
 }
 
 /**
- * Where one artifact goes. A name that octet chose itself avoids what is there, unless that is this very artifact;
- * one that was given is taken as it is.
+ * Chooses the path of one artifact. A name that octet chose avoids existing files, unless the file is this very
+ * artifact; a name that the user gave is taken as it is.
  */
 export async function targetOf(
   context: Context,

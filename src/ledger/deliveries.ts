@@ -31,7 +31,7 @@ export interface SavedDelivery {
   /** Undefined when nobody checked. */
   readonly verified: boolean | undefined;
   readonly duplicate: boolean;
-  /** Where it was sent or forwarded to. */
+  /** The URL it was sent or forwarded to. */
   readonly target: string | undefined;
   readonly attempts: readonly DeliveryAttempt[];
 }
@@ -88,7 +88,7 @@ export class Deliveries {
     if (this.saves++ % PRUNE_EVERY === 0) await this.prune(directory);
   }
 
-  /** What became of it when it was sent again. Attempts of several processes all stay. */
+  /** Adds the attempts of a replay. Attempts of several processes all stay. */
   async addAttempt(id: string, attempt: DeliveryAttempt): Promise<void> {
     const directory = this.directory();
     if (directory === undefined) return;

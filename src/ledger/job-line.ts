@@ -10,7 +10,7 @@ export interface SavePlan {
   readonly download?: boolean;
 }
 
-/** What was asked for, written before the request leaves. */
+/** The request, written before it is sent. */
 export interface JobIntent {
   /** The idempotency key; also the name of a job whose id never came. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface JobIntent {
   readonly request: Readonly<Record<string, unknown>>;
   /** `jobs wait` saves like the command that began the job. */
   readonly save: SavePlan;
-  /** Where it was asked: relative targets are meant from there. */
+  /** The working directory then: relative targets are resolved against it. */
   readonly cwd: string;
 }
 

@@ -38,7 +38,7 @@ export function nameOfJob({ id, key }: Pick<LedgerJob, 'id' | 'key'>): string {
 }
 
 export interface LedgerReading {
-  /** Which are wanted; every job is asked about when it has ended, and those that are left once more. */
+  /** Selects jobs; called for each job when it has ended, and once more for those that are still open. */
   readonly wanted?: (job: LedgerJob) => boolean;
   /** Of a request only the beginning of its prompt is needed, and nothing of how its result is saved. */
   readonly brief?: boolean;

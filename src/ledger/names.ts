@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { OctetError, systemCode } from '../errors.ts';
 
-/** What stands in a directory of ours, one file each: their names without the ending, in order. Others are not ours. */
+/** Lists the names of our files in a directory, sorted, without their ending. Other files are ignored. */
 export async function namesIn(
   directory: string | undefined,
   { ending, name: pattern }: { readonly ending: string; readonly name: RegExp },

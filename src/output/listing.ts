@@ -6,7 +6,7 @@ import { OctetError } from '../errors.ts';
 export interface ListingOptions {
   /** These come first, in this order; whatever else the service sends follows. */
   readonly first: readonly string[];
-  /** What to say on stderr when there is nothing to list. */
+  /** The note on stderr for an empty list. */
   readonly empty: string;
   readonly keep?: (item: unknown) => boolean;
   /** The name under which completion remembers what was listed. */

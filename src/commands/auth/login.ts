@@ -40,7 +40,7 @@ export async function logIn(context: Context): Promise<void> {
 
 const MOST_TRIES = 3;
 
-/** Somebody at a prompt may mistype: what was wrong is said and asked for again. */
+/** At a prompt a typing mistake is explained, and the question asked again. */
 async function patiently<Answer>(context: Context, ask: () => Promise<Answer>): Promise<Answer> {
   const mayRepeat = context.terminal.canPrompt && context.input.kind === 'terminal';
   for (let left = MOST_TRIES - 1; mayRepeat && left > 0; left -= 1) {

@@ -43,7 +43,7 @@ export function schemaModule(spec: AppSpec): string {
   return `/** The title of the application. */
 export const title = ${quoted(title)};
 
-/** What the application keeps. Each field has a key, a label and a type; everything else follows from here. */
+/** The application's entities. Each field has a key, a label and a type; everything else follows from here. */
 export const entities = [
 ${entities.map((entity) => entityLiteral(entity, JAVASCRIPT)).join('\n')}
 ];

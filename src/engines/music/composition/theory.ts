@@ -59,7 +59,7 @@ export function parseProgression(text: string): readonly (readonly Chord[])[] {
   return text.split(' ').map((bar) => bar.split(',').map(parseChord));
 }
 
-/** Where musicians use more words than we do. */
+/** Synonyms: musicians use more words than the tables. */
 const MODE_NAMES: Partial<Record<Mode, string>> = {
   harmonic: 'harmonic minor',
   pentatonic: 'major pentatonic',

@@ -14,7 +14,7 @@ const GENRE_WORDS = new RegExp(
 );
 
 /**
- * What a song is about: the runs of words left when everything about music is taken out, each cut to its last two
+ * Finds the subject of a song: the runs of words left when everything about music is taken out, each cut to its last two
  * words. Names keep their capitals, which is how the writer of words knows them.
  */
 export function topicsOf(prompt: string): readonly string[] {
