@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
 import type { Faults } from './simulation/faults.ts';
@@ -51,6 +52,7 @@ export interface ServiceContext extends RouteServices {
   readonly owner: JobOwner;
   readonly identity: ServiceIdentity;
   readonly simulation: { readonly fixtures: Fixtures; readonly faults: Faults };
+  readonly largeBodies: LargeBodies;
   /** Each one ends a stream that is still open, and settles it. */
   readonly openStreams: Set<() => void>;
   /** Reports an error that the caller must not see. */

@@ -11,6 +11,7 @@ import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
 import { type App, createApp } from './http/app.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
+import { LargeBodies } from './http/large-bodies.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
 import { newJobOwner } from './jobs/owners.ts';
 import { recoverState } from './jobs/recover.ts';
@@ -119,6 +120,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       works: options.works,
     }),
     webhooks,
+    largeBodies: new LargeBodies(clock),
     openStreams: new Set(),
     onFault: options.onFault ?? (() => {}),
     reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },

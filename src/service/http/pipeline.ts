@@ -32,7 +32,7 @@ export async function serveRoute(
   try {
     Object.assign(headers, allowanceHeaders(caller.allowance));
     request.onAuthenticated?.();
-    parsed = await parseRequest(route, request, caller.account);
+    parsed = await parseRequest(service, route, request, caller.account);
   } finally {
     caller.arrived();
   }
@@ -60,7 +60,12 @@ export async function serveRoute(
   return runRoute({ call, parsed, admission, headers });
 }
 
-async function parseRequest(route: Route, request: ServiceRequest, account: Account): Promise<ParsedRequest> {
+async function parseRequest(
+  service: ServiceContext,
+  route: Route,
+  request: ServiceRequest,
+  account: Account,
+): Promise<ParsedRequest> {
   const { endpoint } = route;
   const bearer = bearerOf(request.headers);
   const parsed = { endpoint, bearer, key: undefined, bodyHash: '', refusal: undefined };
@@ -68,7 +73,7 @@ async function parseRequest(route: Route, request: ServiceRequest, account: Acco
   try {
     const bytes = await request.body(MOST_BODY_BYTES, account.id);
     const key = checkIdempotencyKey(request.headers['idempotency-key']);
-    const read = route.read(parseBody(request.headers, bytes));
+    const read = await service.largeBodies.read(bytes, () => route.read(parseBody(request.headers, bytes)));
     return { ...parsed, read, key, bodyHash: key === undefined ? '' : bodyHash(bytes) };
   } catch (error) {
     // A request that the service has no room for is not the caller's fault, and does not count.
