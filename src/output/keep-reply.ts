@@ -17,7 +17,7 @@ export async function whereKept(context: Keeper, error: OctetError, stem: string
 
 /** Prints a reply that cannot be read with --json, or writes it to a file; gives the error that says where it is. */
 export async function keepReply(context: Keeper, error: UnreadableReply, stem: string): Promise<OctetError> {
-  const document = documentOf(error.content);
+  const document = keptDocument(error.content);
   if (!error.paid || document === undefined) return error;
   const { terminal } = context;
   if (terminal.mode === 'json') {
@@ -36,7 +36,7 @@ export async function keepReply(context: Keeper, error: UnreadableReply, stem: s
 }
 
 /** A body that is no JSON is kept inside a document, so that the file is JSON all the same. Undefined: nothing came. */
-export function documentOf(content: ReplyContent): unknown {
+export function keptDocument(content: ReplyContent): unknown {
   if ('document' in content) return content.document;
   const { bytes, contentType } = content;
   if (bytes.length === 0) return undefined;

@@ -73,7 +73,7 @@ export interface Terminal extends Prompts {
   result(document: unknown, human: Human): Promise<void>;
   /** One line of --ndjson; nothing in the other modes. */
   event(document: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
-  /** Content for stdout: as it is into a pipe, neutralised on a terminal. */
+  /** Content for stdout: as it is into a pipe, sanitised on a terminal. */
   write(text: string): Promise<void>;
   /** An artifact for stdout. A terminal gets only what is text, unless forced. */
   writeBytes(bytes: Uint8Array, options?: { readonly force?: boolean }): Promise<void>;

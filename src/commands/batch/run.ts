@@ -166,8 +166,8 @@ async function asProblem(error: unknown) {
 }
 
 async function replyIn({ content }: UnreadableReply): Promise<unknown> {
-  const { documentOf } = await import('../../output/keep-reply.ts');
-  return documentOf(content);
+  const { keptDocument } = await import('../../output/keep-reply.ts');
+  return keptDocument(content);
 }
 
 function progressText({ done, failed, skipped }: Tally): string {
