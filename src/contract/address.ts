@@ -2,6 +2,11 @@
 export const API_PREFIX = '/api/v1';
 export type ApiPrefix = '' | typeof API_PREFIX;
 
+/** `/v1/models` and `/api/v1/models` are both `/models`. */
+export function withoutApiPrefix(path: string): string {
+  return path.replace(/^\/(?:api\/)?v1(?=\/)/, '');
+}
+
 /** Fills `{id}` in a path. A value becomes one segment, even if it contains slashes. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -3,6 +3,7 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
+import type { RequestObservers } from './journal/request-record.ts';
 import type { Faults } from './simulation/faults.ts';
 import type { Fixtures } from './simulation/fixtures.ts';
 import type { Store } from './store/store.ts';
@@ -53,6 +54,8 @@ export interface ServiceContext extends RouteServices {
   readonly identity: ServiceIdentity;
   readonly simulation: { readonly fixtures: Fixtures; readonly faults: Faults };
   readonly largeBodies: LargeBodies;
+  /** Told about every request whose reply has ended. */
+  readonly requests: RequestObservers;
   /** Each one ends a stream that is still open, and settles it. */
   readonly openStreams: Set<() => void>;
   /** Reports an error that the caller must not see. */

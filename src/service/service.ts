@@ -15,6 +15,7 @@ import { LargeBodies } from './http/large-bodies.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
 import { newJobOwner } from './jobs/owners.ts';
 import { recoverState } from './jobs/recover.ts';
+import { requestObservers } from './journal/request-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
@@ -101,6 +102,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     placesEach: places - 1,
     roots: packRoots(options.assetsDir),
   });
+  const onFault = options.onFault ?? (() => {});
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
@@ -122,7 +124,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     webhooks,
     largeBodies: new LargeBodies(clock),
     openStreams: new Set(),
-    onFault: options.onFault ?? (() => {}),
+    requests: requestObservers(onFault),
+    onFault,
     reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },
   };
   const app = createApp(service);

@@ -40,7 +40,7 @@ export async function settleReply(
 
 export function charge(
   sql: Sql,
-  { service, account, requestId }: AdmittedRequest,
+  { service, account, requestId, record }: AdmittedRequest,
   parsed: ParsedRequest,
   admission: Going,
   cost: number,
@@ -49,6 +49,8 @@ export function charge(
   const now = service.clock.now();
   const { holdId } = admission;
   const paid = holdId === undefined ? 0 : capture(sql, holdId, cost * priceFactor(account), requestId, now);
+  record.credits = paid;
+  record.tokens = tokens;
   countUsage(sql, { account: account.id, path: parsed.endpoint.path, tokens, credits: paid, now });
   if (paid > 0 && balanceOf(sql, account.id).available === 0) publishDepleted(sql, service, account);
 }

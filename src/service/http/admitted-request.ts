@@ -1,3 +1,4 @@
+import type { RequestRecord } from '../journal/request-record.ts';
 import type { RequestContext } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -5,4 +6,5 @@ import type { ServiceContext } from '../service-context.ts';
 export interface AdmittedRequest extends RequestContext {
   readonly service: ServiceContext;
   readonly requestId: string;
+  readonly record: RequestRecord;
 }

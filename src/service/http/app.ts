@@ -1,6 +1,8 @@
-import { API_PREFIX } from '../../contract/address.ts';
+import { API_PREFIX, withoutApiPrefix } from '../../contract/address.ts';
 import { type Endpoint, endpointNames, endpoints } from '../../contract/endpoints.ts';
 import { newId } from '../ids.ts';
+import { observed } from '../journal/observe.ts';
+import { newRecord, type RequestRecord } from '../journal/request-record.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { replyHeaders } from './attribution.ts';
@@ -28,32 +30,44 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  * local chat.
  */
 export function createApp(service: ServiceContext): App {
-  const find = createRouter<Handler>([...documented(service), ...local(service), ...open(service)]);
+  const places = [...documented(service), ...local(service), ...open(service)];
+  const find = createRouter<Handler>(places);
+  const endpointAt = new Map(places.map(({ path }) => [path, endpointOf(path)]));
 
-  const dispatch = async (request: ServiceRequest, requestId: string, headers: Incoming['headers']) => {
+  const dispatch = async (
+    request: ServiceRequest,
+    record: RequestRecord,
+    headers: Incoming['headers'],
+  ): Promise<ServiceResponse> => {
     if (!request.inProcess && !isAllowedHost(request.url.hostname, service.reach.hosts())) {
       throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
     const match = find(request.method === 'HEAD' ? 'GET' : request.method, request.url.pathname);
     if (!match) throw serviceError.missing('Not found.');
-    if (match.serve) return match.serve({ request, params: match.params, requestId, headers });
+    record.endpoint = endpointAt.get(match.path);
+    if (match.serve)
+      return match.serve({ request, params: match.params, requestId: record.id, record, headers });
     if (request.method !== 'OPTIONS') throw serviceError.method(match.allow);
     return { status: 204, headers: { allow: match.allow }, body: new Uint8Array() };
   };
 
   return async (request) => {
     const requestId = newId('req');
+    const record = newRecord(requestId, request, service.clock);
     const headers = replyHeaders(requestId);
     let response: ServiceResponse;
     try {
-      response = await dispatch(request, requestId, headers);
+      response = await dispatch(request, record, headers);
     } catch (error) {
       if (isUnexpected(error)) service.onFault(error, requestId);
       response = errorResponse(error, { requestId, headers, inProcess: request.inProcess });
     }
     if (request.method === 'HEAD') await abandon(response);
     const body = request.method === 'HEAD' ? new Uint8Array() : response.body;
-    return { ...response, headers: { ...headers, ...response.headers }, body };
+    const reply = { ...response, headers: { ...headers, ...response.headers }, body };
+    return service.requests.active
+      ? observed(service.requests, record, reply, service.clock.monotonic)
+      : reply;
   };
 }
 
@@ -120,5 +134,7 @@ function open(service: ServiceContext): Place<Handler>[] {
   ];
 }
 
+/** `/v1/music/:id` is `/music/{id}`. */
+const endpointOf = (path: string): string => withoutApiPrefix(path).replace(/:(\w+)/g, '{$1}');
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const bothForms = (path: string): string[] => [`/v1${pattern(path)}`, API_PREFIX + pattern(path)];

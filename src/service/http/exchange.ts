@@ -1,4 +1,5 @@
 import type { OctetError } from '../../errors.ts';
+import type { RequestRecord } from '../journal/request-record.ts';
 
 /** One request and one reply, as the pipeline sees them: the same over a socket and inside the process. */
 export interface ServiceRequest {
@@ -24,6 +25,7 @@ export interface Incoming {
   readonly request: ServiceRequest;
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
+  readonly record: RequestRecord;
   /** Headers of the reply, also of one that reports an error; whoever learns of another adds it. */
   readonly headers: Record<string, string>;
 }

@@ -14,7 +14,7 @@ import { allowanceHeaders } from '../billing/limits.ts';
 import type { Route } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { parseBody } from './body.ts';
-import type { Incoming, ServiceRequest, ServiceResponse } from './exchange.ts';
+import type { Incoming, ServiceResponse } from './exchange.ts';
 import { runRoute } from './run-route.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
@@ -25,14 +25,15 @@ import { ServiceError, serviceError } from './service-error.ts';
 export async function serveRoute(
   service: ServiceContext,
   route: Route,
-  { request, params, requestId, headers }: Incoming,
+  { request, params, requestId, record, headers }: Incoming,
 ): Promise<ServiceResponse> {
   const caller = await authenticate(service, bearerOf(request.headers));
+  record.account = caller.account.id;
   let parsed: ParsedRequest;
   try {
     Object.assign(headers, allowanceHeaders(caller.allowance));
     request.onAuthenticated?.();
-    parsed = await parseRequest(service, route, request, caller.account);
+    parsed = await parseRequest(service, route, { request, record }, caller.account);
   } finally {
     caller.arrived();
   }
@@ -56,6 +57,7 @@ export async function serveRoute(
     origin: request.url.origin,
     held: parsed.read.price * priceFactor(account),
     requestId,
+    record,
   };
   return runRoute({ call, parsed, admission, headers });
 }
@@ -63,7 +65,7 @@ export async function serveRoute(
 async function parseRequest(
   service: ServiceContext,
   route: Route,
-  request: ServiceRequest,
+  { request, record }: Pick<Incoming, 'request' | 'record'>,
   account: Account,
 ): Promise<ParsedRequest> {
   const { endpoint } = route;
@@ -72,6 +74,7 @@ async function parseRequest(
   if (endpoint.method === 'GET') return { ...parsed, read: route.read({}) };
   try {
     const bytes = await request.body(MOST_BODY_BYTES, account.id);
+    record.body = bytes;
     const key = checkIdempotencyKey(request.headers['idempotency-key']);
     const read = await service.largeBodies.read(bytes, () => route.read(parseBody(request.headers, bytes)));
     return { ...parsed, read, key, bodyHash: key === undefined ? '' : bodyHash(bytes) };

@@ -13,13 +13,15 @@ interface Match<Handler> {
   /** Undefined: the path is known, but not with this method. */
   readonly serve: Handler | undefined;
   readonly params: Readonly<Record<string, string>>;
+  /** With the names of its parameters. */
+  readonly path: string;
   /** Value of the Allow header. */
   readonly allow: string;
 }
 
 export type Router<Handler> = (method: string, path: string) => Match<Handler> | undefined;
 
-type Target<Handler> = Pick<Match<Handler>, 'serve' | 'allow'>;
+type Target<Handler> = Pick<Match<Handler>, 'serve' | 'allow' | 'path'>;
 
 /**
  * Of several places that match, the first one answers; so places without parameters must come first. The linear router
@@ -29,8 +31,9 @@ export function createRouter<Handler>(places: readonly Place<Handler>[]): Router
   const router = new LinearRouter<Target<Handler>>();
   const allowed = allowedMethods(places);
   const allowAt = (path: string): string => allowed.get(path) ?? '';
-  for (const { method, path, serve } of places) router.add(method, path, { serve, allow: allowAt(path) });
-  for (const [path, allow] of allowed) router.add('ALL', path, { serve: undefined, allow });
+  for (const { method, path, serve } of places)
+    router.add(method, path, { serve, allow: allowAt(path), path });
+  for (const [path, allow] of allowed) router.add('ALL', path, { serve: undefined, allow, path });
   return (method, path) => {
     const [matches, stash] = router.match(method, plainPath(path));
     const [first] = matches;

@@ -3,7 +3,7 @@ import { type Admission, type ParsedRequest, priceFactor } from '../billing/admi
 import { settleRefused, settleReply } from '../billing/settle.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import { type Faults, SLOW_MS } from '../simulation/faults.ts';
+import { type FaultKind, SLOW_MS } from '../simulation/faults.ts';
 import { fromFixture } from '../simulation/fixture-reply.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
 import { ATTRIBUTION } from './attribution.ts';
@@ -20,28 +20,28 @@ export interface RouteRun {
 
 /** Does the work, then charges for it; work that fails costs nothing. */
 export async function runRoute({ call, parsed, admission, headers }: RouteRun): Promise<ServiceResponse> {
-  const { service } = call;
-  const { faults } = service.simulation;
+  const { service, record } = call;
   try {
     await injectFaults(call);
     const outcome = (await fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
     if (outcome.kind === 'events') {
-      const body = streamBody({ call, parsed, admission, outcome, cut: faults.injects('cut') });
+      const body = streamBody({ call, parsed, admission, outcome, cut: injects(call, 'cut') });
       attribute(headers, outcome.attribution);
       return {
         status: 200,
         headers: { ...STREAM_HEADERS, ...headers },
         body,
-        drop: faults.injects('drop'),
+        drop: injects(call, 'drop'),
       };
     }
     const document = withAttribution(call, outcome);
     attribute(headers, document.attribution);
+    if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
     const plain = jsonResponse(outcome.status ?? 200, document);
     const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
     await settleReply(call, parsed, admission, outcome, response);
     admission.done();
-    return withFault(faults, { ...response, headers: { ...response.headers, ...headers } });
+    return withFault(call, { ...response, headers: { ...response.headers, ...headers } });
   } catch (error) {
     admission.done();
     await settleRefused(service, admission);
@@ -71,17 +71,25 @@ function attribute(headers: Record<string, string>, attribution: unknown): void 
 
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;
 
-async function injectFaults({ service, signal, requestId }: AdmittedRequest): Promise<void> {
-  const { faults } = service.simulation;
-  if (faults.injects('slow')) await service.clock.sleep(SLOW_MS, signal);
-  if (faults.injects('429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
-  if (faults.injects('500')) throw serviceError.internal(requestId);
+/** The record names the fault, so that nobody looks for it in their own program. */
+function injects({ service, record, account }: AdmittedRequest, kind: FaultKind): boolean {
+  const target = { path: record.endpoint ?? '', account: account.id, test: record.test };
+  if (!service.simulation.faults.injects(kind, target)) return false;
+  record.fault = kind;
+  return true;
+}
+
+async function injectFaults(call: AdmittedRequest): Promise<void> {
+  const { service, signal, requestId } = call;
+  if (injects(call, 'slow')) await service.clock.sleep(SLOW_MS, signal);
+  if (injects(call, '429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
+  if (injects(call, '500')) throw serviceError.internal(requestId);
 }
 
 /** Loses or cuts a reply on purpose, after the work is done and charged. */
-function withFault(faults: Faults, response: ServiceResponse): ServiceResponse {
-  if (faults.injects('drop')) return { ...response, drop: true };
-  if (!faults.injects('cut') || !isBytes(response.body)) return response;
+function withFault(call: AdmittedRequest, response: ServiceResponse): ServiceResponse {
+  if (injects(call, 'drop')) return { ...response, drop: true };
+  if (!isBytes(response.body) || !injects(call, 'cut')) return response;
   const { body } = response;
   const headers = { ...response.headers, 'content-length': String(body.length) };
   return { ...response, headers, body: cutShort(body.subarray(0, Math.floor(body.length / 2))) };

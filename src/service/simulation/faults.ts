@@ -1,42 +1,97 @@
+import { withoutApiPrefix } from '../../contract/address.ts';
 import { OctetError } from '../../errors.ts';
+import { newId } from '../ids.ts';
 
 /** Faults on purpose, for people's own tests. `drop` loses the reply after the work was done; `cut` breaks it in the middle. */
 const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
-type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+interface NewFault {
+  readonly kind: FaultKind;
+  /** Share of the requests that it hits. */
+  readonly rate: number;
+  /** Requests that it hits at most. */
+  readonly count?: number;
+  /** Endpoint without the prefix of the API; a `*` at the end stands for any rest. */
+  readonly path?: string;
+  /** Account of the key that it is for. */
+  readonly account?: string;
+  readonly test?: string;
+}
+
+interface Fault extends NewFault {
+  readonly id: string;
+  readonly hits: number;
+}
+
+/** The request that a fault may hit. */
+interface FaultTarget {
+  readonly path: string;
+  readonly account: string;
+  readonly test: string | undefined;
+}
 
 export interface Faults {
-  /** True when a fault of this kind is due now. */
-  injects(kind: FaultKind): boolean;
+  /** True when a fault of this kind is due for this request; it counts as a hit. */
+  injects(kind: FaultKind, target: FaultTarget): boolean;
+  list(): readonly Fault[];
+  add(fault: NewFault): Fault;
+  remove(id: string): boolean;
 }
 
 export const SLOW_MS = 3_000;
 
-interface Fault {
-  readonly kind: FaultKind;
-  readonly rate: number;
+export function faultsFrom(specs: readonly string[], random: () => number = Math.random): Faults {
+  const faults = new Map<string, Fault>();
+  const add = (fault: NewFault): Fault => {
+    const made = { ...fault, id: newId('fault', 6), hits: 0 };
+    faults.set(made.id, made);
+    return made;
+  };
+  for (const spec of specs) add(readFault(spec));
+  return {
+    injects(kind, target) {
+      for (const fault of faults.values()) {
+        if (fault.kind !== kind || !aims(fault, target) || random() >= fault.rate) continue;
+        const hits = fault.hits + 1;
+        faults.set(fault.id, { ...fault, hits });
+        return true;
+      }
+      return false;
+    },
+    list: () => [...faults.values()],
+    add,
+    remove: (id) => faults.delete(id),
+  };
 }
 
-export function faultsFrom(specs: readonly string[], random: () => number = Math.random): Faults {
-  const faults = specs.map(readFault);
-  return { injects: (kind) => faults.some((fault) => fault.kind === kind && random() < fault.rate) };
+function aims({ path, account, test, count, hits }: Fault, target: FaultTarget): boolean {
+  if (count !== undefined && hits >= count) return false;
+  if (account !== undefined && account !== target.account) return false;
+  if (test !== undefined && test !== target.test) return false;
+  if (path === undefined) return true;
+  const wanted = withoutApiPrefix(path);
+  return wanted.endsWith('*') ? target.path.startsWith(wanted.slice(0, -1)) : target.path === wanted;
 }
 
 /** `429:0.2`, `500:1/10`, `cut:1` or just `drop`, which is always. */
-function readFault(spec: string): Fault {
+function readFault(spec: string): NewFault {
   const [kind = '', rate = '1', ...rest] = spec.split(':');
   if (!isKind(kind) || rest.length > 0) throw bad(spec);
-  return { kind, rate: readRate(rate, spec) };
+  const share = rateIn(rate);
+  if (share === undefined) throw bad(spec);
+  return { kind, rate: share };
 }
 
-function readRate(text: string, spec: string): number {
+/** `0.2`, `20%` or `1/5`. */
+function rateIn(text: string): number | undefined {
   const fraction = /^(\d+)\/(\d+)$/.exec(text);
   const rate = fraction
     ? Number(fraction[1]) / Number(fraction[2])
     : /^\d*\.?\d+%?$/.test(text)
       ? decimal(text)
       : Number.NaN;
-  if (!(rate >= 0 && rate <= 1)) throw bad(spec);
-  return rate;
+  return rate >= 0 && rate <= 1 ? rate : undefined;
 }
 
 const decimal = (text: string): number =>

@@ -1,3 +1,4 @@
+import { withoutApiPrefix } from '../../contract/address.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 
@@ -71,7 +72,7 @@ function readMatch(match: unknown, index: number): Match {
   if (!isObject(match)) throw bad(`item ${index + 1}: match must be text or an object`);
   const { path, model, text } = match;
   return {
-    path: typeof path === 'string' ? path.replace(/^\/(?:api\/)?v1(?=\/)/, '') : undefined,
+    path: typeof path === 'string' ? withoutApiPrefix(path) : undefined,
     model: typeof model === 'string' ? model : undefined,
     text: typeof text === 'string' ? textMatch(text, index) : undefined,
   };

@@ -211,7 +211,9 @@ test.each([
   ['429:20%', 0.21, false],
   ['429', 0.99, true],
 ])('the fault %s with chance %f strikes: %s', (spec, chance, injects) => {
-  expect(faultsFrom([spec], () => chance).injects('429')).toBe(injects);
+  expect(
+    faultsFrom([spec], () => chance).injects('429', { path: '/models', account: 'a', test: undefined }),
+  ).toBe(injects);
 });
 
 test.each(['418:1', '429:2', '429:x', '500:1/0', 'cut:1:2', ''])('the fault %s is refused', (spec) => {

@@ -1,0 +1,96 @@
+import { isBytes, type ServiceResponse } from '../http/exchange.ts';
+import type {
+  Chunk,
+  FinishedRequest,
+  RequestEnd,
+  RequestObservers,
+  RequestRecord,
+} from './request-record.ts';
+
+/** Of a stream this much is kept. */
+const MOST_CHUNKS = 2_000;
+const MOST_CHUNK_BYTES = 64 * 1024;
+
+/** Reports the request when its reply has ended: at once, or when the last piece of a stream was taken. */
+export function observed(
+  observers: RequestObservers,
+  record: RequestRecord,
+  response: ServiceResponse,
+  monotonic: () => number,
+): ServiceResponse {
+  const { status, headers, body } = response;
+  const elapsed = (): number => monotonic() - record.startedMs;
+  const finish = (rest: Partial<FinishedRequest> & { end: RequestEnd }): void =>
+    observers.finished({
+      record,
+      status,
+      headers,
+      durationMs: elapsed(),
+      firstByteMs: undefined,
+      body: undefined,
+      chunks: [],
+      sentBytes: 0,
+      ...rest,
+    });
+  if (response.drop) {
+    finish({ end: 'dropped' });
+    return response;
+  }
+  if (isBytes(body)) {
+    const firstByteMs = body.length > 0 ? elapsed() : undefined;
+    finish({ end: 'whole', body, firstByteMs, sentBytes: body.length });
+    return response;
+  }
+  const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+  return { ...response, body: watched(body, { isStream, elapsed, finish }) };
+}
+
+interface Watching {
+  readonly isStream: boolean;
+  elapsed(): number;
+  finish(rest: Partial<FinishedRequest> & { end: RequestEnd }): void;
+}
+
+function watched(
+  body: AsyncIterable<Uint8Array>,
+  { isStream, elapsed, finish }: Watching,
+): AsyncIterable<Uint8Array> {
+  const source = body[Symbol.asyncIterator]();
+  const chunks: Chunk[] = [];
+  let keptBytes = 0;
+  let sentBytes = 0;
+  let firstByteMs: number | undefined;
+  let over = false;
+
+  const end = (how: RequestEnd): void => {
+    if (over) return;
+    over = true;
+    finish({ end: how, chunks, sentBytes, firstByteMs });
+  };
+  const take = (bytes: Uint8Array): void => {
+    sentBytes += bytes.length;
+    firstByteMs ??= elapsed();
+    if (!isStream || chunks.length >= MOST_CHUNKS || keptBytes >= MOST_CHUNK_BYTES) return;
+    keptBytes += bytes.length;
+    chunks.push({ atMs: elapsed(), bytes });
+  };
+  const iterator: AsyncIterator<Uint8Array> = {
+    async next() {
+      try {
+        const step = await source.next();
+        if (step.done) end('whole');
+        else take(step.value);
+        return step;
+      } catch (error) {
+        end('cut');
+        throw error;
+      }
+    },
+    async return() {
+      const left = await source.return?.();
+      end('left');
+      return left ?? { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}

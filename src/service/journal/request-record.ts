@@ -1,0 +1,116 @@
+import type { Tokens } from '../routes/reply.ts';
+
+/** The part of a service request that is kept. */
+interface RecordedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly inProcess: boolean;
+}
+
+/** What is known about one request. The pipeline fills it in on the way; observers get it when the reply has ended. */
+export interface RequestRecord {
+  readonly id: string;
+  /** Unix time in milliseconds. */
+  readonly at: number;
+  /** By the monotonic clock. */
+  readonly startedMs: number;
+  readonly request: RecordedRequest;
+  /** The path of the route with names for its parameters, without the prefix of the API; undefined: there is none. */
+  endpoint: string | undefined;
+  account: string | undefined;
+  /** Name of the test that sent it (`X-Octet-Test`). */
+  readonly test: string | undefined;
+  body: Uint8Array | undefined;
+  credits: number;
+  tokens: Tokens | undefined;
+  /** Kind of the injected fault. */
+  fault: string | undefined;
+  jobId: string | undefined;
+}
+
+/** One piece of a stream, with the time since the request came. */
+export interface Chunk {
+  readonly atMs: number;
+  readonly bytes: Uint8Array;
+}
+
+/** `left`: the client went away; `cut`: the reply broke in the middle; `dropped`: it was lost on purpose. */
+export type RequestEnd = 'whole' | 'left' | 'cut' | 'dropped';
+
+export interface FinishedRequest {
+  readonly record: RequestRecord;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly end: RequestEnd;
+  readonly durationMs: number;
+  /** Undefined: nothing of a body was sent. */
+  readonly firstByteMs: number | undefined;
+  /** A reply that came as a whole; undefined for a stream or a file. */
+  readonly body: Uint8Array | undefined;
+  /** The beginning of a stream; empty for other replies. */
+  readonly chunks: readonly Chunk[];
+  /** All bytes of the reply. */
+  readonly sentBytes: number;
+}
+
+export type RequestObserver = (finished: FinishedRequest) => void;
+
+/** Those who want to know about finished requests. Without any, nothing is collected. */
+export interface RequestObservers {
+  readonly active: boolean;
+  add(observer: RequestObserver): () => void;
+  finished(request: FinishedRequest): void;
+}
+
+export function requestObservers(onFault: (error: unknown, requestId: string) => void): RequestObservers {
+  const observers = new Set<RequestObserver>();
+  return {
+    get active() {
+      return observers.size > 0;
+    },
+    add(observer) {
+      observers.add(observer);
+      return () => void observers.delete(observer);
+    },
+    finished(request) {
+      for (const observer of observers) {
+        try {
+          observer(request);
+        } catch (error) {
+          // A fault of an observer must not reach the client whose request it looks at.
+          onFault(error, request.record.id);
+        }
+      }
+    },
+  };
+}
+
+/** Gives a request the faults and the journal of that name. */
+const TEST_HEADER = 'x-octet-test';
+
+function testOf(headers: RecordedRequest['headers']): string | undefined {
+  const name = headers[TEST_HEADER];
+  return name !== undefined && /^[A-Za-z0-9._-]{1,64}$/.test(name) ? name : undefined;
+}
+
+export function newRecord(
+  id: string,
+  request: RecordedRequest,
+  { now, monotonic }: { now(): number; monotonic(): number },
+): RequestRecord {
+  return {
+    id,
+    at: now(),
+    startedMs: monotonic(),
+    request,
+    endpoint: undefined,
+    account: undefined,
+    test: testOf(request.headers),
+    body: undefined,
+    credits: 0,
+    tokens: undefined,
+    fault: undefined,
+    jobId: undefined,
+  };
+}
