@@ -21,6 +21,7 @@ export const COMMANDS = {
   webhook: async () => (await import('./webhook/webhook.ts')).webhook,
   jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   batch: async () => (await import('./batch/batch.ts')).batch,
+  open: async () => (await import('./open/open.ts')).openCommand,
   rerun: async () => (await import('./rerun/rerun.ts')).rerun,
   history: async () => (await import('./history/history.ts')).historyCommand,
   api: async () => (await import('./api/api.ts')).api,
@@ -31,6 +32,7 @@ export const COMMANDS = {
   __complete: async () => (await import('./completion/completion.ts')).completeWord,
   commands: async () => (await import('./commands/commands.ts')).commands,
   schema: async () => (await import('./schema/schema.ts')).schema,
+  version: async () => (await import('./version/version.ts')).versionCommand,
   help: async () => (await import('./help/help.ts')).help,
 } as const satisfies Record<string, () => Promise<Register>>;
 

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { OctetError } from '../errors.ts';
 import { sweepTemps } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
@@ -59,6 +60,16 @@ export class ConfigStore {
     await this.#updateConfig(({ profiles = {} }) => ({
       profiles: withMember(profiles, profile, withMember(profiles[profile] ?? {}, name, value)),
     }));
+  }
+
+  /** Replaces all settings, unless they are no longer those that the change began with. */
+  async replace(before: StoredConfig, after: StoredConfig): Promise<void> {
+    for (const profile of Object.keys(after.profiles)) checkProfileName(profile);
+    await this.#updateConfig(({ profile, profiles = {} }) => {
+      if (!isDeepStrictEqual([profile, { ...profiles }], [before.profile, { ...before.profiles }]))
+        throw new OctetError('state', 'the settings were changed by another command meanwhile');
+      return { profile: after.profile, profiles: after.profiles };
+    });
   }
 
   /** Makes a profile the one in use. */

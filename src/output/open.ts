@@ -19,13 +19,23 @@ export async function openAddress(context: Context, address: string): Promise<vo
 
 /** Shows a file that octet itself has saved. The name must come from octet and never from a reply. */
 export async function openSavedFile(context: Context, path: string): Promise<void> {
+  if (!(await factsOf(path)).isFile())
+    throw new OctetError('unsafe', `${path} is not a regular file, so it was not opened`);
+  await open(context, openerOf(context), path);
+}
+
+/** The same for what a job has saved: a file, or the folder of an application. */
+export async function openSaved(context: Context, path: string): Promise<void> {
+  if (!(await factsOf(path)).isDirectory()) return openSavedFile(context, path);
+  await open(context, openerOf(context), path);
+}
+
+async function factsOf(path: string) {
   // An absolute path cannot be taken for an option, nor for an address.
   if (!isAbsolute(path)) throw new Error('only an absolute path can be opened');
-  const facts = await lstat(path).catch((error: unknown) => {
+  return lstat(path).catch((error: unknown) => {
     throw new OctetError('io', `${path} cannot be opened`, undefined, { cause: error });
   });
-  if (!facts.isFile()) throw new OctetError('unsafe', `${path} is not a regular file, so it was not opened`);
-  await open(context, openerOf(context), path);
 }
 
 const openerOf = ({ platform }: Context): string => OPENERS[platform] ?? 'xdg-open';

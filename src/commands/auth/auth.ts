@@ -6,7 +6,7 @@ import { manual } from '../help/manual.ts';
 import { logoutOptions } from './flags.ts';
 
 export function auth(program: Command, context: () => Context): void {
-  const group = program.command('auth').description('log in, log out and switch profiles');
+  const group = program.command('auth').description('log in, log out, list and switch profiles');
 
   const login = group
     .command('login')
@@ -42,6 +42,26 @@ export function auth(program: Command, context: () => Context): void {
         await status(context());
       }),
     { examples: ['octet auth status', 'octet auth status --json'], settings: true, reasons: ['auth'] },
+  );
+
+  manual(
+    group
+      .command('list')
+      .description('list profiles and their stored keys, masked')
+      .action(async () => (await import('./list.ts')).listLogins(context())),
+    { examples: ['octet auth list', 'octet auth list --json'], settings: true },
+  );
+
+  manual(
+    group
+      .command('token')
+      .description('print the key in use, for other programs')
+      .action(async () => (await import('./token.ts')).printToken(context())),
+    {
+      examples: ['octet auth token', 'octet auth token --env sandbox'],
+      settings: true,
+      reasons: ['auth'],
+    },
   );
 
   manual(

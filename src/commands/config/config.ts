@@ -31,6 +31,9 @@ export function config(program: Command, context: () => Context): void {
   verb('unset', 'remove a setting', 'octet config unset model', 'octet --profile work config unset env')
     .argument('<name>', 'setting')
     .action(async (name) => (await import('./write.ts')).unset(context(), name));
+  verb('edit', 'edit the settings in $EDITOR', 'octet config edit', 'octet config edit --json').action(
+    async () => (await import('./edit.ts')).editSettings(context()),
+  );
   listOptions(
     verb('list', 'list all settings', 'octet config list', 'octet config list --show-origin'),
   ).action(async (flags) => (await import('./read.ts')).listSettings(context(), flags));

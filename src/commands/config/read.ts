@@ -41,11 +41,13 @@ export async function listSettings(context: Context, flags: ListFlags): Promise<
 }
 
 export async function path(context: Context): Promise<void> {
-  const place = context.store.configPath;
-  if (place === undefined) {
-    throw new OctetError('io', 'no home directory to store settings in', 'set HOME or OCTET_CONFIG_DIR');
-  }
+  const place = settingsPath(context);
   await context.terminal.result({ path: place }, place);
+}
+
+export function settingsPath({ store }: Context): string {
+  if (store.configPath !== undefined) return store.configPath;
+  throw new OctetError('io', 'no home directory to store settings in', 'set HOME or OCTET_CONFIG_DIR');
 }
 
 /** Every setting as it counts now, secrets masked. */

@@ -23,6 +23,7 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
   Work: {
     jobs: 'list, wait, save',
     batch: 'run many requests',
+    open: 'open a result',
     rerun: 'repeat a saved request',
     history: 'saved conversations',
     api: 'send an API request',
@@ -41,6 +42,7 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     completion: 'shell completion',
     commands: 'list all commands',
     schema: 'request JSON Schema',
+    version: 'print the version',
     help: 'commands and topics',
   },
 };

@@ -23,6 +23,10 @@ export function usageError(error: CommanderError, meant: Meant): OctetError {
   if (/^unknown option '--?(api-?)?(key|token)'/i.test(first))
     return usage(first, 'octet auth login < key.txt, or set OCTET_API_KEY');
   if (error.code === 'commander.excessArguments') return tooMany(meant, first, usage);
+  if (error.code === 'commander.unknownCommand' && isPhrase(meant.next))
+    return usage(`${meant.path} needs a command first`, phraseHint(meant));
+  if (error.code === 'commander.unknownCommand' && more.length === 0 && !meant.verbs.includes('chat'))
+    return usage(first, phraseHint(meant));
   const option = /^unknown option '(.+)'$/.exec(first)?.[1];
   const near = nearest(more.join(' '), meant.path);
   if (option !== undefined && near === `did you mean ${option}?`) return usage(`${option} takes no value`);
@@ -38,7 +42,21 @@ function tooMany(
     const most = Number(/Expected (\d+)/.exec(words)?.[1] ?? 0);
     return usage(`${path} takes ${['no arguments', 'only one argument'][most] ?? `only ${most} arguments`}`);
   }
-  return usage(`unknown command '${next}'`, didYouMean(next, verbs, `${path} `));
+  if (isPhrase(next)) return usage(`${path} needs a command first`, phraseHint({ path, verbs }));
+  return usage(
+    `unknown command '${next}'`,
+    didYouMean(next, verbs, `${path} `) ?? phraseHint({ path, verbs }),
+  );
+}
+
+/** A description where a command was expected. It is not repeated: errors end up in logs. */
+function isPhrase(word = ''): boolean {
+  return /\s/.test(word.trim());
+}
+
+function phraseHint({ path, verbs }: Pick<Meant, 'path' | 'verbs'>): string | undefined {
+  const verb = ['chat', 'generate'].find((name) => verbs.includes(name));
+  return verb && `${path} ${verb} "…"`;
 }
 
 /** The commands or options that look like what was typed, as they would be typed. */

@@ -1,12 +1,17 @@
+import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import type { EnvFlags } from './flags.ts';
 import { running } from './running.ts';
 
-export async function printEnv(context: Context): Promise<void> {
+export async function printEnv(context: Context, flags: EnvFlags): Promise<void> {
   const found = await running(context);
   if (!found) throw new OctetError('missing', 'no local service is running', 'octet serve');
+  const variables = Object.entries(found.variables);
   await context.terminal.result(
     found.variables,
-    Object.entries(found.variables).map(([name, value]) => `${name}=${value}`),
+    variables.map(([name, value]) =>
+      flags.export ? `export ${name}=${shellWord(value)}` : `${name}=${value}`,
+    ),
   );
 }

@@ -30,6 +30,11 @@ export function serviceOptions<Flags extends OptionValues>(command: Command<[], 
     .option('--no-attribution', 'omit the attribution; everything costs double');
 }
 
+export function envOptions(command: Command) {
+  return command.option('--export', 'print export lines, for eval');
+}
+
+export type EnvFlags = FlagsOf<typeof envOptions>;
 export type ServeFlags = FlagsOf<typeof serveOptions>;
 /** The flags that serve and serve exec share. */
 export type ServiceFlags = FlagsOf<typeof serviceOptions<Record<never, never>>>;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
-import { serveOptions, serviceOptions } from './flags.ts';
+import { envOptions, serveOptions, serviceOptions } from './flags.ts';
 
 export function serve(program: Command, context: () => Context): void {
   const group = serveOptions(program.command('serve'))
@@ -22,11 +22,13 @@ export function serve(program: Command, context: () => Context): void {
     passesStatusOn: true,
   });
 
-  const env = group
-    .command('env')
+  const env = envOptions(group.command('env'))
     .description('print the environment variables of the running service')
-    .action(async () => (await import('./env.ts')).printEnv(context()));
-  manual(env, { examples: ['octet serve env', 'export $(octet serve env)'], reasons: ['missing'] });
+    .action(async (flags) => (await import('./env.ts')).printEnv(context(), flags));
+  manual(env, {
+    examples: ['octet serve env', 'eval "$(octet serve env --export)"'],
+    reasons: ['missing'],
+  });
 
   const reset = group
     .command('reset')
