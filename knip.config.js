@@ -45,6 +45,7 @@ export default ({ production = false }) => ({
     'axe-core',
     'express',
     'fastify',
+    'gifenc',
     'gpt-tokenizer',
     'htm',
     'node-sqlite3-wasm',
