@@ -24,14 +24,15 @@ export function readRateLimit(headers: Readonly<Record<string, string>>): RateLi
   return { limit, remaining, resetAt };
 }
 
-/** The rows of both plan tables of the document. `perDay` undefined means unlimited. */
+/** The rows of both plan tables of the document, and `none` for tests and load. Undefined means unlimited. */
 export const PLANS = {
   free: { perMinute: 10, perDay: 100 },
   payg: { perMinute: 60, perDay: 10_000 },
   unlimited: { perMinute: 300, perDay: undefined },
   pro: { perMinute: 60, perDay: 5_000 },
   enterprise: { perMinute: 1_000, perDay: undefined },
-} as const satisfies Record<string, { perMinute: number; perDay: number | undefined }>;
+  none: { perMinute: undefined, perDay: undefined },
+} as const satisfies Record<string, { perMinute: number | undefined; perDay: number | undefined }>;
 
 export type Plan = keyof typeof PLANS;
 

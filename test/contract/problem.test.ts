@@ -63,6 +63,7 @@ describe('rate-limit headers', () => {
       unlimited: { perMinute: 300, perDay: undefined },
       pro: { perMinute: 60, perDay: 5_000 },
       enterprise: { perMinute: 1_000, perDay: undefined },
+      none: { perMinute: undefined, perDay: undefined },
     });
   });
 });

@@ -14,7 +14,12 @@ export async function execWith(
   const [program, ...args] = command;
   if (program === undefined)
     throw new OctetError('usage', 'no command given', 'octet serve exec -- npm test');
-  const service = await openFrom(context, { speed: Number.POSITIVE_INFINITY, ...flags, ephemeral: true });
+  const service = await openFrom(context, {
+    speed: Number.POSITIVE_INFINITY,
+    plan: 'none',
+    ...flags,
+    ephemeral: true,
+  });
   try {
     const place = await listen(service, { port: 0 });
     try {

@@ -24,7 +24,7 @@ export interface ParsedRequest {
 
 interface Known {
   readonly account: Account;
-  readonly allowance: Allowance;
+  readonly allowance: Allowance | undefined;
 }
 
 export type Admission = Known &

@@ -5,7 +5,7 @@ import { type Allowance, checkAllowance } from './limits.ts';
 
 export interface Caller {
   readonly account: Account;
-  readonly allowance: Allowance;
+  readonly allowance: Allowance | undefined;
   /** The body is there, or will never be: from here on the request is counted in the state, or not at all. */
   arrived(): void;
 }

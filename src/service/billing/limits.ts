@@ -21,8 +21,10 @@ interface Window {
 
 function windowsOf(plan: Plan): Window[] {
   const { perMinute, perDay } = PLANS[plan];
-  const minute: Window = { kind: 'minute', ms: MINUTE_MS, limit: perMinute };
-  return perDay === undefined ? [minute] : [minute, { kind: 'day', ms: DAY_MS, limit: perDay }];
+  const windows: Window[] = [];
+  if (perMinute !== undefined) windows.push({ kind: 'minute', ms: MINUTE_MS, limit: perMinute });
+  if (perDay !== undefined) windows.push({ kind: 'day', ms: DAY_MS, limit: perDay });
+  return windows;
 }
 
 interface Counted extends Window {
@@ -43,7 +45,7 @@ function current(sql: Sql, account: string, window: Window, now: number): Counte
 }
 
 /** Counts one request, or refuses it without counting. */
-export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {
+export function countRequest(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance | undefined {
   const windows = windowsOf(account.plan).map((window) => current(sql, account.id, window, now));
   refuseFull(windows, 0, now);
   for (const { kind, start, count } of windows) {
@@ -64,7 +66,7 @@ export function checkAllowance(
   sql: Sql,
   account: { id: string; plan: Plan },
   { arriving, now }: { arriving: number; now: number },
-): Allowance {
+): Allowance | undefined {
   const windows = windowsOf(account.plan).map((window) => current(sql, account.id, window, now));
   refuseFull(windows, arriving, now);
   return tightest(windows);
@@ -79,20 +81,23 @@ function refuseFull(windows: readonly Counted[], arriving: number, now: number):
   throw serviceError.rate(message, seconds, allowanceHeaders(tightest(windows)));
 }
 
-export function allowance(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance {
+export function allowance(sql: Sql, account: { id: string; plan: Plan }, now: number): Allowance | undefined {
   return tightest(windowsOf(account.plan).map((window) => current(sql, account.id, window, now)));
 }
 
-function tightest(windows: readonly Counted[]): Allowance {
+/** Undefined: the plan has no limits. */
+function tightest(windows: readonly Counted[]): Allowance | undefined {
   const all = windows.map(({ limit, count, start, ms }) => ({
     limit,
     remaining: Math.max(0, limit - count),
     resetAt: Math.ceil((start + ms) / 1_000),
   }));
-  return all.reduce((least, each) => (each.remaining < least.remaining ? each : least));
+  const [first, ...rest] = all;
+  return first && rest.reduce((least, each) => (each.remaining < least.remaining ? each : least), first);
 }
 
-export function allowanceHeaders(allowed: Allowance): Record<string, string> {
+export function allowanceHeaders(allowed: Allowance | undefined): Record<string, string> {
+  if (!allowed) return {};
   return {
     [RATE_LIMIT_HEADERS.limit]: String(allowed.limit),
     [RATE_LIMIT_HEADERS.remaining]: String(allowed.remaining),

@@ -59,7 +59,7 @@ test('the help of a group begins with its commands and names the options of ever
 
 test('help says choices, bounds and defaults', async () => {
   const help = (await said('serve', '--help')) + (await said('music', 'generate', '--help'));
-  expect(help.replace(/\s+/g, ' ')).toContain('(free, payg, unlimited, pro, enterprise)');
+  expect(help.replace(/\s+/g, ' ')).toContain('(free, payg, unlimited, pro, enterprise, none)');
   expect(help).toContain('(default 4848)');
   expect(help).toContain('(30 to 240)');
 });

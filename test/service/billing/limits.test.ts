@@ -91,8 +91,21 @@ test('A23: a clock that is set back a day locks nobody out, and the ledger keeps
   expect(new Set(json.data.map((each: { id: string }) => each.id)).size).toBe(12);
 });
 
-test.each(Object.entries(PLANS))('the plan %s allows what the document says', async (plan, { perMinute }) => {
+const LIMITED = Object.entries(PLANS).flatMap(([plan, { perMinute }]) =>
+  perMinute === undefined ? [] : [{ plan, perMinute }],
+);
+
+test.each(LIMITED)('the plan $plan allows what the document says', async ({ plan, perMinute }) => {
   const service = await testService({ clock: handClock(), plan: plan as keyof typeof PLANS });
   const { headers } = await ask(service, 'GET', '/models');
   expect(allowance(headers)).toMatchObject({ limit: String(perMinute), remaining: String(perMinute - 1) });
+});
+
+test('the plan none has no limits, and its replies carry no rate-limit headers', async () => {
+  const service = await testService({ clock: handClock(), plan: 'none' });
+  for (let count = 0; count < 1_100; count += 1) {
+    const { status, headers } = await ask(service, 'GET', '/chat/models');
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('x-ratelimit-limit');
+  }
 });
