@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { AccountBook } from './billing/account-book.ts';
+import type { Counters } from './billing/counters.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
@@ -36,6 +38,8 @@ interface ServiceIdentity {
 /** The part that routes may use. */
 export interface RouteServices {
   readonly store: Store;
+  readonly accounts: AccountBook;
+  readonly counters: Counters;
   readonly clock: Clock;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;

@@ -7,6 +7,8 @@ import { BodyBudget } from '../contract/body-budget.ts';
 import type { Transport } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
+import { AccountBook } from './billing/account-book.ts';
+import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
 import { type App, createApp } from './http/app.ts';
@@ -106,6 +108,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
+    accounts: new AccountBook(store),
+    counters: new Counters(store, clock),
     clock,
     owner,
     speed,
@@ -184,6 +188,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
     try {
+      await service.counters.flush();
       await store.write((sql) => owner.leave(sql));
     } catch {
       // The fault was reported before; the next process finds out that this one is gone.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isPlan, type Plan } from '../../contract/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
@@ -18,7 +18,7 @@ export const LOCAL_ACCOUNT = 'acct_local';
 export const SERVE_ACCOUNT = 'acct_serve';
 export const FIRST_CREDITS = 10_000;
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const keyHash = (key: string): string => hash('sha256', key, 'hex');
 
 export interface NewAccount {
   readonly id?: string;
@@ -50,12 +50,12 @@ export function newKey(): string {
 }
 
 function addKey(sql: Sql, account: string, key: string, now: number): void {
-  sql.run('INSERT INTO keys (hash, account, created_at) VALUES (?, ?, ?)', hashOf(key), account, now);
+  sql.run('INSERT INTO keys (hash, account, created_at) VALUES (?, ?, ?)', keyHash(key), account, now);
 }
 
 export function revokeKey(sql: Sql, key: string, now: number): boolean {
   return (
-    sql.run('UPDATE keys SET revoked_at = ? WHERE hash = ? AND revoked_at IS NULL', now, hashOf(key)) === 1
+    sql.run('UPDATE keys SET revoked_at = ? WHERE hash = ? AND revoked_at IS NULL', now, keyHash(key)) === 1
   );
 }
 
@@ -64,9 +64,9 @@ export function revokeKey(sql: Sql, key: string, now: number): boolean {
  * use it without being asked for a key, and revoked for ever they could only be told to log in.
  */
 export function ensureKey(sql: Sql, account: string, key: string, now: number): boolean {
-  const hash = hashOf(key);
-  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hash)) {
-    sql.run('UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL', hash);
+  const known = keyHash(key);
+  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', known)) {
+    sql.run('UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL', known);
     return false;
   }
   sql.run('DELETE FROM keys WHERE account = ?', account);
@@ -81,7 +81,7 @@ export function bearerOf(headers: Readonly<Record<string, string>>): string | un
 
 /** Looked up by its hash: how long that takes tells nothing about a key that is not known already. */
 export function accountOfKey(sql: Sql, key: string): Account | undefined {
-  const row = sql.get('SELECT account FROM keys WHERE hash = ? AND revoked_at IS NULL', hashOf(key));
+  const row = sql.get('SELECT account FROM keys WHERE hash = ? AND revoked_at IS NULL', keyHash(key));
   return row ? readAccount(sql, textIn(row, 'account')) : undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
-import { removeDeadOwners } from '../jobs/owners.ts';
 import type { ReadRequest } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
-import { type Account, accountOfKey } from './accounts.ts';
-import { balanceOf, hold, noteDepleted, releaseOrphans } from './credits.ts';
-import { type Claim, claim, forget, type StoredReply } from './idempotency.ts';
+import type { Account } from './accounts.ts';
+import { seatOf } from './authenticate.ts';
+import { balanceOf, noteDepleted } from './credits.ts';
+import { type Claim, findStored, type StoredReply } from './idempotency.ts';
 import { type Allowance, allowance, countRequest } from './limits.ts';
 import { WITHOUT_ATTRIBUTION } from './prices.ts';
 
@@ -31,8 +31,10 @@ export type Admission = Known &
   (
     | {
         readonly state: 'go';
-        readonly holdId: string | undefined;
+        /** Credits that are held in memory: the most that the request can cost. */
+        readonly held: number;
         readonly claim: Claim | undefined;
+        /** Must be called once, when the request is settled or refused. */
         done(): void;
       }
     | { readonly state: 'replay'; readonly reply: StoredReply }
@@ -40,86 +42,63 @@ export type Admission = Known &
     | { readonly state: 'twin'; readonly claim: Claim }
   );
 
-const TWIN_POLL_MS = 50;
 export const LONGEST_DUPLICATE_WAIT_MS = 60_000;
 
 /** Idempotency keys that this process works on, so that duplicates wake at once. */
 const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
 
 /**
- * One transaction: key, rate limit, idempotency and hold are decided together, so that of many requests at once exactly
- * as many pass as may. Refusals that must not count roll it back; the others are returned, and the count stays.
+ * Key, rate limit, idempotency and credits are decided in one step, so that of many requests at once exactly as many
+ * pass as may. Nothing is written: credits are held in memory, and charged in the transaction that settles the request.
  */
 export async function admit(
   service: ServiceContext,
   parsed: ParsedRequest,
   mode: 'count' | 'again',
 ): Promise<Admission> {
+  const stored = await storedFor(service, parsed);
+  const seat = await seatOf(service, parsed.bearer);
+  const { account } = seat;
   const now = service.clock.now();
-  return service.store.write((sql): Admission => {
-    const account = parsed.bearer === undefined ? undefined : accountOfKey(sql, parsed.bearer);
-    if (!account) throw serviceError.key();
-    const left = mode === 'again' ? allowance(sql, account, now) : countRequest(sql, account, now);
-    const known = { account, allowance: left };
-    if (parsed.refusal) return { ...known, state: 'refused', refusal: parsed.refusal };
-    if (parsed.endpoint.method === 'GET')
-      return { ...known, state: 'go', holdId: undefined, claim: undefined, done() {} };
-    service.owner.sign(sql);
-    const taken = takeKey(sql, service, account, parsed);
-    if (taken.state !== 'new') return { ...known, ...taken };
-    try {
-      const holdId = takeHold(sql, service, account, parsed);
-      return { ...known, state: 'go', holdId, claim: taken.claim, done: begin(service, taken.claim) };
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      if (taken.claim) forget(sql, taken.claim);
-      if (error.status === 402) publishDepleted(sql, service, account);
-      return { ...known, state: 'refused', refusal: error };
-    }
-  });
-}
-
-type Taken =
-  | { readonly state: 'new'; readonly claim: Claim | undefined }
-  | { readonly state: 'replay'; readonly reply: StoredReply }
-  | { readonly state: 'refused'; readonly refusal: ServiceError }
-  | { readonly state: 'twin'; readonly claim: Claim };
-
-function takeKey(
-  sql: Sql,
-  service: ServiceContext,
-  account: Account,
-  { key, endpoint, bodyHash }: ParsedRequest,
-): Taken {
-  if (key === undefined) return { state: 'new', claim: undefined };
-  const parsed: Claim = { account: account.id, key, path: endpoint.path, bodyHash };
-  removeDeadOwners(sql, service.owner);
-  try {
-    const found = claim(sql, parsed, service.owner.id, service.clock.now());
-    if (found.state === 'done') return { state: 'replay', reply: found.reply };
-    return found.state === 'running' ? { state: 'twin', claim: parsed } : { state: 'new', claim: parsed };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { state: 'refused', refusal: error };
+  const left = (mode === 'again' ? allowance : countRequest)(seat, service.counters, now);
+  const known = { account, allowance: left };
+  if (parsed.refusal) return { ...known, state: 'refused', refusal: parsed.refusal };
+  if (parsed.endpoint.method === 'GET')
+    return { ...known, state: 'go', held: 0, claim: undefined, done() {} };
+  const claim = claimOf(account, parsed);
+  if (stored) return { ...known, ...taken(stored) };
+  if (claim && running.get(service)?.has(nameOf(claim))) return { ...known, state: 'twin', claim };
+  const amount = parsed.read.price * priceFactor(account);
+  const available = seat.available - service.accounts.heldBy(account.id);
+  if (available >= amount) {
+    return { ...known, state: 'go', held: amount, claim, done: begin(service, account, amount, claim) };
   }
+  if (!seat.depleted) await service.store.write((sql) => publishDepleted(sql, service, account));
+  return { ...known, state: 'refused', refusal: serviceError.credits(amount, available) };
 }
 
-function takeHold(
-  sql: Sql,
+/** The reply that is stored for the key of this request, or the refusal because it belongs to another one. */
+async function storedFor(
   service: ServiceContext,
-  account: Account,
-  { read, endpoint }: ParsedRequest,
-): string | undefined {
-  if (read.price === 0) return undefined;
-  const amount = read.price * priceFactor(account);
-  const options = { account: account.id, amount, description: endpoint.summary, owner: service.owner.id };
-  if (balanceOf(sql, account.id).available < amount) {
-    // Credits that a dead process held are released before a request is refused.
-    removeDeadOwners(sql, service.owner);
-    releaseOrphans(sql);
-  }
-  return hold(sql, options, service.clock.now());
+  { key, bearer, endpoint, bodyHash, refusal }: ParsedRequest,
+): Promise<StoredReply | ServiceError | undefined> {
+  if (key === undefined || refusal) return undefined;
+  const { account } = await seatOf(service, bearer);
+  const claim = { account: account.id, key, path: endpoint.path, bodyHash };
+  return service.store.read((sql) => findStored(sql, claim));
 }
+
+function taken(stored: StoredReply | ServiceError) {
+  return stored instanceof ServiceError
+    ? ({ state: 'refused', refusal: stored } as const)
+    : ({ state: 'replay', reply: stored } as const);
+}
+
+function claimOf({ id }: Account, { key, endpoint, bodyHash }: ParsedRequest): Claim | undefined {
+  return key === undefined ? undefined : { account: id, key, path: endpoint.path, bodyHash };
+}
+
+const nameOf = ({ account, key }: Claim): string => `${account} ${key}`;
 
 export function priceFactor(account: Account): number {
   return account.attribution ? 1 : WITHOUT_ATTRIBUTION;
@@ -139,27 +118,28 @@ export function publishDepleted(
   });
 }
 
-function begin(service: ServiceContext, own: Claim | undefined): () => void {
-  if (!own) return () => {};
+/** Holds the credits and the key until the returned function is called. */
+function begin(service: ServiceContext, { id }: Account, amount: number, own: Claim | undefined): () => void {
+  const giveBack = amount === 0 ? () => {} : service.accounts.hold(id, amount);
+  if (!own) return giveBack;
   const mine = running.get(service) ?? new Map<string, Promise<void>>();
   running.set(service, mine);
-  const name = `${own.account} ${own.key}`;
   let finish: () => void = () => {};
-  mine.set(name, new Promise<void>((resolve) => (finish = resolve)));
+  mine.set(nameOf(own), new Promise<void>((resolve) => (finish = resolve)));
   return () => {
-    mine.delete(name);
+    giveBack();
+    mine.delete(nameOf(own));
     finish();
   };
 }
 
-/** The first request may run in this process, or in another one that shares the state. */
+/** Waits until the first request with this key ends. */
 export async function waitForDuplicate(
   service: ServiceContext,
   duplicate: { claim: Claim },
   signal: AbortSignal,
 ): Promise<void> {
-  const first = running.get(service)?.get(`${duplicate.claim.account} ${duplicate.claim.key}`);
-  if (!first) return service.clock.sleep(TWIN_POLL_MS, signal);
+  const first = running.get(service)?.get(nameOf(duplicate.claim));
   const done = new AbortController();
   const late = service.clock
     .sleep(LONGEST_DUPLICATE_WAIT_MS, AbortSignal.any([signal, done.signal]))

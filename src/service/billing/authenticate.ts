@@ -1,12 +1,13 @@
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type Account, accountOfKey } from './accounts.ts';
+import type { Seat } from './account-book.ts';
+import type { Account } from './accounts.ts';
 import { type Allowance, checkAllowance } from './limits.ts';
 
 export interface Caller {
   readonly account: Account;
   readonly allowance: Allowance | undefined;
-  /** The body is there, or will never be: from here on the request is counted in the state, or not at all. */
+  /** The body is there, or will never be: from here on the request is counted, or not at all. */
   arrived(): void;
 }
 
@@ -15,22 +16,18 @@ const arriving = new WeakMap<ServiceContext, Map<string, number>>();
 
 /**
  * Authenticates, then applies the rate limit, before anything of the body is read. Nothing is counted yet: that
- * happens in the transaction that admits the request.
+ * happens when the request is admitted.
  */
 export async function authenticate(service: ServiceContext, bearer: string | undefined): Promise<Caller> {
-  if (bearer === undefined) throw serviceError.key();
+  const seat = await seatOf(service, bearer);
+  const { account } = seat;
   const counts = arriving.get(service) ?? new Map<string, number>();
   arriving.set(service, counts);
-  const { account, allowance } = await service.store.read((sql) => {
-    const found = accountOfKey(sql, bearer);
-    if (!found) throw serviceError.key();
-    const now = service.clock.now();
-    const waiting = counts.get(found.id) ?? 0;
-    const left = checkAllowance(sql, found, { arriving: waiting, now });
-    // Counted in the same step as the check: other requests are checked while this one awaits the result.
-    counts.set(found.id, waiting + 1);
-    return { account: found, allowance: left };
-  });
+  const waitingBefore = counts.get(account.id) ?? 0;
+  const now = service.clock.now();
+  const allowance = checkAllowance(seat, service.counters, { arriving: waitingBefore, now });
+  // Counted in the same step as the check: other requests are checked while the body arrives.
+  counts.set(account.id, waitingBefore + 1);
   let waiting = true;
   return {
     account,
@@ -43,4 +40,10 @@ export async function authenticate(service: ServiceContext, bearer: string | und
       else counts.delete(account.id);
     },
   };
+}
+
+export async function seatOf(service: ServiceContext, bearer: string | undefined): Promise<Seat> {
+  const seat = bearer === undefined ? undefined : await service.accounts.find(bearer);
+  if (!seat) throw serviceError.key();
+  return seat;
 }

@@ -39,9 +39,9 @@ export function checkCredits(amount: number): void {
     throw serviceError.invalid(`credits: the balance cannot exceed ${Number.MAX_SAFE_INTEGER}`);
 }
 
-/** The only writer of the ledger and of balances. */
+/** The only writer of the ledger and of balances; returns what is available afterwards. */
 export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number): number {
-  const row = sql.get('SELECT balance FROM accounts WHERE id = ?', account);
+  const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', account);
   if (!row) throw new Error(`no account ${account}`);
   const balance = numberIn(row, 'balance') + entry.amount;
   checkCredits(entry.amount);
@@ -75,17 +75,16 @@ export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number
     now,
     sealOf(last ? textIn(last, 'seal') : '', fields),
   );
-  return balance;
+  return balance - numberIn(row, 'held');
 }
 
 export interface HoldOptions {
   readonly account: string;
   readonly amount: number;
   readonly description: string;
-  /** The process whose death releases the hold; a job's hold has none. */
-  readonly owner: string;
 }
 
+/** For a job: it outlives this process. Running requests hold their credits in memory. */
 export function hold(sql: Sql, options: HoldOptions, now: number): string {
   const { account, amount } = options;
   const { available } = balanceOf(sql, account);
@@ -93,20 +92,26 @@ export function hold(sql: Sql, options: HoldOptions, now: number): string {
   const id = newId('hold');
   sql.run('UPDATE accounts SET held = held + ? WHERE id = ?', amount, account);
   sql.run(
-    'INSERT INTO holds (id, account, amount, description, owner, at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO holds (id, account, amount, description, at) VALUES (?, ?, ?, ?, ?)',
     id,
     account,
     amount,
     options.description,
-    options.owner,
     now,
   );
   return id;
 }
 
-/** From now on the hold is the job's: it outlives this process. */
-export function handToJob(sql: Sql, holdId: string): void {
-  sql.run('UPDATE holds SET owner = NULL WHERE id = ?', holdId);
+/** Charges a request; another process may have spent the credits since it was admitted. */
+export function spend(
+  sql: Sql,
+  { account, amount, description }: HoldOptions,
+  reference: string,
+  now: number,
+): number {
+  const { available } = balanceOf(sql, account);
+  if (available < amount) throw serviceError.credits(amount, available);
+  return enter(sql, account, { kind: 'charge', amount: -amount, reference, description }, now);
 }
 
 /** Gives the hold back; the account it was taken from, or undefined when it was settled already. */
@@ -139,7 +144,7 @@ export function noteDepleted(sql: Sql, account: string): boolean {
   return sql.run('UPDATE accounts SET depleted = 1 WHERE id = ? AND depleted = 0', account) === 1;
 }
 
-/** Holds of processes that died while they worked. */
+/** Holds of running requests, as earlier versions wrote them, whose process died. */
 export function releaseOrphans(sql: Sql): number {
   const orphans = sql.all(
     'SELECT id FROM holds WHERE owner IS NOT NULL AND owner NOT IN (SELECT id FROM owners)',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { serviceError } from '../http/service-error.ts';
-import { maybeNumber, objectIn, type Row, type Sql } from '../store/sql.ts';
+import { type ServiceError, serviceError } from '../http/service-error.ts';
+import { numberIn, objectIn, type Row, type Sql } from '../store/sql.ts';
 
 export interface Claim {
   readonly account: string;
@@ -15,11 +15,6 @@ export interface StoredReply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
-
-export type Lookup =
-  | { readonly state: 'new' }
-  | { readonly state: 'running' }
-  | { readonly state: 'done'; readonly reply: StoredReply };
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -38,35 +33,22 @@ export function bodyHash(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Takes the key if it is free; a key whose owner died before it was done is free again. */
-export function claim(sql: Sql, parsed: Claim, owner: string, now: number): Lookup {
-  const row = sql.get('SELECT * FROM idempotency WHERE account = ? AND key = ?', parsed.account, parsed.key);
-  if (row) {
-    if (row.path !== parsed.path || row.body_hash !== parsed.bodyHash) {
-      throw serviceError.mismatch('This Idempotency-Key was already used for a different request.');
-    }
-    const status = maybeNumber(row, 'status');
-    if (status !== undefined) {
-      const reply = {
-        status,
-        headers: headersIn(row),
-        body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
-      };
-      return { state: 'done', reply };
-    }
-    if (sql.get('SELECT 1 AS one FROM owners WHERE id = ?', row.owner ?? null)) return { state: 'running' };
-    forget(sql, parsed);
-  }
-  sql.run(
-    'INSERT INTO idempotency (account, key, path, body_hash, owner, at) VALUES (?, ?, ?, ?, ?, ?)',
-    parsed.account,
-    parsed.key,
-    parsed.path,
-    parsed.bodyHash,
-    owner,
-    now,
+/** The stored reply of this key; a refusal if the key belongs to another request; undefined if it is free. */
+export function findStored(sql: Sql, claim: Claim): StoredReply | ServiceError | undefined {
+  const row = sql.get(
+    'SELECT * FROM idempotency WHERE account = ? AND key = ? AND status IS NOT NULL',
+    claim.account,
+    claim.key,
   );
-  return { state: 'new' };
+  if (!row) return undefined;
+  if (row.path !== claim.path || row.body_hash !== claim.bodyHash) {
+    return serviceError.mismatch('This Idempotency-Key was already used for a different request.');
+  }
+  return {
+    status: numberIn(row, 'status'),
+    headers: headersIn(row),
+    body: row.body instanceof Uint8Array ? row.body : new Uint8Array(),
+  };
 }
 
 function headersIn(row: Row): Record<string, string> {
@@ -76,19 +58,19 @@ function headersIn(row: Row): Record<string, string> {
 }
 
 /** Only successful replies are stored; after anything else the key is free for another try. */
-export function storeReply(sql: Sql, { account, key }: Claim, reply: StoredReply): void {
+export function storeReply(sql: Sql, claim: Claim, reply: StoredReply, now: number): void {
   sql.run(
-    'UPDATE idempotency SET status = ?, headers = ?, body = ?, owner = NULL WHERE account = ? AND key = ?',
+    `INSERT OR REPLACE INTO idempotency (account, key, path, body_hash, status, headers, body, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    claim.account,
+    claim.key,
+    claim.path,
+    claim.bodyHash,
     reply.status,
     JSON.stringify(reply.headers),
     reply.body,
-    account,
-    key,
+    now,
   );
-}
-
-export function forget(sql: Sql, { account, key }: Pick<Claim, 'account' | 'key'>): void {
-  sql.run('DELETE FROM idempotency WHERE account = ? AND key = ? AND status IS NULL', account, key);
 }
 
 export function sweepKeys(sql: Sql, now: number): void {

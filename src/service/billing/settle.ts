@@ -1,77 +1,123 @@
-import { OctetError } from '../../errors.ts';
 import type { AdmittedRequest } from '../http/admitted-request.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
+import { ServiceError } from '../http/service-error.ts';
 import type { DocumentReply, Tokens } from '../routes/reply.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { type Admission, type ParsedRequest, priceFactor, publishDepleted } from './admission.ts';
-import { balanceOf, capture, release } from './credits.ts';
-import { forget, storeReply } from './idempotency.ts';
-import { countUsage } from './usage.ts';
+import { hold, spend } from './credits.ts';
+import { findStored, type StoredReply, storeReply } from './idempotency.ts';
 
 type Going = Extract<Admission, { state: 'go' }>;
 
-/** Charge, usage, the work's own rows and the stored reply: one transaction, before the reply leaves. */
-export async function settleReply(
-  call: AdmittedRequest,
-  parsed: ParsedRequest,
-  admission: Going,
-  outcome: DocumentReply,
-  response: ServiceResponse,
-): Promise<void> {
-  if (parsed.endpoint.method === 'GET' && !outcome.commit) return;
-  const { service, account } = call;
-  await service.store.write((sql) => {
-    outcome.commit?.(sql, admission.holdId);
-    if (outcome.later)
-      countUsage(sql, { account: account.id, path: parsed.endpoint.path, now: service.clock.now() });
-    else charge(sql, call, parsed, admission, outcome.cost ?? parsed.read.price, outcome.tokens);
-    if (admission.claim && isBytes(response.body)) {
-      storeReply(sql, admission.claim, {
-        status: response.status,
-        headers: response.headers,
-        body: response.body,
-      });
-    }
-  });
-  service.webhooks.wake();
-  outcome.after?.();
+export interface Settling {
+  readonly call: AdmittedRequest;
+  readonly parsed: ParsedRequest;
+  readonly admission: Going;
 }
-
-export function charge(
-  sql: Sql,
-  { service, account, requestId, record }: AdmittedRequest,
-  parsed: ParsedRequest,
-  admission: Going,
-  cost: number,
-  tokens: Tokens | undefined,
-): void {
-  const now = service.clock.now();
-  const { holdId } = admission;
-  const paid = holdId === undefined ? 0 : capture(sql, holdId, cost * priceFactor(account), requestId, now);
-  record.credits = paid;
-  record.tokens = tokens;
-  countUsage(sql, { account: account.id, path: parsed.endpoint.path, tokens, credits: paid, now });
-  if (paid > 0 && balanceOf(sql, account.id).available === 0) publishDepleted(sql, service, account);
-}
-
-const RELEASE_AGAIN_MS = 5_000;
 
 /**
- * Nothing was done: the hold goes back and the key is free for another try. If the disk does not allow that now, it is
- * done when the disk does, without keeping the process alive for it.
+ * Charge, the work's own rows and the stored reply: one transaction, before the reply leaves. Returns the reply of
+ * another process that was faster with the same Idempotency-Key: then nothing of this one is written.
  */
-export async function settleRefused(service: ServiceContext, admission: Going): Promise<void> {
-  const { holdId, claim } = admission;
-  if (holdId === undefined && claim === undefined) return;
+export async function settleReply(
+  settling: Settling,
+  outcome: DocumentReply,
+  response: ServiceResponse,
+): Promise<StoredReply | undefined> {
+  const { call, parsed, admission } = settling;
+  const { service, account } = call;
+  const { endpoint } = parsed;
+  const { claim } = admission;
+  const amount = amountOf(settling, outcome.cost ?? parsed.read.price);
+  if (endpoint.method === 'GET' && !outcome.commit) return undefined;
+  const isWritten = amount > 0 || claim !== undefined || outcome.commit !== undefined;
+  const now = service.clock.now();
+  const settle = (sql: Sql): StoredReply | undefined => {
+    const stored = claim && storedElsewhere(sql, claim);
+    if (stored) return stored;
+    const held = { account: account.id, amount: admission.held, description: endpoint.summary };
+    outcome.commit?.(sql, outcome.later ? hold(sql, held, now) : undefined);
+    if (!outcome.later) charge(sql, settling, amount);
+    if (claim && isBytes(response.body)) {
+      const { status, headers, body } = response;
+      storeReply(sql, claim, { status, headers, body }, now);
+    }
+    return undefined;
+  };
+  const faster = isWritten ? await inTransaction(settling, settle) : undefined;
+  if (faster) return faster;
+  countUsage(settling, outcome.later ? 0 : amount, outcome.tokens);
+  service.webhooks.wake();
+  outcome.after?.();
+  return undefined;
+}
+
+export interface StreamedReply {
+  readonly cost: number;
+  readonly tokens: Tokens;
+  /** Undefined: it is not kept for its Idempotency-Key. */
+  readonly reply: StoredReply | undefined;
+}
+
+/** What was streamed is charged when the stream ends, however it ends. */
+export async function settleStream(
+  settling: Settling,
+  { cost, tokens, reply }: StreamedReply,
+): Promise<void> {
+  const { service } = settling.call;
+  const { claim } = settling.admission;
+  const amount = amountOf(settling, cost);
+  const isPaidElsewhere = await inTransaction(settling, (sql) => {
+    if (claim && storedElsewhere(sql, claim)) return true;
+    charge(sql, settling, amount);
+    if (claim && reply) storeReply(sql, claim, reply, service.clock.now());
+    return false;
+  });
+  if (isPaidElsewhere) return;
+  countUsage(settling, amount, tokens);
+  service.webhooks.wake();
+}
+
+/** Nothing ever costs more than was held. */
+function amountOf({ call, admission }: Settling, cost: number): number {
+  return Math.min(Math.max(0, Math.ceil(cost * priceFactor(call.account))), admission.held);
+}
+
+async function inTransaction<T>({ call }: Settling, action: (sql: Sql) => T): Promise<T> {
+  const { store, counters } = call.service;
+  const counts = counters.due();
+  let committed = false;
   try {
-    await service.store.write((sql) => {
-      if (holdId !== undefined) release(sql, holdId);
-      if (claim) forget(sql, claim);
+    const value = await store.write((sql) => {
+      const made = action(sql);
+      counts?.write(sql);
+      return made;
     });
-  } catch (error) {
-    if (!(error instanceof OctetError) || error.reason !== 'io') throw error;
-    // It tries again by itself, and holds are released at the next start.
-    service.clock.after(RELEASE_AGAIN_MS, () => void settleRefused(service, admission).catch(() => {}));
+    committed = true;
+    return value;
+  } finally {
+    counts?.over(committed);
   }
+}
+
+function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredReply | undefined {
+  const stored = findStored(sql, claim);
+  if (stored instanceof ServiceError) throw stored;
+  return stored;
+}
+
+function charge(sql: Sql, { call, parsed }: Settling, amount: number): void {
+  if (amount === 0) return;
+  const { service, account, requestId } = call;
+  const spent = { account: account.id, amount, description: parsed.endpoint.summary };
+  const available = spend(sql, spent, requestId, service.clock.now());
+  if (available === 0) publishDepleted(sql, service, account);
+}
+
+function countUsage({ call, parsed }: Settling, credits: number, tokens?: Tokens): void {
+  const { service, account, record } = call;
+  record.credits = credits;
+  record.tokens = tokens;
+  const { path } = parsed.endpoint;
+  service.counters.use({ account: account.id, path, tokens, credits, now: service.clock.now() });
 }

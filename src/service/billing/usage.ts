@@ -1,6 +1,8 @@
 import type { Tokens } from '../routes/reply.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface UsageCount {
   readonly account: string;
   readonly path: string;
@@ -9,21 +11,42 @@ export interface UsageCount {
   readonly now: number;
 }
 
-const usageDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+let lastDay = { number: Number.NaN, name: '' };
 
-export function countUsage(sql: Sql, { account, path, tokens, credits = 0, now }: UsageCount): void {
-  sql.run(
-    `INSERT INTO usage (account, day, endpoint, requests, prompt_tokens, completion_tokens, credits)
-      VALUES (?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO UPDATE SET requests = requests + 1,
-      prompt_tokens = prompt_tokens + excluded.prompt_tokens,
-      completion_tokens = completion_tokens + excluded.completion_tokens, credits = credits + excluded.credits`,
-    account,
-    usageDay(now),
-    path,
-    tokens?.prompt ?? 0,
-    tokens?.completion ?? 0,
-    credits,
-  );
+/** In UTC. */
+export function usageDay(now: number): string {
+  const number = Math.floor(now / DAY_MS);
+  if (number !== lastDay.number) lastDay = { number, name: new Date(now).toISOString().slice(0, 10) };
+  return lastDay.name;
+}
+
+/** What requests of one account to one endpoint used on one day. */
+export interface NewUsage {
+  readonly account: string;
+  readonly day: string;
+  readonly endpoint: string;
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly credits: number;
+}
+
+export function addUsage(sql: Sql, usage: Iterable<NewUsage>): void {
+  for (const used of usage) {
+    sql.run(
+      `INSERT INTO usage (account, day, endpoint, requests, prompt_tokens, completion_tokens, credits)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET requests = requests + excluded.requests,
+        prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+        completion_tokens = completion_tokens + excluded.completion_tokens, credits = credits + excluded.credits`,
+      used.account,
+      used.day,
+      used.endpoint,
+      used.requests,
+      used.promptTokens,
+      used.completionTokens,
+      used.credits,
+    );
+  }
 }
 
 /** A job is charged when it is done, long after its request was counted. */

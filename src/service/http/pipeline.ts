@@ -5,7 +5,6 @@ import {
   admit,
   LONGEST_DUPLICATE_WAIT_MS,
   type ParsedRequest,
-  priceFactor,
   waitForDuplicate,
 } from '../billing/admission.ts';
 import { authenticate } from '../billing/authenticate.ts';
@@ -15,7 +14,7 @@ import type { Route } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { parseBody } from './body.ts';
 import type { Incoming, ServiceResponse } from './exchange.ts';
-import { runRoute } from './run-route.ts';
+import { replayed, runRoute } from './run-route.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
 /**
@@ -42,10 +41,7 @@ export async function serveRoute(
   if (!admission.account.attribution) delete headers['x-attribution'];
   if (parsed.key !== undefined) headers['idempotency-key'] = parsed.key;
   if (admission.state === 'refused') throw admission.refusal;
-  if (admission.state === 'replay') {
-    const { status, headers: stored, body } = admission.reply;
-    return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
-  }
+  if (admission.state === 'replay') return replayed(admission.reply, headers);
   const { account } = admission;
   const call = {
     service,
@@ -55,7 +51,7 @@ export async function serveRoute(
     query: request.url.searchParams,
     signal: request.signal,
     origin: request.url.origin,
-    held: parsed.read.price * priceFactor(account),
+    held: admission.held,
     requestId,
     record,
   };

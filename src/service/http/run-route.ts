@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/shape.ts';
 import { type Admission, type ParsedRequest, priceFactor } from '../billing/admission.ts';
-import { settleRefused, settleReply } from '../billing/settle.ts';
+import type { StoredReply } from '../billing/idempotency.ts';
+import { settleReply } from '../billing/settle.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
 import { type FaultKind, SLOW_MS } from '../simulation/faults.ts';
@@ -20,7 +21,7 @@ export interface RouteRun {
 
 /** Does the work, then charges for it; work that fails costs nothing. */
 export async function runRoute({ call, parsed, admission, headers }: RouteRun): Promise<ServiceResponse> {
-  const { service, record } = call;
+  const { record } = call;
   try {
     await injectFaults(call);
     const outcome = (await fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
@@ -39,14 +40,22 @@ export async function runRoute({ call, parsed, admission, headers }: RouteRun): 
     if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
     const plain = jsonResponse(outcome.status ?? 200, document);
     const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
-    await settleReply(call, parsed, admission, outcome, response);
+    const faster = await settleReply({ call, parsed, admission }, outcome, response);
     admission.done();
+    if (faster) return replayed(faster, headers);
     return withFault(call, { ...response, headers: { ...response.headers, ...headers } });
   } catch (error) {
     admission.done();
-    await settleRefused(service, admission);
     throw error;
   }
+}
+
+/** The reply that is stored for an Idempotency-Key. */
+export function replayed(
+  { status, headers: stored, body }: StoredReply,
+  headers: Readonly<Record<string, string>>,
+): ServiceResponse {
+  return { status, headers: { ...stored, ...headers, 'idempotent-replayed': 'true' }, body };
 }
 
 /** Adds the price, and the attribution that the account owes. */

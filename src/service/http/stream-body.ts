@@ -1,7 +1,6 @@
 import { STREAM_END } from '../../contract/stream.ts';
 import type { Admission, ParsedRequest } from '../billing/admission.ts';
-import { forget, storeReply } from '../billing/idempotency.ts';
-import { charge, settleRefused } from '../billing/settle.ts';
+import { settleStream } from '../billing/settle.ts';
 import type { StreamReply } from '../routes/reply.ts';
 import { Cut } from '../text/text-flow.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
@@ -44,24 +43,16 @@ export function streamBody({
     settled = true;
     call.signal.removeEventListener('abort', leave);
     call.service.openStreams.delete(leave);
-    const { store, webhooks } = call.service;
-    admission.done();
-    const written = store.write((sql) => {
-      charge(sql, call, parsed, admission, outcome.cost(), outcome.tokens());
-      if (!admission.claim) return;
-      if (!complete || sentBytes > MOST_STORED_BYTES) return forget(sql, admission.claim);
-      const body = Buffer.concat([...sent, END]);
-      storeReply(sql, admission.claim, {
-        status: 200,
-        headers: { 'content-type': 'text/event-stream' },
-        body,
-      });
-    });
-    await written.catch(async (error) => {
-      await settleRefused(call.service, admission);
-      throw error;
-    });
-    webhooks.wake();
+    const keeps = complete && sentBytes <= MOST_STORED_BYTES && admission.claim !== undefined;
+    const reply = keeps
+      ? { status: 200, headers: { 'content-type': 'text/event-stream' }, body: Buffer.concat([...sent, END]) }
+      : undefined;
+    const { cost, tokens } = outcome;
+    try {
+      await settleStream({ call, parsed, admission }, { cost: cost(), tokens: tokens(), reply });
+    } finally {
+      admission.done();
+    }
   };
   /** Called when the reader is gone. Errors go to onFault: there is no caller that could act on them. */
   function leave(): void {

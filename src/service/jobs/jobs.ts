@@ -1,6 +1,5 @@
 import { JOB_KINDS, type JobKind } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { handToJob } from '../billing/credits.ts';
 import {
   maybeNumber,
   maybeText,
@@ -38,9 +37,8 @@ export interface JobRecord {
 
 export type NewJob = Pick<JobRecord, 'id' | 'account' | 'kind' | 'request' | 'units' | 'hold'>;
 
-/** The hold becomes the job's in the same transaction: no job without its credits, no credits without their job. */
+/** The hold is made in the same transaction: no job without its credits, no credits without their job. */
 export function addJob(sql: Sql, job: NewJob, now: number): void {
-  handToJob(sql, job.hold);
   sql.run(
     "INSERT INTO jobs (id, account, kind, request, units, hold, status, created_at) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?)",
     job.id,

@@ -5,8 +5,11 @@ import { limitOf } from '../http/page-limit.ts';
 import { readRoute, route } from './route.ts';
 
 export const paymentsBalance = readRoute(endpoints.balance, async ({ service, account }) => {
-  const { available, held } = await service.store.read((sql) => balanceOf(sql, account.id));
-  const document = { object: 'balance', balance: available, held, currency: 'credits', plan: account.plan };
+  const state = await service.store.read((sql) => balanceOf(sql, account.id));
+  const running = service.accounts.heldBy(account.id);
+  const balance = state.available - running;
+  const held = state.held + running;
+  const document = { object: 'balance', balance, held, currency: 'credits', plan: account.plan };
   return { kind: 'reply', document };
 });
 

@@ -6,6 +6,7 @@ const sum = (rows: readonly UsageRow[], name: Exclude<keyof UsageRow, 'name'>): 
   rows.reduce((total, row) => total + row[name], 0);
 
 export const usageStatistics = readRoute(endpoints.usage, async ({ service, account }) => {
+  await service.counters.flush();
   const { byEndpoint, byDay } = await service.store.read((sql) => ({
     byEndpoint: usageBy(sql, account.id, 'endpoint'),
     byDay: usageBy(sql, account.id, 'day'),

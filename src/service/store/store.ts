@@ -5,6 +5,7 @@ import type { Assets } from '../../engines/engine.ts';
 import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
 import type { LockClock } from '../../files/lock.ts';
+import { openChangeCounter } from './change-counter.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
 import { storeError } from './faults.ts';
@@ -31,6 +32,8 @@ export interface Store {
   /** All of it is on the disk when the promise resolves, or none of it. The action must not write through the store. */
   write<T>(action: (sql: Sql) => T): Promise<T>;
   read<T>(action: (sql: Sql) => T): Promise<T>;
+  /** Another number whenever this process or another one may have changed the state. */
+  version(): number;
   /** Sentences for the user: what was repaired when the file was opened. */
   readonly notices: readonly string[];
   close(): Promise<void>;
@@ -67,8 +70,13 @@ async function sqliteOf({ build, assets }: DatabaseOptions): Promise<Sqlite> {
 function memoryStore(sql: SqlFile): Store {
   migrate(sql, undefined, MIGRATIONS);
   const inTransaction = transactions();
+  let version = 0;
   return {
-    write: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
+    async write(action) {
+      version += 1;
+      return inTransaction(sql, 'BEGIN IMMEDIATE', action);
+    },
+    version: () => version,
     read: async (action) => inTransaction(sql, 'BEGIN', action),
     notices: [],
     close: async () => sql.close(),
@@ -101,9 +109,11 @@ async function fileStore(
   }
   const run = <T>(mode: string, action: (sql: Sql) => T): Promise<T> =>
     lock.run(() => connection.use((file) => inTransaction(file, mode, action)));
+  const counter = openChangeCounter(path);
   return {
     write: (action) => run('BEGIN IMMEDIATE', action),
     read: (action) => run('BEGIN', action),
+    version: () => counter.read(),
     notices,
     async close() {
       try {
@@ -112,6 +122,7 @@ async function fileStore(
         // In a folder that is gone there is no lock to take, and nobody to wait for.
         connection.close();
       } finally {
+        counter.close();
         lock.close();
       }
     },
