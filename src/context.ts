@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { CommandUnknownOpts } from 'commander';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
@@ -42,6 +43,8 @@ export interface ApiChoice {
 export interface Context {
   readonly terminal: Terminal;
   readonly input: Input;
+  /** Standard input and output as they are, for a command that speaks a protocol over them. */
+  readonly streams: { readonly stdin: Readable; readonly stdout: Writable };
   readonly clock: Clock;
   readonly random: () => number;
   /** Ctrl-C, hang-up, termination; its reason is the error that the command ends with. */

@@ -185,6 +185,9 @@ export function createContext(
   return {
     terminal,
     input: createInput({ stream: host.stdin, kind: host.stdinKind(), after: clock.after }),
+    get streams() {
+      return { stdin: host.stdin, stdout: host.stdout };
+    },
     clock,
     random: host.random,
     signal,

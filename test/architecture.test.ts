@@ -36,6 +36,10 @@ const DOORS: Readonly<Record<string, Door>> = {
     may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'input', 'ledger', 'output'],
     types: ['clock', 'context', 'terminal'],
   },
+  mcp: {
+    may: ['budget', 'client', 'contract', 'errors', 'files', 'jobs', 'ledger', 'output'],
+    types: ['context'],
+  },
   commands: {
     may: [
       'budget',
@@ -71,6 +75,8 @@ const DOORS: Readonly<Record<string, Door>> = {
 /** Doors of single files, beyond those of their room: a room, or one file in it. */
 const KEYS: readonly { readonly of: RegExp; readonly may: string }[] = [
   { of: /^commands\/serve\//, may: 'service' },
+  { of: /^commands\/(mcp|serve)\//, may: 'mcp' },
+  { of: /^mcp\//, may: 'terminal/sanitise.ts' },
   { of: /^commands\/batch\/run\.ts$/, may: 'terminal/input.ts' },
 ];
 

@@ -6,12 +6,18 @@ import { ApiError, OctetError } from '../errors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orderOf, priceRows, quoted } from './order.ts';
 
-const MAX_CREDITS_CODE = 'cli_max_credits';
+export const MAX_CREDITS_CODE = 'cli_max_credits';
+
+/** A reply to a paid request. */
+export interface Paid {
+  readonly document: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** Keeps what one command spends within `--max-credits`. */
 export interface Budget {
   /** Sets aside the most that the request can cost, sends it, and counts what it did cost. */
-  within<Reply extends { readonly document: unknown }>(
+  within<Reply extends Paid>(
     endpoint: Endpoint,
     body: JsonObject,
     send: () => Promise<Reply>,
@@ -30,13 +36,16 @@ export interface LimitOptions {
 export class CreditLimit implements Budget {
   #spent = 0;
   #held = 0;
+  #most: number;
   readonly #waiting: (() => void)[] = [];
   #withoutPrice: Promise<void> | undefined;
 
   private constructor(
     private readonly options: LimitOptions,
     private readonly prices: unknown,
-  ) {}
+  ) {
+    this.#most = options.most;
+  }
 
   static async open(options: LimitOptions): Promise<CreditLimit> {
     const { document } = await options.api.call(endpoints.models);
@@ -45,15 +54,18 @@ export class CreditLimit implements Budget {
     return limit;
   }
 
-  async within<Reply extends { readonly document: unknown }>(
+  async within<Reply extends Paid>(
     endpoint: Endpoint,
     body: JsonObject,
     send: () => Promise<Reply>,
+    { isAllowed = false } = {},
   ): Promise<Reply> {
-    const price = await this.#hold(quoted(this.prices, orderOf(endpoint, body)));
+    const quote = quoted(this.prices, orderOf(endpoint, body));
+    if (isAllowed) this.#allow(quote);
+    const price = await this.#hold(quote);
     try {
       const reply = await send();
-      this.#settle(price, readCost(reply.document) ?? price);
+      this.#settle(price, isReplayed(reply) ? 0 : (readCost(reply.document) ?? price));
       return reply;
     } catch (error) {
       this.#settle(price, isFree(error) ? 0 : price);
@@ -61,13 +73,19 @@ export class CreditLimit implements Budget {
     }
   }
 
+  /** A person has agreed to this request: the limit moves as far as it needs. */
+  #allow(price: number | undefined): void {
+    this.#withoutPrice = Promise.resolve();
+    this.#most = Math.max(this.#most, this.#spent + this.#held + (price ?? 1));
+  }
+
   /** Requests under way may turn out cheaper than what is set aside for them, so they are waited for before refusing. */
   async #hold(price: number | undefined): Promise<number> {
     if (price === undefined) await this.#acceptUnknownPrice();
-    const { most } = this.options;
+    const most = () => this.#most;
     const least = () => price ?? (this.#spent > 0 ? 1 : 0);
-    while (this.#spent + this.#held + least() > most) {
-      if (this.#held === 0 || this.#spent + least() > most) throw this.#refusal(price);
+    while (this.#spent + this.#held + least() > most()) {
+      if (this.#held === 0 || this.#spent + least() > most()) throw this.#refusal(price);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#held += price ?? 0;
@@ -75,7 +93,8 @@ export class CreditLimit implements Budget {
   }
 
   #settle(price: number, cost: number): void {
-    const { most, terminal } = this.options;
+    const { terminal } = this.options;
+    const most = this.#most;
     this.#held -= price;
     this.#spent += cost;
     if (cost > price && this.#spent > most)
@@ -114,6 +133,11 @@ async function confirmUnknown({ api, terminal, yes, most }: LimitOptions): Promi
     terminal.canPrompt &&
     (await terminal.confirm(`${unknown}; continue?`, { flag: '--yes', default: false }));
   if (!isSure) throw new OctetError('credits', unknown, 'add --yes', { code: MAX_CREDITS_CODE });
+}
+
+/** The stored reply to an earlier request with the same idempotency key: nothing was charged for it now. */
+function isReplayed({ headers }: Paid): boolean {
+  return headers?.['idempotent-replayed'] === 'true';
 }
 
 /** The service said no, or the request never left. */

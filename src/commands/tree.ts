@@ -25,6 +25,7 @@ export const COMMANDS = {
   rerun: async () => (await import('./rerun/rerun.ts')).rerun,
   history: async () => (await import('./history/history.ts')).historyCommand,
   api: async () => (await import('./api/api.ts')).api,
+  mcp: async () => (await import('./mcp/mcp.ts')).mcp,
   serve: async () => (await import('./serve/serve.ts')).serve,
   tour: async () => (await import('./tour/tour.ts')).tour,
   doctor: async () => (await import('./doctor/doctor.ts')).doctor,

@@ -25,3 +25,9 @@ export function extensionOfUrl(url: string): string | undefined {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(path)?.[1]?.toLowerCase();
   return ending && Object.values(BY_MIME).includes(ending) ? ending : undefined;
 }
+
+/** The type of a file, by the extension of its name. */
+export function mimeOfName(name: string): string | undefined {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  return Object.keys(BY_MIME).find((mime) => BY_MIME[mime] === ending);
+}

@@ -6,10 +6,15 @@ import { bytesOf } from './save-artifact.ts';
 
 const POSTERS = ['poster_url', 'thumbnail_url', 'preview_image_url', 'poster', 'thumbnail'] as const;
 
+/** The address of a picture of the film, where the reply names one. */
+export function posterOf(document: unknown): string | undefined {
+  return firstText(document, POSTERS);
+}
+
 /** A picture of the film on a terminal, where the reply names one. Without it nothing is lost. */
 export async function showPoster(context: Context, api: Api, document: unknown): Promise<void> {
   const { terminal } = context;
-  const url = firstText(document, POSTERS);
+  const url = posterOf(document);
   if (url === undefined || !terminal.err.isTTY || terminal.mode !== 'human') return;
   try {
     const { pixelsOf } = await import('../output/preview.ts');

@@ -45,7 +45,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: JobF
   }
   warnOverspent(context.terminal, job.document, flags.maxCredits);
   const previewUrl = firstText(job.document, ['preview_url']);
-  const place = flags.download === false ? undefined : await write(context, build, job, flags);
+  const place = flags.download === false ? undefined : await writeBuild(context, build, job, flags);
   await ledger.end(build.key, 'done', { files: place ? [place.path] : [] });
   const document = isObject(job.document) ? job.document : {};
   await terminal.result(
@@ -106,7 +106,13 @@ async function ended(context: Context, build: BuildJob, flags: JobFlags): Promis
   });
 }
 
-async function write(context: Context, build: BuildJob, job: Job, flags: JobFlags) {
+/** Writes the files of a finished application, all of them or none. */
+export async function writeBuild(
+  context: Context,
+  build: Pick<BuildJob, 'id' | 'key' | 'request'>,
+  job: Job,
+  flags: JobFlags,
+) {
   const prompt = typeof build.request.prompt === 'string' ? build.request.prompt : '';
   const path = await destinationOf(context, flags, prompt);
   await refuseSystemDirectory(context, path);
@@ -153,7 +159,7 @@ function warnOfScripts(context: Context, files: readonly ProjectFile[]): void {
 async function keepSidecar(
   context: Context,
   place: string,
-  build: BuildJob,
+  build: Pick<BuildJob, 'id' | 'request'>,
   job: Job,
   unknown: readonly unknown[],
   force = false,

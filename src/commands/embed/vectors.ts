@@ -106,7 +106,12 @@ interface Ranked {
   readonly text: string;
 }
 
-function rank(texts: readonly string[], found: readonly number[][], most = texts.length): Ranked[] {
+/** By likeness to the first vector. */
+export function rank(
+  texts: readonly string[],
+  found: readonly (readonly number[])[],
+  most = texts.length,
+): Ranked[] {
   const [wanted = [], ...others] = found;
   return texts
     .map((text, index) => ({ score: likeness(wanted, others[index] ?? []), text }))

@@ -35,7 +35,7 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     auth: 'log in and out',
     config: 'settings',
   },
-  Events: { webhook: 'sign, verify, receive' },
+  Connect: { webhook: 'sign, verify, receive', mcp: 'serve tools to agents' },
   Local: { serve: 'run the service on HTTP', tour: 'guided tour' },
   Help: {
     doctor: 'check your setup',

@@ -1,0 +1,20 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type FlagsOf, maxCredits } from '../../input/options.ts';
+import { TOOL_NAMES } from '../../mcp/tool-names.ts';
+
+export function mcpOptions(command: Command) {
+  return maxCredits(
+    command
+      .option('--tools <names>', 'offer only these tools, separated by commas', names)
+      .option('--read-only', 'offer only what spends nothing')
+      .option('--root <dir>', 'directory for files; nothing outside is read or written'),
+  );
+}
+
+function names(text: string): string[] {
+  const found = text.split(',').map((name) => name.trim());
+  if (found.every((name) => TOOL_NAMES.includes(name))) return found;
+  throw new InvalidArgumentError(`It must be some of ${TOOL_NAMES.join(', ')}, separated by commas.`);
+}
+
+export type McpFlags = FlagsOf<typeof mcpOptions>;

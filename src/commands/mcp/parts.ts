@@ -1,0 +1,32 @@
+import { CreditLimit } from '../../budget/budget.ts';
+import type { Context } from '../../context.ts';
+import { chosenTools } from '../../mcp/catalogue.ts';
+import { LedgerBook } from '../../mcp/ledger-book.ts';
+import type { ServerParts } from '../../mcp/server.ts';
+import { Spending } from '../../mcp/spending.ts';
+import { crafts } from './crafts.ts';
+import type { McpFlags } from './flags.ts';
+
+/** A server that saves below the root and keeps its jobs in the ledger of this machine. */
+export async function stdioParts(given: Context, root: string, flags: McpFlags): Promise<ServerParts> {
+  const context: Context = Object.create(given, { cwd: { value: root, enumerable: true } });
+  const api = () => context.api({ timeoutIsForWaiting: true });
+  const { maxCredits: most } = flags;
+  const spending = new Spending(
+    most === undefined
+      ? undefined
+      : async (yes) =>
+          CreditLimit.open({
+            api: await api(),
+            terminal: context.terminal,
+            yes: yes || context.flags.yes === true,
+            most,
+          }),
+  );
+  const jobs = new LedgerBook({ context, api, spending });
+  return {
+    version: context.version,
+    tools: chosenTools(flags),
+    desk: { context, api, spending, jobs, results: 'files', crafts },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Api } from '../client/api.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { ApiError, OctetError } from '../errors.ts';
+
+/** Not in the API document: the local service has it, for the owner of its state. Asking twice does no harm. */
+const CANCEL: Endpoint = {
+  method: 'POST',
+  path: '/local/jobs/{id}/cancel',
+  module: 'payments',
+  risk: 'read',
+  summary: 'cancel a job that is not finished',
+};
+
+/** Stops a job at the service, which then gives back the credits that it held for it. */
+export async function cancelJob(api: Api, id: string, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return (await api.call(CANCEL, { params: { id }, body: {}, signal })).document;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !CANNOT.includes(error.status)) throw error;
+    const message = `this service cannot cancel ${id}; it keeps running`;
+    throw new OctetError('usage', message, 'octet jobs', { cause: error, code: 'cli_cannot_cancel' });
+  }
+}
+
+/** Unknown path, or a key that may not; the job itself was looked up before. */
+const CANNOT: readonly number[] = [403, 404, 405];

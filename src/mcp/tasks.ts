@@ -1,0 +1,63 @@
+import { OctetError } from '../errors.ts';
+import type { KnownJob } from './job-book.ts';
+import { jobFacts } from './job-result.ts';
+import { looked, outcome } from './job-wait.ts';
+import type { Desk, ToolResult } from './tool.ts';
+import { toolError } from './tool-error.ts';
+
+const POLL_MS = 1_000;
+
+/** A task in the words of the Tasks extension. Its state is the job's, read anew each time, by whichever process. */
+export interface TaskState {
+  readonly taskId: string;
+  readonly status: 'working' | 'completed' | 'cancelled';
+  readonly statusMessage?: string;
+  readonly createdAt: string;
+  readonly lastUpdatedAt: string;
+  /** Never discarded by the server. */
+  readonly ttlMs: null;
+  readonly pollIntervalMs: number;
+  readonly result?: ToolResult;
+}
+
+export function working(desk: Desk, known: KnownJob, statusMessage?: string): TaskState {
+  return { ...frame(desk, known), status: 'working', statusMessage };
+}
+
+function frame({ context }: Desk, known: KnownJob) {
+  return {
+    taskId: known.taskId,
+    createdAt: new Date(known.askedAtMs).toISOString(),
+    lastUpdatedAt: new Date(context.clock.now()).toISOString(),
+    ttlMs: null,
+    pollIntervalMs: POLL_MS,
+  };
+}
+
+/** Undefined for a task that nobody here has started. */
+export async function taskNamed(desk: Desk, taskId: string): Promise<KnownJob | undefined> {
+  const known = await desk.jobs.find(taskId);
+  return known?.taskId === taskId ? known : undefined;
+}
+
+/** How the task stands now. A job that has just ended is saved here, once. */
+export async function taskState(desk: Desk, known: KnownJob, signal: AbortSignal): Promise<TaskState> {
+  if (known.state === 'failed' && known.error === 'cancelled')
+    return { ...frame(desk, known), status: 'cancelled' };
+  if (known.state === 'asked') return working(desk, known, 'asked for');
+  try {
+    const job = await looked(desk, { signal }, known);
+    if (job.state === 'running') return working(desk, known, jobFacts(known, job).status);
+    const result = await outcome(desk, known, job);
+    return { ...frame(desk, known), status: 'completed', result };
+  } catch (error) {
+    signal.throwIfAborted();
+    // The look failed and the job did not: the next look may succeed.
+    if (error instanceof OctetError && PASSING.includes(error.reason))
+      return working(desk, known, 'the service cannot be reached');
+    const { redact } = desk.context.redactor;
+    return { ...frame(desk, known), status: 'completed', result: toolError(error, { redact }) };
+  }
+}
+
+const PASSING: readonly OctetError['reason'][] = ['network', 'limited'];

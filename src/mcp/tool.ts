@@ -1,0 +1,78 @@
+import type * as v from 'valibot';
+import type { Api } from '../client/api.ts';
+import type { Context } from '../context.ts';
+import type { Call } from './call.ts';
+import type { Block } from './content.ts';
+import type { Crafts } from './crafts.ts';
+import type { JobBook } from './job-book.ts';
+import type { Spending } from './spending.ts';
+
+/** What the tools of one server act through. */
+export interface Desk {
+  /** Its working directory is the root: what is saved goes there. */
+  readonly context: Context;
+  readonly api: () => Promise<Api>;
+  readonly spending: Spending;
+  readonly jobs: JobBook;
+  /** Results are saved as files below the root, or named by their address at the service. */
+  readonly results: 'files' | 'addresses';
+  readonly crafts: Crafts;
+}
+
+export interface ToolResult {
+  readonly content: readonly Block[];
+  readonly structuredContent: Readonly<Record<string, unknown>>;
+  readonly isError?: boolean;
+}
+
+/** Long work that goes on without the client. */
+export interface StartedTask {
+  readonly taskId: string;
+}
+
+/** In the words of the protocol. */
+export interface ToolHints {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+
+export interface Tool<Input extends Fields = Fields> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly hints: ToolHints;
+  readonly input: Input;
+  /** Properties of the structured content. */
+  readonly output: Readonly<Record<string, object>>;
+  /** Left out with --read-only. */
+  readonly pays: boolean;
+  /** Values of `action` that are left out with --read-only. */
+  readonly changing?: readonly string[];
+  run(desk: Desk, call: Call, given: v.InferOutput<Input>): Promise<ToolResult | StartedTask>;
+}
+
+/** Keeps the type of the input for `run`, and forgets it for the list of tools. */
+export function defineTool<const Entries extends v.ObjectEntries>(
+  tool: Tool<v.StrictObjectSchema<Entries, undefined>>,
+): Tool {
+  return tool;
+}
+
+/** A paid tool creates something and destroys nothing; the same call again changes nothing more. */
+export const PAYS: ToolHints = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: true,
+};
+
+export const READS: ToolHints = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { filledText, oneOf } from '../../contract/field.ts';
+import { OctetError } from '../../errors.ts';
+import { said } from '../content.ts';
+import type { KnownJob } from '../job-book.ts';
+import { jobFacts } from '../job-result.ts';
+import { awaited, looked, outcome } from '../job-wait.ts';
+import { type Desk, defineTool } from '../tool.ts';
+import { jobOutput, wait } from './jobs.ts';
+
+export const job = defineTool({
+  name: 'job',
+  title: 'Job',
+  description:
+    'A song, video or application under way. get: how it stands, and its result once it is done; wait: wait for the result; cancel: stop it where the service can. Never charged.',
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  pays: false,
+  changing: ['cancel'],
+  input: v.strictObject({
+    action: oneOf('what to do', ['get', 'wait', 'cancel']),
+    id: filledText('id of the job'),
+    wait,
+  }),
+  output: jobOutput,
+  async run(desk, call, { action, id, wait: waitSeconds }) {
+    const known = await found(desk, id);
+    if (action === 'wait') return awaited(desk, call, known, waitSeconds);
+    if (action === 'get') return outcome(desk, known, await looked(desk, call, known));
+    await desk.jobs.cancel(known);
+    return {
+      content: [said(`job ${jobFacts(known).id} is cancelled`)],
+      structuredContent: { job: { ...jobFacts(known), status: 'cancelled' } },
+    };
+  },
+});
+
+async function found(desk: Desk, id: string): Promise<KnownJob> {
+  const known = await desk.jobs.find(id);
+  if (known) return known;
+  throw new OctetError('missing', 'no job of that id is known here', 'octet jobs');
+}
