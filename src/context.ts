@@ -83,6 +83,8 @@ export interface Context {
 export interface Interrupts {
   /** Until the returned function is called, Ctrl-C calls this handler and nothing else. */
   take(handler: () => void): () => void;
+  /** Ctrl-C that came as a key, where the terminal makes no signal of it. */
+  raise(): void;
   /** How long the rest may take once a signal has come; then the process ends as it is. */
   allow(ms: number): void;
 }
@@ -91,4 +93,6 @@ export interface LaunchOptions {
   readonly env?: EnvironmentVariables;
   /** The program gets this terminal; otherwise it runs on its own and is not waited for. */
   readonly attached?: boolean;
+  /** Written to its standard input; it is waited for. */
+  readonly input?: string;
 }

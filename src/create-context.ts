@@ -14,6 +14,7 @@ import type { Transport } from './contract/transport.ts';
 import { directoriesFrom, type EnvironmentVariables } from './files/directories.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
+import type { JobControl } from './terminal/line-editor.ts';
 import type { OutputStream } from './terminal/sink.ts';
 
 /** The outside of the process: main gives the real one, tests another. */
@@ -30,6 +31,8 @@ export interface Host {
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly interrupts: Interrupts;
+  /** Undefined where the system has none. */
+  readonly jobControl?: JobControl;
   readonly version: string;
   /** The way to a service on the network. */
   readonly network: (options: NetworkOptions) => Promise<Transport>;
@@ -203,18 +206,31 @@ export function createContext(
     version: host.version,
     store,
     async lineEditor(options) {
-      const { createLineEditor } = await import('./terminal/line-editor.ts');
-      return createLineEditor(host.stdin, host.stderr, options, {
+      const { createLineEditor } = await import('./terminal/create-line-editor.ts');
+      const editor = await createLineEditor(options, {
+        stdin: host.stdin,
+        stderr: host.stderr,
         repaints: terminal.repaints,
         onInterrupt: host.interrupts.take,
+        interrupt: host.interrupts.raise,
+        showBelow: terminal.showBelow,
+        columns: () => terminal.err.columns,
+        rows: () => terminal.err.rows,
+        jobControl: host.jobControl,
+        signal,
       });
+      terminal.ownKeys(editor);
+      return editor;
     },
     config: (options) => config(options?.mayMakeProfile),
     keySource,
     api,
     budget,
     outside: () => network(0),
-    launch: host.launch,
+    launch: (program, args, options) =>
+      options?.attached
+        ? terminal.lendKeys(() => host.launch(program, args, options))
+        : host.launch(program, args, options),
     serviceParts: host.serviceParts,
     ...program,
   };

@@ -9,6 +9,7 @@ import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
 import { run } from './program.ts';
 import type { Service } from './service/service.ts';
 import type { InputKind } from './terminal/input.ts';
+import type { JobControl } from './terminal/line-editor.ts';
 
 declare const __dirname: string;
 /** Put in by the build. */
@@ -30,18 +31,18 @@ let service: Promise<Service> | undefined;
 function watchSignals(): Interrupts {
   const handlers: (() => void)[] = [];
   let cleanupMs = CLEANUP_MS;
-  for (const [signal, reason] of Object.entries(SIGNALS)) {
-    process.on(signal, () => {
-      const handler = signal === 'SIGINT' ? handlers.at(-1) : undefined;
-      if (handler) return handler();
-      const status = EXIT_STATUS[reason];
-      if (stop.signal.aborted) process.exit(status);
-      process.exitCode = status;
-      stop.abort(new OctetError(reason, reason));
-      setTimeout(() => process.exit(status), cleanupMs).unref();
-    });
-  }
+  const came = (reason: Reason) => {
+    const handler = reason === 'interrupted' ? handlers.at(-1) : undefined;
+    if (handler) return handler();
+    const status = EXIT_STATUS[reason];
+    if (stop.signal.aborted) process.exit(status);
+    process.exitCode = status;
+    stop.abort(new OctetError(reason, reason));
+    setTimeout(() => process.exit(status), cleanupMs).unref();
+  };
+  for (const [signal, reason] of Object.entries(SIGNALS)) process.on(signal, () => came(reason));
   return {
+    raise: () => came('interrupted'),
     take(handler) {
       handlers.push(handler);
       return () => void handlers.splice(handlers.indexOf(handler), 1);
@@ -51,6 +52,15 @@ function watchSignals(): Interrupts {
     },
   };
 }
+
+const jobControl: JobControl = {
+  // The whole group, as the terminal itself does it: a wrapper such as npx stops too.
+  suspend: () => void process.kill(0, 'SIGTSTP'),
+  onResume(handler) {
+    process.on('SIGCONT', handler);
+    return () => void process.off('SIGCONT', handler);
+  },
+};
 
 function stdinKind(): InputKind {
   // First: not every system can say more about a terminal.
@@ -100,6 +110,7 @@ const host: Host = {
   random: Math.random,
   signal: stop.signal,
   interrupts,
+  jobControl: process.platform === 'win32' ? undefined : jobControl,
   version: OCTET_VERSION,
   serviceParts,
   async network(options) {
@@ -123,13 +134,18 @@ const host: Host = {
     // Few commands start a program, and all would wait for this.
     const { spawn } = await import('node:child_process');
     return new Promise((resolve, reject) => {
+      const { attached = false, input } = options;
+      const others = attached ? 'inherit' : 'ignore';
       const child = spawn(program, args, {
         env: options.env ?? process.env,
-        stdio: options.attached ? 'inherit' : 'ignore',
-        detached: !options.attached,
+        stdio: [input === undefined ? others : 'pipe', others, others],
+        detached: !attached && input === undefined,
       });
       child.once('error', reject);
-      if (options.attached) {
+      // A program that leaves before it has read everything has what it wants.
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.end(input);
+      if (attached || input !== undefined) {
         child.once('exit', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)));
         return;
       }

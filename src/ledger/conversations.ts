@@ -7,7 +7,7 @@ import { OctetError } from '../errors.ts';
 import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
-import { namesIn } from './names.ts';
+import { meant, namesIn } from './names.ts';
 
 /** One question and its answer. */
 export interface Turn {
@@ -37,6 +37,8 @@ export interface ConversationSummary {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const LATEST = 'latest';
 const ENDING = '.jsonl';
+/** The last one that was written to. */
+const NEWEST = '-';
 
 /** A name becomes a file's name, so it is held to what is safe in one. */
 export function checkSessionName(name: string): string {
@@ -77,6 +79,12 @@ export class Conversations {
     const turns: Turn[] = [];
     for await (const line of readLines(path)) if (line.kind === 'record') turns.push(readTurn(line.record));
     return turns.length > 0 ? { id, turns } : undefined;
+  }
+
+  /** By the whole id, by a beginning that no other has, or `-` for the last one. */
+  async find(name: string): Promise<Conversation | undefined> {
+    const id = name === NEWEST ? await this.latestId() : meant(await this.ids(), name);
+    return id === undefined ? undefined : this.read(id);
   }
 
   async append(id: string, turn: Turn): Promise<void> {

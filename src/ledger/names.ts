@@ -1,6 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { OctetError, systemCode } from '../errors.ts';
 
+/** Several are named in a message; the rest are only counted. */
+const MOST_NAMED = 3;
+
+/** The one that was meant: by its whole name, or by a beginning that no other has. */
+export function meant(names: readonly string[], typed: string): string | undefined {
+  if (names.includes(typed)) return typed;
+  const fitting = typed === '' ? [] : names.filter((name) => name.startsWith(typed));
+  if (fitting.length <= 1) return fitting[0];
+  const more = fitting.length > MOST_NAMED ? ', …' : '';
+  const named = fitting.slice(0, MOST_NAMED).join(', ') + more;
+  throw new OctetError('usage', `${fitting.length} begin with '${typed}': ${named}`, 'type more of the id');
+}
+
 /** Lists the names of our files in a directory, sorted, without their ending. Other files are ignored. */
 export async function namesIn(
   directory: string | undefined,

@@ -1,7 +1,9 @@
 import { OctetError } from '../errors.ts';
 import { barChart, sparkline } from './bar.ts';
+import { LineBelow } from './below.ts';
 import { isOn } from './colour.ts';
 import { jsonPieces, ndjsonLine } from './json.ts';
+import type { KeyOwner } from './line-editor.ts';
 import { isText, movesCursor, outputOf } from './output.ts';
 import { breathe, inPieces, joinedLines, PIECE_CHARACTERS } from './pieces.ts';
 import { createPrompts } from './prompts.ts';
@@ -53,6 +55,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const canPrompt = stdin.isTTY === true && err.isTTY && !flags.noInput && !inCI;
   const results = sinkOf(stdout, 'standard output');
   const notes = sinkOf(stderr, 'standard error', true);
+  const below = new LineBelow(() => err.columns, err.color > 0);
+  let keyOwner: KeyOwner | undefined;
   let touched = false;
 
   /** A script that asked for JSON reads all of stderr as one document when the command fails. */
@@ -63,7 +67,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     // Lines after the first are indented, so that outside text cannot pass for a line of ours.
     const safe = sanitise(shorten(redact(text), LONGEST_NOTE)).replace(/\r?\n/g, '\n  ');
     const shown = err.isTTY ? wrapped(safe, err.columns) : safe;
-    void notes.write(`${paint(shown, err.color > 0)}\n`);
+    void notes.write(below.around(`${paint(shown, err.color > 0)}\n`));
   }
 
   function note(text: string): void {
@@ -122,7 +126,17 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (err.isTTY && repaints) void notes.write(SHOW_CURSOR);
   }
 
+  async function lendKeys<T>(action: () => Promise<T>): Promise<T> {
+    keyOwner?.release();
+    try {
+      return await action();
+    } finally {
+      keyOwner?.take();
+    }
+  }
+
   const prompts = createPrompts({
+    lendKeys,
     stdin,
     stderr,
     allowed: canPrompt,
@@ -171,7 +185,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       );
     },
     stream({ markdown = false } = {}) {
-      const put = (text: string): Promise<void> => results.write(text);
+      const put = (text: string): Promise<void> => results.write(below.around(text));
       if (!out.isTTY) return rawStream(put);
       if (!markdown) return neutralStream(put, options.signal);
       const load = async () => {
@@ -249,6 +263,20 @@ export function createTerminal(options: TerminalOptions): Terminal {
       line(style.cyan(waveform(peaks, Math.min(err.columns, 80))));
     },
 
+    showBelow(text) {
+      if (!err.isTTY || !repaints) return;
+      const change = below.change(text);
+      if (change !== '') void notes.write(change);
+    },
+    setClipboard(encoded) {
+      if (!err.isTTY || !movesCursor(env) || !/^[\w+/=]*$/.test(encoded)) return false;
+      void notes.write(`\x1b]52;c;${encoded}\x07`);
+      return true;
+    },
+    ownKeys(owner) {
+      keyOwner = owner;
+    },
+    lendKeys,
     async flush() {
       for (const text of held.splice(0)) line(text);
       await notes.flush();

@@ -50,7 +50,7 @@ export function createPrompts(around: PromptSurroundings): Prompts {
     }
     around.before();
     try {
-      return await put(await askerFor(around), message);
+      return await around.lendKeys(async () => put(await askerFor(around), message));
     } catch (error) {
       throw ending(error);
     } finally {

@@ -2,6 +2,7 @@ import type { Keyboard } from './asker.ts';
 import type { Bar } from './bar.ts';
 import type { ColourChoice, ColourEnvironment } from './colour.ts';
 import type { DiffNames } from './diff.ts';
+import type { KeyOwner } from './line-editor.ts';
 import type { Output } from './output.ts';
 import type { PreviewPixels } from './pictures.ts';
 import type { Prompts } from './prompts.ts';
@@ -97,6 +98,14 @@ export interface Terminal extends Prompts {
   preview(image: PreviewPixels, png?: Uint8Array): Promise<void>;
   /** The waveform of a sound as peaks from 0 to 1, under the same conditions. */
   previewSound(peaks: readonly number[]): Promise<void>;
+  /** One line under the output that is being written; an empty one removes it. */
+  showBelow(text: string): void;
+  /** Asks the terminal to hold this, in base64, on its clipboard; false where there is no terminal. */
+  setClipboard(encoded: string): boolean;
+  /** From now on this reader has the keys; undefined: nobody reads them. */
+  ownKeys(owner: KeyOwner | undefined): void;
+  /** Gives the keys to a prompt or another program for as long as the action runs. */
+  lendKeys<T>(action: () => Promise<T>): Promise<T>;
   flush(): Promise<void>;
   /** Cursor shown and raw mode off; safe in an exit hook, and more than once. */
   restore(): void;

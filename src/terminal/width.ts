@@ -27,7 +27,7 @@ function isJoiningJamo(code: number): boolean {
 }
 
 /** Adds up the columns of a text, one code point after another. */
-class WidthMeter {
+export class WidthMeter {
   columns = 0;
   #last = 0;
   #before = 0;

@@ -152,6 +152,7 @@ function makeCli(
         handlers.push(handler);
         return () => void handlers.splice(handlers.indexOf(handler), 1);
       },
+      raise: () => handlers.at(-1)?.(),
       allow: () => undefined,
     },
     version: '0.0.0-test',

@@ -22,6 +22,10 @@ export async function askOnce(context: Context, prompt: readonly string[], flags
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
   const conversations = new Conversations(context.directories.state, context.clock);
   const thread = await threadOf(context, conversations, flags);
+  if (thread.saved && context.terminal.err.isTTY && context.terminal.mode === 'human') {
+    const { continuedNote } = await import('./continued.ts');
+    context.terminal.note(context.terminal.style.dim(continuedNote(thread.saved)));
+  }
   const asked: Message = { role: 'user', content: text };
   const messages = withSystem([...thread.messages, asked], flags.system);
   const body = await bodyOf(

@@ -1,66 +1,71 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mostTokens } from '../../budget/tokens.ts';
 import type { Context } from '../../context.ts';
-import type { Message } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
-import { writeAtomic } from '../../files/atomic.ts';
-import { ensureDirectory } from '../../files/directories.ts';
-import { readTextFile } from '../../input/files.ts';
 import { attachment } from '../../input/question.ts';
+import { textArgument } from '../../input/request.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
 import { creditsBefore, inCredits, tokensIn } from './spending.ts';
-
-/** A conversation while it is held. */
-export interface Talk {
-  readonly id: string;
-  messages: Message[];
-  model: string | undefined;
-  system: string | undefined;
-  /** Files that go along with the next question. */
-  attachments: string[];
-  tokens: { in: number; out: number };
-  credits: number | undefined;
-  unsaved: boolean;
-  lastQuestion?: string;
-  /** The last notice, so that it is not repeated. */
-  attribution?: string | undefined;
-}
-
-export type Next = 'stay' | 'leave' | { readonly ask: string } | { readonly prefill: string };
+import type { Held, Next } from './talk.ts';
+import { withSystem } from './thread.ts';
 
 interface Slash {
   readonly usage: string;
   readonly help: string;
-  readonly run: (context: Context, talk: Talk, rest: string) => Promise<Next> | Next;
+  readonly run: (context: Context, held: Held, rest: string) => Promise<Next> | Next;
 }
 
 const SLASHES: Readonly<Record<string, Slash>> = {
   '/help': { usage: '/help', help: 'show these commands', run: help },
   '/model': { usage: '/model [NAME]', help: 'show or change the model', run: model },
-  '/system': { usage: '/system [TEXT]', help: 'show or change the system message', run: system },
+  '/system': {
+    usage: '/system [TEXT]',
+    help: 'show or change the system message; @FILE reads it',
+    run: system,
+  },
   '/file': { usage: '/file PATH', help: 'attach a file to the next question', run: file },
   '/retry': { usage: '/retry', help: 'ask the last question again', run: retry },
-  '/edit': { usage: '/edit', help: 'write the question in $EDITOR', run: edit },
+  '/edit': {
+    usage: '/edit [TEXT]',
+    help: 'write the question in $EDITOR',
+    run: async (...given) => (await import('./edit.ts')).edit(...given),
+  },
+  '/copy': {
+    usage: '/copy [code]',
+    help: 'copy the last answer, or its code block',
+    run: async (...given) => (await import('./copy.ts')).copy(...given),
+  },
   '/save': { usage: '/save FILE', help: 'write the conversation to a Markdown file', run: save },
+  '/sessions': {
+    usage: '/sessions',
+    help: 'list saved conversations',
+    run: async (context, held) => (await import('./sessions.ts')).sessions(context, held),
+  },
+  '/load': {
+    usage: '/load ID',
+    help: 'go on with a saved conversation',
+    run: async (...given) => (await import('./sessions.ts')).load(...given),
+  },
   '/clear': { usage: '/clear', help: 'clear the conversation', run: clear },
+  '/tokens': { usage: '/tokens', help: 'estimate what the next question sends along', run: tokens },
   '/usage': { usage: '/usage', help: 'show tokens and credits so far', run: usage },
   '/exit': { usage: '/exit', help: 'leave', run: () => 'leave' },
 };
 
 export const SLASH_NAMES: readonly string[] = Object.keys(SLASHES);
 
-export async function runSlash(context: Context, talk: Talk, line: string): Promise<Next> {
-  const [name = '', ...words] = line.split(/\s+/);
+export async function runSlash(context: Context, held: Held, line: string): Promise<Next> {
+  const [, name = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(line) ?? [];
   const slash = Object.hasOwn(SLASHES, name) ? SLASHES[name] : undefined;
   if (!slash) {
     context.terminal.warn(`unknown command ${name}; type /help for a list`);
     return 'stay';
   }
   try {
-    return await slash.run(context, talk, words.join(' '));
+    return await slash.run(context, held, rest.trimEnd());
   } catch (error) {
     if (!(error instanceof OctetError)) throw error;
     context.terminal.warn(error.message);
+    if (error.hint) context.terminal.hint(error.hint);
     return 'stay';
   }
 }
@@ -68,56 +73,38 @@ export async function runSlash(context: Context, talk: Talk, line: string): Prom
 function help({ terminal }: Context): Next {
   for (const { usage, help } of Object.values(SLASHES)) terminal.note(`  ${usage.padEnd(16)}${help}`);
   terminal.note('  end a line with \\ to continue it; put """ around a block');
-  terminal.note('  Ctrl-C stops an answer, Ctrl-D quits');
+  terminal.note('  Up and Ctrl-R recall what you typed; Ctrl-C stops an answer, Ctrl-D quits');
   return 'stay';
 }
 
-function model({ terminal }: Context, talk: Talk, rest: string): Next {
+function model({ terminal }: Context, { talk }: Held, rest: string): Next {
   if (rest !== '') talk.model = rest;
   terminal.note(`model: ${talk.model ?? 'default'}`);
   return 'stay';
 }
 
-function system({ terminal }: Context, talk: Talk, rest: string): Next {
-  if (rest !== '') talk.system = rest;
-  terminal.note(`system: ${talk.system ?? 'none'}`);
+async function system(context: Context, { talk }: Held, rest: string): Promise<Next> {
+  if (rest !== '') talk.system = rest.startsWith('@') ? await textArgument(context, rest) : rest;
+  context.terminal.note(`system: ${talk.system ?? 'none'}`);
   return 'stay';
 }
 
-async function file(context: Context, talk: Talk, rest: string): Promise<Next> {
+async function file(context: Context, { talk }: Held, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/file needs a path');
   talk.attachments.push(await attachment(context, rest));
   context.terminal.note(`${rest} will be sent with your next question`);
   return 'stay';
 }
 
-function retry(_: Context, talk: Talk): Next {
+function retry(_: Context, { talk }: Held): Next {
   if (talk.lastQuestion === undefined) throw new OctetError('usage', 'no question yet');
   const at = talk.messages.findLastIndex(({ role }) => role === 'user');
-  const unanswered = talk.messages[at]?.content.startsWith(talk.lastQuestion) ?? false;
-  if (unanswered) talk.messages = talk.messages.slice(0, at);
+  const wasSent = talk.messages[at]?.content.includes(talk.lastQuestion) ?? false;
+  if (wasSent) talk.messages = talk.messages.slice(0, at);
   return { ask: talk.lastQuestion };
 }
 
-async function edit(context: Context, talk: Talk): Promise<Next> {
-  const directory = context.directories.state;
-  if (directory === undefined)
-    throw new OctetError('io', 'no directory to write the question in', 'set OCTET_STATE_DIR');
-  const [editor = 'vi', ...args] = (context.env.VISUAL || context.env.EDITOR || 'vi').split(' ');
-  const path = join(directory, `question-${talk.id}.md`);
-  await ensureDirectory(directory);
-  await writeAtomic(path, talk.lastQuestion ?? '', { mode: 0o600 });
-  try {
-    const status = await context.launch(editor, [...args, path], { attached: true });
-    if (status !== 0) throw new OctetError('usage', `${editor} ended with status ${status}`);
-    const text = (await readTextFile(context, path)).trim();
-    return text === '' ? 'stay' : { ask: text };
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-async function save(context: Context, talk: Talk, rest: string): Promise<Next> {
+async function save(context: Context, { talk }: Held, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/save needs a file name');
   await refuseExisting(context, rest);
   const speaker = (role: string) => (role === 'assistant' ? 'Answer' : 'You');
@@ -127,17 +114,28 @@ async function save(context: Context, talk: Talk, rest: string): Promise<Next> {
   return 'stay';
 }
 
-function clear({ terminal }: Context, talk: Talk): Next {
+function clear({ terminal }: Context, { talk }: Held): Next {
   talk.messages = [];
   talk.attachments = [];
   terminal.note('conversation cleared');
   return 'stay';
 }
 
-async function usage(context: Context, talk: Talk): Promise<Next> {
+/** Counted without the service's own tokenizer, so it is an estimate, and rather too high. */
+function tokens({ terminal }: Context, { talk }: Held): Next {
+  const sent = withSystem(talk.messages, talk.system);
+  const count = sent.reduce((sum, { content }) => sum + mostTokens(content), 0);
+  const attached = talk.attachments.reduce((sum, text) => sum + mostTokens(text), 0);
+  const messages = sent.length === 1 ? '1 message' : `${sent.length} messages`;
+  const files = attached > 0 ? `, and ${attached} of attached files` : '';
+  terminal.note(`about ${count} tokens in ${messages} go along with the next question${files}`);
+  return 'stay';
+}
+
+async function usage(context: Context, { talk }: Held): Promise<Next> {
   const balance = await creditsBefore(context);
   const spent = talk.credits === undefined ? '' : `, ${inCredits(talk.credits)}`;
   const left = balance === undefined ? '' : `; ${inCredits(balance)} left`;
-  context.terminal.note(`${tokensIn(talk.tokens.in)}, ${talk.tokens.out} out${spent}${left}`);
+  context.terminal.note(`in all ${tokensIn(talk.tokens.in)}, ${talk.tokens.out} out${spent}${left}`);
   return 'stay';
 }

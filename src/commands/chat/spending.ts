@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCost, readUsage } from '../../contract/replies.ts';
+import type { ChatOutcome } from './exchange.ts';
+import type { Talk } from './talk.ts';
 
 /** The balance before a call; undefined where the service does not tell. */
 export async function creditsBefore(context: Context): Promise<number | undefined> {
@@ -34,6 +36,21 @@ async function difference(context: Context, before: number | undefined): Promise
   const after = await creditsBefore(context);
   return after === undefined || after > before ? undefined : before - after;
 }
+
+/** `local-chat · 120 tokens in, 80 out · 3 credits · 1.2 s` for this answer; the totals are counted in the talk. */
+export function footer(talk: Talk, { document }: Pick<ChatOutcome, 'document'>, tookMs: number): string {
+  const usage = readUsage(document);
+  const cost = readCost(document);
+  talk.tokens.in += usage?.prompt ?? 0;
+  talk.tokens.out += usage?.completion ?? 0;
+  if (cost !== undefined) talk.credits = (talk.credits ?? 0) + cost;
+  const model = typeof document.model === 'string' ? document.model : (talk.model ?? 'default model');
+  const tokens = usage && `${tokensIn(usage.prompt ?? 0)}, ${usage.completion ?? 0} out`;
+  const parts = [model, tokens, cost === undefined ? undefined : inCredits(cost), inSeconds(tookMs)];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 export function tokensIn(count: number): string {
   return `${count} ${count === 1 ? 'token' : 'tokens'} in`;

@@ -2,7 +2,12 @@ import type { Config } from '../../config/resolve.ts';
 import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
-import { type Conversations, checkSessionName, messagesOf } from '../../ledger/conversations.ts';
+import {
+  type Conversation,
+  type Conversations,
+  checkSessionName,
+  messagesOf,
+} from '../../ledger/conversations.ts';
 import type { ChatOutcome } from './exchange.ts';
 import type { ChatFlags } from './flags.ts';
 
@@ -11,6 +16,8 @@ export interface Thread {
   readonly id: string;
   readonly messages: readonly Message[];
   readonly model: string | undefined;
+  /** Undefined for one that begins now. */
+  readonly saved?: Conversation;
 }
 
 export async function threadOf(
@@ -27,7 +34,7 @@ export async function threadOf(
   }
   const found = await conversations.read(id);
   if (!found) return { id, ...fresh };
-  return { id, messages: messagesOf(found), model: found.turns.at(-1)?.model };
+  return { id, messages: messagesOf(found), model: found.turns.at(-1)?.model, saved: found };
 }
 
 /** An answer that was paid for is shown even when it cannot be kept. */

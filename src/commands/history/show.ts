@@ -13,7 +13,7 @@ export async function show(context: Context, id: string | undefined): Promise<vo
 }
 
 export async function find(conversations: Conversations, id: string | undefined): Promise<Conversation> {
-  const found = id === undefined ? undefined : await conversations.read(id);
+  const found = id === undefined ? undefined : await conversations.find(id);
   if (found) return found;
   const message = id === undefined ? 'no saved conversations' : `no conversation '${id}'`;
   throw new OctetError('missing', message, 'octet history');

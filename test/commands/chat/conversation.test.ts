@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { octet } from '../../support/cli.ts';
+import { localOctet, octet } from '../../support/cli.ts';
 import { FakeKeyboard } from '../../support/streams.ts';
 import { json, tokenStream } from '../../support/wire.ts';
 
@@ -58,4 +60,74 @@ test('an address that is missing is tokenStream before anything is asked', async
   );
   expect(await cli.run('chat')).toBe(2);
   expect(cli.stderr).toContain('octet config set sandbox_url');
+});
+
+/** Types one line after another, each when the prompt is there again, and gives back all that was shown. */
+async function session(lines: readonly string[], options: Parameters<typeof localOctet>[0] = {}) {
+  const keyboard = new FakeKeyboard();
+  const cli = localOctet({ stdin: keyboard, terminal: 80, ...options });
+  const ended = cli.run('chat', '--color', 'never');
+  for (const line of lines) keyboard.push(`${line}\r`);
+  keyboard.push('\x04');
+  expect(await ended).toBe(0);
+  return cli;
+}
+
+test('the footer is about this answer, /usage about all of them', async () => {
+  const { stderr } = await session(['what is 2 + 2?', 'what is 3 + 3?', '/usage', '/tokens']);
+  const footers = [...stderr.matchAll(/(\d+) tokens? in, (\d+) out · (\d+) credits? · [\d.]+ s/g)];
+  expect(footers).toHaveLength(2);
+  const out = footers.reduce((sum, [, , count]) => sum + Number(count), 0);
+  expect(stderr).toMatch(new RegExp(`in all \\d+ tokens in, ${out} out, \\d+ credits?; \\d+ credits left`));
+  expect(stderr).toMatch(/about \d+ tokens in 4 messages go along with the next question/);
+});
+
+test('/edit TEXT hands that text to the editor and shows what was sent', async () => {
+  const { stderr, stdout } = await session(['/edit what is 1 + 1?'], {
+    env: { EDITOR: 'ed -x' },
+    launch: async (program, args) => {
+      expect([program, args[0]]).toEqual(['ed', '-x']);
+      const path = args.at(-1) ?? '';
+      expect(readFileSync(path, 'utf8')).toBe('what is 1 + 1?');
+      writeFileSync(path, 'what is 20 + 3?\n');
+      return 0;
+    },
+  });
+  expect(stderr).toContain('› what is 20 + 3?');
+  expect(stdout).toContain('23');
+});
+
+test.each([
+  ['tmux', { TMUX: '/tmp/t,1,0' }, [['tmux', 'load-buffer', '-w', '-']]],
+  ['Wayland', { WAYLAND_DISPLAY: 'w' }, [['wl-copy']]],
+  ['X11', { DISPLAY: ':0' }, [['xclip', '-selection', 'clipboard']]],
+  ['ssh, where the terminal is asked', { SSH_TTY: '/dev/pts/1', DISPLAY: ':0' }, []],
+])('/copy in %s', async (_, env, programs) => {
+  const copied: (string | undefined)[] = [];
+  const cli = await session(['what is 2 + 2?', '/copy'], {
+    env,
+    launch: async (_program, _args, options) => {
+      copied.push(options?.input);
+      return 0;
+    },
+  });
+  expect(cli.launched).toEqual(programs);
+  const sequence = /\x1b\]52;c;([\w+/=]+)\x07/.exec(cli.stderr)?.[1];
+  const text = copied[0] ?? Buffer.from(sequence ?? '', 'base64').toString();
+  expect(text).toContain('4');
+  expect(cli.stderr).toContain('answer copied');
+});
+
+test('/sessions lists, /load goes on by the beginning of an id, -c says what it continues', async () => {
+  const cli = await session(['remember the number 7'], { random: () => 0.5 });
+  const { home } = cli;
+  const [id = ''] = readdirSync(join(home, '.local/state/octet/history')).filter((name) => name !== 'latest');
+  const again = await session(['/sessions', `/load ${id.slice(0, 6)}`, '/load none'], { home });
+  expect(again.stderr).toContain(id.replace('.jsonl', ''));
+  expect(again.stderr).toMatch(/continuing \S+: remember the number 7 \(1 question\)/);
+  expect(again.stderr).toContain('› remember the number 7');
+  expect(again.stderr).toContain("no conversation 'none'");
+  const once = localOctet({ home, terminal: 80 });
+  expect(await once.run('chat', '-c', 'and half of it?', '--color', 'never')).toBe(0);
+  expect(once.stderr).toContain('continuing ');
 });

@@ -94,6 +94,23 @@ describe('layout', () => {
 });
 
 describe('tables', () => {
+  const WORDY =
+    '| Command | What it does | Variable |\n|---|---|---|\n| octet music generate | composes a song | OCTET_WEBHOOK_SECRET_FOR_EVERYTHING_AT_ALL |\n| internationalisation | x | y |\n\nend\n';
+
+  test.each([20, 40, 60, 80])('words wider than their column stay inside %i columns', async (columns) => {
+    const shown = await read(WORDY, { columns });
+    const widest = Math.max(...shown.split('\n').map((line) => line.length));
+    expect(widest).toBeLessThanOrEqual(columns);
+    expect(shown.replace(/[\s│]/g, '')).toContain('internationalisation');
+  });
+
+  test('a table that is too narrow for its words becomes a list', async () => {
+    const shown = await read(WORDY, { columns: 40 });
+    expect(shown).toContain('Command: octet music generate\nWhat it does: composes a song\nVariable:');
+    expect(shown).toContain('\n\nCommand: internationalisation\n');
+    expect(await read(WORDY, { columns: 80 })).toContain('│');
+  });
+
   test('align, and keep bars inside code and after a backslash', async () => {
     const table = '| A | Right | Mid |\n|---|--:|:-:|\n| `x|y` | 1 | m |\n| a\\|b | 22 | **mid** |\n\nafter';
     expect(await read(table)).toBe(

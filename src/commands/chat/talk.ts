@@ -1,0 +1,43 @@
+import type { Message } from '../../contract/chat.ts';
+import { type Conversation, type Conversations, messagesOf } from '../../ledger/conversations.ts';
+
+/** A conversation while it is held. */
+export interface Talk {
+  id: string;
+  messages: Message[];
+  model: string | undefined;
+  system: string | undefined;
+  /** Files that go along with the next question. */
+  attachments: string[];
+  /** Of the whole conversation, as far as this process has held it. */
+  tokens: { in: number; out: number };
+  credits: number | undefined;
+  unsaved: boolean;
+  lastQuestion?: string | undefined;
+  /** The last notice, so that it is not repeated. */
+  attribution?: string | undefined;
+  /** Puts the first question into the words of a template. */
+  wording?: ((question: string) => string) | undefined;
+}
+
+/** The next step of the conversation after a command in it. */
+export type Next = 'stay' | 'leave' | { readonly ask: string };
+
+export interface Held {
+  readonly talk: Talk;
+  readonly conversations: Conversations;
+}
+
+/** Goes on with a saved conversation. */
+export function takeUp(talk: Talk, conversation: Conversation): void {
+  talk.id = conversation.id;
+  talk.messages = messagesOf(conversation);
+  talk.attachments = [];
+  talk.model = conversation.turns.at(-1)?.model ?? talk.model;
+  talk.lastQuestion = lastOf(talk, 'user');
+  talk.wording = undefined;
+}
+
+export function lastOf(talk: Pick<Talk, 'messages'>, role: 'user' | 'assistant'): string | undefined {
+  return talk.messages.findLast((message) => message.role === role)?.content;
+}

@@ -1,0 +1,70 @@
+import { type Layout, layoutOf, type Place } from './layout.ts';
+
+const ERASE_BELOW = '\x1b[J';
+
+export interface PaintedText {
+  readonly prompt: string;
+  readonly text: string;
+  readonly cursor: number;
+}
+
+interface Painting {
+  readonly layout: Layout;
+  readonly given: PaintedText;
+  readonly columns: number;
+}
+
+/** Writes a prompt and the text behind it again and again in the same place. */
+export class PromptPainter {
+  #painted: Painting | undefined;
+
+  constructor(
+    private readonly screen: {
+      readonly write: (text: string) => void;
+      readonly columns: () => number;
+      readonly rows: () => number;
+    },
+  ) {}
+
+  paint(given: PaintedText): void {
+    const columns = this.screen.columns();
+    const layout = layoutOf({ ...given, columns, rows: this.screen.rows() });
+    this.screen.write(this.#erasing() + layout.shown + moved(layout.end, layout.cursor));
+    this.#painted = { layout, given, columns };
+  }
+
+  /** Removes what was painted; the cursor is where it began. */
+  erase(): void {
+    const erasing = this.#erasing();
+    if (erasing !== '') this.screen.write(erasing);
+    this.#painted = undefined;
+  }
+
+  /** Leaves what was painted on the screen and goes on below it. */
+  leave(): void {
+    if (!this.#painted) return;
+    const { cursor, end } = this.#painted.layout;
+    this.screen.write(`${moved(cursor, end)}\r\n`);
+    this.#painted = undefined;
+  }
+
+  #erasing(): string {
+    if (!this.#painted) return '';
+    return `\r${up(this.#cursorRow(this.#painted))}${ERASE_BELOW}`;
+  }
+
+  /** A terminal that was resized has broken the same text anew. */
+  #cursorRow({ layout, given, columns }: Painting): number {
+    const now = this.screen.columns();
+    if (now === columns) return layout.cursor.row;
+    const again = layoutOf({ ...given, columns: now, rows: this.screen.rows() });
+    return Math.min(again.cursor.row, this.screen.rows() - 1);
+  }
+}
+
+function moved(from: Place, to: Place): string {
+  if (from.row === to.row && from.column === to.column) return '';
+  return `\r${up(from.row - to.row)}${to.column > 0 ? `\x1b[${to.column}C` : ''}`;
+}
+
+const up = (rows: number): string => (rows > 0 ? `\x1b[${rows}A` : rows < 0 ? `\x1b[${-rows}B` : '');
