@@ -7,7 +7,7 @@ import { ensureDirectory } from '../files/directories.ts';
 import { readTextFile } from './files.ts';
 
 /** Opens a file in the person's editor and waits until it is closed. */
-export async function openEditor(context: Context, path: string): Promise<void> {
+async function openEditor(context: Context, path: string): Promise<void> {
   const words = (context.env.VISUAL || context.env.EDITOR || 'vi').split(' ').filter((word) => word !== '');
   const [editor = 'vi', ...args] = words;
   const status = await context.launch(editor, [...args, path], { attached: true }).catch((error: unknown) => {
