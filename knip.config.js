@@ -6,6 +6,8 @@ export default ({ production = false }) => ({
   entry: [
     'src/entry.ts!',
     'src/main.ts!',
+    // Loaded by the entry where the build has left no code for this Node.
+    'src/start/own-cache.ts!',
     'src/service/workers/worker.ts!',
     // scripts/lean.mjs puts this in the place of conf's own writer.
     'src/config/atomically.ts!',
@@ -26,7 +28,7 @@ export default ({ production = false }) => ({
   // System programs that tests and scripts start.
   exclude: ['binaries'],
   // Made by the build.
-  ignoreUnresolved: ['./main.cjs'],
+  ignoreUnresolved: ['./main.cjs', './own-cache.cjs'],
   // Read as files, or used by the examples in docs/.
   ignoreDependencies: [
     '@ai-sdk/openai',

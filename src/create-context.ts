@@ -11,7 +11,7 @@ import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
-import { directoriesFrom, type EnvironmentVariables } from './files/directories.ts';
+import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
 import type { JobControl } from './terminal/line-editor.ts';

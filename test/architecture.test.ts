@@ -69,7 +69,8 @@ const DOORS: Readonly<Record<string, Door>> = {
     may: ['client', 'clock', 'crash', 'create-context', 'errors', 'program', 'service'],
     types: ['context', 'terminal'],
   },
-  entry: { may: [] },
+  start: { may: ['files', 'v8-flags'] },
+  entry: { may: ['start'] },
 };
 
 /** Doors of single files, beyond those of their room: a room, or one file in it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import { delimiter, isAbsolute } from 'node:path';
 import { OctetError } from '../errors.ts';
-import type { EnvironmentVariables } from '../files/directories.ts';
+import type { EnvironmentVariables } from '../files/directory-names.ts';
 import { endGroup } from '../files/owner.ts';
 
 export interface KeyCommandOptions {

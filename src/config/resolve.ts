@@ -1,6 +1,6 @@
 import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import { OctetError } from '../errors.ts';
-import type { EnvironmentVariables } from '../files/directories.ts';
+import type { EnvironmentVariables } from '../files/directory-names.ts';
 import { type Address, parseAddress } from './address.ts';
 import { parseDuration } from './duration.ts';
 import type { StoredConfig } from './format.ts';

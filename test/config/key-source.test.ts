@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredKeys } from '../../src/config/format.ts';
 import { keyFor, type SourcedKey } from '../../src/config/key-source.ts';
 import { type Flags, resolveConfig } from '../../src/config/resolve.ts';
-import type { EnvironmentVariables } from '../../src/files/directories.ts';
+import type { EnvironmentVariables } from '../../src/files/directory-names.ts';
 
 const ORIGIN = 'https://api.example.com';
 const OTHER = 'https://evil.example';

@@ -9,7 +9,7 @@ const SCRIPT = `
   import { systemClock } from '#/clock.ts';
   import { resolveConfig } from '#/config/resolve.ts';
   import { ConfigStore } from '#/config/store.ts';
-  import { directoriesFrom } from '#/files/directories.ts';
+  import { directoriesFrom } from '#/files/directory-names.ts';
   const { config } = directoriesFrom(process.env, process.platform);
   const store = new ConfigStore({ directory: config, clock: systemClock });
   const resolved = resolveConfig({ flags: {}, env: process.env, file: await store.read() });

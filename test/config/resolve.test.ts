@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredConfig } from '../../src/config/format.ts';
 import { addressOf, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
-import type { EnvironmentVariables } from '../../src/files/directories.ts';
+import type { EnvironmentVariables } from '../../src/files/directory-names.ts';
 
 interface Given {
   flags?: Flags;

@@ -7,9 +7,12 @@ import { httpServer } from '../support/servers.ts';
 import { DONE, delta, finish } from '../support/wire.ts';
 import { at, environment, freshHome } from './octet.ts';
 
+/** What answers from text, and what loads the program. */
+const ENTRY = ['src/entry.ts', 'src/start/(code-cache|program-loader).ts', 'node_modules/rolldown/.+'];
 /** What every command has: the program itself, its settings and the plain side of the terminal. */
 const PROGRAM = [
   'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors).ts',
+  'src/start/(code-cache|program-loader).ts',
   'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|shape).ts',
@@ -40,7 +43,7 @@ const NETWORK = [
 /** The service as a function: no sockets, no workers, no jobs. */
 const SERVICE = [
   'src/service/[a-z-]+.ts',
-  'src/service/(http|billing|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
+  'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/v8-flags.ts',
   'src/service/text/(source|stream|text-flow).ts',
@@ -65,14 +68,21 @@ interface Case {
 
 const SECRET = 'whsec_test';
 const signature = `sha256=${createHmac('sha256', SECRET).update('{}').digest('hex')}`;
-const COSTLY = /^node:(http|https|http2|net|tls|child_process|worker_threads|zlib|v8|vm|assert|sqlite)$/;
+const COSTLY = /^node:(http|https|http2|net|tls|child_process|worker_threads|zlib|v8|assert|sqlite)$/;
 
 const CASES: Readonly<Record<string, Case>> = {
-  '--version': { argv: ['--version'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
-  '--help': { argv: ['--help'], needs: ['src/entry.ts'], without: /^node:(?!fs$)/ },
-  'music --help': {
-    argv: ['music', '--help'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/commands/music/(music|flags).ts', 'src/jobs/job-options.ts'],
+  '--version': { argv: ['--version'], needs: ENTRY, without: /^node:(?!fs$)/ },
+  '--help': { argv: ['--help'], needs: ENTRY, without: /^node:(?!fs$)/ },
+  'music --help': { argv: ['music', '--help'], needs: ENTRY, without: /^node:(?!fs$)/ },
+  'music --help, for a program': {
+    argv: ['music', '--help', '--json'],
+    needs: [
+      ...PROGRAM,
+      ...CONTRACT,
+      'src/commands/music/(music|flags).ts',
+      'src/commands/help/describe.ts',
+      'src/jobs/job-options.ts',
+    ],
     without: COSTLY,
   },
   'webhook verify': {
@@ -90,7 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['chat', '--no-save', 'hello'],
     remote: 'text/event-stream',
     needs: [...PROGRAM, ...CONTRACT, ...ASKING, ...CHAT, ...NETWORK],
-    without: /^node:(http2|tls|child_process|worker_threads|zlib|vm|sqlite)$/,
+    without: /^node:(http2|tls|child_process|worker_threads|zlib|sqlite)$/,
   },
   'batch over HTTP': {
     argv: ['batch', 'requests.jsonl', '-o', 'results.jsonl'],
@@ -107,7 +117,7 @@ const CASES: Readonly<Record<string, Case>> = {
       'src/ledger/[a-z-]+.ts',
       'node_modules/undici/lib/dispatcher/(pool|pool-base|fixed-queue).js',
     ],
-    without: /^node:(http2|tls|child_process|worker_threads|zlib|vm|sqlite)$/,
+    without: /^node:(http2|tls|child_process|worker_threads|zlib|sqlite)$/,
   },
   'chat in the local environment': {
     argv: ['chat', 'what is 2+2?'],
@@ -164,7 +174,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'commands --json': {
     argv: ['commands', '--json'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/(commands|input|output|jobs)/.+.ts'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/(commands|input|output|jobs)/.+.ts', 'src/mcp/tool-names.ts'],
     without: COSTLY,
   },
   'config list': {
@@ -227,7 +237,7 @@ test('what is not needed is seen', async () => {
   const found = needless(chat, music).join('\n');
   expect(found).toMatch(/src\/service\/service\.ts in chunks\//);
   expect(found).toMatch(/src\/engines\/text\//);
-  expect(found).toMatch(/^node:zlib$/m);
+  expect(found).toMatch(/^node:v8$/m);
 });
 
 test.each([[['config', 'set', 'history', 'off']], [['schema', 'chat']], [['help', 'exit-codes']]])(

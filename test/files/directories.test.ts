@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { directoriesFrom, ensureDirectory } from '../../src/files/directories.ts';
+import { ensureDirectory } from '../../src/files/directories.ts';
+import { directoriesFrom } from '../../src/files/directory-names.ts';
 import { tempDirectory } from './child.ts';
 
 const NONE = { config: undefined, state: undefined, cache: undefined };

@@ -32,6 +32,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_CONFIG_DIR', 'directory for settings and keys'],
   ['OCTET_STATE_DIR', 'directory for jobs, history and the local service'],
   ['OCTET_CACHE_DIR', 'directory for the cache; safe to delete'],
+  ['OCTET_NO_CACHE=1', 'keep no compiled code between starts, and use none'],
   ['OCTET_CRASH_DIR', 'directory for crash reports; none are written unless set'],
   ['OCTET_MAX_RETRIES', 'maximum number of retries (3)'],
   ['OCTET_TIMEOUT', 'maximum time for a request, or to wait for a job'],

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Assets } from '../../engines/engine.ts';
 import { systemCode } from '../../errors.ts';
 
@@ -11,6 +10,8 @@ export function assetsIn(folder: string): Assets {
       return await readFile(join(folder, name));
     } catch (error) {
       if (systemCode(error) !== 'ENOENT') throw error;
+      // What is read at every start is stored as it is.
+      const { brotliDecompressSync } = await import('node:zlib');
       return brotliDecompressSync(await readFile(join(folder, `${name}.br`)));
     }
   };

@@ -32,7 +32,10 @@ test('config edit opens a copy in the editor and stores what was saved', async (
 test.each([
   ['no JSON', () => '{'],
   ['an unknown setting', (text: string) => text.replace('"model"', '"mdoel"')],
-  ['a value that is not allowed', (text: string) => text.replace('"model": "local-chat"', '"history": "yes"')],
+  [
+    'a value that is not allowed',
+    (text: string) => text.replace('"model": "local-chat"', '"history": "yes"'),
+  ],
 ])('%s changes nothing and keeps the edited copy', async (_, change) => {
   const cli = editing(change);
   await cli.run('config', 'set', 'model', 'local-chat');

@@ -1,0 +1,81 @@
+// Packs: scripts of several chunks each, which are loaded as one and have a code cache (src/start/program-loader.ts).
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runSamples, SAMPLES } from './samples.mjs';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Chunks that the same samples load go into the same pack. Gives the name of the one that every sample loads. */
+export async function writePacks(dist) {
+  mkdirSync(join(dist, 'packs'));
+  const loads = await loadsOfSamples(dist);
+  const groups = {};
+  for (const chunk of new Set(loads.flat())) {
+    const users = loads.map((list) => (list.includes(chunk) ? '1' : '0')).join('');
+    groups[users] ??= [];
+    groups[users].push(chunk);
+  }
+  const everybody = '1'.repeat(SAMPLES.length);
+  const { [everybody]: first, ...others } = groups;
+  const packOf = {};
+  for (const [users, chunks] of Object.entries(others)) {
+    const name = writePack(dist, Number.parseInt(users, 2).toString(36), chunks);
+    for (const chunk of chunks) packOf[basename(chunk)] = name;
+  }
+  return writePack(dist, 'first', first, packOf);
+}
+
+/** Runs the samples with the packs; each run adds the functions that it needs to what the ones before it left. */
+export async function compilePacks(dist) {
+  const { version, platform, arch } = process;
+  const target = join(dist, 'packs', `${version}-${platform}-${arch}`);
+  await runSamples(['--require', at('record-code.cjs'), join(dist, 'entry.cjs')], () => ({
+    RECORD_CODE: target,
+  }));
+}
+
+async function loadsOfSamples(dist) {
+  const folder = mkdtempSync(join(tmpdir(), 'octet-packs-'));
+  const listOf = (index) => join(folder, String(index));
+  try {
+    await runSamples(['--require', at('loaded-hook.cjs'), join(dist, 'main.cjs')], (index) => ({
+      LOADED_LIST: listOf(index),
+    }));
+    return SAMPLES.map((_, index) =>
+      readFileSync(listOf(index), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .filter(({ name, worker }) => name.startsWith(dist) && !worker)
+        .map(({ name }) => name),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The name holds a hash of the text: V8 compares only its length before it takes code from a cache. */
+function writePack(dist, label, chunks, packOf) {
+  const table = chunks.map(
+    (path) =>
+      `${JSON.stringify(basename(path))}:function(exports,require,module,__filename,__dirname){${packable(path)}\n}`,
+  );
+  const text = `({${packOf ? `packOf:${JSON.stringify(packOf)},` : ''}chunks:{${table.join(',\n')}}})`;
+  const name = `${label}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+  writeFileSync(join(dist, 'packs', `${name}.js`), text);
+  return name;
+}
+
+/** ASCII, which is read without decoding, and without `import()`, which a script has no loader for. */
+function packable(path) {
+  const text = readFileSync(path, 'utf8')
+    .replace(/\bimport\((["'`])(node:[\w/]+)\1\)/g, 'Promise.resolve().then(()=>require("$2"))')
+    // In raw text an escape would be letters.
+    .replace(/String\.raw`([^`$]*)`/g, (_, raw) => JSON.stringify(raw));
+  if (/\bimport\(/.test(text)) throw new Error(`${path} has an import() that a pack cannot have`);
+  if (/String\.raw`[^`]*[^\0-\x7f]/.test(text)) throw new Error(`${path} has raw text that is not ASCII`);
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

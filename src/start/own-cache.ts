@@ -1,0 +1,139 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
+import type { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+import { directoriesFrom, type EnvironmentVariables } from '../files/directory-names.ts';
+import { restoreFlags, touchFlags } from '../v8-flags.ts';
+import type { CodeCache } from './code-cache.ts';
+import { isOwn, makePrivate, mayBeMade, removeOlder } from './private-directory.ts';
+
+export interface Started {
+  readonly env: EnvironmentVariables;
+  readonly platform: NodeJS.Platform;
+  readonly execArgv: readonly string[];
+  readonly pid: number;
+  readonly uid: number | undefined;
+  /** Version of octet, version of Node, system. */
+  readonly key: string;
+  /** The command that runs; each has functions of its own in the packs that all share. */
+  readonly command: string;
+  onExit(action: () => void): void;
+}
+
+/** A pack's code is smaller than this by far. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_COMMANDS = 64;
+/** Of so many versions of octet and Node, side by side. */
+const MOST_KEYS = 4;
+
+interface Kept {
+  readonly commands: readonly string[];
+  readonly code: Buffer;
+}
+
+/**
+ * The cache of a user, for a Node that the build has not met. It is made when the process ends. What it holds runs as
+ * code, so everything that another user could have written is refused, and then there is no cache.
+ */
+export function ownCache(started: Started): CodeCache | undefined {
+  const { env, platform, uid, pid, command } = started;
+  const above = directoriesFrom(env, platform).cache;
+  if (above === undefined) return undefined;
+  const all = join(above, 'code');
+  const directory = join(all, `${started.key}-${flagsKey(started)}`);
+  if (!isOwn(all, uid) || !isOwn(directory, uid) || !mayBeMade(directory, uid)) return undefined;
+  touchFlags();
+  const tag = cachedDataVersionTag();
+  const found = new Map<string, Kept>();
+  const added = new Map<string, Script>();
+
+  started.onExit(() => {
+    if (added.size === 0) return;
+    restoreFlags();
+    if (cachedDataVersionTag() !== tag) return;
+    try {
+      if (makePrivate(directory)) removeOlder(all, directory, MOST_KEYS);
+      for (const [pack, script] of added) keep(pack, script);
+    } catch {
+      // A cache is not worth a message: the next start is as slow as this one.
+    }
+  });
+
+  return {
+    grows: true,
+    read(pack) {
+      const kept = readKept(join(directory, `${pack}.bin`), uid);
+      if (kept) found.set(pack, kept);
+      return kept?.code;
+    },
+    opened(pack, script, { isCached }) {
+      const commands = found.get(pack)?.commands ?? [];
+      if (!isCached) found.delete(pack);
+      if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;
+      added.set(pack, script);
+    },
+  };
+
+  function keep(pack: string, script: Script): void {
+    const commands = [...(found.get(pack)?.commands ?? []), command].join(',');
+    const code = script.createCachedData();
+    const temporary = join(directory, `${pack}.${pid}.tmp`);
+    try {
+      writeFileSync(temporary, Buffer.concat([headOf(commands, code), code]), { mode: 0o600, flag: 'wx' });
+      renameSync(temporary, join(directory, `${pack}.bin`));
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** V8 looks at the length of the code only, and a wrong byte ends the process. */
+function headOf(commands: string, code: Buffer): Buffer {
+  const sum = crc32(code, crc32(commands));
+  return Buffer.from(`${sum.toString(16).padStart(8, '0')} ${commands}\n`);
+}
+
+function readKept(path: string, uid: number | undefined): Kept | undefined {
+  const bytes = readOwn(path, uid);
+  const end = bytes?.indexOf(10) ?? -1;
+  if (!bytes || end === -1) return undefined;
+  const [, commands] = /^[0-9a-f]{8} ([a-z,-]*)$/.exec(bytes.toString('latin1', 0, end)) ?? [];
+  const code = bytes.subarray(end + 1);
+  if (commands === undefined || !headOf(commands, code).equals(bytes.subarray(0, end + 1))) return undefined;
+  return { commands: commands.split(','), code };
+}
+
+/** Through one descriptor, so that what is checked is what is read. */
+function readOwn(path: string, uid: number | undefined): Buffer | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    const facts = fstatSync(file);
+    const isPrivate = uid === undefined || (facts.uid === uid && (facts.mode & 0o077) === 0);
+    if (!facts.isFile() || !isPrivate || facts.nlink !== 1 || facts.size > MOST_BYTES) return undefined;
+    return readFileSync(file);
+  } catch {
+    // Not there, or a link: as good as none.
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Some options of Node are flags of V8. They may name files, so they are not put into a path as they are. */
+function flagsKey({ env, execArgv }: Pick<Started, 'env' | 'execArgv'>): string {
+  return crc32(JSON.stringify([execArgv, env.NODE_OPTIONS ?? '']))
+    .toString(16)
+    .padStart(8, '0');
+}

@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { environment, freshHome, type Run } from './octet.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILT_CODE = `${process.version}-${process.platform}-${process.arch}`;
+
+/** The package as it is published: without the code that the build made for its own Node. */
+function installed(home: string): string {
+  const place = join(home, 'lib/octet-cli');
+  cpSync(join(ROOT, 'bin'), join(place, 'bin'), { recursive: true });
+  cpSync(join(ROOT, 'dist'), join(place, 'dist'), {
+    recursive: true,
+    filter: (path) => !path.endsWith(BUILT_CODE) && !path.includes('/assets/'),
+  });
+  return place;
+}
+
+function run(place: string, home: string, argv: readonly string[], env: Run['env'] = {}) {
+  return execa(process.execPath, [join(place, 'bin/octet.js'), ...argv], {
+    cwd: home,
+    extendEnv: false,
+    env: environment(home, env),
+    reject: false,
+  });
+}
+
+const KEPT = '.cache/octet/code';
+const keptIn = (home: string): string[] =>
+  existsSync(join(home, KEPT)) ? readdirSync(join(home, KEPT), { recursive: true }).map(String) : [];
+
+test('an installed octet keeps its code at the first use, takes it at the second, and survives damage', async () => {
+  const home = freshHome();
+  const place = installed(home);
+  const list = () => run(place, home, ['config', 'list', '--json']);
+  const first = await list();
+  const files = keptIn(home).filter((name) => name.endsWith('.bin'));
+  expect(files.length).toBeGreaterThan(0);
+  const before = files.map((name) => readFileSync(join(home, KEPT, name)));
+  expect(await list()).toMatchObject({ exitCode: 0, stdout: first.stdout, stderr: '' });
+  expect(files.map((name) => readFileSync(join(home, KEPT, name)))).toEqual(before);
+  for (const name of files) {
+    const bytes = readFileSync(join(home, KEPT, name));
+    writeFileSync(join(home, KEPT, name), bytes.fill(0xff, 200));
+  }
+  expect(await list()).toMatchObject({ exitCode: 0, stdout: first.stdout, stderr: '' });
+  expect(files.map((name) => readFileSync(join(home, KEPT, name)))).not.toEqual(
+    before.map((bytes) => bytes.fill(0xff, 200)),
+  );
+});
+
+test('the first uses of several processes at the same time all go well', async () => {
+  const home = freshHome();
+  const place = installed(home);
+  const all = await Promise.all([1, 2, 3].map(() => run(place, home, ['config', 'list'])));
+  expect(all.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual(all.map(() => [0, '']));
+  expect(keptIn(home).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('flags of V8 have code of their own', async () => {
+  const home = freshHome();
+  const place = installed(home);
+  const flags = { NODE_OPTIONS: '--max-old-space-size=300' };
+  for (const env of [flags, flags, {}])
+    expect(await run(place, home, ['config', 'list'], env)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(keptIn(home).filter((name) => !name.includes('/'))).toHaveLength(2);
+});
+
+test('OCTET_NO_CACHE, a cache directory that is a file, and a read-only package leave nothing and work', async () => {
+  const home = freshHome();
+  const place = installed(home);
+  writeFileSync(join(home, 'file'), '');
+  for (const env of [{ OCTET_NO_CACHE: '1' }, { OCTET_CACHE_DIR: join(home, 'file') }])
+    expect(await run(place, home, ['config', 'list'], env)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(keptIn(home)).toEqual([]);
+  chmodSync(join(place, 'dist'), 0o500);
+  symlinkSync(join(place, 'bin/octet.js'), join(home, 'octet'));
+  const linked = await execa(process.execPath, [join(home, 'octet'), 'config', 'list'], {
+    extendEnv: false,
+    env: environment(home),
+    cwd: home,
+  });
+  expect(linked.stderr).toBe('');
+  chmodSync(join(place, 'dist'), 0o700);
+});
+
+test('the build leaves code for the Node that it ran on, which a command uses without keeping any', async () => {
+  const home = freshHome();
+  const shown = await run(ROOT, home, ['config', 'list']);
+  expect(shown.exitCode).toBe(0);
+  expect(keptIn(home)).toEqual([]);
+});
+
+test('a help page is what the program itself prints', async () => {
+  const home = freshHome();
+  for (const words of [['music'], ['webhook', 'verify'], ['chat']]) {
+    const page = await run(ROOT, home, [...words, '--help']);
+    const printed = await run(ROOT, home, [...words, '--help', '--env', 'local']);
+    expect(page).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(page.stdout).toBe(printed.stdout);
+  }
+  const narrow = await run(ROOT, home, ['music', '--help'], { COLUMNS: '40' });
+  expect(narrow.stdout).not.toBe((await run(ROOT, home, ['music', '--help'])).stdout);
+});
