@@ -40,7 +40,6 @@ export default ({ production = false }) => ({
     '@openai/agents',
     '@types/pg',
     '@types/pg-copy-streams',
-    'ajv',
     'autocannon',
     'axe-core',
     'express',

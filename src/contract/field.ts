@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { partsOf } from './schema-parts.ts';
-import { isObject } from './shape.ts';
+import { isObject, type JsonObject } from './shape.ts';
 
 /** The kinds of field that requests are made of. Each holds its help text and its bounds once. */
 
@@ -64,6 +64,18 @@ export function yesNo(description: string) {
   return v.pipe(v.boolean('must be true or false'), v.description(description));
 }
 
+/** Marks a field that the API document does not show. */
+export function own<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ octetOwn: true }));
+}
+
+export function isOwnField(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const isMarked = ({ type, metadata }: JsonObject): boolean =>
+    type === 'metadata' && isObject(metadata) && metadata.octetOwn === true;
+  return partsOf(schema, 'pipe').some(isMarked) || partsOf(schema, 'wrapped').some(isOwnField);
+}
+
 /** max_tokens has no documented maximum; this one only keeps nonsense out. */
 const MOST_TOKENS = 1_000_000;
 
@@ -96,7 +108,7 @@ export function fieldOf(schema: { readonly entries: v.ObjectEntries }, name: str
   const outer: unknown = schema.entries[name];
   if (!isObject(outer)) throw new Error(`the contract has no field ${name}`);
   const inner = outer.type === 'optional' && isObject(outer.wrapped) ? outer.wrapped : outer;
-  const steps = 'pipe' in inner ? partsOf(inner, 'pipe') : [inner];
+  const steps = stepsOf(inner);
   const step = (type: string) => steps.find((each) => each.type === type);
   const number = (type: string) => {
     const bound = step(type)?.requirement;
@@ -112,6 +124,11 @@ export function fieldOf(schema: { readonly entries: v.ObjectEntries }, name: str
     options: optionsOf(step('picklist')?.options),
     default: outer.default,
   };
+}
+
+/** A pipe may begin with another one. */
+function stepsOf(schema: JsonObject): JsonObject[] {
+  return 'pipe' in schema ? partsOf(schema, 'pipe').flatMap(stepsOf) : [schema];
 }
 
 const isOption = (value: unknown): value is string | number =>

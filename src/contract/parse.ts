@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSchema, partsOf } from './schema-parts.ts';
-import { isObject } from './shape.ts';
+import { isObject, type JsonObject } from './shape.ts';
 
 /** A value of the schema's type, with its defaults filled in, or the problems for the person who wrote it. */
 export type Parsed<Value> =
@@ -40,7 +40,7 @@ function entriesOf(schema: v.GenericSchema): [name: string, entry: v.GenericSche
 const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional' || type === 'nullish';
 
 function firstProblem(schema: v.GenericSchema, value: unknown, name = ''): string[] {
-  const longest = longestList(schema);
+  const longest = longestList(schema, value);
   if (longest && Array.isArray(value) && value.length > longest.most) return [line(name, longest.message)];
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return [];
@@ -59,17 +59,25 @@ function overlongList(schema: v.GenericSchema, value: unknown): boolean {
   const given = new Map(Object.entries(value));
   return (entriesOf(schema) ?? []).some(([name, entry]) => {
     const list: unknown = given.get(name);
-    return Array.isArray(list) && list.length > (longestList(entry)?.most ?? Number.POSITIVE_INFINITY);
+    return Array.isArray(list) && list.length > (longestList(entry, list)?.most ?? Number.POSITIVE_INFINITY);
   });
 }
 
-/** The bound of a list, wherever it stands: in the pipe, in a union, or behind `optional`. */
-function longestList(schema: unknown): { most: number; message: string } | undefined {
+/** The bound of a list, wherever it stands: in the pipe, in a union, or behind `optional`. Of several kinds of list the first item decides. */
+function longestList(schema: unknown, value: unknown): { most: number; message: string } | undefined {
   if (!isObject(schema)) return undefined;
   const bound = partsOf(schema, 'pipe').find(({ type }) => type === 'max_length');
   if (schema.type === 'array' && typeof bound?.requirement === 'number') {
     return { most: bound.requirement, message: String(bound.message) };
   }
   const inner = [...partsOf(schema, 'wrapped'), ...partsOf(schema, 'options')];
-  return inner.map(longestList).find((found) => found !== undefined);
+  const fitting = inner.filter((each) => startsLike(each, value));
+  return (fitting.length > 0 ? fitting : inner)
+    .map((each) => longestList(each, value))
+    .find((found) => found !== undefined);
+}
+
+function startsLike({ type, item }: JsonObject, value: unknown): boolean {
+  if (type !== 'array' || !isObject(item) || !Array.isArray(value)) return false;
+  return item.type === (Array.isArray(value[0]) ? 'array' : typeof value[0]);
 }

@@ -114,7 +114,20 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     owner,
     speed,
     identity: { account: identity.account, secret, proofKey, isAdmin: keyMatcher(adminKey) },
-    text: textSource({ clock, tools, fixtures, recordings, upstream, workers }),
+    text: textSource({
+      clock,
+      tools,
+      fixtures,
+      recordings,
+      upstream,
+      workers,
+      async describePicture(source, { signal, account }) {
+        const { loadUserImage } = await import('./artifacts/user-images.ts');
+        const image = await loadUserImage(service, source, signal);
+        const order = { kind: 'image-describe' as const, request: { image } };
+        return (await workers.run(order, { signal, account })).text;
+      },
+    }),
     upstream,
     simulation: { fixtures, faults },
     artifacts: openArtifactStore(store, stateDir === undefined ? undefined : join(stateDir, 'files')),

@@ -46,7 +46,7 @@ const SERVICE = [
   'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/v8-flags.ts',
-  'src/service/text/(source|stream|text-flow).ts',
+  'src/service/text/(source|stream|text-flow|chat-ask).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',
   'node_modules/hono/.+',
 ];

@@ -10,6 +10,8 @@ export class ServiceError extends Error {
     readonly code: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The body as another server wrote it, in the place of our own. */
+    readonly written?: string,
   ) {
     super(message);
   }
@@ -70,6 +72,6 @@ export const serviceError = {
 };
 
 export function errorBody(refusal: ServiceError): string {
-  const { message, type, code } = refusal;
-  return JSON.stringify({ error: { message, type, code } });
+  const { message, type, code, written } = refusal;
+  return written ?? JSON.stringify({ error: { message, type, code } });
 }

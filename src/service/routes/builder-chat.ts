@@ -56,7 +56,6 @@ async function replyTo(
     ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
     : [];
   const flow = await service.text.fromModel({
-    kind: 'chat',
     path: endpoints.buildChat.path,
     model: undefined,
     messages: [...about, ...turns],

@@ -1,90 +1,115 @@
 import { ASSUMED_ANSWER_TOKENS, type ChatCompletion, type ChatRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { countAllTokens, countTokens } from '../../engines/text/tokens.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
-import { type ChunkShape, textEvents } from '../text/stream.ts';
-import { attributed, type TextAsk, type TextFlow } from '../text/text-flow.ts';
+import { type AnswerFlow, collect, type Delta } from '../text/answer-flow.ts';
+import { answerLimit, type ChatAsk, textOfMessage } from '../text/chat-ask.ts';
+import { type ChunkShape, chunkEvents } from '../text/stream.ts';
+import { attributed } from '../text/text-flow.ts';
+import { assistantMessage } from './assistant-message.ts';
 import type { RouteReply, StreamReply } from './reply.ts';
 import { type BodyContext, route } from './route.ts';
 
 export const chatCompletions = route(endpoints.chatCompletions, {
-  normalise: plainContents,
+  passesOn: true,
   price: chatPrice,
   run: async (call) => (call.body.stream ? streamed(call) : whole(call)),
 });
 
 export const chatStream = route(endpoints.chatStream, {
-  normalise: plainContents,
+  passesOn: true,
   price: chatPrice,
   run: streamed,
 });
 
-/** Other clients send contents as lists of parts, or null beside a tool call. */
-function plainContents(body: JsonObject): JsonObject {
-  if (!Array.isArray(body.messages)) return body;
-  const messages = body.messages.map((each: unknown) => {
-    if (!isObject(each) || typeof each.content === 'string') return each;
-    if (each.content === null) return { ...each, content: '' };
-    if (!Array.isArray(each.content)) return each;
-    const parts: unknown[] = each.content;
-    const texts = parts.map((part) => (isObject(part) && part.type === 'text' ? part.text : undefined));
-    return texts.every((text) => typeof text === 'string') ? { ...each, content: texts.join('') } : each;
-  });
-  const max_tokens = body.max_tokens ?? body.max_completion_tokens;
-  return { ...body, messages, ...(max_tokens == null ? {} : { max_tokens }) };
+/** What a chat can cost at most. */
+export function chatPrice(body: ChatRequest): number {
+  const answer = (answerLimit(body) ?? ASSUMED_ANSWER_TOKENS) * body.n;
+  return priceOf('text', countAllTokens(body.messages.map(textOfMessage)) + answer);
 }
 
-function chatPrice({ messages, max_tokens = ASSUMED_ANSWER_TOKENS }: ChatRequest): number {
-  return priceOf('text', countAllTokens(messages.map(({ content }) => content)) + max_tokens);
-}
-
-function askOf({ body, given, signal, account }: BodyContext<ChatRequest>): TextAsk {
+function askOf({ body, given, signal, account }: BodyContext<ChatRequest>, stream: boolean): ChatAsk {
   return {
-    kind: 'chat',
     path: endpoints.chatCompletions.path,
-    model: body.model,
-    messages: body.messages,
-    maxTokens: body.max_tokens,
-    temperature: body.temperature,
-    seed: seedOf(given),
+    body,
+    given: stream ? { ...given, stream } : given,
+    seed: chatSeed(given),
     signal,
     account: account.id,
   };
 }
 
+/** How the answer travels does not change it. */
+export function chatSeed({ stream: _, stream_options: __, ...question }: JsonObject): number {
+  return seedOf(question);
+}
+
 async function whole(call: BodyContext<ChatRequest>): Promise<RouteReply> {
-  const flow = await call.service.text.answer(askOf(call));
-  let content = '';
-  for await (const piece of flow.pieces) content += piece;
-  const tokens = { prompt: flow.promptTokens, completion: countTokens(content) };
+  const flow = await call.service.text.chat(askOf(call, false));
+  const { choices, usage } = await collect(flow);
+  const total = usage.prompt + usage.completion;
+  const isOld = call.body.functions !== undefined;
   const document: ChatCompletion = {
     id: newId('chatcmpl'),
     object: 'chat.completion',
     created: Math.floor(call.service.clock.now() / 1_000),
     model: flow.model,
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: flow.finish() }],
+    choices: choices.map((choice, index) => ({
+      index,
+      message: assistantMessage(choice, isOld),
+      finish_reason: choice.finish,
+    })),
     usage: {
-      prompt_tokens: tokens.prompt,
-      completion_tokens: tokens.completion,
-      total_tokens: tokens.prompt + tokens.completion,
+      prompt_tokens: usage.prompt,
+      completion_tokens: usage.completion,
+      total_tokens: total,
     },
   };
-  const cost = priceOf('text', tokens.prompt + tokens.completion);
-  return { kind: 'reply', document: { ...document, ...attributed(flow) }, cost, tokens };
+  const reply = { ...document, ...flow.document, ...attributed(flow) };
+  return { kind: 'reply', document: reply, cost: priceOf('text', total), tokens: usage };
 }
 
 async function streamed(call: BodyContext<ChatRequest>): Promise<StreamReply> {
-  const flow: TextFlow = await call.service.text.answer(askOf(call));
-  return textEvents(call, flow, CHAT_CHUNKS);
+  const flow: AnswerFlow = await call.service.text.chat(askOf(call, true));
+  return chunkEvents(call, flow, call.body.functions === undefined ? CHAT_CHUNKS : FUNCTION_CHUNKS);
+}
+
+type Piece = Exclude<Delta, { kind: 'finish' }>;
+
+function callDelta({
+  call,
+  id,
+  name,
+  arguments: words,
+  isCustom,
+}: Extract<Piece, { kind: 'call' }>): JsonObject {
+  const named = name === undefined ? {} : { name };
+  const type = isCustom ? 'custom' : 'function';
+  const own = isCustom
+    ? { custom: { ...named, input: words } }
+    : { function: { ...named, arguments: words } };
+  return { index: call, ...(id === undefined ? {} : { id, type }), ...own };
 }
 
 const CHAT_CHUNKS: ChunkShape = {
   idPrefix: 'chatcmpl',
   object: 'chat.completion.chunk',
   first: { delta: { role: 'assistant', content: '' } },
-  piece: (content) => ({ delta: { content } }),
+  piece: (delta) =>
+    delta.kind === 'text'
+      ? { delta: { content: delta.text } }
+      : { delta: { tool_calls: [callDelta(delta)] } },
   last: { delta: {} },
+};
+
+const FUNCTION_CHUNKS: ChunkShape = {
+  ...CHAT_CHUNKS,
+  piece(delta) {
+    if (delta.kind === 'text') return { delta: { content: delta.text } };
+    const named = delta.name === undefined ? {} : { name: delta.name };
+    return { delta: { function_call: { ...named, arguments: delta.arguments } } };
+  },
 };

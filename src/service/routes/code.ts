@@ -117,7 +117,6 @@ async function byModel<Body extends CodeBody>(
 ): Promise<RouteReply | undefined> {
   const { body, signal, service } = call;
   const flow = await service.text.fromModel({
-    kind: 'chat',
     path: endpoint.path,
     model: undefined,
     messages: [{ role: 'user', content: prompt(body) }],

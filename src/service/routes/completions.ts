@@ -1,30 +1,30 @@
 import { ASSUMED_ANSWER_TOKENS, type CompletionRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { JsonObject } from '../../contract/shape.ts';
-import { countTokens } from '../../engines/text/tokens.ts';
+import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
-import { seedOf } from '../simulation/seed.ts';
-import { type ChunkShape, textEvents } from '../text/stream.ts';
-import { attributed, type TextFlow } from '../text/text-flow.ts';
+import { type AnswerFlow, collect } from '../text/answer-flow.ts';
+import { stopTexts } from '../text/chat-ask.ts';
+import { type ChunkShape, chunkEvents } from '../text/stream.ts';
+import { attributed } from '../text/text-flow.ts';
+import { chatSeed } from './chat.ts';
 import type { RouteReply } from './reply.ts';
 import { type BodyContext, type RequestContext, route } from './route.ts';
 
+const promptsOf = ({ prompt }: CompletionRequest): readonly string[] => [prompt].flat();
+
 export const completions = route(endpoints.completions, {
-  normalise: onePrompt,
-  price: ({ prompt, max_tokens = ASSUMED_ANSWER_TOKENS }) =>
-    priceOf('text', countTokens(prompt) + max_tokens),
+  passesOn: true,
+  price(body) {
+    const prompts = promptsOf(body);
+    const answers = (body.max_tokens ?? ASSUMED_ANSWER_TOKENS) * prompts.length * body.n;
+    return priceOf('text', countAllTokens(prompts) + answers);
+  },
   async run(call) {
     const flow = await flowOf(call);
-    return call.body.stream ? textEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
+    return call.body.stream ? chunkEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
   },
 });
-
-/** OpenAI's clients may send the prompt as a list of one. */
-function onePrompt(body: JsonObject): JsonObject {
-  const { prompt } = body;
-  return Array.isArray(prompt) && prompt.length === 1 ? { ...body, prompt: prompt[0] } : body;
-}
 
 function flowOf({
   service,
@@ -32,40 +32,46 @@ function flowOf({
   given,
   signal,
   account,
-}: BodyContext<CompletionRequest>): Promise<TextFlow> {
-  return service.text.answer({
-    kind: 'completion',
+}: BodyContext<CompletionRequest>): Promise<AnswerFlow> {
+  return service.text.complete({
     path: endpoints.completions.path,
+    prompts: promptsOf(body),
     model: body.model,
-    messages: [{ role: 'user', content: body.prompt }],
     maxTokens: body.max_tokens,
-    temperature: body.temperature,
-    seed: seedOf(given),
+    n: body.n,
+    stop: stopTexts(body.stop),
+    echo: body.echo,
+    given,
+    seed: chatSeed(given),
     signal,
     account: account.id,
   });
 }
 
-async function whole(call: RequestContext, flow: TextFlow): Promise<RouteReply> {
-  let text = '';
-  for await (const piece of flow.pieces) text += piece;
-  const tokens = { prompt: flow.promptTokens, completion: countTokens(text) };
-  const total = tokens.prompt + tokens.completion;
+async function whole(call: RequestContext, flow: AnswerFlow): Promise<RouteReply> {
+  const { choices, usage } = await collect(flow);
+  const total = usage.prompt + usage.completion;
   const document = {
     id: newId('cmpl'),
     object: 'text_completion',
     created: Math.floor(call.service.clock.now() / 1_000),
     model: flow.model,
-    choices: [{ index: 0, text, logprobs: null, finish_reason: flow.finish() }],
-    usage: { prompt_tokens: tokens.prompt, completion_tokens: tokens.completion, total_tokens: total },
+    choices: choices.map(({ text, finish }, index) => ({
+      index,
+      text,
+      logprobs: null,
+      finish_reason: finish,
+    })),
+    usage: { prompt_tokens: usage.prompt, completion_tokens: usage.completion, total_tokens: total },
+    ...flow.document,
     ...attributed(flow),
   };
-  return { kind: 'reply', document, cost: priceOf('text', total), tokens };
+  return { kind: 'reply', document, cost: priceOf('text', total), tokens: usage };
 }
 
 const TEXT_CHUNKS: ChunkShape = {
   idPrefix: 'cmpl',
   object: 'text_completion',
-  piece: (text) => ({ text, logprobs: null }),
+  piece: (delta) => ({ text: delta.kind === 'text' ? delta.text : delta.arguments, logprobs: null }),
   last: { text: '', logprobs: null },
 };

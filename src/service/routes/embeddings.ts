@@ -1,13 +1,20 @@
-import { DEFAULT_DIMENSIONS, type EmbeddingRequest, MOST_EMBEDDED_NUMBERS } from '../../contract/chat.ts';
+import {
+  DEFAULT_DIMENSIONS,
+  type EmbeddingRequest,
+  embeddingRequest,
+  MOST_EMBEDDED_NUMBERS,
+} from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
+import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import type { RouteReply } from './reply.ts';
 import { type BodyContext, route } from './route.ts';
 
 export const embeddings = route(endpoints.embeddings, {
+  passesOn: true,
   problems({ input, dimensions }) {
-    const texts = Array.isArray(input) ? input.length : 1;
+    const texts = Array.isArray(input) && typeof input[0] !== 'number' ? input.length : 1;
     const numbers = typeof dimensions === 'number' ? dimensions : DEFAULT_DIMENSIONS;
     if (texts * numbers <= MOST_EMBEDDED_NUMBERS) return [];
     const most = Math.floor(MOST_EMBEDDED_NUMBERS / numbers);
@@ -15,12 +22,25 @@ export const embeddings = route(endpoints.embeddings, {
   },
   price: (body) => priceOf('embedding', tokensOf(body)),
   async run(call) {
-    return call.service.upstream ? fromUpstream(call) : fromEngine(call);
+    if (call.service.upstream) return fromUpstream(call);
+    refuseUnsupported(call.given, embeddingRequest.entries);
+    return fromEngine(call);
   },
 });
 
-const inputsOf = ({ input }: EmbeddingRequest): readonly string[] => [input].flat();
-const tokensOf = (body: EmbeddingRequest): number => countAllTokens(inputsOf(body));
+type Input = string | readonly number[];
+
+function inputsOf({ input }: EmbeddingRequest): readonly Input[] {
+  if (typeof input === 'string') return [input];
+  const numbers = input.filter((each) => typeof each === 'number');
+  return numbers.length > 0 ? [numbers] : input.filter((each) => typeof each !== 'number');
+}
+
+function tokensOf(body: EmbeddingRequest): number {
+  const inputs = inputsOf(body);
+  const counted = inputs.reduce((sum, each) => sum + (typeof each === 'string' ? 0 : each.length), 0);
+  return counted + countAllTokens(inputs.filter((each) => typeof each === 'string'));
+}
 
 /** Few short texts are quicker here than in a worker. */
 const LONG_CHARACTERS = 20_000;
@@ -33,7 +53,7 @@ async function fromEngine({
   signal,
 }: BodyContext<EmbeddingRequest>): Promise<RouteReply> {
   const { DEFAULT_EMBEDDING_MODEL } = await import('../../engines/text/models.ts');
-  const inputs = inputsOf(body);
+  const inputs = await textsOf(inputsOf(body));
   const { dimensions } = body;
   const request = { inputs, dimensions, base64: body.encoding_format === 'base64' };
   const numbers = inputs.length * dimensions;
@@ -45,6 +65,13 @@ async function fromEngine({
   const usage = { prompt_tokens: tokens, total_tokens: tokens };
   const document = { object: 'list', model: DEFAULT_EMBEDDING_MODEL, usage };
   return { kind: 'reply', document, written: { data: json }, tokens: { prompt: tokens, completion: 0 } };
+}
+
+/** Token numbers are those of cl100k_base, which clients of the OpenAI API send; they become their text again. */
+async function textsOf(inputs: readonly Input[]): Promise<readonly string[]> {
+  if (inputs.every((each) => typeof each === 'string')) return inputs;
+  const { textOfTokens } = await import('../text/token-text.ts');
+  return inputs.map((each) => (typeof each === 'string' ? each : textOfTokens(each)));
 }
 
 const characters = (inputs: readonly string[]): number => inputs.reduce((sum, each) => sum + each.length, 0);

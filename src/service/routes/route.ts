@@ -5,6 +5,7 @@ import { parse } from '../../contract/parse.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { Account } from '../billing/accounts.ts';
 import { serviceError } from '../http/service-error.ts';
+import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import type { RouteServices } from '../service-context.ts';
 import type { RouteReply } from './reply.ts';
 
@@ -48,23 +49,32 @@ export interface RouteRules<Body> {
   /** Rules beyond the schema, one line each; they see a body that the schema may have refused. */
   readonly problems?: (given: JsonObject) => string[];
   readonly price?: (body: Body) => number;
+  /** The route refuses unknown fields itself: an upstream may know them. */
+  readonly passesOn?: true;
   readonly run: (call: BodyContext<Body>) => Promise<RouteReply>;
 }
 
 /** A route whose body has the type of its endpoint's schema. */
 export function route<Schema extends RequestSchema>(
   endpoint: Endpoint & { readonly request: Schema },
-  { normalise, problems, price, run }: RouteRules<InferOutput<Schema>>,
+  { normalise, problems, price, passesOn, run }: RouteRules<InferOutput<Schema>>,
 ): Route {
   return {
     endpoint,
     read(sent) {
-      const given = normalise?.(sent) ?? sent;
+      const given = withoutNulls(normalise?.(sent) ?? sent);
       const parsed = parse(endpoint.request, given);
       const found = [...(parsed.ok ? [] : parsed.problems), ...(problems?.(given) ?? [])];
       if (!parsed.ok || found.length > 0) throw serviceError.invalid(found.join('; '));
       const body = parsed.value;
-      return { given, price: price?.(body) ?? 0, run: (call) => run({ ...call, body }) };
+      return {
+        given,
+        price: price?.(body) ?? 0,
+        run: async (call) => {
+          if (!passesOn) refuseUnsupported(given, endpoint.request.entries);
+          return run({ ...call, body });
+        },
+      };
     },
   };
 }
@@ -72,4 +82,11 @@ export function route<Schema extends RequestSchema>(
 /** A route without a body; it costs nothing. */
 export function readRoute(endpoint: Endpoint, run: (call: RequestContext) => Promise<RouteReply>): Route {
   return { endpoint, read: () => ({ given: {}, price: 0, run }) };
+}
+
+/** A field that is null was not given: clients send every field that they know. */
+function withoutNulls(body: JsonObject): JsonObject {
+  const names = Object.keys(body);
+  if (!names.some((name) => body[name] === null)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }

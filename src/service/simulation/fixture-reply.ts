@@ -1,3 +1,4 @@
+import { textOfContent } from '../../contract/content.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { AdmittedRequest } from '../http/admitted-request.ts';
@@ -23,10 +24,11 @@ export async function fromFixture(
   return typeof fixture.reply === 'object' ? { kind: 'reply', document: fixture.reply } : undefined;
 }
 
-/** The text that fixtures are matched against: the last message, or the prompt. */
+/** The text that fixtures are matched against: the last message of the user, or the prompt. */
 function wordsOf(body: JsonObject): string {
-  const messages = Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
+  const turns = [body.messages, body.input].find((each) => Array.isArray(each));
+  const messages: readonly JsonObject[] = Array.isArray(turns) ? turns.filter(isObject) : [];
   const said = messages.findLast(({ role }) => role === 'user') ?? messages.at(-1);
-  const words = [said?.content, body.prompt, body.message, body.code, body.input];
-  return words.find((each): each is string => typeof each === 'string') ?? '';
+  const words = [textOfContent(said?.content), body.prompt, body.message, body.code, body.input];
+  return words.find((each): each is string => typeof each === 'string' && each !== '') ?? '';
 }

@@ -36,7 +36,6 @@ export interface ModelOrder {
 /** An application from the connected model; undefined without one. */
 export async function buildByModel(call: RequestContext, order: ModelOrder): Promise<ModelBuild | undefined> {
   const flow = await call.service.text.fromModel({
-    kind: 'chat',
     path: endpoints.build.path,
     model: undefined,
     messages: [

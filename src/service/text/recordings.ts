@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../contract/shape.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { appendLine, readLines } from '../../files/append.ts';
-import type { TextAsk, TextFlow } from './text-flow.ts';
+import { type AnswerEvent, type AnswerFlow, type CollectedChoice, Collector } from './answer-flow.ts';
 
 export interface Recorded {
-  readonly text: string;
   readonly model: string;
-  readonly finish: string;
+  readonly choices: readonly CollectedChoice[];
   readonly attribution?: string;
 }
 
 /** Upstream answers, kept in a file and given again to the same question. */
 export interface Recordings {
-  find(ask: TextAsk): Promise<Recorded | undefined>;
-  keep(ask: TextAsk, flow: TextFlow): TextFlow;
+  find(question: JsonObject): Promise<Recorded | undefined>;
+  keep(question: JsonObject, flow: AnswerFlow): AnswerFlow;
 }
 
 export function recordingsIn(path: string): Recordings {
@@ -23,48 +22,56 @@ export function recordingsIn(path: string): Recordings {
     return known;
   };
   return {
-    find: async (ask) => (await load()).get(questionHash(ask)),
-    keep: (ask, flow) => ({ ...flow, pieces: kept(ask, flow) }),
+    find: async (question) => (await load()).get(questionHash(question)),
+    keep: (question, flow) => ({ ...flow, events: kept(question, flow) }),
   };
 
   /** Only a whole answer is worth keeping. */
-  async function* kept(ask: TextAsk, flow: TextFlow): AsyncGenerator<string> {
-    let text = '';
-    for await (const piece of flow.pieces) {
-      text += piece;
-      yield piece;
+  async function* kept(question: JsonObject, flow: AnswerFlow): AsyncGenerator<AnswerEvent> {
+    const collector = new Collector();
+    for await (const event of flow.events) {
+      for (const delta of event.deltas) collector.add(delta);
+      yield event;
     }
-    const recorded = {
-      text,
-      model: flow.model,
-      finish: flow.finish(),
-      attribution: flow.attribution,
-    };
-    (await load()).set(questionHash(ask), recorded);
-    await appendLine(path, { question: questionHash(ask), ...recorded });
+    const { model, attribution } = flow;
+    const recorded = { model, choices: collector.choices(), attribution };
+    (await load()).set(questionHash(question), recorded);
+    await appendLine(path, { question: questionHash(question), ...recorded });
   }
 }
 
-function questionHash({ kind, model, messages, maxTokens, temperature }: TextAsk): string {
-  const turns = messages.map(({ role, content }) => [role, content]);
-  return createHash('sha256')
-    .update(JSON.stringify([kind, model, turns, maxTokens, temperature]))
-    .digest('hex');
+/** How the answer travels is not part of the question. */
+function questionHash({ stream: _, stream_options: __, ...question }: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(question)).digest('hex');
 }
 
 async function readAll(path: string): Promise<Map<string, Recorded>> {
   const all = new Map<string, Recorded>();
   for await (const line of readLines(path)) {
     const record: unknown = line.kind === 'record' ? line.record : undefined;
-    if (!isObject(record)) continue;
-    const { question, text, model, finish, attribution } = record;
-    if (typeof question !== 'string' || typeof text !== 'string') continue;
+    if (!isObject(record) || typeof record.question !== 'string') continue;
+    const { question, model, attribution } = record;
+    const choices = Array.isArray(record.choices) ? record.choices.filter(isObject).map(choiceOf) : [];
+    if (choices.length === 0) continue;
     all.set(question, {
-      text,
       model: String(model ?? 'recorded'),
-      finish: String(finish ?? 'stop'),
+      choices,
       attribution: typeof attribution === 'string' ? attribution : undefined,
     });
   }
   return all;
+}
+
+function choiceOf({ text, calls, finish }: JsonObject): CollectedChoice {
+  const list: readonly unknown[] = Array.isArray(calls) ? calls : [];
+  return {
+    text: String(text ?? ''),
+    finish: String(finish ?? 'stop'),
+    calls: list.filter(isObject).map((call) => ({
+      id: typeof call.id === 'string' ? call.id : undefined,
+      name: String(call.name ?? ''),
+      arguments: String(call.arguments ?? ''),
+      isCustom: call.isCustom === true,
+    })),
+  };
 }

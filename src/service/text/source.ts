@@ -1,119 +1,161 @@
-import type { Clock } from '../../clock.ts';
-import type { EngineTools } from '../../engines/engine.ts';
+import { chatRequest, completionRequest } from '../../contract/chat.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
+import type { AnswerEvent, AnswerFlow } from './answer-flow.ts';
+import { type ChatAsk, type CompletionAsk, lastWords, stopTexts, textOfMessage } from './chat-ask.ts';
+import type { EngineOptions } from './engine-answers.ts';
+import type { OwnFinish } from './own-answer.ts';
 import type { Recordings } from './recordings.ts';
 import { Cut, type TextAsk, type TextFlow } from './text-flow.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface TextSource {
-  answer(ask: TextAsk): Promise<TextFlow>;
+  chat(ask: ChatAsk): Promise<AnswerFlow>;
+  complete(ask: CompletionAsk): Promise<AnswerFlow>;
   /** Without the engine's own skills: undefined when neither a fixture nor a model is there. */
   fromModel(ask: TextAsk): Promise<TextFlow | undefined>;
 }
 
-export interface SourceOptions {
-  readonly clock: Clock;
-  readonly tools: EngineTools;
+export interface SourceOptions extends EngineOptions {
   readonly fixtures: Fixtures;
   readonly recordings: Recordings | undefined;
   readonly upstream: Upstream | undefined;
-  readonly workers: WorkerPool;
+}
+
+/** What decides about an answer before the engine does. */
+interface Question {
+  /** The endpoint of the upstream. */
+  readonly to: string;
+  readonly path: string;
+  readonly words: string;
+  readonly model: string | undefined;
+  readonly given: JsonObject;
+  readonly promptTokens: number;
+  readonly signal: AbortSignal;
+  readonly finish: OwnFinish;
+  /** Names of the fields that octet acts on. */
+  readonly known: JsonObject;
 }
 
 /** In this order: the user's fixtures, recorded replies, a configured upstream, and the skills of the engine. */
 export function textSource(options: SourceOptions): TextSource {
-  const { clock, tools, upstream, recordings } = options;
+  const { upstream, recordings, fixtures } = options;
   return {
-    fromModel: async (ask) => fromModel(ask, await promptTokensOf(ask)),
-    async answer(ask) {
-      const promptTokens = await promptTokensOf(ask);
-      const flow = await fromModel(ask, promptTokens);
-      if (flow) return flow;
+    async chat(ask) {
+      const { body, path, given, signal } = ask;
+      const promptTokens = await tokensOf(body.messages.map(textOfMessage));
+      const question: Question = {
+        to: endpoints.chatCompletions.path,
+        path,
+        words: lastWords(body.messages),
+        model: body.model,
+        given,
+        promptTokens,
+        signal,
+        finish: { stops: stopTexts(body.stop), times: body.n },
+        known: chatRequest.entries,
+      };
+      const found = await fromModel(question);
+      if (found) return found;
+      refuseUnsupported(given, question.known);
+      return cutting(await (await engine()).chatFromEngine(options, ask, promptTokens), fixtureFor(question));
+    },
+    async complete(ask) {
+      const { path, model, given, signal, prompts, stop, n } = ask;
+      const promptTokens = await tokensOf(prompts);
+      const question: Question = {
+        to: endpoints.completions.path,
+        path,
+        words: prompts.at(-1) ?? '',
+        model,
+        given,
+        promptTokens,
+        signal,
+        finish: { stops: stop, times: n * prompts.length },
+        known: completionRequest.entries,
+      };
+      const found = await fromModel(question);
+      if (found) return found;
+      refuseUnsupported(given, question.known);
       return cutting(
-        await fromEngine(ask, promptTokens),
-        options.fixtures.find(ask.path, lastWords(ask), ask.model),
+        await (await engine()).completionFromEngine(options, ask, promptTokens),
+        fixtureFor(question),
       );
+    },
+    async fromModel(ask) {
+      const promptTokens = await tokensOf(ask.messages.map(({ content }) => content));
+      const { model, maxTokens: max_tokens, temperature, messages, path, signal } = ask;
+      const flow = await fromModel({
+        to: endpoints.chatCompletions.path,
+        path,
+        words: ask.messages.findLast(({ role }) => role === 'user')?.content ?? '',
+        model,
+        given: { model, messages, max_tokens, temperature, stream: true },
+        promptTokens,
+        signal,
+        finish: { stops: [], times: 1 },
+        known: {},
+      });
+      return flow && textOnly(flow);
     },
   };
 
-  async function fromModel(ask: TextAsk, promptTokens: number): Promise<TextFlow | undefined> {
-    const fixture = options.fixtures.find(ask.path, lastWords(ask), ask.model);
+  function fixtureFor({ path, words, model }: Question): Fixture | undefined {
+    return fixtures.find(path, words, model);
+  }
+
+  async function fromModel(question: Question): Promise<AnswerFlow | undefined> {
+    const { model, promptTokens, given, signal } = question;
+    const fixture = fixtureFor(question);
     if (typeof fixture?.reply === 'string') {
-      return cutting(await whole(fixture.reply, ask.model ?? 'fixture', 'stop', promptTokens), fixture);
+      const { textFlow } = await import('./own-answer.ts');
+      const text = fixture.reply;
+      return cutting(textFlow(model ?? 'fixture', promptTokens, text, question.finish), fixture);
     }
-    const recorded = await recordings?.find(ask);
+    const recorded = await recordings?.find(given);
     if (recorded) {
-      const { text, model, finish, attribution } = recorded;
-      return cutting({ ...(await whole(text, model, finish, promptTokens)), attribution }, fixture);
+      const { recordedFlow } = await import('./own-answer.ts');
+      return cutting(recordedFlow(recorded, promptTokens), fixture);
     }
-    const flow = await upstream?.answer(ask, promptTokens);
+    const flow = await upstream?.answer(question.to, given, { promptTokens, signal });
     if (!flow) return undefined;
-    return cutting(recordings ? recordings.keep(ask, flow) : flow, fixture);
+    return cutting(recordings ? recordings.keep(given, flow) : flow, fixture);
   }
 
-  async function promptTokensOf({ messages }: TextAsk): Promise<number> {
+  async function tokensOf(texts: readonly string[]): Promise<number> {
     const { countAllTokens } = await import('../../engines/text/tokens.ts');
-    return countAllTokens(messages.map(({ content }) => content));
-  }
-
-  async function fromEngine(ask: TextAsk, promptTokens: number): Promise<TextFlow> {
-    const today = dayHere(clock.now());
-    const { maxTokens, seed, temperature } = ask;
-    const { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } = await import('../../engines/text/models.ts');
-    const here = { ...tools, signal: ask.signal };
-    if (ask.kind === 'completion') {
-      const request = { prompt: lastWords(ask), maxTokens, seed, today };
-      const { text, finishReason } = isLong(ask)
-        ? await options.workers.run({ kind: 'text-complete', request }, ask)
-        : await (await import('../../engines/text/complete.ts')).completeText(request, here);
-      return whole(text, DEFAULT_COMPLETION_MODEL, finishReason, promptTokens);
-    }
-    const request = { messages: ask.messages, maxTokens, temperature, seed, today };
-    const { text, finishReason } = isLong(ask)
-      ? await options.workers.run({ kind: 'text-answer', request }, ask)
-      : await (await import('../../engines/text/answer.ts')).answerText(request, here);
-    return whole(text, DEFAULT_CHAT_MODEL, finishReason, promptTokens);
-  }
-
-  async function whole(text: string, model: string, finish: string, promptTokens: number): Promise<TextFlow> {
-    const { streamedTokens } = await import('../../engines/text/tokens.ts');
-    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: each(streamedTokens(text)) };
+    return countAllTokens(texts);
   }
 }
 
-/** A short question is answered here: handing it to a worker takes longer than the answer. */
-const LONG_CHARACTERS = 20_000;
+/** Loaded when octet itself answers. */
+const engine = () => import('./engine-answers.ts');
 
-function isLong({ messages }: TextAsk): boolean {
-  return messages.reduce((characters, { content }) => characters + content.length, 0) > LONG_CHARACTERS;
-}
-
-/** On the calendar of this machine: whoever asks what day it is does not live in UTC. */
-function dayHere(now: number): string {
-  const here = new Date(now);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
-}
-
-async function* each(pieces: Iterable<string>): AsyncGenerator<string> {
-  yield* pieces;
-}
-
-function cutting(flow: TextFlow, fixture: Fixture | undefined): TextFlow {
+function cutting(flow: AnswerFlow, fixture: Fixture | undefined): AnswerFlow {
   const { cutAfter } = fixture ?? {};
-  return cutAfter === undefined ? flow : { ...flow, pieces: upTo(flow.pieces, cutAfter) };
+  if (cutAfter === undefined) return flow;
+  const { document: _, ...rest } = flow;
+  return { ...rest, events: upTo(flow.events, cutAfter) };
 }
 
-async function* upTo(pieces: AsyncIterable<string>, cutAfter: number): AsyncGenerator<string> {
+async function* upTo(events: AsyncIterable<AnswerEvent>, cutAfter: number): AsyncGenerator<AnswerEvent> {
   let count = 0;
-  for await (const piece of pieces) {
+  for await (const event of events) {
     if (count >= cutAfter) throw new Cut('The answer was cut (fixture).');
     count += 1;
-    yield piece;
+    yield event;
   }
 }
 
-function lastWords(ask: Pick<TextAsk, 'messages'>): string {
-  return (ask.messages.findLast(({ role }) => role === 'user') ?? ask.messages.at(-1))?.content ?? '';
+/** The text of the first choice, for whoever asks a model and needs words. */
+function textOnly({ model, attribution, promptTokens, events }: AnswerFlow): TextFlow {
+  return { model, promptTokens, pieces: pieces(), ...(attribution === undefined ? {} : { attribution }) };
+
+  async function* pieces(): AsyncGenerator<string> {
+    for await (const { deltas } of events) {
+      for (const delta of deltas) if (delta.kind === 'text' && delta.choice === 0) yield delta.text;
+    }
+  }
 }

@@ -6,7 +6,6 @@ export interface Turn {
 }
 
 export interface TextAsk {
-  readonly kind: 'chat' | 'completion';
   readonly path: string;
   readonly model: string | undefined;
   readonly messages: readonly Turn[];
@@ -18,20 +17,17 @@ export interface TextAsk {
   readonly account: string;
 }
 
-/** An answer on its way. The numbers are true once its pieces were read. */
+/** The words of a model on their way. */
 export interface TextFlow {
   readonly model: string;
   readonly pieces: AsyncIterable<string>;
-  /** The text is there at once; whoever streams it gives it a pace. */
-  readonly atOnce: boolean;
   readonly promptTokens: number;
   /** Names whoever answered, where that was not octet. */
   readonly attribution?: string;
-  finish(): string;
 }
 
 /** The field of a document for it. */
-export const attributed = ({ attribution }: TextFlow): { attribution?: string } =>
+export const attributed = ({ attribution }: Pick<TextFlow, 'attribution'>): { attribution?: string } =>
   attribution === undefined ? {} : { attribution };
 
 /** An answer that ends in the middle. A stream breaks off with it; a whole answer is refused. */

@@ -1,16 +1,22 @@
 import { readProblem } from '../../contract/problem.ts';
-import { readAnswer, readFinish } from '../../contract/replies.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { readChunk, STREAM_END } from '../../contract/stream.ts';
 import { upstreamAttribution } from '../http/attribution.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
-import { Cut, type TextAsk, type TextFlow } from './text-flow.ts';
+import type { AnswerEvent, AnswerFlow, FlowUsage } from './answer-flow.ts';
+import { deltasOf, usageOf } from './upstream-deltas.ts';
+import { readReply } from './upstream-reply.ts';
 
 /** Any OpenAI-compatible server: Ollama, llama.cpp, vLLM. */
 export interface Upstream {
-  answer(ask: TextAsk, promptTokens: number): Promise<TextFlow>;
+  /** Chat or completion. The body goes out as it came, with a model that the upstream knows. */
+  answer(path: string, body: JsonObject, options: AnswerOptions): Promise<AnswerFlow>;
   post(path: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject>;
   models(signal: AbortSignal): Promise<readonly string[]>;
+}
+
+export interface AnswerOptions {
+  readonly promptTokens: number;
+  readonly signal: AbortSignal;
 }
 
 export interface UpstreamOptions {
@@ -40,129 +46,86 @@ export function upstreamAt({ address, key, fetch: send = fetch }: UpstreamOption
   };
   const post = (path: string, body: JsonObject, signal: AbortSignal): Promise<Response> =>
     request(path, { method: 'POST', body: JSON.stringify(body), signal });
+  const wholeDocument = async (reply: Response, signal: AbortSignal): Promise<JsonObject> => {
+    const read = await readReply(reply, signal);
+    if (read.kind === 'document') return read.document;
+    throw serviceError.unavailable('The upstream sent a stream in the place of a document.');
+  };
 
   const models = async (signal: AbortSignal): Promise<readonly string[]> => {
-    const document = await documentOf(await request('/models', { signal }), signal);
-    const list = isObject(document) && Array.isArray(document.data) ? document.data : [];
-    return list.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []));
+    const { data } = await wholeDocument(await request('/models', { signal }), signal);
+    const list: readonly unknown[] = Array.isArray(data) ? data : [];
+    return list.flatMap((item) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []));
   };
   /** A request without a model, or with one of ours, goes to the upstream's first. */
-  const modelFor = async (model: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
-    if (model !== undefined && !model.startsWith('local-')) return model;
+  const modelFor = async ({ model }: JsonObject, signal: AbortSignal): Promise<string | undefined> => {
+    const asked = typeof model === 'string' ? model : undefined;
+    if (asked !== undefined && !asked.startsWith('local-')) return asked;
     usual ??= models(signal).then((names) => names[0]);
     return usual.catch(() => {
       usual = undefined;
-      return model;
+      return asked;
     });
   };
 
   return {
     models,
     async post(path, body, signal) {
-      const model = await modelFor(typeof body.model === 'string' ? body.model : undefined, signal);
-      const document = await documentOf(await post(path, { ...body, model }, signal), signal);
-      if (!isObject(document)) throw noJson();
+      const model = await modelFor(body, signal);
+      const document = await wholeDocument(await post(path, { ...body, model }, signal), signal);
       const answered = typeof document.model === 'string' ? document.model : (model ?? 'a model');
       return { ...document, attribution: upstreamAttribution(answered, host) };
     },
-    async answer(ask, promptTokens) {
-      const model = await modelFor(ask.model, ask.signal);
-      const { maxTokens: max_tokens, temperature } = ask;
-      const body = { model, max_tokens, temperature, stream: true };
-      const reply =
-        ask.kind === 'chat'
-          ? await post('/chat/completions', { ...body, messages: ask.messages }, ask.signal)
-          : await post('/completions', { ...body, prompt: ask.messages.at(-1)?.content ?? '' }, ask.signal);
-      const flow = await flowOf(reply, model ?? 'upstream', promptTokens, ask.signal);
-      return { ...flow, attribution: upstreamAttribution(flow.model, host) };
+    async answer(path, body, { promptTokens, signal }) {
+      const model = await modelFor(body, signal);
+      const read = await readReply(await post(path, { ...body, model }, signal), signal);
+      let usage: FlowUsage | undefined;
+      const eventOf = (document: JsonObject): AnswerEvent => {
+        usage = usageOf(document) ?? usage;
+        return read.kind === 'chunks'
+          ? { deltas: deltasOf(document), raw: document }
+          : { deltas: deltasOf(document) };
+      };
+      const document = read.kind === 'document' ? read.document : undefined;
+      const answered = typeof document?.model === 'string' ? document.model : (model ?? 'upstream');
+      return {
+        model: answered,
+        promptTokens,
+        atOnce: false,
+        document,
+        attribution: upstreamAttribution(answered, host),
+        usage: () => usage,
+        events: eventsOf(read.kind === 'document' ? [read.document] : read.chunks),
+      };
+
+      async function* eventsOf(
+        chunks: AsyncIterable<JsonObject> | Iterable<JsonObject>,
+      ): AsyncGenerator<AnswerEvent> {
+        for await (const chunk of chunks) yield eventOf(chunk);
+      }
     },
   };
 }
 
-async function flowOf(
-  reply: Response,
-  model: string,
-  promptTokens: number,
-  signal: AbortSignal,
-): Promise<TextFlow> {
-  let finish = 'stop';
-  if (!/^text\/event-stream\b/i.test(reply.headers.get('content-type') ?? '')) {
-    const document = await documentOf(reply, signal);
-    finish = readFinish(document) ?? finish;
-    const text = readAnswer(document) ?? '';
-    return { model, promptTokens, atOnce: true, finish: () => finish, pieces: once(text) };
-  }
-  return { model, promptTokens, atOnce: false, finish: () => finish, pieces: pieces() };
-
-  async function* pieces(): AsyncGenerator<string> {
-    let ended = false;
-    for await (const data of serverEvents(reply, signal)) {
-      if (data.trim() === STREAM_END) return;
-      const chunk = readChunk(jsonOf(data));
-      if (chunk.problem) throw serviceError.unavailable(chunk.problem.message ?? 'The upstream failed.');
-      if (chunk.text !== '') yield chunk.text;
-      if (chunk.finish !== undefined) {
-        finish = chunk.finish;
-        ended = true;
-      }
-    }
-    if (!ended) throw broken();
-  }
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  if (text !== '') yield text;
-}
-
-async function* serverEvents(reply: Response, signal: AbortSignal): AsyncGenerator<string> {
-  const { createParser } = await import('eventsource-parser');
-  const ready: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => void ready.push(data) });
-  const decoder = new TextDecoder();
-  for await (const bytes of arriving(reply, signal)) {
-    parser.feed(decoder.decode(bytes, { stream: true }));
-    yield* ready.splice(0);
-  }
-}
-
-async function* arriving(reply: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  try {
-    yield* reply.body ?? [];
-  } catch {
-    signal.throwIfAborted();
-    throw broken();
-  }
-}
-
-const broken = (): Cut => new Cut('The connection to the upstream dropped mid-answer.');
-const noJson = (): ServiceError => serviceError.unavailable('The upstream sent invalid JSON.');
-
-async function documentOf(reply: Response, signal: AbortSignal): Promise<unknown> {
-  const text = await reply.text().catch(() => {
-    signal.throwIfAborted();
-    throw broken();
-  });
-  return jsonOf(text);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw noJson();
-  }
-}
-
+/** Status and body as they came; a body that is no JSON object becomes the message of ours. */
 async function upstreamProblem(reply: Response, base: string): Promise<ServiceError> {
   // A body that broke says nothing; the status decides.
   const text = await reply.text().catch(() => '');
-  const { message } = readProblem(parsed(text));
-  const words = `The upstream ${base} answered ${reply.status}${message ? `: ${message}` : ''}.`;
-  if (reply.status === 429) return serviceError.rate(words, Number(reply.headers.get('retry-after')) || 1);
-  if (reply.status === 400 || reply.status === 404 || reply.status === 422) {
-    return new ServiceError(reply.status, 'invalid_request_error', 'upstream_error', words);
-  }
-  return serviceError.unavailable(words);
+  const body = parsed(text);
+  const { message, type, code } = readProblem(body);
+  const words = message ?? `The upstream ${base} answered ${reply.status}.`;
+  const wait = reply.headers.get('retry-after');
+  const headers: Record<string, string> = wait === null ? {} : { 'retry-after': wait };
+  if (reply.status === 429) headers['retry-after'] ??= '1';
+  const status = reply.status >= 400 ? reply.status : 502;
+  return new ServiceError(
+    status,
+    type ?? (status < 500 ? 'invalid_request_error' : 'api_error'),
+    code ?? 'upstream_error',
+    words,
+    { ...headers, 'x-octet-upstream': new URL(base).host },
+    isObject(body) && Object.keys(body).length > 0 ? text : undefined,
+  );
 }
 
 function parsed(text: string): unknown {

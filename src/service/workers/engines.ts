@@ -10,8 +10,8 @@ type Engines = {
 
 /** Each engine is loaded with its first order. */
 const ENGINES: Engines = {
-  'text-answer': async (request, tools) =>
-    (await import('../../engines/text/answer.ts')).answerText(request, tools),
+  'text-chat': async (request, tools) =>
+    (await import('../../engines/text/chat.ts')).answerChat(request, tools),
   'text-complete': async (request, tools) =>
     (await import('../../engines/text/complete.ts')).completeText(request, tools),
   embed: async (request) => (await import('./embedding-list.ts')).embeddingList(request),
@@ -24,6 +24,10 @@ const ENGINES: Engines = {
   async 'image-upscale'(request, tools) {
     const { upscaleImage } = await import('../../engines/image/upscale.ts');
     return refusingUnreadable(upscaleImage(request, tools));
+  },
+  async 'image-describe'(request, tools) {
+    const { describeImage } = await import('../../engines/image/describe.ts');
+    return refusingUnreadable(describeImage(request, tools));
   },
   async music(request, tools) {
     const { composeSong } = await import('../../engines/music/song.ts');

@@ -16,7 +16,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** Far beyond what honest work takes on a slow machine. */
 export const WORK_LIMITS: Readonly<Record<WorkKind, WorkLimit>> = {
-  'text-answer': { ms: 10 * SECOND_MS, heap: 'light' },
+  'text-chat': { ms: 10 * SECOND_MS, heap: 'light' },
   'text-complete': { ms: 10 * SECOND_MS, heap: 'light' },
   embed: { ms: 10 * SECOND_MS, heap: 'light' },
   'code-generate': { ms: 20 * SECOND_MS, heap: 'light' },
@@ -28,6 +28,7 @@ export const WORK_LIMITS: Readonly<Record<WorkKind, WorkLimit>> = {
   image: { ms: 5 * MINUTE_MS, heap: 'heavy' },
   'image-edit': { ms: 5 * MINUTE_MS, heap: 'heavy' },
   'image-upscale': { ms: 5 * MINUTE_MS, heap: 'heavy' },
+  'image-describe': { ms: 30 * SECOND_MS, heap: 'heavy' },
   music: { ms: 30 * MINUTE_MS, heap: 'heavy' },
   video: { ms: 4 * 60 * MINUTE_MS, heap: 'heavy' },
 };

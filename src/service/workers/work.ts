@@ -5,23 +5,25 @@ import type { explainCode } from '../../engines/code/explain.ts';
 import type { generateCode } from '../../engines/code/generate.ts';
 import type { refactorCode } from '../../engines/code/refactor.ts';
 import type { EngineTools } from '../../engines/engine.ts';
+import type { describeImage } from '../../engines/image/describe.ts';
 import type { editImage } from '../../engines/image/edit.ts';
 import type { renderImage } from '../../engines/image/generate.ts';
 import type { upscaleImage } from '../../engines/image/upscale.ts';
 import type { composeSong } from '../../engines/music/song.ts';
-import type { answerText } from '../../engines/text/answer.ts';
+import type { answerChat } from '../../engines/text/chat.ts';
 import type { completeText } from '../../engines/text/complete.ts';
 import type { renderVideo } from '../../engines/video/render.ts';
 import type { embeddingList } from './embedding-list.ts';
 
 /** The engine behind each kind of work; requests and results have its types. */
 interface WorkFunctions {
-  'text-answer': typeof answerText;
+  'text-chat': typeof answerChat;
   'text-complete': typeof completeText;
   embed: typeof embeddingList;
   image: typeof renderImage;
   'image-edit': typeof editImage;
   'image-upscale': typeof upscaleImage;
+  'image-describe': typeof describeImage;
   music: typeof composeSong;
   video: typeof renderVideo;
   'code-generate': typeof generateCode;

@@ -65,17 +65,110 @@ test('an upstream answers chats, streams, completions, embeddings and code, with
   expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer upstream-key']));
 });
 
-test.each([
-  [500, 503],
-  [429, 429],
-  [404, 404],
-])('an upstream that says %i is told as %i, and costs nothing', async (status, withAttribution) => {
-  const { url } = await upstream((_, __, reply) => reply.writeHead(status).end('{"error":{"message":"no"}}'));
+test.each([500, 429, 404, 401])(
+  'the status %i of an upstream and its body pass as they came, and cost nothing',
+  async (status) => {
+    const body = '{"error":{"message":"no","type":"odd","code":7,"param":"x"},"more":[1]}';
+    const { url } = await upstream((_, __, reply) => reply.writeHead(status).end(body));
+    const service = await testService({ upstream: url });
+    const got = await ask(service, 'POST', '/chat/completions', chat('x'));
+    expect([got.status, got.text]).toEqual([status, body]);
+    expect(got.headers['x-octet-upstream']).toBe(new URL(url).host);
+    expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+  },
+);
+
+test('an error of an upstream that is no JSON becomes the error object', async () => {
+  const { url } = await upstream((_, __, reply) => reply.writeHead(418).end('<title>teapot</title>'));
   const service = await testService({ upstream: url });
   const got = await ask(service, 'POST', '/chat/completions', chat('x'));
-  expect(got.status).toBe(withAttribution);
-  expect(got.json.error.message).toContain(String(status));
-  expect((await ask(service, 'GET', '/payments/balance')).json).toMatchObject({ balance: 10_000, held: 0 });
+  expect([got.status, got.json.error.message]).toEqual([418, 'teapot']);
+});
+
+test('what an upstream gets and gives is passed on whole: fields, tool calls, usage, finish reasons', async () => {
+  const bodies: { readonly [key: string]: unknown }[] = [];
+  const whole = {
+    id: 'theirs',
+    object: 'chat.completion',
+    created: 5,
+    model: 'llama',
+    system_fingerprint: 'fp',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: null,
+          reasoning_content: 'hm',
+          tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{"a":1}' } }],
+        },
+        logprobs: { content: [] },
+        finish_reason: 'tool_calls',
+      },
+    ],
+    usage: { prompt_tokens: 4000, completion_tokens: 1, total_tokens: 4001, extra: 1 },
+  };
+  const chunks = [
+    {
+      id: 'theirs',
+      choices: [{ index: 0, delta: { role: 'assistant', reasoning: 'hm' }, finish_reason: null }],
+    },
+    {
+      id: 'theirs',
+      choices: [
+        {
+          index: 0,
+          delta: {
+            tool_calls: [{ index: 0, id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+          },
+        },
+      ],
+    },
+    { id: 'theirs', choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
+    { id: 'theirs', choices: [], usage: { prompt_tokens: 4000, completion_tokens: 1, total_tokens: 4001 } },
+  ];
+  const { url } = await upstream((_, body, reply) => {
+    const asked = JSON.parse(body);
+    bodies.push(asked);
+    if (!asked.stream) return void reply.end(JSON.stringify(whole));
+    // Labelled wrongly, as some servers do.
+    reply.writeHead(200, { 'content-type': 'text/plain' });
+    reply.end(`${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')}data: [DONE]\n\n`);
+  });
+  const service = await testService({ upstream: url });
+  const more = {
+    model: 'llama',
+    max_tokens: 8_000,
+    logprobs: true,
+    chat_template_kwargs: { thinking: true },
+    tools: [{ type: 'function', function: { name: 'f' } }],
+  };
+  const content = [
+    { type: 'text', text: 'x' },
+    { type: 'input_audio', input_audio: { data: 'AA', format: 'wav' } },
+  ];
+  const got = await ask(service, 'POST', '/chat/completions', {
+    messages: [{ role: 'user', content }],
+    ...more,
+  });
+  const { attribution, credits_used, ...rest } = got.json;
+  expect(rest).toEqual(whole);
+  expect(attribution).toContain('llama');
+  // By the tokens that the upstream counted.
+  expect(credits_used).toBe(3);
+  expect(bodies[0]).toEqual({ messages: [{ role: 'user', content }], ...more });
+  const streamed = await ask(
+    service,
+    'POST',
+    '/chat/completions',
+    chat('x', { ...more, stream: true, stream_options: { include_usage: true } }),
+  );
+  const events = eventsOf(streamed.text)
+    .slice(0, -1)
+    .map((event) => JSON.parse(event));
+  expect(events.map(({ choices }) => choices)).toEqual(chunks.map(({ choices }) => choices));
+  expect(events.every(({ id }) => id === 'theirs')).toBe(true);
+  expect(events.at(-1).usage).toMatchObject({ total_tokens: 4001, credits: 3 });
 });
 
 test('an upstream that is not there is 503; one that breaks off breaks our stream off', async () => {

@@ -9,7 +9,7 @@ export class UnreadableImage extends Error {
 
 type Format = 'png' | 'jpeg' | 'webp';
 
-function formatOf(bytes: Uint8Array): Format | undefined {
+export function formatOf(bytes: Uint8Array): Format | undefined {
   const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0x89 && text(1, 4) === 'PNG') return 'png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -1,0 +1,26 @@
+import type { Random } from '../../random.ts';
+import type { Hints } from './hints.ts';
+import type { JsonSchema } from './schema.ts';
+
+/** One place in the value that is being made. */
+export interface Place {
+  /** Name of the property. */
+  readonly name: string;
+  readonly path: string;
+  readonly depth: number;
+  readonly random: Random;
+  readonly hints: Hints;
+  readonly known: unknown;
+  fill(schema: JsonSchema, inner: InnerPlace): unknown;
+  isValid(schema: JsonSchema, value: unknown): boolean;
+}
+
+interface InnerPlace {
+  readonly name: string;
+  /** Tells places of one name apart, such as the items of a list. */
+  readonly step: string;
+  readonly known?: unknown;
+}
+
+/** From here on whatever ends the recursion is preferred. */
+export const DEEP = 4;

@@ -1,0 +1,45 @@
+import type { ChatRequest } from '../../contract/chat.ts';
+import type { ChatMessage } from '../../contract/chat-messages.ts';
+import { textOfContent } from '../../contract/content.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+
+/** A question to the text source: a chat, whatever API it came in by. */
+export interface ChatAsk {
+  /** Fixtures are matched by it. */
+  readonly path: string;
+  readonly body: ChatRequest;
+  /** The same as the body of a chat completion, for an upstream. */
+  readonly given: JsonObject;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  /** Accounts take turns where answers are worked out. */
+  readonly account: string;
+}
+
+export interface CompletionAsk {
+  readonly path: string;
+  readonly prompts: readonly string[];
+  readonly model: string | undefined;
+  readonly maxTokens: number | undefined;
+  readonly n: number;
+  readonly stop: readonly string[];
+  readonly echo: boolean;
+  readonly given: JsonObject;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly account: string;
+}
+
+export const textOfMessage = ({ content }: Pick<ChatMessage, 'content'>): string => textOfContent(content);
+
+export function lastWords(messages: readonly ChatMessage[]): string {
+  const said = messages.findLast(({ role }) => role === 'user') ?? messages.at(-1);
+  return said ? textOfMessage(said) : '';
+}
+
+export function answerLimit({ max_completion_tokens, max_tokens }: ChatRequest): number | undefined {
+  return max_completion_tokens ?? max_tokens;
+}
+
+export const stopTexts = (stop: string | readonly string[] | undefined): readonly string[] =>
+  [stop ?? []].flat().filter((text) => text !== '');

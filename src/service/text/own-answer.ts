@@ -1,0 +1,72 @@
+import { streamedTokens } from '../../engines/text/tokens.ts';
+import type { ToolCall } from '../../engines/text/tools/tool.ts';
+import { newId } from '../ids.ts';
+import type { AnswerEvent, AnswerFlow, Delta } from './answer-flow.ts';
+import type { Recorded } from './recordings.ts';
+
+/** One answer that octet itself gives. */
+export type OwnChoice =
+  | { readonly kind: 'text'; readonly text: string; readonly finishReason: string }
+  | { readonly kind: 'calls'; readonly calls: readonly ToolCall[]; readonly finishReason: string };
+
+/** The text up to the first of the stop texts. */
+export function stopped(choice: OwnChoice, stops: readonly string[]): OwnChoice {
+  if (choice.kind !== 'text') return choice;
+  const places = stops.map((stop) => choice.text.indexOf(stop)).filter((at) => at >= 0);
+  if (places.length === 0) return choice;
+  return { kind: 'text', text: choice.text.slice(0, Math.min(...places)), finishReason: 'stop' };
+}
+
+/** How octet finishes a text of its own. */
+export interface OwnFinish {
+  readonly stops: readonly string[];
+  /** The number of choices. */
+  readonly times: number;
+}
+
+export function textFlow(
+  model: string,
+  promptTokens: number,
+  text: string,
+  { stops, times }: OwnFinish,
+): AnswerFlow {
+  const choice = stopped({ kind: 'text', text, finishReason: 'stop' }, stops);
+  return ownFlow(
+    model,
+    promptTokens,
+    Array.from({ length: times }, () => choice),
+  );
+}
+
+export function recordedFlow({ model, choices, attribution }: Recorded, promptTokens: number): AnswerFlow {
+  const own = choices.map(
+    ({ text, calls, finish: finishReason }): OwnChoice =>
+      calls.length > 0 ? { kind: 'calls', calls, finishReason } : { kind: 'text', text, finishReason },
+  );
+  return { ...ownFlow(model, promptTokens, own), ...(attribution === undefined ? {} : { attribution }) };
+}
+
+export function ownFlow(model: string, promptTokens: number, choices: readonly OwnChoice[]): AnswerFlow {
+  return { model, promptTokens, atOnce: true, events: events(choices) };
+}
+
+async function* events(choices: readonly OwnChoice[]): AsyncGenerator<AnswerEvent> {
+  for (const [choice, own] of choices.entries()) {
+    for (const delta of own.kind === 'text' ? textDeltas(choice, own.text) : callDeltas(choice, own.calls)) {
+      yield { deltas: [delta] };
+    }
+    yield { deltas: [{ kind: 'finish', choice, reason: own.finishReason }] };
+  }
+}
+
+function* textDeltas(choice: number, text: string): Generator<Delta> {
+  for (const token of streamedTokens(text)) yield { kind: 'text', choice, text: token };
+}
+
+function* callDeltas(choice: number, calls: readonly ToolCall[]): Generator<Delta> {
+  for (const [call, { name, arguments: words, isCustom = false }] of calls.entries()) {
+    yield { kind: 'call', choice, call, id: newId('call'), name, arguments: '', isCustom };
+    for (const token of streamedTokens(words))
+      yield { kind: 'call', choice, call, arguments: token, isCustom };
+  }
+}
