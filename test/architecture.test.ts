@@ -174,6 +174,7 @@ describe('the process, the console and the time', () => {
     'files/working-directory.ts': 'to leave a directory that was removed, where Node starts no thread',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/workers/engines.ts': 'where to look for programs that engines can use',
+    'service/http/node-http.ts': 'nextTick, to join pieces that are there at once',
     'service/service.ts': 'where packages that the user has installed are looked for',
     'service/store/native.ts': 'whether this Node brings SQLite',
     'v8-flags.ts': 'the version of Node, for a flag of V8',

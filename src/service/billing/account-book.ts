@@ -1,6 +1,6 @@
 import { numberIn, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import { type Account, accountOfKey, keyHash } from './accounts.ts';
+import { type Account, accountOfKey } from './accounts.ts';
 import { type CountedWindow, countedWindows } from './rate-windows.ts';
 
 /** An account with what admission needs of it, as it was in the state when it was read. */
@@ -27,18 +27,26 @@ export class AccountBook {
 
   /** Undefined: there is no such key. */
   async find(key: string): Promise<Seat | undefined> {
-    const hash = keyHash(key);
     const version = this.store.version();
     if (version !== this.#version) {
       this.#seats.clear();
       this.#version = version;
     }
-    const known = this.#seats.get(hash);
+    const known = this.#seats.get(key);
     if (known) return known;
     const seat = await this.store.read((sql) => readSeat(sql, key));
     // A change while this waited for its turn makes the seat old.
-    if (seat && this.store.version() === this.#version) this.#seats.set(hash, seat);
+    if (seat && this.store.version() === this.#version) this.#seats.set(key, seat);
     return seat;
+  }
+
+  /** After a charge of this process the seats stay, with what is left; an empty account is read again. */
+  spent(account: string, available: number): void {
+    for (const [key, seat] of this.#seats) {
+      if (seat.account.id !== account) continue;
+      if (available > 0) this.#seats.set(key, { ...seat, available });
+      else this.#seats.delete(key);
+    }
   }
 
   /** Credits of running requests; they are in no table. */

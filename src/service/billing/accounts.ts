@@ -18,7 +18,7 @@ export const LOCAL_ACCOUNT = 'acct_local';
 export const SERVE_ACCOUNT = 'acct_serve';
 export const FIRST_CREDITS = 10_000;
 
-export const keyHash = (key: string): string => hash('sha256', key, 'hex');
+const keyHash = (key: string): string => hash('sha256', key, 'hex');
 
 export interface NewAccount {
   readonly id?: string;

@@ -46,6 +46,8 @@ export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number
   const balance = numberIn(row, 'balance') + entry.amount;
   checkCredits(entry.amount);
   checkCredits(balance);
+  const left = balance - numberIn(row, 'held');
+  if (entry.kind === 'charge' && left < 0) throw serviceError.credits(-entry.amount, left - entry.amount);
   const fields = {
     id: newId('txn'),
     account,
@@ -75,7 +77,7 @@ export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number
     now,
     sealOf(last ? textIn(last, 'seal') : '', fields),
   );
-  return balance - numberIn(row, 'held');
+  return left;
 }
 
 export interface HoldOptions {
@@ -109,8 +111,6 @@ export function spend(
   reference: string,
   now: number,
 ): number {
-  const { available } = balanceOf(sql, account);
-  if (available < amount) throw serviceError.credits(amount, available);
   return enter(sql, account, { kind: 'charge', amount: -amount, reference, description }, now);
 }
 

@@ -32,20 +32,24 @@ export async function settleReply(
   if (endpoint.method === 'GET' && !outcome.commit) return undefined;
   const isWritten = amount > 0 || claim !== undefined || outcome.commit !== undefined;
   const now = service.clock.now();
+  let left: number | undefined;
   const settle = (sql: Sql): StoredReply | undefined => {
     const stored = claim && storedElsewhere(sql, claim);
     if (stored) return stored;
     const held = { account: account.id, amount: admission.held, description: endpoint.summary };
     outcome.commit?.(sql, outcome.later ? hold(sql, held, now) : undefined);
-    if (!outcome.later) charge(sql, settling, amount);
+    if (!outcome.later) left = charge(sql, settling, amount);
     if (claim && isBytes(response.body)) {
       const { status, headers, body } = response;
       storeReply(sql, claim, { status, headers, body }, now);
     }
     return undefined;
   };
-  const faster = isWritten ? await inTransaction(settling, settle) : undefined;
+  const faster = isWritten
+    ? await inTransaction(settling, outcome.commit ? 'more' : 'charge', settle)
+    : undefined;
   if (faster) return faster;
+  noteCharge(settling, left);
   countUsage(settling, outcome.later ? 0 : amount, outcome.tokens);
   service.webhooks.wake();
   outcome.after?.();
@@ -67,13 +71,15 @@ export async function settleStream(
   const { service } = settling.call;
   const { claim } = settling.admission;
   const amount = amountOf(settling, cost);
-  const isPaidElsewhere = await inTransaction(settling, (sql) => {
+  let left: number | undefined;
+  const isPaidElsewhere = await inTransaction(settling, 'charge', (sql) => {
     if (claim && storedElsewhere(sql, claim)) return true;
-    charge(sql, settling, amount);
+    left = charge(sql, settling, amount);
     if (claim && reply) storeReply(sql, claim, reply, service.clock.now());
     return false;
   });
   if (isPaidElsewhere) return;
+  noteCharge(settling, left);
   countUsage(settling, amount, tokens);
   service.webhooks.wake();
 }
@@ -83,12 +89,18 @@ function amountOf({ call, admission }: Settling, cost: number): number {
   return Math.min(Math.max(0, Math.ceil(cost * priceFactor(call.account))), admission.held);
 }
 
-async function inTransaction<T>({ call }: Settling, action: (sql: Sql) => T): Promise<T> {
+/** `charge`: nothing that this process keeps in memory changes but the balance of the account. */
+async function inTransaction<T>(
+  { call }: Settling,
+  writes: 'charge' | 'more',
+  action: (sql: Sql) => T,
+): Promise<T> {
   const { store, counters } = call.service;
   const counts = counters.due();
+  const write = writes === 'charge' && !counts ? store.charge : store.write;
   let committed = false;
   try {
-    const value = await store.write((sql) => {
+    const value = await write((sql) => {
       const made = action(sql);
       counts?.write(sql);
       return made;
@@ -106,12 +118,18 @@ function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredRe
   return stored;
 }
 
-function charge(sql: Sql, { call, parsed }: Settling, amount: number): void {
-  if (amount === 0) return;
+/** Returns what is available afterwards; undefined if it cost nothing. */
+function charge(sql: Sql, { call, parsed }: Settling, amount: number): number | undefined {
+  if (amount === 0) return undefined;
   const { service, account, requestId } = call;
   const spent = { account: account.id, amount, description: parsed.endpoint.summary };
   const available = spend(sql, spent, requestId, service.clock.now());
   if (available === 0) publishDepleted(sql, service, account);
+  return available;
+}
+
+function noteCharge({ call }: Settling, available: number | undefined): void {
+  if (available !== undefined) call.service.accounts.spent(call.account.id, available);
 }
 
 function countUsage({ call, parsed }: Settling, credits: number, tokens?: Tokens): void {

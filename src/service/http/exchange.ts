@@ -1,10 +1,11 @@
 import type { OctetError } from '../../errors.ts';
 import type { RequestRecord } from '../journal/request-record.ts';
+import type { RequestAddress } from './request-address.ts';
 
 /** One request and one reply, as the pipeline sees them: the same over a socket and inside the process. */
 export interface ServiceRequest {
   readonly method: string;
-  readonly url: URL;
+  readonly url: RequestAddress;
   /** Names in lower case; a header that came twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
   /**

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nextTick } from 'node:process';
 import type { Clock } from '../../clock.ts';
 import type { BodyBudget } from '../../contract/body-budget.ts';
 import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
-import { readParts } from './read-body.ts';
-import { serviceError } from './service-error.ts';
+import { readIncoming } from './read-body.ts';
+import { addressOf } from './request-address.ts';
 
 /** A reader that takes nothing for so long is gone. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -35,9 +36,7 @@ export function requestOver({ incoming, signal, bodies, onAuthenticated, askForB
     async body(limitBytes, holder) {
       askForBody();
       const declared = Number(incoming.headers['content-length'] ?? 0);
-      // Left by an error, the usual iterator would destroy the socket, and the refusal with it.
-      const parts = incoming.iterator({ destroyOnReturn: false });
-      const body = readParts(parts, declared, { budget: bodies, holder, limitBytes });
+      const body = readIncoming(incoming, declared, { budget: bodies, holder, limitBytes });
       release = body.release;
       return body.bytes;
     },
@@ -57,18 +56,6 @@ function joinedHeaders(raw: readonly string[]): Record<string, string> {
     headers[name] = Object.hasOwn(headers, name) ? `${headers[name]}, ${value}` : value;
   }
   return headers;
-}
-
-/** Put together as text: as a reference, `//v1/models` would name another host. */
-function addressOf(target: string, host: string): URL {
-  try {
-    const path = target.startsWith('/') ? target : new URL(target).pathname;
-    const url = new URL(`http://${host}${path}`);
-    if (host !== '' && url.host.toLowerCase() === host.toLowerCase().replace(/:80$/, '')) return url;
-  } catch {
-    // Reported below, like a Host header that holds more than a host.
-  }
-  throw serviceError.invalid('The Host header or the path is not valid.', 'invalid_request');
 }
 
 /** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */
@@ -97,10 +84,11 @@ export async function writeResponse(
   const iterator = body[Symbol.asyncIterator]();
   const leave = (): void => void iterator.return?.();
   outgoing.on('close', leave);
+  const write = joiningWriter(outgoing);
   try {
     for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
       if (outgoing.destroyed) return;
-      if (!outgoing.write(step.value)) await drained(outgoing, clock);
+      if (!write(step.value)) await drained(outgoing, clock);
     }
     outgoing.end();
   } catch {
@@ -109,6 +97,24 @@ export async function writeResponse(
   } finally {
     outgoing.off('close', leave);
   }
+}
+
+/** Pieces that are there at once leave in one system call; a piece that comes alone still leaves at once. */
+function joiningWriter(outgoing: ServerResponse): (piece: Uint8Array) => boolean {
+  let isCorked = false;
+  const uncork = (): void => {
+    isCorked = false;
+    // The end of a reply lets everything out by itself.
+    if (!outgoing.writableEnded) outgoing.uncork();
+  };
+  return (piece) => {
+    if (!isCorked) {
+      isCorked = true;
+      outgoing.cork();
+      nextTick(uncork);
+    }
+    return outgoing.write(piece);
+  };
 }
 
 /** True while part of the body is still to arrive. */

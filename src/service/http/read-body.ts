@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BodyBuffer, type BodyBufferOptions, type BodyFault } from '../../contract/body-budget.ts';
 import { type ServiceError, serviceError } from './service-error.ts';
 
@@ -26,6 +27,44 @@ export function readParts(
     }
     return buffer.bytes();
   }
+}
+
+/** The same for a body that arrives over a socket. It reads by events: an iterator costs more than the rest of a request. */
+export function readIncoming(
+  incoming: IncomingMessage,
+  declaredBytes: number,
+  options: BodyBufferOptions,
+): ReadingBody {
+  const buffer = new BodyBuffer(options);
+  const bytes = new Promise<Uint8Array>((resolve, reject) => {
+    if (declaredBytes > options.limitBytes) return reject(refusalOf('too-large', options.limitBytes));
+    const stop = (): void => {
+      incoming.off('data', take).off('end', end).off('error', fail).off('close', close);
+    };
+    function take(part: Uint8Array): void {
+      const fault = buffer.append(part);
+      if (!fault) return;
+      stop();
+      // The refusal leaves first; the rest of the body is dropped after it.
+      incoming.pause();
+      buffer.release();
+      reject(refusalOf(fault, options.limitBytes));
+    }
+    function end(): void {
+      stop();
+      resolve(buffer.bytes());
+    }
+    function fail(error: unknown): void {
+      stop();
+      reject(error);
+    }
+    function close(): void {
+      fail(new Error('the client is gone'));
+    }
+    if (incoming.destroyed && !incoming.complete) return close();
+    incoming.on('data', take).on('end', end).on('error', fail).on('close', close);
+  });
+  return { bytes, release: () => buffer.release() };
 }
 
 const RETRY_SECONDS = 1;

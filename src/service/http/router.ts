@@ -34,11 +34,28 @@ export function createRouter<Handler>(places: readonly Place<Handler>[]): Router
   for (const { method, path, serve } of places)
     router.add(method, path, { serve, allow: allowAt(path), path });
   for (const [path, allow] of allowed) router.add('ALL', path, { serve: undefined, allow, path });
+  const plain = plainPlaces(places, allowAt);
   return (method, path) => {
+    const exact = plain.get(`${method} ${path}`);
+    if (exact) return exact;
     const [matches, stash] = router.match(method, plainPath(path));
     const [first] = matches;
     return first && { ...first[0], params: decodedParams(first[1], stash) };
   };
+}
+
+/** Paths without parameters come first in any case, so most requests are found by their path alone. */
+function plainPlaces<Handler>(
+  places: readonly Place<Handler>[],
+  allowAt: (path: string) => string,
+): Map<string, Match<Handler>> {
+  const plain = new Map<string, Match<Handler>>();
+  for (const { method, path, serve } of places) {
+    const name = `${method} ${path}`;
+    if (path.includes(':') || plain.has(name)) continue;
+    plain.set(name, { serve, allow: allowAt(path), path, params: {} });
+  }
+  return plain;
 }
 
 /** `/v1/models/` is `/v1/models`. `%25` stays: a parameter is decoded once more, by itself. */

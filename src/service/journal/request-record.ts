@@ -1,9 +1,10 @@
+import type { RequestAddress } from '../http/request-address.ts';
 import type { Tokens } from '../routes/reply.ts';
 
 /** The part of a service request that is kept. */
 interface RecordedRequest {
   readonly method: string;
-  readonly url: URL;
+  readonly url: RequestAddress;
   readonly headers: Readonly<Record<string, string>>;
   readonly inProcess: boolean;
 }

@@ -1,10 +1,28 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceFactor } from '../billing/admission.ts';
+import { encode } from '../http/exchange.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 import { type RequestContext, readRoute } from './route.ts';
 
 export const modelList = readRoute(endpoints.models, async (call) => {
+  const factor = priceFactor(call.account);
+  const written = call.service.upstream ? await writtenModels(call) : await knownModels(call, factor);
+  return { kind: 'reply', document: { object: 'list' }, written };
+});
+
+/** Encoded once for each factor: without an upstream the list never changes. */
+const encoded = new Map<number, Promise<WrittenModels>>();
+
+function knownModels(call: RequestContext, factor: number): Promise<WrittenModels> {
+  const known = encoded.get(factor) ?? writtenModels(call);
+  encoded.set(factor, known);
+  return known;
+}
+
+type WrittenModels = Readonly<Record<'data' | 'prices', Uint8Array>>;
+
+async function writtenModels(call: RequestContext): Promise<WrittenModels> {
   const { OTHER_MODELS } = await import('./engine-cards.ts');
   const { pictureModels } = await import('./picture-models.ts');
   const factor = priceFactor(call.account);
@@ -14,8 +32,8 @@ export const modelList = readRoute(endpoints.models, async (call) => {
     ...(await pictureModels(factor)),
     ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
   ];
-  return { kind: 'reply', document: { object: 'list', data, prices: priceList(factor) } };
-});
+  return { data: encode(JSON.stringify(data)), prices: encode(JSON.stringify(priceList(factor))) };
+}
 
 export const chatModelList = readRoute(endpoints.chatModels, async (call) => ({
   kind: 'reply',

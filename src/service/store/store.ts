@@ -31,6 +31,8 @@ export interface DatabaseOptions {
 export interface Store {
   /** All of it is on the disk when the promise resolves, or none of it. The action must not write through the store. */
   write<T>(action: (sql: Sql) => T): Promise<T>;
+  /** A write after which the caller itself brings up to date what this process knows of the state: the version stays. */
+  charge<T>(action: (sql: Sql) => T): Promise<T>;
   read<T>(action: (sql: Sql) => T): Promise<T>;
   /** Another number whenever this process or another one may have changed the state. */
   version(): number;
@@ -76,6 +78,7 @@ function memoryStore(sql: SqlFile): Store {
       version += 1;
       return inTransaction(sql, 'BEGIN IMMEDIATE', action);
     },
+    charge: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
     version: () => version,
     read: async (action) => inTransaction(sql, 'BEGIN', action),
     notices: [],
@@ -112,6 +115,7 @@ async function fileStore(
   const counter = openChangeCounter(path);
   return {
     write: (action) => run('BEGIN IMMEDIATE', action),
+    charge: (action) => run('BEGIN IMMEDIATE', action),
     read: (action) => run('BEGIN', action),
     version: () => counter.read(),
     notices,
@@ -139,11 +143,11 @@ function transactions() {
   let inside = false;
   return <T>(sql: Sql, mode: string, action: (sql: Sql) => T): T => {
     if (inside) throw new Error('a transaction was begun inside another');
-    sql.exec(mode);
+    sql.run(mode);
     inside = true;
     try {
       const value = action(sql);
-      sql.exec('COMMIT');
+      sql.run('COMMIT');
       return value;
     } catch (error) {
       rollBack(sql);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { numberIn, type Row, type Sql, textIn } from './sql.ts';
 
 /** Rows of the ledger that every start checks again; `all` is for `serve` and `doctor`. */
@@ -12,10 +12,7 @@ export function sealOf(previous: string, row: Readonly<Record<string, unknown>>)
   const content = ['id', 'account', 'kind', 'amount', 'balance', 'reference', 'description', 'at'].map(
     (name) => String(row[name] ?? ''),
   );
-  return createHash('sha256')
-    .update(JSON.stringify([previous, ...content]))
-    .digest('hex')
-    .slice(0, 32);
+  return hash('sha256', JSON.stringify([previous, ...content]), 'hex').slice(0, 32);
 }
 
 /** The fault of the file, or undefined. */
@@ -29,9 +26,7 @@ export function findDamage(sql: Sql, extent: 'recent' | 'all'): string | undefin
 /** The words of the tables themselves are text in the file, and a bit of them may flip as well. */
 export function schemaHash(sql: Sql): string {
   const rows = sql.all('SELECT name, sql FROM sqlite_master ORDER BY name');
-  return createHash('sha256')
-    .update(JSON.stringify(rows.map(({ name, sql: text }) => [name, text])))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(rows.map(({ name, sql: text }) => [name, text])), 'hex');
 }
 
 function changedSchema(sql: Sql): string | undefined {
