@@ -52,7 +52,6 @@ export default ({ production = false }) => ({
     'pg-copy-streams',
     'playwright-core',
     'preact',
-    'prom-client',
     'uplot',
   ],
 });

@@ -1,13 +1,19 @@
-import type { Clock } from '../clock.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { AccountBook } from './billing/account-book.ts';
 import type { Counters } from './billing/counters.ts';
+import type { Sessions } from './dashboard/sessions.ts';
+import type { ServiceRequest, ServiceResponse } from './http/exchange.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
+import type { Changes } from './journal/changes.ts';
+import type { Journal } from './journal/journal.ts';
+import type { LiveEvents } from './journal/live-events.ts';
+import type { Metrics } from './journal/metrics.ts';
 import type { RequestObservers } from './journal/request-record.ts';
 import type { Faults } from './simulation/faults.ts';
 import type { Fixtures } from './simulation/fixtures.ts';
+import type { ServiceClock } from './simulation/service-clock.ts';
 import type { Store } from './store/store.ts';
 import type { TextSource } from './text/source.ts';
 import type { Upstream } from './text/upstream.ts';
@@ -28,6 +34,8 @@ export interface Reach {
 interface ServiceIdentity {
   /** The account of this machine that the service runs for. */
   readonly account: string;
+  /** The key of that account. */
+  readonly key: string;
   /** Signs webhooks. */
   readonly secret: string;
   /** Proves to the owner of the state that this service is the one that was announced. */
@@ -40,7 +48,7 @@ export interface RouteServices {
   readonly store: Store;
   readonly accounts: AccountBook;
   readonly counters: Counters;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;
   readonly text: TextSource;
@@ -60,6 +68,18 @@ export interface ServiceContext extends RouteServices {
   readonly largeBodies: LargeBodies;
   /** Told about every request whose reply has ended. */
   readonly requests: RequestObservers;
+  /** Undefined: requests are not kept. */
+  readonly journal: Journal | undefined;
+  readonly live: LiveEvents;
+  readonly changes: Changes;
+  /** Browsers that have opened the page. */
+  readonly sessions: Sessions;
+  /** The folder of the built page. */
+  readonly pageDir: string;
+  /** Counted from the first call on, which the start of a server makes. */
+  metrics(): Promise<Metrics>;
+  /** Sends a request through the service itself. */
+  dispatch(request: ServiceRequest): Promise<ServiceResponse>;
   /** Each one ends a stream that is still open, and settles it. */
   readonly openStreams: Set<() => void>;
   /** Reports an error that the caller must not see. */

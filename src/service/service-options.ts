@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Plan } from '../contract/rate-limit.ts';
 import type { JobWorks } from './jobs/job-work.ts';
+import type { JournalBounds } from './journal/journal.ts';
 
 export interface ServiceOptions {
   /** Undefined: everything is in memory and gone with the process. */
@@ -28,6 +29,10 @@ export interface ServiceOptions {
   readonly jobs?: 'run' | 'queue';
   /** The work of each kind of job; by default the engines'. */
   readonly works?: JobWorks;
+  /** Keeps finished requests, at most so many; by default none. */
+  readonly journal?: Partial<JournalBounds>;
+  /** The folder of the built page; by default beside the assets. */
+  readonly pageDir?: string;
   /** Reports an error inside a handler; the client only gets the request id. */
   readonly onFault?: (error: unknown, requestId: string) => void;
   /** `all` reads the whole database before anything is served. */

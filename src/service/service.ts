@@ -11,17 +11,24 @@ import { AccountBook } from './billing/account-book.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
+import { openSessions } from './dashboard/sessions.ts';
 import { type App, createApp } from './http/app.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
 import { LargeBodies } from './http/large-bodies.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
 import { newJobOwner } from './jobs/owners.ts';
 import { recoverState } from './jobs/recover.ts';
-import { requestObservers } from './journal/request-record.ts';
+import { NO_CHANGES, watchChanges } from './journal/changes.ts';
+import { openJournal, USUAL_JOURNAL } from './journal/journal.ts';
+import { liveEvents } from './journal/live-events.ts';
+import type { Metrics } from './journal/metrics.ts';
+import { type RequestObservers, requestObservers } from './journal/request-record.ts';
+import { readChanged, watchRequests } from './local/watch.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
 import { fixturesFrom } from './simulation/fixtures.ts';
+import { serviceClock } from './simulation/service-clock.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
 import { addEndpoint } from './webhooks/endpoints.ts';
@@ -43,6 +50,10 @@ export interface Service {
   readonly secret: string;
   /** Random, for this run; see http/proof.ts. */
   readonly proofKey: string;
+  /** Told about every request whose reply has ended. */
+  readonly requests: RequestObservers;
+  /** A one-time link to the page. */
+  newLink(): string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
   /** From now on this process serves others: by these names, and it takes up what earlier processes left. */
@@ -65,7 +76,8 @@ const NEW_KEY =
 const LOCAL_ORIGIN = 'http://octet.local';
 
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { clock, stateDir, speed = 1 } = options;
+  const { stateDir, speed = 1 } = options;
+  const clock = serviceClock(options.clock);
   if (options.credits !== undefined && !(Number.isSafeInteger(options.credits) && options.credits >= 0))
     throw new OctetError('usage', `credits must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
   const assets = assetsIn(options.assetsDir);
@@ -93,7 +105,24 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const recordings = options.record
     ? (await import('./text/recordings.ts')).recordingsIn(options.record)
     : undefined;
-  const webhooks = openWebhooks({ store, clock, owner, secret, speed, allowPrivate });
+  const onFault = options.onFault ?? (() => {});
+  const live = liveEvents(options.clock);
+  const changes = options.journal
+    ? watchChanges({ store, clock: options.clock, live, read: readChanged(() => service) })
+    : NO_CHANGES;
+  let metrics: Promise<Metrics> | undefined;
+  const webhooks = openWebhooks({
+    store,
+    clock,
+    owner,
+    secret,
+    speed,
+    allowPrivate,
+    onChange(delivery, attempted) {
+      changes.delivery(delivery);
+      if (attempted) void metrics?.then((counted) => counted.attempted(attempted));
+    },
+  });
   const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
   // More than jobs can take: a picture or a piece of code never waits for a film. One is left for other accounts.
   const places = jobPlaces + 2;
@@ -104,7 +133,6 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     placesEach: places - 1,
     roots: packRoots(options.assetsDir),
   });
-  const onFault = options.onFault ?? (() => {});
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
@@ -113,7 +141,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     clock,
     owner,
     speed,
-    identity: { account: identity.account, secret, proofKey, isAdmin: keyMatcher(adminKey) },
+    identity: { account: identity.account, key, secret, proofKey, isAdmin: keyMatcher(adminKey) },
     text: textSource({
       clock,
       tools,
@@ -142,10 +170,23 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     largeBodies: new LargeBodies(clock),
     openStreams: new Set(),
     requests: requestObservers(onFault),
+    journal: options.journal
+      ? openJournal({ store, clock: options.clock, bounds: { ...USUAL_JOURNAL, ...options.journal } })
+      : undefined,
+    live,
+    changes,
+    sessions: openSessions(),
+    pageDir: options.pageDir ?? join(options.assetsDir, '..', 'page'),
+    metrics() {
+      metrics ??= import('./local/metrics.ts').then(({ startMetrics }) => startMetrics(service));
+      return metrics;
+    },
+    dispatch: (request) => app(request),
     onFault,
     reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },
   };
   const app = createApp(service);
+  if (options.journal) watchRequests(service);
   const bodies = new BodyBudget();
   let callOffTidying = (): void => {};
   /** Old rows are also deleted while the service runs: it may run for weeks. */
@@ -167,19 +208,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
   return {
     app: counted,
-    clock,
+    clock: options.clock,
     bodies,
     transport: inProcessTransport(counted, key),
     key,
     adminKey,
     secret,
     proofKey,
+    requests: service.requests,
+    newLink: () => `${reach.url}/open/${service.sessions.newLink()}`,
     notices,
     open(wider) {
       reach = wider;
       webhooks.resume();
       service.jobs.wake();
       tidyLater();
+      void service.metrics();
       // Files that stay are swept at the next start.
       void service.artifacts.sweep(clock.now()).catch(() => {});
     },
@@ -200,6 +244,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     // At the same time: an engine in a long step does not notice that its job was cancelled.
     await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
+    await service.journal?.flush();
     try {
       await service.counters.flush();
       await store.write((sql) => owner.leave(sql));

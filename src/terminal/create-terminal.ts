@@ -76,6 +76,10 @@ export function createTerminal(options: TerminalOptions): Terminal {
     else line(text);
   }
 
+  function log(text: string): void {
+    if (!quiet) void notes.write(`${sanitise(redact(text)).replace(/\r?\n/g, ' ')}\n`);
+  }
+
   function warn(text: string): void {
     const warning = `${style.yellow('warning:')} ${redactAddresses(text)}`;
     // A command that follows events, or has given its document and goes on, may do so for long.
@@ -199,6 +203,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       out.isTTY ? aligned(rows, columns, out.columns, options) : tabSeparated(rows),
 
     note,
+    log,
     hint: (text) => note(`${style.cyan('hint:')} ${text}`),
     warn,
     verboseLine(text) {

@@ -83,6 +83,8 @@ export interface Terminal extends Prompts {
   wrap(text: string): string;
   table(rows: Rows, columns: readonly Column[], options?: TableOptions): string[];
   note(text: string): void;
+  /** One line of a log on stderr, in every mode but quiet: a server goes on after its document. */
+  log(text: string): void;
   warn(text: string): void;
   hint(text: string): void;
   verboseLine(text: string): void;

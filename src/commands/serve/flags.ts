@@ -8,7 +8,16 @@ export function serveOptions(command: Command) {
     command
       .option('--port <n>', 'port; 0 picks a free one', wholeNumber(0, 65_535), SERVE_PORT)
       .option('--host <address>', 'address to listen on; anything but loopback exposes the service')
-      .option('--ephemeral', 'keep everything in memory'),
+      .option('--ephemeral', 'keep everything in memory')
+      .option('--open', 'open the page of the service in the browser')
+      .addOption(
+        new Option('--log-format <format>', 'log requests to stderr; text is usual on a terminal').choices([
+          'text',
+          'json',
+        ] as const),
+      )
+      .option('--journal <n>', 'requests to keep; 0 keeps none', wholeNumber(0, 1_000_000), 10_000)
+      .option('--journal-mb <n>', 'memory limit of the kept requests', wholeNumber(1, 10_000), 64),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { missingPart, OctetError } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
 import { openService, type Service } from '../../service/service.ts';
-import type { ServiceFlags } from './flags.ts';
+import type { ServeFlags, ServiceFlags } from './flags.ts';
 
 /** The folder of the local service, the same in process and over HTTP. */
 export function localState(context: Context): string | undefined {
@@ -13,7 +13,7 @@ export function localState(context: Context): string | undefined {
 /** A server reads its whole state before it serves anybody; a command cannot afford that. */
 export async function openFrom(
   context: Context,
-  flags: ServiceFlags & { readonly ephemeral?: boolean },
+  flags: ServiceFlags & Partial<Pick<ServeFlags, 'ephemeral' | 'journal' | 'journalMb'>>,
   verify: 'recent' | 'all' = 'recent',
 ): Promise<Service> {
   const config = await context.config();
@@ -36,6 +36,9 @@ export async function openFrom(
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
     record: flags.record,
     verify,
+    journal: flags.journal
+      ? { most: flags.journal, mostBytes: (flags.journalMb ?? 64) * 1024 * 1024 }
+      : undefined,
     onFault: (error, requestId) =>
       context.terminal.warn(
         `${requestId} failed inside: ${missingPart(error)?.message ?? (error instanceof Error ? error.message : 'unknown')}`,

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { openAddress } from '../../output/open.ts';
 import { listen } from '../../service/http/listen.ts';
 import { SilentExit } from '../../silent-exit.ts';
 import type { ServeFlags } from './flags.ts';
+import { logRequests } from './log-requests.ts';
 import { openFrom, variablesOf } from './open.ts';
 import { announce } from './running.ts';
 
@@ -20,6 +22,8 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
     let conceal = async (): Promise<void> => {};
     try {
       conceal = await announce(context, { variables, proofKey: service.proofKey });
+      const dashboard = service.newLink();
+      logRequests(context, service.requests, flags.logFormat);
       if (flags.host !== undefined && !/^(127\.|localhost$|::1$)/.test(flags.host)) {
         terminal.warn(`listening on ${flags.host}: other machines can reach this service`);
       }
@@ -30,6 +34,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
           key: service.key,
           webhook_secret: service.secret,
           admin_key: service.adminKey,
+          dashboard,
         },
         () =>
           terminal.out.isTTY
@@ -37,11 +42,18 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
                 `ready at ${variables.OCTET_BASE_URL}`,
                 `key      ${service.key}`,
                 `secret   ${service.secret}`,
+                `page     ${dashboard}`,
               ]
             : `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
       );
       if (terminal.err.isTTY && terminal.mode === 'human')
         terminal.note('press Ctrl-C to stop; in another terminal: export $(octet serve env)');
+      if (terminal.err.isTTY && terminal.mode === 'human') {
+        terminal.note(
+          `try: curl ${variables.OCTET_BASE_URL}/models -H "Authorization: Bearer $OCTET_API_KEY"`,
+        );
+      }
+      if (flags.open) await openAddress(context, dashboard);
       await terminal.flush();
       await new Promise<void>((resolve) => {
         if (context.signal.aborted) resolve();

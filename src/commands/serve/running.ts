@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
@@ -8,6 +7,7 @@ import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
 import { ownerIn, ownOwner, type ProcessOwner, type Standing, standingOf } from '../../files/owner.ts';
 import { isProof, PROOF_PATH } from '../../service/http/proof.ts';
+import { askService } from './ask-service.ts';
 import type { ServiceVariables } from './open.ts';
 
 interface Announcement {
@@ -15,9 +15,6 @@ interface Announcement {
   readonly proofKey: string;
   readonly variables: ServiceVariables;
 }
-
-const ANSWER_MS = 3_000;
-const MOST_BYTES = 4_096;
 
 /** Tells `serve env` where the service is; only its own user can read it. */
 export async function announce(
@@ -81,31 +78,11 @@ async function proves({ variables, proofKey }: Announcement, context: Context): 
   const nonce = randomBytes(16).toString('hex');
   try {
     const url = new URL(`${PROOF_PATH}?nonce=${nonce}`, variables.OCTET_BASE_URL);
-    const answer: unknown = JSON.parse(await get(url, context));
+    const answer: unknown = await askService(context, url);
     return isObject(answer) && isProof(answer.proof, proofKey, nonce);
   } catch {
     context.signal.throwIfAborted();
     // No answer, or the answer of another program: the service is not running.
     return false;
   }
-}
-
-/** Without a proxy: the service listens on this machine. */
-function get(url: URL, { clock, signal }: Context): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent: false, signal }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (part: string) => {
-        text += part;
-        if (text.length > MOST_BYTES) sent.destroy(new Error('the reply is too long'));
-      });
-      reply.on('end', () => resolve(text));
-      reply.on('error', reject);
-    });
-    const callOff = clock.after(ANSWER_MS, () => sent.destroy(new Error('no reply')));
-    sent.on('close', callOff);
-    sent.on('error', reject);
-    sent.end();
-  });
 }

@@ -22,6 +22,13 @@ export function serve(program: Command, context: () => Context): void {
     passesStatusOn: true,
   });
 
+  const link = group
+    .command('link')
+    .description('print a new one-time link to the page of the running service')
+    .option('--open', 'open it in the browser')
+    .action(async (flags) => (await import('./link.ts')).printLink(context(), flags));
+  manual(link, { examples: ['octet serve link', 'octet serve link --open'], reasons: ['missing'] });
+
   const env = envOptions(group.command('env'))
     .description('print the environment variables of the running service')
     .action(async (flags) => (await import('./env.ts')).printEnv(context(), flags));

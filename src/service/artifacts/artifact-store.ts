@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JsonObject } from '../../contract/shape.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
@@ -20,11 +21,19 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** How a file came to be; files without it are no artifacts of their own. */
+export interface Made {
+  readonly path: string;
+  readonly request: JsonObject;
+  /** Id of the picture that stands for a film. */
+  readonly poster?: string;
+}
+
 /** Finished files. An id cannot be guessed, so it needs no key to read a file. */
 export interface ArtifactStore {
   /** Puts the bytes away; the file exists for readers once it is registered. */
   put(file: { name: string; mime: string; bytes: Uint8Array }): Promise<StoredArtifact>;
-  register(sql: Sql, account: string, file: StoredArtifact, now: number): void;
+  register(sql: Sql, account: string, file: StoredArtifact, now: number, made?: Made): void;
   find(id: string): Promise<StoredArtifact | undefined>;
   read(file: StoredArtifact, span?: ByteRange): AsyncIterable<Uint8Array>;
   bytes(file: StoredArtifact): Promise<Uint8Array>;
@@ -34,6 +43,8 @@ export interface ArtifactStore {
 
 /** Younger than this a file may still be registered by the process that wrote it. */
 const STRAY_MS = 86_400_000;
+
+const MOST_SHOWN = 10_000;
 
 interface Shelf {
   write(id: string, bytes: Uint8Array): Promise<void>;
@@ -52,9 +63,9 @@ export function openArtifactStore(store: Store, directory: string | undefined): 
       await shelf.write(id, bytes);
       return { id, name, mime, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
-    register(sql, account, { id, name, mime, size, sha256 }, now) {
+    register(sql, account, { id, name, mime, size, sha256 }, now, made) {
       sql.run(
-        'INSERT INTO files (id, account, name, mime, size, sha256, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO files (id, account, name, mime, size, sha256, created_at, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         id,
         account,
         name,
@@ -62,6 +73,7 @@ export function openArtifactStore(store: Store, directory: string | undefined): 
         size,
         sha256,
         now,
+        made === undefined ? null : madeText(made),
       );
     },
     find: (id) => store.read((sql) => readFileRow(sql, id)),
@@ -73,6 +85,13 @@ export function openArtifactStore(store: Store, directory: string | undefined): 
       }
     },
   };
+}
+
+/** Pictures inside a request are left out: they are large, and shown elsewhere. */
+function madeText({ path, request, poster }: Made): string {
+  const shown = (_: string, value: unknown) =>
+    typeof value === 'string' && value.length > MOST_SHOWN ? `${value.slice(0, 80)}…` : value;
+  return JSON.stringify({ path, request, poster }, shown);
 }
 
 function readFileRow(sql: Sql, id: string): StoredArtifact | undefined {

@@ -26,6 +26,8 @@ export interface NewAccount {
   readonly plan: Plan;
   readonly credits: number;
   readonly attribution: boolean;
+  /** What the key is called in lists; by default the e-mail address. */
+  readonly keyName?: string;
 }
 
 export function createAccount(sql: Sql, options: NewAccount, key: string, now: number): string {
@@ -41,7 +43,7 @@ export function createAccount(sql: Sql, options: NewAccount, key: string, now: n
   if (options.credits > 0) {
     enter(sql, id, { kind: 'grant', amount: options.credits, description: 'opening credits' }, now);
   }
-  addKey(sql, id, key, now);
+  addKey(sql, id, { key, name: options.keyName ?? options.email }, now);
   return id;
 }
 
@@ -49,9 +51,24 @@ export function newKey(): string {
   return `octet_test_${randomBytes(24).toString('base64url')}`;
 }
 
-function addKey(sql: Sql, account: string, key: string, now: number): void {
-  sql.run('INSERT INTO keys (hash, account, created_at) VALUES (?, ?, ?)', keyHash(key), account, now);
+function addKey(
+  sql: Sql,
+  account: string,
+  { key, name }: { readonly key: string; readonly name: string },
+  now: number,
+): void {
+  sql.run(
+    'INSERT INTO keys (hash, account, created_at, name, hint) VALUES (?, ?, ?, ?, ?)',
+    keyHash(key),
+    account,
+    now,
+    name,
+    hintOf(key),
+  );
 }
+
+/** Enough to tell one key from another, and nothing to guess the rest from. */
+const hintOf = (key: string): string => `${/^[a-z]+_[a-z]+_/.exec(key)?.[0] ?? ''}…${key.slice(-4)}`;
 
 export function revokeKey(sql: Sql, key: string, now: number): boolean {
   return (
@@ -63,14 +80,19 @@ export function revokeKey(sql: Sql, key: string, now: number): boolean {
  * Makes this the valid key of the account, and says whether it replaced another. A revoked one is valid again: commands
  * use it without being asked for a key, and revoked for ever they could only be told to log in.
  */
-export function ensureKey(sql: Sql, account: string, key: string, now: number): boolean {
-  const known = keyHash(key);
-  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', known)) {
-    sql.run('UPDATE keys SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL', known);
+export function ensureKey(
+  sql: Sql,
+  account: string,
+  { key, name }: { readonly key: string; readonly name: string },
+  now: number,
+): boolean {
+  const hash = keyHash(key);
+  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hash)) {
+    sql.run('UPDATE keys SET revoked_at = NULL, name = ?, hint = ? WHERE hash = ?', name, hintOf(key), hash);
     return false;
   }
   sql.run('DELETE FROM keys WHERE account = ?', account);
-  addKey(sql, account, key, now);
+  addKey(sql, account, { key, name }, now);
   return true;
 }
 

@@ -47,7 +47,7 @@ export function ensureIdentity(sql: Sql, options: IdentityOptions): Identity {
   const everyday = isServe ? {} : options;
   const replaced = ensureAccount(
     sql,
-    { id: LOCAL_ACCOUNT, email: 'you@octet.local' },
+    { id: LOCAL_ACCOUNT, email: 'you@octet.local', keyName: 'local' },
     keys.key,
     everyday,
     now,
@@ -57,7 +57,7 @@ export function ensureIdentity(sql: Sql, options: IdentityOptions): Identity {
   if (!isServe || serveKey === undefined) return { ...identity, account: LOCAL_ACCOUNT, key: keys.key };
   // The options of the command describe the run: what is not given is the default again; only the balance stays.
   const { plan = 'unlimited', attribution = true, credits } = options;
-  const about = { id: SERVE_ACCOUNT, email: 'serve@octet.local' };
+  const about = { id: SERVE_ACCOUNT, email: 'serve@octet.local', keyName: 'serve' };
   ensureAccount(sql, about, serveKey, { plan, attribution, credits }, now);
   return { ...identity, account: SERVE_ACCOUNT, key: serveKey };
 }
@@ -83,14 +83,14 @@ function ensureSecret(sql: Sql): string {
 
 function ensureAccount(
   sql: Sql,
-  about: { readonly id: string; readonly email: string },
+  about: { readonly id: string; readonly email: string; readonly keyName: string },
   key: string,
   settings: AccountSettings,
   now: number,
 ): boolean {
   if (readAccount(sql, about.id)) {
     applySettings(sql, about.id, settings, now);
-    return ensureKey(sql, about.id, key, now);
+    return ensureKey(sql, about.id, { key, name: about.keyName }, now);
   }
   const { plan = 'unlimited', credits = FIRST_CREDITS, attribution = true } = settings;
   createAccount(sql, { ...about, plan, credits, attribution }, key, now);

@@ -3,6 +3,8 @@ import { type Endpoint, endpointNames, endpoints } from '../../contract/endpoint
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord } from '../journal/request-record.ts';
+import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
+import { serveLocal, serveMetrics } from '../local/serve-local.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { replyHeaders } from './attribution.ts';
@@ -15,7 +17,6 @@ import {
   type ServiceResponse,
 } from './exchange.ts';
 import { isAllowedHost } from './hosts.ts';
-import { LOCAL_ENDPOINTS, serveLocal } from './local-app.ts';
 import { serveRoute } from './pipeline.ts';
 import { PROOF_PATH, serveProof } from './proof.ts';
 import { createRouter, type Place } from './router.ts';
@@ -30,7 +31,7 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  * local chat.
  */
 export function createApp(service: ServiceContext): App {
-  const places = [...documented(service), ...local(service), ...open(service)];
+  const places = [...documented(service), ...local(service), ...open(service), ...dashboard(service)];
   const find = createRouter<Handler>(places);
   const endpointAt = new Map(places.map(({ path }) => [path, endpointOf(path)]));
 
@@ -131,6 +132,35 @@ function open(service: ServiceContext): Place<Handler>[] {
       serve: async ({ params: { id = '' } }) =>
         (await import('../routes/preview.ts')).servePreview(service, id),
     },
+  ];
+}
+
+/** The page, and how a browser gets in. The code is loaded with the first request. */
+function dashboard(service: ServiceContext): Place<Handler>[] {
+  const page = () => import('../dashboard/dashboard.ts');
+  return [
+    {
+      method: 'GET',
+      path: '/',
+      serve: async ({ request }) => (await page()).serveDashboard(service, request),
+    },
+    {
+      method: 'GET',
+      path: '/page/:name',
+      serve: async ({ request, params: { name = '' } }) =>
+        (await page()).servePageFile(service, request, name),
+    },
+    {
+      method: 'GET',
+      path: '/open/:link',
+      serve: async ({ request, params: { link = '' } }) => (await page()).openLink(service, request, link),
+    },
+    {
+      method: 'POST',
+      path: '/session',
+      serve: async ({ request }) => (await page()).signInWithKey(service, request),
+    },
+    { method: 'GET', path: '/metrics', serve: ({ request }) => serveMetrics(service, request) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, MODULES } from '../../contract/endpoints.ts';
 import { EVENTS } from '../../contract/events.ts';
 import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { LOCAL_ENDPOINTS } from './local-app.ts';
+import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
 import { MOST_LISTED } from './page-limit.ts';
 import { REPLY_SCHEMAS } from './reply-schemas.ts';
 
@@ -142,9 +142,11 @@ function pathParameters(path: string): JsonObject[] {
   }));
 }
 
+const EVENT_STREAM = { 'text/event-stream': { schema: { type: 'string' } } } as const;
+
 function localPaths(): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path, name, summary } of LOCAL_ENDPOINTS) {
+  for (const { method, path, name, summary, query: parameters, body } of LOCAL_ENDPOINTS) {
     const operations = paths[path] ?? {};
     paths[path] = operations;
     operations[method.toLowerCase()] = {
@@ -153,10 +155,16 @@ function localPaths(): JsonObject {
       tags: ['local'],
       security: name === 'health' ? [] : [{ adminKey: [] }],
       'x-octet-own': true,
-      parameters: pathParameters(path),
-      ...(method === 'POST' ? { requestBody: { content: json({ type: 'object' }) } } : {}),
+      parameters: [
+        ...pathParameters(path),
+        ...Object.entries(parameters).map(([each, meaning]) => query(each, meaning, { type: 'string' })),
+      ],
+      ...(body ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
       responses: {
-        200: { description: summary, content: json({ type: 'object' }) },
+        200: {
+          description: summary,
+          content: name === 'events' ? EVENT_STREAM : json({ type: 'object' }),
+        },
         default: { $ref: '#/components/responses/Error' },
       },
     };

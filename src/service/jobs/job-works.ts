@@ -11,6 +11,12 @@ import { seedOf } from '../simulation/seed.ts';
 import type { JobOutcome, JobWorks } from './job-work.ts';
 import type { JobRecord } from './jobs.ts';
 
+const PATHS: Readonly<Record<JobRecord['kind'], string>> = {
+  music: endpoints.musicGenerate.path,
+  video: endpoints.videoGenerate.path,
+  build: endpoints.build.path,
+};
+
 /** The engine's part of each kind of job. */
 export const JOB_WORKS: JobWorks = {
   music: {
@@ -89,7 +95,9 @@ async function stored(
     },
     outputUrl: `${reach.publicUrl()}/files/${file.id}`,
     commit(sql) {
-      for (const each of [file, picture]) if (each) artifacts.register(sql, job.account, each, clock.now());
+      const made = { path: PATHS[job.kind], request: job.request, poster: picture?.id };
+      artifacts.register(sql, job.account, file, clock.now(), made);
+      if (picture) artifacts.register(sql, job.account, picture, clock.now());
     },
   };
 }

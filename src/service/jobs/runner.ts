@@ -9,7 +9,7 @@ const PROGRESS_WRITE_MS = 500;
 const LOOK_MS = 2_000;
 
 export function startJobRunner(service: ServiceContext, works: JobWorks, places: number): JobRunner {
-  const { store, clock, owner, webhooks } = service;
+  const { store, clock, owner, webhooks, changes } = service;
   const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   let closed = false;
   let callOff = (): void => {};
@@ -46,6 +46,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
       const job = await store.write((sql) => claimNext(sql, service));
       if (!job) return;
       webhooks.wake();
+      changes.job(job.id);
       const stop = new AbortController();
       running.set(job.id, { stop, ended: runJob(job, stop) });
     }
@@ -67,6 +68,8 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
     } finally {
       running.delete(job.id);
     }
+    changes.job(job.id);
+    changes.credits(job.account);
     webhooks.wake();
     wake();
   }
@@ -102,7 +105,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
  * the job was cancelled through another process.
  */
 function progressWriter(
-  { store, clock, owner }: ServiceContext,
+  { store, clock, owner, changes }: ServiceContext,
   id: string,
   onLost: () => void,
 ): JobOptions['progress'] {
@@ -124,6 +127,7 @@ function progressWriter(
     written.then(
       (changed) => {
         if (changed === 0) onLost();
+        else changes.job(id);
       },
       () => {
         // The next write, or the end of the job, reports the fault of the disk.

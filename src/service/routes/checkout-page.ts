@@ -1,6 +1,6 @@
 import { type Checkout, decline, findCheckout, pay } from '../billing/checkouts.ts';
+import { plainPage } from '../dashboard/plain-page.ts';
 import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
-import { htmlPage } from '../http/page.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -8,7 +8,7 @@ import type { ServiceContext } from '../service-context.ts';
 export async function showCheckout(service: ServiceContext, id: string): Promise<ServiceResponse> {
   const session = await service.store.read((sql) => findCheckout(sql, id));
   if (!session) throw serviceError.missing('Checkout session not found.');
-  return htmlPage('Test checkout', contentOf(session));
+  return plainPage(200, 'Test checkout', contentOf(session));
 }
 
 export async function payCheckout(
@@ -22,11 +22,12 @@ export async function payCheckout(
     how === 'pay' ? pay(sql, id, service.webhooks, service.clock.now()) : decline(sql, id, service.webhooks),
   );
   service.webhooks.wake();
+  service.changes.credits(session.account);
   const { credits, amount, currency, payment } = session;
   const status = how === 'decline' && session.status === 'open' ? 'declined' : session.status;
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
-    const declined = status === 'declined' ? '<p class="bad">The card was declined.</p>' : '';
-    return htmlPage('Test checkout', declined + contentOf(session));
+    const declined = status === 'declined' ? '<p class="bad" role="alert">The card was declined.</p>' : '';
+    return plainPage(200, 'Test checkout', declined + contentOf(session));
   }
   return jsonResponse(200, {
     id,
@@ -50,9 +51,9 @@ function sameOrigin(request: ServiceRequest): void {
 function contentOf({ id, amount, currency, credits, status, payment }: Checkout): string {
   const price = money(amount, currency);
   if (status === 'paid')
-    return `<p class="good">Paid ${price}: ${credits} credits added.</p><p>Payment ${payment ?? ''}</p>`;
+    return `<p class="good" role="status">Paid ${price}: ${credits} credits added.</p><p>Payment ${payment ?? ''}</p>`;
   const button = (action: string, label: string) =>
-    `<form method="post" action="/checkout/${id}/${action}"><button class="${action}">${label}</button></form>`;
+    `<form method="post" action="/checkout/${id}/${action}"><button class="${action === 'pay' ? 'primary' : ''}">${label}</button></form>`;
   return `<p class="price">${price}</p><p>${credits} credits. No money moves: this is a test payment on your machine.</p>
 ${button('pay', 'Pay with the test card')}${button('decline', 'Pay with a declined card')}`;
 }

@@ -30,7 +30,7 @@ export const imageGenerate = route(endpoints.imageGenerate, {
       kind: 'image' as const,
       request: { prompt, ...imageSize(call.body), style, steps, seed: seed + index },
     }));
-    return finished(call, prompt, orders);
+    return finished(call, prompt, orders, endpoints.imageGenerate.path);
   },
 });
 
@@ -40,7 +40,7 @@ export const imageEdit = route(endpoints.imageEdit, {
     const { prompt } = call.body;
     const image = await loadUserImage(call.service, call.body.image, call.signal);
     const request = { image, instruction: prompt, seed: seedOf(call.given) };
-    return finished(call, prompt, [{ kind: 'image-edit', request }]);
+    return finished(call, prompt, [{ kind: 'image-edit', request }], endpoints.imageEdit.path);
   },
 });
 
@@ -49,7 +49,8 @@ export const imageUpscale = route(endpoints.imageUpscale, {
   async run(call) {
     const { scale } = call.body;
     const image = await loadUserImage(call.service, call.body.image, call.signal);
-    return finished(call, 'upscaled', [{ kind: 'image-upscale', request: { image, scale } }]);
+    const order = { kind: 'image-upscale' as const, request: { image, scale } };
+    return finished(call, 'upscaled', [order], endpoints.imageUpscale.path);
   },
 });
 
@@ -65,6 +66,7 @@ async function finished(
   call: RequestContext,
   words: string,
   orders: readonly PictureOrder[],
+  path: string,
 ): Promise<DocumentReply> {
   const { service, account, origin, signal } = call;
   const id = newId('img');
@@ -93,7 +95,8 @@ async function finished(
     kind: 'reply',
     document,
     commit(sql) {
-      for (const file of files) service.artifacts.register(sql, account.id, file, service.clock.now());
+      for (const file of files)
+        service.artifacts.register(sql, account.id, file, service.clock.now(), { path, request: call.given });
       const about = { job_id: id, service: 'image' };
       service.webhooks.emit(sql, 'generation.started', {
         ...about,

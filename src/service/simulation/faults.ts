@@ -3,7 +3,7 @@ import { OctetError } from '../../errors.ts';
 import { newId } from '../ids.ts';
 
 /** Faults on purpose, for people's own tests. `drop` loses the reply after the work was done; `cut` breaks it in the middle. */
-const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
+export const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 interface NewFault {
@@ -19,7 +19,7 @@ interface NewFault {
   readonly test?: string;
 }
 
-interface Fault extends NewFault {
+export interface Fault extends NewFault {
   readonly id: string;
   readonly hits: number;
 }
@@ -84,7 +84,7 @@ function readFault(spec: string): NewFault {
 }
 
 /** `0.2`, `20%` or `1/5`. */
-function rateIn(text: string): number | undefined {
+export function rateIn(text: string): number | undefined {
   const fraction = /^(\d+)\/(\d+)$/.exec(text);
   const rate = fraction
     ? Number(fraction[1]) / Number(fraction[2])

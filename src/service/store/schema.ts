@@ -86,4 +86,18 @@ CREATE TABLE notifications (
   // The key of this account could be derived from the webhook secret. The next start makes a random one.
   "DELETE FROM keys WHERE account = 'acct_local'",
   'ALTER TABLE owners ADD COLUMN identity TEXT',
+  `
+CREATE TABLE requests (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL, method TEXT NOT NULL,
+  path TEXT NOT NULL, endpoint TEXT, account TEXT, status INTEGER NOT NULL, duration_ms REAL NOT NULL,
+  credits INTEGER NOT NULL, tokens INTEGER NOT NULL, stream INTEGER NOT NULL, fault TEXT, job TEXT, test TEXT,
+  bytes INTEGER NOT NULL, detail TEXT NOT NULL
+) STRICT;
+ALTER TABLE keys ADD COLUMN name TEXT;
+ALTER TABLE keys ADD COLUMN hint TEXT;
+ALTER TABLE endpoints ADD COLUMN disabled INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE attempts ADD COLUMN reply TEXT;
+ALTER TABLE deliveries ADD COLUMN replay_of TEXT;
+ALTER TABLE files ADD COLUMN made TEXT;
+`,
 ];

@@ -29,21 +29,46 @@ export function queueEvent(
   data: Readonly<Record<string, unknown>>,
   now: number,
 ): string[] {
-  const body = Buffer.from(JSON.stringify({ type, data }));
-  const wanting = listEndpoints(sql).filter(({ events }) => events === undefined || events.includes(type));
-  return wanting.map((endpoint) => {
-    const id = newId('msg');
-    sql.run(
-      "INSERT INTO deliveries (id, endpoint, type, body, status, next_at, created_at) VALUES (?, ?, ?, ?, 'pending', ?, ?)",
-      id,
-      endpoint.id,
-      type,
-      body,
-      now,
-      now,
-    );
-    return id;
-  });
+  const wanting = listEndpoints(sql).filter(
+    ({ events, disabled }) => !disabled && (events === undefined || events.includes(type)),
+  );
+  return wanting.map(({ id }) => queueFor(sql, id, { type, data }, now));
+}
+
+/** For one endpoint, whatever kinds it wants. */
+export function queueFor(
+  sql: Sql,
+  endpoint: string,
+  event: { readonly type: EventType; readonly data: Readonly<Record<string, unknown>> },
+  now: number,
+): string {
+  return insert(sql, { endpoint, type: event.type, body: Buffer.from(JSON.stringify(event)) }, now);
+}
+
+/** The same bytes once more; undefined: there is no such delivery. */
+export function replayDelivery(sql: Sql, id: string, now: number): string | undefined {
+  const row = sql.get('SELECT * FROM deliveries WHERE id = ?', id);
+  return row && insert(sql, deliveryOf(row), now, id);
+}
+
+function insert(
+  sql: Sql,
+  { endpoint, type, body }: Pick<Delivery, 'endpoint' | 'type' | 'body'>,
+  now: number,
+  replayOf: string | null = null,
+): string {
+  const id = newId('msg');
+  sql.run(
+    "INSERT INTO deliveries (id, endpoint, type, body, status, next_at, created_at, replay_of) VALUES (?, ?, ?, ?, 'pending', ?, ?, ?)",
+    id,
+    endpoint,
+    type,
+    body,
+    now,
+    now,
+    replayOf,
+  );
+  return id;
 }
 
 /** Due now at this endpoint; the attempt is counted before it is made, so that no crash makes a sixth. */
@@ -72,6 +97,8 @@ export interface Attempted {
   readonly status?: number;
   readonly error?: string;
   readonly retryAfterMs?: number;
+  /** The beginning of what the receiver answered. */
+  readonly reply?: string;
   readonly tookMs: number;
 }
 
@@ -89,10 +116,11 @@ export function recordAttempt(
 ): DeliveryStatus {
   const { id, attempts } = delivery;
   sql.run(
-    'UPDATE attempts SET status = ?, error = ?, ms = ? WHERE delivery = ? AND number = ?',
+    'UPDATE attempts SET status = ?, error = ?, ms = ?, reply = ? WHERE delivery = ? AND number = ?',
     attempted.status ?? null,
     attempted.error ?? null,
     Math.round(attempted.tookMs),
+    attempted.reply ?? null,
     id,
     attempts,
   );
@@ -168,7 +196,7 @@ export function waitingEndpoints(sql: Sql): WebhookEndpoint[] {
   const waiting = new Set(
     sql.all("SELECT DISTINCT endpoint FROM deliveries WHERE status = 'pending'").map((row) => row.endpoint),
   );
-  return listEndpoints(sql).filter(({ id }) => waiting.has(id));
+  return listEndpoints(sql).filter(({ id, disabled }) => !disabled && waiting.has(id));
 }
 
 export function deliveryOf(row: Row): Delivery {

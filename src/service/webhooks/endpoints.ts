@@ -1,13 +1,15 @@
 import { EVENTS, type EventType, isEventType } from '../../contract/events.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { listIn, maybeText, type Sql, textIn } from '../store/sql.ts';
+import { listIn, maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
   /** Undefined: all kinds. */
   readonly events: readonly EventType[] | undefined;
+  /** Nothing is sent to it for now. */
+  readonly disabled: boolean;
 }
 
 export function addEndpoint(
@@ -27,7 +29,7 @@ export function addEndpoint(
     chosen,
     now,
   );
-  return { id, url, events: kinds };
+  return findEndpoint(sql, id) ?? { id, url, events: kinds, disabled: false };
 }
 
 function eventType(word: string): EventType {
@@ -42,13 +44,35 @@ export function removeEndpoint(sql: Sql, id: string): boolean {
 }
 
 export function listEndpoints(sql: Sql): WebhookEndpoint[] {
-  return sql.all('SELECT id, url, events FROM endpoints ORDER BY created_at, id').map((row) => {
-    return {
-      id: textIn(row, 'id'),
-      url: textIn(row, 'url'),
-      events: maybeText(row, 'events') === undefined ? undefined : listIn(row, 'events', isStoredType),
-    };
-  });
+  return sql.all('SELECT * FROM endpoints ORDER BY created_at, id').map(endpointOf);
+}
+
+export function findEndpoint(sql: Sql, id: string): WebhookEndpoint | undefined {
+  const row = sql.get('SELECT * FROM endpoints WHERE id = ?', id);
+  return row && endpointOf(row);
+}
+
+function endpointOf(row: Row): WebhookEndpoint {
+  return {
+    id: textIn(row, 'id'),
+    url: textIn(row, 'url'),
+    events: maybeText(row, 'events') === undefined ? undefined : listIn(row, 'events', isStoredType),
+    disabled: numberIn(row, 'disabled') === 1,
+  };
+}
+
+export interface EndpointChanges {
+  /** Null: all kinds. */
+  readonly events?: readonly string[] | null;
+  readonly disabled?: boolean;
+}
+
+export function changeEndpoint(sql: Sql, id: string, { events, disabled }: EndpointChanges): void {
+  if (events !== undefined) {
+    const kinds = events === null || events.length === 0 ? null : JSON.stringify(events.map(eventType));
+    sql.run('UPDATE endpoints SET events = ? WHERE id = ?', kinds, id);
+  }
+  if (disabled !== undefined) sql.run('UPDATE endpoints SET disabled = ? WHERE id = ?', disabled ? 1 : 0, id);
 }
 
 const isStoredType = (value: unknown): value is EventType => typeof value === 'string' && isEventType(value);

@@ -6,6 +6,8 @@ export interface PostedDelivery {
   readonly status: number;
   /** The wait that the receiver asked for. */
   readonly retryAfterMs: number | undefined;
+  /** The beginning of the body. */
+  readonly reply: string;
 }
 
 export interface PostOptions {
@@ -20,6 +22,7 @@ export interface PostOptions {
 
 const LONGEST_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
+const MOST_KEPT_BYTES = 2_048;
 
 /** One attempt. A reply that does not end is a failure. */
 export async function postDelivery(options: PostOptions): Promise<PostedDelivery> {
@@ -45,7 +48,9 @@ export async function postDelivery(options: PostOptions): Promise<PostedDelivery
 
     function receive(reply: IncomingMessage): void {
       let size = 0;
+      const kept: Buffer[] = [];
       reply.on('data', (part: Buffer) => {
+        if (size < MOST_KEPT_BYTES) kept.push(part.subarray(0, MOST_KEPT_BYTES - size));
         size += part.length;
         if (size > MOST_REPLY_BYTES) sending.destroy(new Error('the reply is longer than 64 KiB'));
       });
@@ -55,7 +60,11 @@ export async function postDelivery(options: PostOptions): Promise<PostedDelivery
       });
       reply.on('end', () => {
         end();
-        resolve({ status: reply.statusCode ?? 0, retryAfterMs: retryAfter(reply, clock.now()) });
+        resolve({
+          status: reply.statusCode ?? 0,
+          retryAfterMs: retryAfter(reply, clock.now()),
+          reply: Buffer.concat(kept).toString(),
+        });
       });
     }
   });

@@ -32,6 +32,8 @@ export interface SenderOptions {
   readonly allowPrivate: () => boolean;
   readonly resolve?: Resolve;
   readonly random?: () => number;
+  /** Called after something about a delivery has changed in the store. */
+  readonly onChange?: (delivery: string, attempted?: 'delivered' | 'failed') => void;
 }
 
 export interface Sender {
@@ -109,6 +111,7 @@ export function startSender(options: SenderOptions): Sender {
       if (!delivery) return;
       const attempted = await attempt(delivery, url);
       await store.write((sql) => recordAttempt(sql, delivery, attempted, clock.now(), pace));
+      options.onChange?.(delivery.id, attempted.error === undefined ? 'delivered' : 'failed');
     }
   }
 

@@ -21,6 +21,7 @@ const LEAST_GRACE_MS = 2_000;
 export function openWebhooks(options: SenderOptions): Webhooks {
   let sender: Promise<Sender> | undefined;
   let queued = false;
+  let fresh: string[] = [];
   const start = (): Promise<Sender> => {
     sender ??= import('./sender.ts').then(({ startSender }) => startSender(options));
     return sender;
@@ -29,11 +30,14 @@ export function openWebhooks(options: SenderOptions): Webhooks {
     emit(sql, type, data) {
       const ids = queueEvent(sql, type, data, options.clock.now());
       queued ||= ids.length > 0;
+      fresh.push(...ids);
       return ids;
     },
     wake() {
       if (!queued) return;
       queued = false;
+      for (const id of fresh) options.onChange?.(id);
+      fresh = [];
       void start().then((each) => each.wake());
     },
     resume: () => void start().then((each) => each.wake()),

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createAccount, LOCAL_ACCOUNT } from '../../../src/service/billing/accounts.ts';
+import { LOCAL_ACCOUNT } from '../../../src/service/billing/accounts.ts';
+import { enter } from '../../../src/service/billing/credits.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { assetsIn } from '../../../src/service/workers/assets.ts';
@@ -25,8 +26,12 @@ async function oldState(): Promise<{ stateDir: string; secret: string; key: stri
   });
   store.write((sql) => {
     sql.run("INSERT INTO meta (name, value) VALUES ('secret', ?)", secret);
-    const account = { id: LOCAL_ACCOUNT, email: 'you@octet.local', plan: 'payg', credits: 123 } as const;
-    createAccount(sql, { ...account, attribution: true }, key, 0);
+    sql.run(
+      "INSERT INTO accounts (id, email, plan, balance, created_at) VALUES (?, 'you@octet.local', 'payg', 0, 0)",
+      LOCAL_ACCOUNT,
+    );
+    enter(sql, LOCAL_ACCOUNT, { kind: 'grant', amount: 123, description: 'opening credits' }, 0);
+    sql.run('INSERT INTO keys (hash, account, created_at) VALUES (?, ?, 0)', hashOf(key), LOCAL_ACCOUNT);
   });
   store.close();
   return { stateDir, secret, key };

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../contract/shape.ts';
+import { maskHeaders, maskText } from './mask.ts';
+import type { FinishedRequest } from './request-record.ts';
+
+/** Of each body this much is kept. */
+const MOST_BODY_BYTES = 64 * 1024;
+
+/** One finished request as it is kept: what lists show, and the rest as JSON. */
+export interface JournalEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly endpoint: string | undefined;
+  readonly account: string | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly credits: number;
+  readonly tokens: number;
+  readonly stream: boolean;
+  readonly fault: string | undefined;
+  readonly jobId: string | undefined;
+  readonly test: string | undefined;
+}
+
+export function entryOf({ record, status, durationMs, headers }: FinishedRequest): JournalEntry {
+  const { request, tokens } = record;
+  return {
+    id: record.id,
+    at: record.at,
+    method: request.method,
+    path: maskText(request.url.pathname + request.url.search).slice(0, 2_000),
+    endpoint: record.endpoint,
+    account: record.account,
+    status,
+    durationMs: Math.round(durationMs * 10) / 10,
+    credits: record.credits,
+    tokens: tokens ? tokens.prompt + tokens.completion : 0,
+    stream: headers['content-type']?.startsWith('text/event-stream') === true,
+    fault: record.fault,
+    jobId: record.jobId,
+    test: record.test,
+  };
+}
+
+/** Headers, bodies and chunks, masked and cut to size. */
+export function detailOf(finished: FinishedRequest): string {
+  const { record, headers, body, chunks, sentBytes, end, firstByteMs } = finished;
+  const detail: JsonObject = {
+    origin: record.request.url.origin,
+    end,
+    first_byte_ms: firstByteMs === undefined ? null : Math.round(firstByteMs * 10) / 10,
+    tokens: record.tokens ?? null,
+    request: { headers: maskHeaders(record.request.headers), ...kept(record.body, record.request.headers) },
+    response: {
+      headers: maskHeaders(headers),
+      ...(chunks.length > 0 ? { text: null, bytes: sentBytes, truncated: false } : kept(body, headers)),
+      ...(body === undefined ? { bytes: sentBytes } : {}),
+      chunks: chunks.map(({ atMs, bytes }) => ({
+        at_ms: Math.round(atMs * 10) / 10,
+        text: maskText(textOf(bytes)),
+      })),
+    },
+  };
+  return JSON.stringify(detail);
+}
+
+interface KeptBody {
+  /** Null: there is none, or it is no text. */
+  readonly text: string | null;
+  readonly bytes: number;
+  readonly truncated: boolean;
+}
+
+function kept(body: Uint8Array | undefined, headers: Readonly<Record<string, string>>): KeptBody {
+  if (body === undefined || body.length === 0) return { text: null, bytes: 0, truncated: false };
+  const isText = /json|text|xml|javascript|urlencoded/.test(headers['content-type'] ?? '');
+  if (!isText) return { text: null, bytes: body.length, truncated: false };
+  const truncated = body.length > MOST_BODY_BYTES;
+  const text = maskText(textOf(truncated ? body.subarray(0, MOST_BODY_BYTES) : body));
+  return { text, bytes: body.length, truncated };
+}
+
+const decoder = new TextDecoder();
+const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);

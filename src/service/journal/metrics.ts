@@ -1,0 +1,6 @@
+/** Counts for Prometheus. */
+export interface Metrics {
+  attempted(result: 'delivered' | 'failed'): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}

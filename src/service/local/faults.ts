@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot';
+import { accountNamed, listKeys } from '../billing/keys.ts';
+import { serviceError } from '../http/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type Fault, rateIn } from '../simulation/faults.ts';
+import type { faultBody } from './bodies.ts';
+import { faultDocument } from './documents.ts';
+import type { LocalRun } from './endpoint.ts';
+import { pageOfItems } from './pages.ts';
+
+export const faults: LocalRun = async ({ service, query }) => {
+  const names = await keyNames(service);
+  const data = service.simulation.faults.list().map((fault) => ({ ...shown(fault, names), id: fault.id }));
+  return pageOfItems(data, query);
+};
+
+const shown = (fault: Fault, names: ReadonlyMap<string, string>) =>
+  faultDocument(fault, fault.account === undefined ? undefined : names.get(fault.account));
+
+async function keyNames({ store }: ServiceContext): Promise<Map<string, string>> {
+  const keys = await store.read(listKeys);
+  return new Map(keys.map(({ account, name }) => [account, name]));
+}
+
+/** The test may also come in the header that requests carry. */
+export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ service, body, headers }) => {
+  const { kind, count, path, key, test = headers['x-octet-test'] } = body;
+  const rate = body.rate === undefined ? 1 : rateIn(String(body.rate));
+  if (rate === undefined) throw serviceError.invalid('rate: must be from 0 to 1, such as 0.2, 20% or 1/5');
+  const account = key === undefined ? undefined : await service.store.read((sql) => accountNamed(sql, key));
+  if (key !== undefined && account === undefined) throw serviceError.missing('Key not found.');
+  const fault = service.simulation.faults.add({ kind, rate, count, path, account, test });
+  const document = shown(fault, await keyNames(service));
+  service.live.publish('fault', { ...document, change: 'added' });
+  return document;
+};
+
+export const removeFault: LocalRun = async ({ service, id }) => {
+  if (!service.simulation.faults.remove(id)) throw serviceError.missing('Fault not found.');
+  service.live.publish('fault', { object: 'fault', id, change: 'removed' });
+  return { object: 'fault', id, deleted: true };
+};
