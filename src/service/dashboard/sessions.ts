@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RequestAddress } from '../http/request-address.ts';
 
 /** A browser that opened the link. The token goes into a header that no other page can set. */
 export interface Session {
@@ -62,15 +63,17 @@ function dropOldest(kept: Set<string> | Map<string, unknown>, most: number): voi
 }
 
 /** Cookies do not know ports: two services on one machine need two names. */
-export const cookieName = ({ port }: URL): string => `octet_session_${port || '80'}`;
+const cookieName = ({ host }: Address): string => `octet_session_${/:(\d+)$/.exec(host)?.[1] ?? '80'}`;
 
-export function cookieOf(headers: Readonly<Record<string, string>>, url: URL): string | undefined {
+type Address = Pick<RequestAddress, 'host'>;
+
+export function cookieOf(headers: Readonly<Record<string, string>>, url: Address): string | undefined {
   const name = cookieName(url);
   const found = (headers.cookie ?? '').split(';').map((each) => each.trim().split('='));
   return found.find(([each]) => each === name)?.[1];
 }
 
-export function cookieHeader(url: URL, value: string): string {
+export function cookieHeader(url: Address, value: string): string {
   const age = value === '' ? '; Max-Age=0' : '';
   return `${cookieName(url)}=${value}; Path=/; HttpOnly; SameSite=Strict${age}`;
 }

@@ -2,6 +2,7 @@ import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import { parse } from '../../contract/parse.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { ServiceResponse } from '../http/exchange.ts';
+import type { RequestAddress } from '../http/request-address.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -14,7 +15,7 @@ export interface LocalCall<Body = JsonObject> {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
-  readonly url: URL;
+  readonly url: RequestAddress;
   readonly signal: AbortSignal;
 }
 
