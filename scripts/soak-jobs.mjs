@@ -1,7 +1,8 @@
 // Kills octet and its service together in the middle of their work, again and again, and then does the sums.
-//   node scripts/soak-jobs.mjs [rounds] [seed] [minutes] [home]
-// After so many minutes no further round is begun, and the sums are done for those there were. With 0 rounds and the home
-// that a run has left, only the sums are done.
+//   [NODE=binary] node scripts/soak-jobs.mjs [rounds] [seed] [minutes] [home]
+// Commands reach the service through a proxy that cuts about every third download at a random byte. After so many minutes no
+// further round is begun, and the sums are done for those there were. With 0 rounds and the home that a run has left, only
+// the sums are done.
 // Invariants: the service's ledger sums to its balance; one charge for one idempotency key; every job that octet was told
 // of is in its ledger and in the service; every finished file is whole; an application that is written
 // over another is the old one or the new one, and files of the user's own in it stay; settings, history and ledger can be read.
@@ -9,15 +10,16 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { random } from './chance.mjs';
+import { cutDownloads, freePort } from './cut-downloads.mjs';
 
 const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60', givenHome] =
   process.argv.slice(2);
 const deadline = Date.now() + Number(minutes) * 60_000;
 const bin = new URL('../bin/octet.js', import.meta.url).pathname;
+const node = process.env.NODE ?? process.execPath;
 const LANES = 2;
 /** Longer than any command may take with the --timeout that it is given. */
 const WATCHDOG_MS = 60_000;
@@ -31,12 +33,9 @@ const cwd = join(home, 'work');
 const serviceHome = join(home, 'service');
 await mkdir(cwd, { recursive: true });
 const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8' };
-const port = await new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = server.address();
-    server.close(() => resolve(free));
-  });
-});
+const port = await freePort();
+/** Addresses in a reply follow the Host header, so downloads come through the proxy too. */
+const proxy = await cutDownloads(port, chance);
 const problems = [];
 
 /** The same address in every round, so that what one round began another can go on with. */
@@ -44,7 +43,7 @@ async function startService() {
   const argv = ['serve', '--port', String(port), '--plan', 'enterprise', '--json'];
   // Once: more than all the commands together can spend.
   if (!existsSync(serviceHome)) argv.push('--credits', '1000000');
-  const child = spawn(process.execPath, [bin, ...argv], {
+  const child = spawn(node, [bin, ...argv], {
     env: { ...env, HOME: serviceHome },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,9 +69,13 @@ async function startService() {
 const running = new Set();
 
 function octet(service, argv) {
-  const child = spawn(process.execPath, [bin, ...argv], {
+  const child = spawn(node, [bin, ...argv], {
     cwd,
-    env: { ...env, OCTET_BASE_URL: service.url, OCTET_API_KEY: service.key },
+    env: {
+      ...env,
+      OCTET_BASE_URL: service.url.replace(`:${port}`, `:${proxy.port}`),
+      OCTET_API_KEY: service.key,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -105,9 +108,9 @@ const image = (n) => [
   'generate',
   `a house ${n}`,
   '--width',
-  '64',
+  '256',
   '--height',
-  '64',
+  '256',
   '-o',
   `p${n}.png`,
 ];
@@ -124,7 +127,14 @@ const song = (n) => ['music', 'generate', `song ${n}`, '--duration', '30', '--de
 const film = (n) => ['video', 'generate', `film ${n}`, '--duration', '5', '--detach'];
 const settings = (n) => ['config', 'set', 'model', `m-${n}`];
 const reconcile = () => ['jobs', 'reconcile'];
-const SHORT = [chat, image, build, over, over, settings, reconcile];
+/** Goes on with what an earlier command began, from where its download was cut. */
+const fetchOne = (n) => {
+  const ids = [...told];
+  const id = ids[n % ids.length];
+  if (id === undefined) return settings(n);
+  return ['jobs', 'wait', id, '-o', `${id}.${id.startsWith('video') ? 'mp4' : 'mp3'}`, '--force'];
+};
+const SHORT = [chat, image, image, build, over, over, settings, reconcile, fetchOne];
 const ORDERS = [...SHORT, ...SHORT, ...SHORT, song, film];
 
 await mkdir(join(cwd, 'over'), { recursive: true });
@@ -241,10 +251,10 @@ for (const id of told) {
 
 let whole = 0;
 for (const name of await readdir(cwd)) {
-  if (!name.endsWith('.png')) continue;
+  if (!/\.(png|mp3|mp4)$/.test(name)) continue;
   const sidecar = join(cwd, `${name}.octet.json`);
   const bytes = await readFile(join(cwd, name));
-  const ends = bytes.subarray(-8, -4).toString('latin1') === 'IEND';
+  const ends = !name.endsWith('.png') || bytes.subarray(-8, -4).toString('latin1') === 'IEND';
   if (!ends) problems.push(`${name} is not whole`);
   if (!existsSync(sidecar)) continue;
   const kept = parse(sidecar, await read(sidecar));
@@ -292,16 +302,19 @@ for (const argv of [
 }
 
 await service.kill();
+proxy.close();
 await rm(home, { recursive: true, force: true });
 const figures = {
   rounds: round,
+  node,
   seed: Number(givenSeed),
+  downloads: proxy.counts,
   commands: number,
   charges: charges.length,
 };
 console.log(
   JSON.stringify(
-    { ...figures, detached: told.size, pictures: whole, over: fitting[0] ?? null, problems },
+    { ...figures, detached: told.size, files: whole, over: fitting[0] ?? null, problems },
     null,
     2,
   ),
