@@ -58,10 +58,10 @@ function commandSection(command) {
   ];
 }
 
-/** The section EXIT STATUSES has the meanings; those that can end any command stand only there. */
+/** Those that can end any command stand only in the section EXIT STATUSES. */
 function exitStatuses(statuses) {
-  const own = statuses.map(({ status }) => status).filter((status) => status !== 1 && status < 128);
-  return ['.PP', text(`Exit statuses: ${own.join(', ')}.`)];
+  const own = statuses.filter(({ status }) => status !== 1 && status < 128);
+  return ['.PP', 'Exit statuses:', ...own.flatMap(({ status, meaning }) => item(`.B ${status}`, meaning))];
 }
 
 /** A term with its meaning, something to be left as it is, or a sentence. */
@@ -73,7 +73,10 @@ function topicLine(line) {
 
 function option({ flags, description, choices, default: usual }) {
   const values = choices ? ` One of ${choices.join(', ')}.` : '';
-  const otherwise = usual === undefined ? '' : ` Default ${usual}.`;
+  const otherwise =
+    usual === undefined || typeof usual === 'boolean' || /\bdefault\b/.test(description)
+      ? ''
+      : ` Default ${usual}.`;
   return item(`.B ${text(flags)}`, sentence(description) + values + otherwise);
 }
 

@@ -3,6 +3,7 @@ import { DryRun } from './client/dry-run.ts';
 import type { Context } from './context.ts';
 import { keepCrash } from './crash.ts';
 import { ApiError, missingPart, OctetError, UnreadableReply } from './errors.ts';
+import { stringifyExact } from './exact-json.ts';
 import { SilentExit } from './silent-exit.ts';
 
 type EndingContext = Pick<
@@ -20,7 +21,7 @@ export async function reportError(
   const { terminal } = context;
   try {
     if (error instanceof DryRun) {
-      await terminal.write(`${JSON.stringify(error.request, null, 2)}\n`);
+      await terminal.write(`${stringifyExact(error.request, 2)}\n`);
       await terminal.flush();
       return 0;
     }

@@ -4,6 +4,7 @@ import type { Endpoint, Risk } from '../contract/endpoints.ts';
 import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
 import type { Transport, TransportBody, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
+import { stringifyExact } from '../exact-json.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
 import { type DryRun, rehearsedRequest } from './dry-run.ts';
@@ -307,5 +308,5 @@ export class Api {
 
 function bytesOf(body: unknown): string | Uint8Array | undefined {
   if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) return body;
-  return JSON.stringify(body);
+  return stringifyExact(body);
 }

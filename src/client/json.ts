@@ -1,3 +1,5 @@
+import { parseExact } from '../exact-json.ts';
+
 /** More levels than any reply means; a few thousand overflow the stack of whoever prints them. */
 const MOST_LEVELS = 1_000;
 
@@ -5,7 +7,7 @@ const MOST_LEVELS = 1_000;
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     // Undefined means "no JSON"; callers report it in their own words.
     return undefined;

@@ -74,7 +74,8 @@ async function buildInProjects(api: Api, id: string, signal?: AbortSignal): Prom
   const { document } = await api.call(endpoints.buildProjects, { signal });
   const found = readList(document)?.find((item) => {
     if (!isObject(item)) return false;
-    return [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id].includes(id);
+    const ids = [item.id, item.project_id, item.build_id, item.job_id, item.last_build_id];
+    return ids.some((each) => (isObject(each) ? false : String(each) === id));
   });
   return found === undefined ? undefined : readJobReply(found);
 }

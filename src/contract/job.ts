@@ -61,7 +61,7 @@ export function jobId(document: unknown): string | undefined {
     for (const key of ID_KEYS) {
       const id = holder[key];
       if (typeof id === 'string' && id !== '') return id;
-      if (typeof id === 'number') return String(id);
+      if (typeof id === 'number' || typeof id === 'bigint') return String(id);
     }
   }
   return undefined;

@@ -14,7 +14,7 @@ const LONGEST_TEXT = 2_000;
 
 const text = (value: unknown): string | undefined => {
   if (typeof value === 'string' && value.trim() !== '') return shortened(value, LONGEST_TEXT);
-  return typeof value === 'number' ? String(value) : undefined;
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined;
 };
 
 function shortened(value: string, longest: number): string {

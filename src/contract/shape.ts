@@ -36,7 +36,8 @@ export function firstNumber(document: unknown, keys: readonly string[]): number 
 
 /** A finite number, also one that travelled as text. */
 export function numberField(value: unknown): number | undefined {
-  const number = typeof value === 'string' && isDecimal(value) ? Number(value) : value;
+  const isText = typeof value === 'string' && isDecimal(value);
+  const number = isText || typeof value === 'bigint' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 

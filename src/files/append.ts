@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
+import { stringifyExact } from '../exact-json.ts';
 import { syncDirectory } from './atomic.ts';
 import { ioError } from './io-error.ts';
 import { openRegular } from './regular.ts';
@@ -21,7 +22,7 @@ export async function appendLine(path: string, record: object): Promise<void> {
     const file = await openRegular(path, APPEND);
     try {
       const { size } = await file.stat();
-      const line = Buffer.from(`${(await endsInMidLine(file, size)) ? '\n' : ''}${JSON.stringify(record)}\n`);
+      const line = Buffer.from(`${(await endsInMidLine(file, size)) ? '\n' : ''}${stringifyExact(record)}\n`);
       const { bytesWritten } = await file.write(line, 0, line.length);
       if (bytesWritten !== line.length) {
         throw new OctetError(

@@ -35,7 +35,7 @@ export function option<
   const field = fieldOf(schema, name);
   const made: Option<Flags, undefined, undefined, FieldValue<Schema, Name>> = new Option(
     flags,
-    describe(schema, name),
+    sentenceOf(field, field.kind === 'choice' ? undefined : field.default),
   );
   fields.set(made, field);
   if (field.kind === 'choice' && field.options) made.choices(field.options.map(String));
@@ -45,9 +45,16 @@ export function option<
 
 /** The sentence of a field with its bounds, for help. */
 export function describe(schema: Fields, name: string): string {
-  const field = fieldOf(schema, name);
-  if (field.min === undefined || field.max === undefined || field.max >= 1_000_000) return field.description;
-  return `${field.description} (${field.min} to ${field.max})`;
+  return sentenceOf(fieldOf(schema, name), undefined);
+}
+
+const WIDEST_SHOWN = 1_000_000;
+
+function sentenceOf({ description, min, max }: Field, usual: unknown): string {
+  const isBounded = min !== undefined && max !== undefined && max < WIDEST_SHOWN;
+  const isShown = typeof usual === 'number' || (typeof usual === 'string' && usual !== '');
+  const facts = [...(isBounded ? [`${min} to ${max}`] : []), ...(isShown ? [`default ${usual}`] : [])];
+  return facts.length > 0 ? `${description} (${facts.join('; ')})` : description;
 }
 
 /** Number('') is 0 and Number('0x10') is 16: only what a person means by a number passes. */

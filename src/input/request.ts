@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import { problems } from '../contract/parse.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
+import { parseExact } from '../exact-json.ts';
 import { maxCredits } from './options.ts';
 
 /** `-d`: fields that the API document does not show, for any command that posts. */
@@ -36,7 +37,7 @@ async function rawObject(context: Context, data: string): Promise<Record<string,
   const text = await textArgument(context, data);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExact(text);
   } catch (error) {
     throw new OctetError('usage', '-d is not valid JSON', `-d '{"field": "value"}'`, { cause: error });
   }

@@ -2,6 +2,7 @@ import { redactAddresses } from '../config/redact-addresses.ts';
 import type { Context } from '../context.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
+import { stringifyExact } from '../exact-json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readTextFile } from '../input/files.ts';
 
@@ -30,9 +31,9 @@ export const sidecarPath = (file: string): string => `${file}.octet.json`;
 /** Readable by the user alone, and without the passwords and signatures that addresses carry. */
 export async function writeSidecar(file: string, sidecar: object, { force = false } = {}): Promise<void> {
   const clean = withoutSecrets(sidecar);
-  const isRedacted = JSON.stringify(clean) !== JSON.stringify(sidecar);
+  const isRedacted = stringifyExact(clean) !== stringifyExact(sidecar);
   const document = isRedacted ? { ...(clean as object), redacted: true } : sidecar;
-  await writeAtomic(sidecarPath(file), `${JSON.stringify(document, null, 2)}\n`, {
+  await writeAtomic(sidecarPath(file), `${stringifyExact(document, 2)}\n`, {
     mode: 0o600,
     force: force ? undefined : false,
     replaceSymlink: force,

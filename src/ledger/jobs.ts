@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { isPlainName } from '../contract/plain-name.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
+import { stringifyExact } from '../exact-json.ts';
 import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
@@ -159,7 +160,7 @@ export class JobLedger {
   }
 
   private replace(lines: readonly JsonObject[]): Promise<void> {
-    return writeAtomic(this.path(), lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    return writeAtomic(this.path(), lines.map((line) => `${stringifyExact(line)}\n`).join(''), {
       mode: 0o600,
     });
   }

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { Context } from '../context.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
+import { stringifyExact } from '../exact-json.ts';
 import { writeFree } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { resolveFrom, shownPath } from '../files/working-directory.ts';
@@ -26,7 +27,7 @@ export async function keepReply(context: Keeper, error: UnreadableReply, stem: s
   }
   const path = await keepDocument(context, error.stem ?? stem, document);
   if (path === undefined) {
-    await terminal.write(`${JSON.stringify(document)}\n`);
+    await terminal.write(`${stringifyExact(document)}\n`);
     return error;
   }
   return new OctetError(error.reason, `${error.message}; the reply is kept in ${path}`, error.hint, {
@@ -52,7 +53,7 @@ export async function keepDocument(
   stem: string,
   document: unknown,
 ): Promise<string | undefined> {
-  const text = `${JSON.stringify(document, null, isObject(document) ? 2 : undefined)}\n`;
+  const text = `${stringifyExact(document, isObject(document) ? 2 : undefined)}\n`;
   const write = (placed: (name: string) => string) =>
     writeFree((number) => placed(`${stem}${number === 1 ? '' : `-${number}`}${ENDING}`), text, {
       mode: 0o600,

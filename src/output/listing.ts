@@ -15,6 +15,8 @@ export interface ListingOptions {
   readonly hide?: readonly string[];
   /** A pipe gets these in this order, empty where nothing has them, and others behind them: `cut -f5` keeps its meaning. */
   readonly piped?: readonly string[];
+  /** Better words for the values of a column; undefined where they do not fit. */
+  readonly words?: Readonly<Record<string, (value: unknown) => string | undefined>>;
 }
 
 /** Prints a reply that holds a list: a table for people, tab-separated rows for pipes, the reply itself for --json. */
@@ -44,7 +46,7 @@ export async function printList(context: Context, document: unknown, options: Li
     wrap: title === 'description',
   }));
   const rowsOf = (some: readonly JsonObject[]) =>
-    some.map((item) => shown.map((column) => cellOf(item, column)));
+    some.map((item) => shown.map((column) => cellOf(item, column, options)));
   await terminal.result(document, () => {
     if (!terminal.out.isTTY) return inBatches(items, (some) => terminal.table(rowsOf(some), titles));
     return terminal.table(rowsOf(items.slice(0, MOST_READ)), titles, { total: items.length });
@@ -84,25 +86,26 @@ const GAP = 2;
 function fitting(
   columns: readonly string[],
   items: readonly JsonObject[],
-  { first }: ListingOptions,
+  options: ListingOptions,
   available: number,
 ): string[] {
   const measured = items.slice(0, MOST_READ);
   let used = 0;
   return columns.filter((column, at) => {
     const longest = measured.reduce<number>(
-      (most, item) => Math.max(most, cellOf(item, column).length),
+      (most, item) => Math.max(most, cellOf(item, column, options).length),
       column.length,
     );
     const needs = (at === 0 ? longest : Math.min(longest, READABLE)) + (at === 0 ? 0 : GAP);
-    const fits = at === 0 || first.includes(column) || used + needs <= available;
+    const fits = at === 0 || options.first.includes(column) || used + needs <= available;
     if (fits) used += needs;
     return fits;
   });
 }
 
-function cellOf(item: JsonObject, column: string): string {
-  return cell(item[column]);
+function cellOf(item: JsonObject, column: string, { words = {} }: ListingOptions): string {
+  const own = Object.hasOwn(words, column) ? words[column]?.(item[column]) : undefined;
+  return own ?? cell(item[column]);
 }
 
 function columnsOf(items: readonly JsonObject[], options: ListingOptions): string[] {
@@ -122,9 +125,19 @@ function pipedColumns(items: readonly JsonObject[], options: ListingOptions): st
   return columns.slice(0, columns.findLastIndex((column) => present.has(column)) + 1);
 }
 
-export function cell(value: unknown): string {
+/** Deeper than any table is read; what is below is in --json. */
+const DEEPEST_CELL = 3;
+
+/** A value in words: `credits 10, per 5, factors (720p 1, 1080p 2)`. A cell never holds JSON. */
+export function cell(value: unknown, depth = 0): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  if (depth >= DEEPEST_CELL) return '…';
+  const inner = (each: unknown): string => {
+    const text = cell(each, depth + 1);
+    return typeof each === 'object' && each !== null ? `(${text})` : text;
+  };
+  if (Array.isArray(value)) return value.map(inner).join(', ');
+  const fields = Object.entries(value).map(([name, each]) => `${name.replaceAll('_', ' ')} ${inner(each)}`);
+  return fields.map((field) => field.trim()).join(', ');
 }

@@ -1,3 +1,4 @@
+import { stringifyExact } from '../exact-json.ts';
 import { inPieces } from './pieces.ts';
 
 /** Characters that JSON.stringify does not escape but a terminal must not get: DEL, C1, invisible and reordering ones. */
@@ -18,7 +19,7 @@ export interface JsonTextOptions {
 
 /** One JSON document; all that can be unsafe stands inside strings, so escaping never changes its meaning. */
 export function jsonText(document: unknown, options: JsonTextOptions): string {
-  const text = JSON.stringify(document, null, options.indent) ?? 'null';
+  const text = stringifyExact(document, options.indent) ?? 'null';
   return options.forTerminal ? safe(text) : text;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints, type Risk } from '../../contract/endpoints.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
+import { parseExact } from '../../exact-json.ts';
 import { textArgument } from '../../input/request.ts';
 import type { ApiFlags, Method } from './flags.ts';
 
@@ -149,7 +150,7 @@ function fieldFrom(pair: string): [string, unknown] {
   if (at < 1) throw new OctetError('usage', '-F takes key=value');
   const text = pair.slice(at + 1);
   const literal = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text);
-  return [pair.slice(0, at), literal ? JSON.parse(text) : text];
+  return [pair.slice(0, at), literal ? parseExact(text) : text];
 }
 
 function headersFrom(lines: readonly string[]): Record<string, string> {

@@ -4,11 +4,12 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { problems } from '../../contract/parse.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
+import { stringifyExact } from '../../exact-json.ts';
 
 /** One line of the input, ready to be sent. */
 export interface BatchLine {
   readonly index: number;
-  readonly id: string | number | null;
+  readonly id: string | number | bigint | null;
   readonly endpoint: Endpoint;
   readonly body: Record<string, unknown>;
   /** The body as it travels. */
@@ -50,7 +51,7 @@ function chatFields({ prompt, system, ...rest }: Record<string, unknown>): Recor
 export class BadLine extends OctetError {
   constructor(
     readonly index: number,
-    readonly id: string | number | null,
+    readonly id: string | number | bigint | null,
     message: string,
   ) {
     super('usage', message, undefined, { code: 'cli_bad_line' });
@@ -62,7 +63,7 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   const value = parseJson(text);
   if (!isObject(value)) throw new BadLine(index, null, `line ${index + 1} is not a JSON object`);
   const { id: given, command, endpoint: path, ...fields } = value;
-  const id = typeof given === 'string' || typeof given === 'number' ? given : null;
+  const id = isId(given) ? given : null;
   const bad = (message: string) => new BadLine(index, id, `line ${index + 1}: ${message}`);
   const [endpoint, shape] = findTarget(command, path) ?? [];
   if (!endpoint || !shape) throw bad(noTarget(command, path));
@@ -70,9 +71,12 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   if (body.stream === true) throw bad('"stream" is not supported in a batch');
   const found = endpoint.request ? problems(endpoint.request, body) : [];
   if (found.length > 0) throw bad(found.join('; '));
-  const sent = JSON.stringify(body);
+  const sent = stringifyExact(body);
   return { index, id, endpoint, body, text: sent, key: keyOf(`${run}\n${index}\n${endpoint.path}\n${sent}`) };
 }
+
+const isId = (given: unknown): given is string | number | bigint =>
+  typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint';
 
 function findTarget(command: unknown, path: unknown): readonly [Endpoint, Shape] | undefined {
   if (typeof command === 'string') {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
+import { stringifyExact } from '../../exact-json.ts';
 import { ioError } from '../../files/io-error.ts';
 import { openRegular } from '../../files/regular.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
@@ -13,7 +14,7 @@ export type LineResult =
   /** A dry run: the request itself. */
   | { readonly ok?: undefined; readonly [key: string]: unknown };
 
-type LineId = string | number | null;
+type LineId = string | number | bigint | null;
 
 /** Results are appended to a file or written to stdout. */
 export interface ResultSink {
@@ -38,7 +39,7 @@ export async function resultSink(
   };
   const file: FileHandle = await openRegular(path, append ? GO_ON : ANEW).catch(fail);
   return {
-    textOf: JSON.stringify,
+    textOf: stringifyExact,
     async write(texts) {
       const bytes = Buffer.from(`${texts.join('\n')}\n`);
       const { bytesWritten } = await file.write(bytes).catch(fail);
@@ -59,7 +60,7 @@ function onStdout(terminal: Terminal): ResultSink {
   if (terminal.mode === 'json') {
     let before = '[\n';
     return {
-      textOf: JSON.stringify,
+      textOf: stringifyExact,
       write(texts) {
         const text = before + texts.join(',\n');
         before = ',\n';
@@ -70,7 +71,7 @@ function onStdout(terminal: Terminal): ResultSink {
   }
   return {
     textOf: (result) =>
-      JSON.stringify(
+      stringifyExact(
         terminal.mode === 'ndjson' ? { type: result.ok === false ? 'error' : 'result', ...result } : result,
       ),
     write: (texts) => terminal.write(`${texts.join('\n')}\n`),

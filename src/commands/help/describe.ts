@@ -73,7 +73,7 @@ function optionPage(option: Option): OptionPage {
     choices: option.argChoices,
     min: field?.min,
     max: field?.max,
-    default: option.negate ? undefined : option.defaultValue,
+    default: option.negate ? undefined : (option.defaultValue ?? field?.default),
     repeatable: /repeatable/.test(option.description) || undefined,
   };
 }

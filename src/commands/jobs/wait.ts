@@ -10,6 +10,7 @@ import { followFirst } from './follow-first.ts';
 export async function wait(context: Context, names: readonly string[], flags: WaitFlags): Promise<void> {
   const jobs: LedgerJob[] = [];
   for (const name of names) jobs.push(await known(context, name));
+  if (flags.detach) return (await import('./detached.ts')).printDetached(context, jobs);
   if (flags.any && jobs.length > 1) return first(context, jobs, flags);
   const failures: OctetError[] = [];
   for (const job of jobs) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { isObject } from '../../contract/shape.ts';
 import { printList } from '../../output/listing.ts';
 import type { ModelKind } from './flags.ts';
 
@@ -23,6 +24,18 @@ const PIPED = [
   'type',
 ] as const;
 
+/** `10 per 5 seconds (720p × 1, 1080p × 2)`, in credits. */
+function priceText(price: unknown): string | undefined {
+  if (!isObject(price)) return undefined;
+  const { credits, per, unit, factors } = price;
+  if (typeof credits !== 'number' || typeof per !== 'number' || typeof unit !== 'string') return undefined;
+  const times = isObject(factors)
+    ? Object.entries(factors).map(([name, factor]) => `${name} × ${factor}`)
+    : [];
+  const what = per === 1 ? unit : `${per} ${unit}`;
+  return `${credits} per ${what}${times.length > 0 ? ` (${times.join(', ')})` : ''}`;
+}
+
 export async function listModels(context: Context, kind: ModelKind): Promise<void> {
   const api = await context.api();
   const reply = await api.call(SOURCES[kind]);
@@ -31,6 +44,7 @@ export async function listModels(context: Context, kind: ModelKind): Promise<voi
     empty: 'this service lists no models',
     hide: ['object', 'created'],
     piped: PIPED,
+    words: { pricing: priceText },
     remember: kind === 'all' ? 'models' : undefined,
   });
 }

@@ -61,7 +61,7 @@ test('help says choices, bounds and defaults', async () => {
   const help = (await said('serve', '--help')) + (await said('music', 'generate', '--help'));
   expect(help.replace(/\s+/g, ' ')).toContain('(free, payg, unlimited, pro, enterprise, none)');
   expect(help).toContain('(default 4848)');
-  expect(help).toContain('(30 to 240)');
+  expect(help).toContain('(30 to 240; default 30)');
 });
 
 test('help on nothing known ends with 2 and says where to look', async () => {
