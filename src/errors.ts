@@ -84,7 +84,12 @@ export class ApiError extends OctetError {
 /** A raw body, or the parsed document. */
 export type ReplyContent =
   | { readonly document: unknown }
-  | { readonly bytes: Uint8Array; readonly contentType: string | undefined };
+  | {
+      readonly bytes: Uint8Array;
+      readonly contentType: string | undefined;
+      /** These are only the first bytes: the reply is larger than octet reads. */
+      readonly isCut?: true;
+    };
 
 export interface UnreadableFields {
   /** False for a free reply, which can be requested again. */

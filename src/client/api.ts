@@ -1,74 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiPrefix, endpointUrl, fillPath } from '../contract/address.ts';
-import type { Endpoint, Risk } from '../contract/endpoints.ts';
-import { type RateLimit, readRateLimit } from '../contract/rate-limit.ts';
-import type { Transport, TransportBody, TransportRequest, TransportResponse } from '../contract/transport.ts';
-import { TransportFailure } from '../contract/transport-failure.ts';
+import { endpointUrl, fillPath } from '../contract/address.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { readRateLimit } from '../contract/rate-limit.ts';
+import type { TransportResponse } from '../contract/transport.ts';
 import { stringifyExact } from '../exact-json.ts';
+import type { ApiOptions, ApiReply, ApiRequest, OpenApiReply } from './api-request.ts';
+import { type AttemptFacts, retryDecision, sendOnce } from './attempt.ts';
 import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
 import { type DryRun, rehearsedRequest } from './dry-run.ts';
-import { documentOf, redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
-import { decideRetry, type RetryDecision } from './retry-decision.ts';
-import { RetrySeries, type RetrySeriesOptions } from './retry-series.ts';
+import { documentOf } from './reply.ts';
+import { RetrySeries } from './retry-series.ts';
 import { type Timing, timingOf } from './timing.ts';
-import { WatchedBody } from './watch.ts';
-
-export interface ApiOptions extends RetrySeriesOptions {
-  readonly transport: () => Promise<Transport>;
-  /** Ctrl-C and the like; its reason is thrown as it is. */
-  readonly signal: AbortSignal;
-  readonly baseUrl: string;
-  readonly prefix: ApiPrefix;
-  readonly key: () => Promise<string | undefined>;
-  /** An explicit limit for a whole request, its retries and its stream included. */
-  readonly timeoutMs?: number;
-  readonly userAgent: string;
-  readonly confirmations: Confirmations;
-  /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
-  readonly dryRun?: (key: string) => string;
-}
-
-/** Origins that have echoed an idempotency key. */
-interface Confirmations {
-  has(origin: string): Promise<boolean>;
-  add(origin: string): Promise<void>;
-}
-
-export interface ApiRequest {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON; bytes and text are sent as they are. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly idempotencyKey?: string;
-  readonly stream?: boolean;
-  readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
-}
-
-export interface ApiReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly document: unknown;
-  readonly rateLimit: RateLimit | undefined;
-}
-
-/** A reply whose body is still flowing. Leaving the loop over `body` ends the request. */
-export interface OpenApiReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: TransportBody;
-  readonly timing: Timing;
-  /** Fires when an explicit time limit has passed. */
-  readonly deadline: Deadline;
-}
-
-/** Known of an attempt when it fails. */
-interface AttemptFacts {
-  sent: boolean;
-  shouldRetry: boolean | undefined;
-}
 
 export class Api {
   constructor(private readonly options: ApiOptions) {}
@@ -167,7 +110,7 @@ export class Api {
     const deadline = this.deadline(call);
     try {
       return await this.attempt(endpoint, call, deadline, async (reply) =>
-        read(reply, await wholeBody(reply)),
+        read(reply, await wholeBody(reply, { paid: endpoint.risk !== 'read' })),
       );
     } finally {
       deadline.clear();
@@ -204,8 +147,8 @@ export class Api {
     const { method, risk } = endpoint;
     const url = this.urlOf(endpoint, call);
     const headers = this.headersOf(endpoint, call);
-    if (this.options.dryRun) throw await this.rehearsal(endpoint, url, headers, call.body);
-    const key = await this.options.key();
+    if (this.options.dryRun) throw await this.rehearsal(endpoint, url, headers, call);
+    const key = call.key ?? (await this.options.key());
     if (key !== undefined) headers.authorization = `Bearer ${key}`;
     const transport = await this.options.transport();
     const timing = timingOf(risk, call.stream ?? false);
@@ -215,10 +158,10 @@ export class Api {
       const limit = deadline.within(timing.totalMs);
       const facts: AttemptFacts = { sent: false, shouldRetry: undefined };
       try {
-        return await read(await this.send(transport, request, limit, facts), timing);
+        return await read(await sendOnce(this.options, { transport, request, limit, facts }), timing);
       } catch (error) {
         deadline.parent.throwIfAborted();
-        const decision = await this.decide(error, risk, request, facts);
+        const decision = await retryDecision(this.options, error, risk, request, facts);
         await deadline.sleep(retries.nextWaitMs(decision, deadline.expired), decision.error);
       } finally {
         limit.stopTimers();
@@ -226,83 +169,16 @@ export class Api {
     }
   }
 
-  /** Sends once; a reply that is no success is thrown. */
-  private async send(
-    transport: Transport,
-    request: TransportRequest,
-    limit: Deadline,
-    facts: AttemptFacts,
-  ): Promise<TransportResponse> {
-    const { clock, trace } = this.options;
-    const { method, url, headers } = request;
-    const startedAt = clock.monotonic();
-    trace?.(`> ${method} ${new URL(url).pathname}`);
-    const onSent = () => {
-      facts.sent = true;
-    };
-    const reply = await this.exchange(transport, limit, { ...request, signal: limit.signal, onSent });
-    facts.sent = true;
-    facts.shouldRetry = shouldRetry(reply.headers);
-    trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
-    await this.confirm(url, headers, reply.headers);
-    if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
-    if (reply.status >= 400) throw await refusedBy(reply, clock.now());
-    return reply;
-  }
-
-  /** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
-  private async exchange(
-    transport: Transport,
-    limit: Deadline,
-    request: TransportRequest,
-  ): Promise<TransportResponse> {
-    const { headersMs, idleMs } = request.timeouts;
-    const headersCame = limit.limit(headersMs);
-    try {
-      const { status, headers, body } = await transport(request);
-      const quiet = () => limit.abort(new TransportFailure('timeout', `no data for ${idleMs / 1000} s`));
-      return { status, headers, body: new WatchedBody(body, this.options.clock, idleMs, quiet) };
-    } finally {
-      headersCame();
-    }
-  }
-
   private async rehearsal(
     { method }: Endpoint,
     url: string,
     headers: Readonly<Record<string, string>>,
-    body: unknown,
+    call: ApiRequest,
   ): Promise<DryRun> {
     // A dry run also shows what would be sent without a key.
-    const key = await this.options.key().catch(() => undefined);
+    const key = call.key ?? (await this.options.key().catch(() => undefined));
     const masked = key === undefined ? undefined : this.options.dryRun?.(key);
-    return rehearsedRequest({ method, url, headers, body }, masked);
-  }
-
-  private async decide(
-    error: unknown,
-    risk: Risk,
-    { url, headers }: TransportRequest,
-    facts: AttemptFacts,
-  ): Promise<RetryDecision> {
-    const doubtful = risk === 'paid' && facts.sent;
-    return decideRetry(error, {
-      ...facts,
-      risk,
-      confirmed: doubtful && (await this.options.confirmations.has(new URL(url).origin)),
-      idempotencyKey: headers['idempotency-key'],
-    });
-  }
-
-  /** An echoed key shows that this origin knows them. */
-  private async confirm(
-    url: string,
-    sent: TransportRequest['headers'],
-    came: TransportResponse['headers'],
-  ): Promise<void> {
-    const key = sent['idempotency-key'];
-    if (key === undefined || came['idempotency-key'] !== key) return;
-    await this.options.confirmations.add(new URL(url).origin);
+    return rehearsedRequest({ method, url, headers, body: call.body }, masked);
   }
 }
 

@@ -5,7 +5,8 @@ import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
-import type { Api, OpenApiReply } from './api.ts';
+import type { Api } from './api.ts';
+import type { OpenApiReply } from './api-request.ts';
 import { decoded, MOST_REPLY_BYTES, wholeBody } from './decode.ts';
 import { ExpressLane } from './express-lane.ts';
 import { parseJson } from './json.ts';
@@ -69,7 +70,7 @@ export class ChatAnswer {
   }
 
   private async *wholeAnswer(open: OpenApiReply): AsyncGenerator<readonly string[]> {
-    const bytes = await wholeBody(open).catch((error: unknown) => {
+    const bytes = await wholeBody(open, { paid: true }).catch((error: unknown) => {
       throw error instanceof TransportFailure ? cut(error.message, error) : error;
     });
     const document = parseJson(bytes.toString('utf8'));

@@ -1,15 +1,16 @@
 import type { Transform } from 'node:stream';
 import type { TransportBody } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { OctetError, systemCode } from '../errors.ts';
+import { OctetError, systemCode, UnreadableReply } from '../errors.ts';
 
 /** Most that any JSON reply may unfold to. */
 export const MOST_REPLY_BYTES = 32 * 1024 * 1024;
 
-const tooLarge = (most: number) =>
-  new OctetError('service', `the reply is larger than ${Math.round(most / 1024 / 1024)} MiB`, undefined, {
-    code: 'cli_reply_too_large',
-  });
+const TOO_LARGE = 'cli_reply_too_large';
+
+const sizeMessage = (most: number): string => `the reply is larger than ${Math.round(most / 1024 / 1024)} MiB`;
+
+const tooLarge = (most: number) => new OctetError('service', sizeMessage(most), undefined, { code: TOO_LARGE });
 
 /** Undoes one known content encoding, and never yields more than `most` bytes. */
 export async function* decoded(
@@ -60,32 +61,47 @@ async function unfolded(
     );
   }
   const { pipeline } = await import('node:stream');
-  const out = make();
+  const out: Transform & AsyncIterable<Uint8Array> = make();
   // Errors of either side surface in the loop that reads `out`.
   pipeline(body, out, () => undefined);
-  return out as AsyncIterable<Uint8Array>;
+  return out;
 }
 
 const isPlain = (encoding: string | undefined) =>
   encoding === undefined || /^\s*(identity)?\s*$/i.test(encoding);
 
+interface WholeBodyOptions {
+  readonly most?: number;
+  /** Of a paid reply that is too large, what came is kept. */
+  readonly paid?: boolean;
+}
+
 /** The whole body, unfolded, of at most so many bytes. */
 export async function wholeBody(
   reply: { readonly headers: Readonly<Record<string, string>>; readonly body: TransportBody },
-  most = MOST_REPLY_BYTES,
+  { most = MOST_REPLY_BYTES, paid = false }: WholeBodyOptions = {},
 ): Promise<Buffer> {
   const encoding = reply.headers['content-encoding'];
   const arrived = isPlain(encoding) ? reply.body.arrived?.() : undefined;
-  if (!arrived) return collect(decoded(reply.body, encoding, most));
-  const bytes = joined(arrived);
-  if (bytes.length > most) throw tooLarge(most);
-  return bytes;
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of arrived ? bounded(arrived, most) : decoded(reply.body, encoding, most))
+      chunks.push(chunk);
+  } catch (error) {
+    if (!paid || !(error instanceof OctetError) || error.code !== TOO_LARGE) throw error;
+    const content = { bytes: joined(chunks), contentType: reply.headers['content-type'], isCut: true } as const;
+    throw new UnreadableReply(sizeMessage(most), content, { code: TOO_LARGE });
+  }
+  return joined(chunks);
 }
 
-async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return joined(chunks);
+function* bounded(chunks: readonly Uint8Array[], most: number): Generator<Uint8Array> {
+  let total = 0;
+  for (const chunk of chunks) {
+    total += chunk.length;
+    if (total > most) throw tooLarge(most);
+    yield chunk;
+  }
 }
 
 function joined(chunks: readonly Uint8Array[]): Buffer {

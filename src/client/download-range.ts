@@ -1,9 +1,11 @@
+import type { Clock } from '../clock.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+import { SilenceWatch } from './watch.ts';
 
 export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
-export const DOWNLOAD_SILENCE_MS = 60_000;
+const SILENCE_MS = 60_000;
 export const TOO_LARGE = 'cli_too_large';
 
 /** The origin of a partial file; it is continued only with a strong ETag and a known length. */
@@ -94,6 +96,29 @@ export function tooLarge(mostBytes: number): OctetError {
     'raise the limit with --max-size',
     { code: TOO_LARGE },
   );
+}
+
+/** Refuses before the first byte what says that it is too large. */
+export async function requireSize(
+  reply: TransportResponse,
+  total: number | undefined,
+  mostBytes: number,
+): Promise<void> {
+  if ((total ?? 0) <= mostBytes) return;
+  await leave(reply);
+  throw tooLarge(mostBytes);
+}
+
+/** Ends a download of which nothing comes for a minute. */
+export function watchSilence(
+  clock: Clock,
+  signal: AbortSignal,
+): { readonly watch: SilenceWatch; readonly signal: AbortSignal } {
+  const silence = new AbortController();
+  const watch = new SilenceWatch(clock, SILENCE_MS, () =>
+    silence.abort(new TransportFailure('timeout', `no data for ${SILENCE_MS / 1000} s`)),
+  );
+  return { watch, signal: AbortSignal.any([signal, silence.signal]) };
 }
 
 /** A connection that broke as the command ends with it; `left` says what there is of the file. */

@@ -7,7 +7,6 @@ import { retryDelay } from './delay.ts';
 import type { DownloadOptions } from './download.ts';
 import {
   cutDownload,
-  DOWNLOAD_SILENCE_MS,
   factsOf,
   isPassing,
   leave,
@@ -15,11 +14,13 @@ import {
   MOST_DOWNLOAD_BYTES,
   type PartFacts,
   rangeHeaders,
+  requireSize,
   startOf,
   tooLarge,
   totalOf,
+  watchSilence,
 } from './download-range.ts';
-import { SilenceWatch } from './watch.ts';
+import type { SilenceWatch } from './watch.ts';
 
 export type StreamDownloadOptions = Omit<DownloadOptions, 'path' | 'force' | 'onProgress'>;
 
@@ -60,13 +61,10 @@ function ended(error: unknown, { have, facts }: Progress): unknown {
 }
 
 async function* onePass(options: StreamDownloadOptions, progress: Progress): AsyncGenerator<Uint8Array> {
-  const silence = new AbortController();
-  const watch = new SilenceWatch(options.clock, DOWNLOAD_SILENCE_MS, () =>
-    silence.abort(new TransportFailure('timeout', `no data for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
-  );
+  const { watch, signal } = watchSilence(options.clock, options.signal);
   try {
     const headers = rangeHeaders(progress.facts, progress.have);
-    const reply = await options.get(headers, AbortSignal.any([options.signal, silence.signal]));
+    const reply = await options.get(headers, signal);
     const start = await startOf(reply, progress.facts, progress.have);
     if (start === 'complete') return;
     const total = start > 0 ? progress.facts?.total : totalOf(reply);
@@ -98,10 +96,7 @@ async function* received(
   { start, total, watch }: Pass,
 ): AsyncGenerator<Uint8Array> {
   const most = options.mostBytes ?? MOST_DOWNLOAD_BYTES;
-  if ((total ?? 0) > most) {
-    await leave(reply);
-    throw tooLarge(most);
-  }
+  await requireSize(reply, total, most);
   let at = start;
   const encoding = reply.headers['content-encoding'];
   for await (const chunk of decoded(reply.body, encoding, Number.POSITIVE_INFINITY)) {

@@ -16,22 +16,23 @@ import { decoded } from './decode.ts';
 import { retryDelay } from './delay.ts';
 import {
   cutDownload,
-  DOWNLOAD_SILENCE_MS,
   factsOf,
   isPassing,
   isStrongEtag,
-  leave,
   Mismatch,
   MOST_DOWNLOAD_BYTES,
   type PartFacts,
   rangeHeaders,
+  requireSize,
   startOf,
   TOO_LARGE,
   tooLarge,
   totalOf,
+  watchSilence,
   withoutQuery,
 } from './download-range.ts';
-import { SilenceWatch } from './watch.ts';
+import { parseJson } from './json.ts';
+import type { SilenceWatch } from './watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
 const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
@@ -124,15 +125,9 @@ function final(error: unknown, part: string, left: string): unknown {
 async function fetchPart(options: DownloadOptions, part: string) {
   const facts = await partFacts(part, options.url);
   const have = facts ? await sizeOf(part) : 0;
-  const silence = new AbortController();
-  const watch = new SilenceWatch(options.clock, DOWNLOAD_SILENCE_MS, () =>
-    silence.abort(new TransportFailure('timeout', `no data for ${DOWNLOAD_SILENCE_MS / 1000} s`)),
-  );
+  const { watch, signal } = watchSilence(options.clock, options.signal);
   try {
-    const reply = await options.get(
-      rangeHeaders(facts, have),
-      AbortSignal.any([options.signal, silence.signal]),
-    );
+    const reply = await options.get(rangeHeaders(facts, have), signal);
     const start = await startOf(reply, facts, have);
     const mime = reply.headers['content-type']?.split(';')[0]?.trim();
     if (start === 'complete') return { size: have, mime: undefined, lengthKnown: true };
@@ -156,10 +151,7 @@ async function receive(
   watch: SilenceWatch,
 ): Promise<number> {
   const most = options.mostBytes ?? MOST_DOWNLOAD_BYTES;
-  if ((total ?? 0) > most) {
-    await leave(reply);
-    throw tooLarge(most);
-  }
+  await requireSize(reply, total, most);
   const file = await openRegular(part, start === 0 ? ANEW : GO_ON);
   let size = start;
   try {
@@ -203,19 +195,11 @@ async function partFacts(part: string, url: string): Promise<PartFacts | undefin
     if (error instanceof OctetError) throw error;
     return '';
   });
-  const facts = parsed(text);
+  const facts = parseJson(text);
   if (!isObject(facts) || facts.url !== withoutQuery(url)) return undefined;
   const { etag, total } = facts;
   const isLength = typeof total === 'number' && Number.isSafeInteger(total) && total > 0;
   return isStrongEtag(etag) && isLength ? { url: facts.url, etag, total } : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function keepFacts(

@@ -71,7 +71,8 @@ const UNQUOTABLE = /[\u0000-\u001f"\\]/;
 function unquoted(inside: string): string | undefined {
   if (!UNQUOTABLE.test(inside)) return inside;
   try {
-    return JSON.parse(`"${inside}"`) as string;
+    const text: unknown = JSON.parse(`"${inside}"`);
+    return typeof text === 'string' ? text : undefined;
   } catch {
     // Not plain after all: the full parser reads the line, and reports it.
     return undefined;

@@ -1,5 +1,5 @@
 import { isPrivateHost } from '../contract/private-networks.ts';
-import type { Transport, TransportResponse } from '../contract/transport.ts';
+import type { Reach, Transport, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { timingOf } from './timing.ts';
 
@@ -8,8 +8,8 @@ const MOST_HOPS = 5;
 export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Throws for an address that must not be asked; called for every hop. */
-  readonly check: (url: URL) => void;
+  /** Throws for an address that must not be asked, and says where its name may lead; called for every hop. */
+  readonly check: (url: URL) => Reach;
 }
 
 /** GETs an address outside the API: no key goes along, redirects are followed a few times and checked each time. */
@@ -20,13 +20,14 @@ export async function fetchOutside(
 ): Promise<TransportResponse> {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
-    options.check(url);
+    const reach = options.check(url);
     const reply = await transport({
       method: 'GET',
       url: url.href,
       headers: { accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
       signal: options.signal,
       timeouts: timingOf('read', true),
+      reach,
     });
     if (reply.status < 300 || reply.status >= 400 || !reply.headers.location) return reply;
     for await (const _ of reply.body) break;
@@ -37,11 +38,12 @@ export async function fetchOutside(
 }
 
 /** For an address that the user typed: it may be private, but a redirect must not lead into a private network. */
-export function checkTyped(address: string): (url: URL) => void {
+export function checkTyped(address: string): (url: URL) => Reach {
   const { hostname } = new URL(address);
   return (url) => {
     checkWeb(url);
-    if (url.hostname === hostname || !isPrivateHost(url.hostname)) return;
+    if (url.hostname === hostname) return 'any';
+    if (!isPrivateHost(url.hostname)) return 'public';
     throw new OctetError(
       'unsafe',
       `${hostname} redirects to ${url.hostname}, which is in a private network`,

@@ -25,7 +25,7 @@ export async function readWhole(options: ReadOptions): Promise<{ status: number;
     headersCame();
     const quiet = () => limit.abort(new TransportFailure('timeout', `no data for ${idleMs / 1000} s`));
     const watched = new WatchedBody(body, clock, idleMs, quiet);
-    return { status, bytes: await wholeBody({ headers, body: watched }, mostBytes) };
+    return { status, bytes: await wholeBody({ headers, body: watched }, { most: mostBytes }) };
   } catch (error) {
     signal.throwIfAborted();
     throw decideRetry(error, { risk: 'read', sent: true, confirmed: false, idempotencyKey: undefined }).error;

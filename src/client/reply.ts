@@ -13,7 +13,7 @@ const MOST_PROBLEM_BYTES = 1024 * 1024;
 /** Reads the error of a reply of 400 and above, however much of it came. */
 export async function refusedBy(reply: TransportResponse, now: number): Promise<ApiError> {
   // A body that broke says nothing; the status decides.
-  const bytes = await wholeBody(reply, MOST_PROBLEM_BYTES).catch(() => Buffer.alloc(0));
+  const bytes = await wholeBody(reply, { most: MOST_PROBLEM_BYTES }).catch(() => Buffer.alloc(0));
   return apiErrorOf({
     status: reply.status,
     headers: reply.headers,

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/shape.ts';
 import { type FailureKind, TransportFailure } from '../contract/transport-failure.ts';
 
 const MEANINGS: Readonly<Record<string, readonly [FailureKind, string]>> = {
@@ -32,14 +33,6 @@ const CERTIFICATE_REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
 };
 
-interface Coded {
-  readonly name?: unknown;
-  readonly code?: unknown;
-  readonly message?: unknown;
-  readonly cause?: unknown;
-  readonly errors?: readonly unknown[];
-}
-
 /** Turns what undici throws into a kind we can decide on and a line without addresses or payloads in it. */
 export function failureOf(error: unknown, url: URL, proxy?: string): TransportFailure {
   if (error instanceof TransportFailure) return error;
@@ -70,11 +63,12 @@ export function failureOf(error: unknown, url: URL, proxy?: string): TransportFa
 
 /** A connection tried over IPv6 and IPv4 fails with a list, and undici wraps some errors once. */
 function innermost(error: unknown): { name: string; code: string; message: string } {
-  const coded = error as Coded | undefined;
+  const coded = isObject(error) ? error : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const own = { name: text(coded?.name), code: text(coded?.code), message: text(coded?.message) };
-  if (own.code !== '' && own.code !== 'UND_ERR' && !coded?.errors?.length) return own;
-  const inner = coded?.errors?.[0] ?? coded?.cause;
+  const own = { name: text(coded.name), code: text(coded.code), message: text(coded.message) };
+  const errors: readonly unknown[] = Array.isArray(coded.errors) ? coded.errors : [];
+  if (own.code !== '' && own.code !== 'UND_ERR' && errors.length === 0) return own;
+  const inner = errors[0] ?? coded.cause;
   return inner ? innermost(inner) : own;
 }
 

@@ -1,9 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
+import { type LookupFunction, Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import { isLoopback } from '../contract/address.ts';
-import type { Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
+import { isObject } from '../contract/shape.ts';
+import type { Reach, Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { keepNurserySmall, leaveParserUnoptimised } from '../v8-flags.ts';
 import { ReplyBody } from './body.ts';
@@ -14,6 +15,8 @@ export interface UndiciOptions {
   readonly connections: number;
   readonly proxy?: { readonly http?: string; readonly https?: string; readonly except?: string };
   readonly connectMs: number;
+  /** Looks names up; the system's own unless a test has another. */
+  readonly lookup?: LookupFunction;
 }
 
 const IDEMPOTENCY_LINE = /\r\nidempotency-key: ([^\r]+)/i;
@@ -28,13 +31,13 @@ function watchSockets(): void {
   watching = true;
   // undici ends the process with a failed assertion when a connection ends while its reply is held back.
   subscribe('undici:client:connected', (message) => {
-    const { socket } = message as { socket: Socket };
-    socket.prependListener('end', () => {
+    if (!isObject(message) || !(message.socket instanceof Socket)) return;
+    message.socket.prependListener('end', () => {
       for (const body of coming) body.flush();
     });
   });
   subscribe('undici:client:sendHeaders', (message) => {
-    const { headers } = message as { headers?: string };
+    const headers = isObject(message) ? message.headers : undefined;
     const key = typeof headers === 'string' ? IDEMPOTENCY_LINE.exec(headers)?.[1] : undefined;
     if (key !== undefined) departures.get(key)?.();
   });
@@ -46,11 +49,12 @@ export function undiciTransport(options: UndiciOptions): Transport & { close(): 
   watchSockets();
   const dispatchers = new Map<string, Promise<Dispatcher>>();
 
-  const dispatcherFor = (origin: string): Promise<Dispatcher> => {
-    const known = dispatchers.get(origin);
+  const dispatcherFor = (origin: string, reach: Reach = 'any'): Promise<Dispatcher> => {
+    const name = reach === 'any' ? origin : `${reach} ${origin}`;
+    const known = dispatchers.get(name);
     if (known) return known;
-    const made = makeDispatcher(origin, options);
-    dispatchers.set(origin, made);
+    const made = makeDispatcher(origin, reach, options);
+    dispatchers.set(name, made);
     return made;
   };
 
@@ -63,8 +67,10 @@ export function undiciTransport(options: UndiciOptions): Transport & { close(): 
 
   const transport = async (request: TransportRequest): Promise<TransportResponse> => {
     const url = urlOf(request.url);
-    const dispatcher = await dispatcherFor(url.origin);
-    const exchange = new Exchange(request, (error) => failureOf(error, url, proxyOf(url.origin, options)));
+    const dispatcher = await dispatcherFor(url.origin, request.reach);
+    const exchange = new Exchange(request, (error) =>
+      error instanceof OctetError ? error : failureOf(error, url, proxyOf(url.origin, options)),
+    );
     exchange.send(dispatcher, url);
     return exchange.reply;
   };
@@ -82,8 +88,9 @@ function proxyOf(origin: string, { proxy }: UndiciOptions): string | undefined {
   return origin.startsWith('https:') ? proxy?.https : proxy?.http;
 }
 
-async function makeDispatcher(origin: string, options: UndiciOptions): Promise<Dispatcher> {
-  const connect = { timeout: options.connectMs };
+async function makeDispatcher(origin: string, reach: Reach, options: UndiciOptions): Promise<Dispatcher> {
+  const lookup = reach === 'public' ? await guardedLookup(options) : options.lookup;
+  const connect = { timeout: options.connectMs, ...(lookup ? { lookup } : {}) };
   const pipelining = options.connections > 0 ? 1 : 0;
   const proxied = proxyOf(origin, options);
   if (proxied) {
@@ -111,6 +118,11 @@ async function makeDispatcher(origin: string, options: UndiciOptions): Promise<D
     });
   }
   return new Client(origin, { connect, pipelining, keepAliveTimeout: 1_000 });
+}
+
+async function guardedLookup({ lookup }: UndiciOptions): Promise<LookupFunction> {
+  const { publicLookup } = await import('./public-lookup.ts');
+  return publicLookup(lookup ?? (await import('node:dns')).lookup);
 }
 
 /** One request on its way, and its reply. */

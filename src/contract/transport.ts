@@ -12,9 +12,13 @@ export interface TransportRequest {
   /** Aborting it stops the request wherever it is, also while the body flows. */
   readonly signal?: AbortSignal;
   readonly timeouts: Timeouts;
+  /** `public` refuses a name that leads into a private network, when it is connected to. */
+  readonly reach?: Reach;
   /** Called when the first byte has left: from here on a lost reply may have been charged. */
   readonly onSent?: () => void;
 }
+
+export type Reach = 'public' | 'any';
 
 export interface TransportResponse {
   readonly status: number;

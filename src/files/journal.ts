@@ -1,6 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { isRecord } from './append.ts';
 import { sweepTemps, writeAtomic } from './atomic.ts';
 import { type FileMove, type Installation, resume } from './install.ts';
 import { type LockClock, withLock } from './lock.ts';
@@ -81,13 +82,30 @@ async function complete(path: string, journal: Journal, warn: (message: string) 
 
 async function readJournal(path: string): Promise<Journal | undefined> {
   try {
-    const journal = JSON.parse(await readRegular(path)) as Journal;
-    const isWhole = isAbsolute(journal.stage) && isAbsolute(journal.place) && Array.isArray(journal.moves);
-    const isSafe = checkPaths(journal.moves.map((move) => move.path)).length === 0;
-    const owner = ownerIn(journal.owner);
-    return journal.version === 1 && owner && isWhole && isSafe ? { ...journal, owner } : undefined;
+    return journalIn(JSON.parse(await readRegular(path)));
   } catch {
     // A torn journal was never in force: moves begin after it is on disk.
     return undefined;
   }
+}
+
+function journalIn(value: unknown): Journal | undefined {
+  if (!isRecord(value) || value.version !== 1 || typeof value.force !== 'boolean') return undefined;
+  const { stage, place, force, moves: listed } = value;
+  const owner = ownerIn(value.owner);
+  if (!owner || !isPlace(stage) || !isPlace(place) || !Array.isArray(listed)) return undefined;
+  const moves = listed.flatMap(moveIn);
+  const isSafe = moves.length === listed.length && checkPaths(moves.map(({ path }) => path)).length === 0;
+  return isSafe ? { version: 1, owner, stage, place, force, moves } : undefined;
+}
+
+const isPlace = (value: unknown): value is string => typeof value === 'string' && isAbsolute(value);
+
+function moveIn(value: unknown): FileMove[] {
+  if (!isRecord(value)) return [];
+  const { path, size, sha256, was } = value;
+  if (typeof path !== 'string' || typeof size !== 'number' || typeof sha256 !== 'string') return [];
+  if (was === null) return [{ path, size, sha256, was }];
+  if (!isRecord(was) || typeof was.size !== 'number' || typeof was.mtimeMs !== 'number') return [];
+  return [{ path, size, sha256, was: { size: was.size, mtimeMs: was.mtimeMs } }];
 }

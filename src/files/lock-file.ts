@@ -112,8 +112,10 @@ export function readHolder(path: string): LockHolder | 'unreadable' | undefined 
   try {
     const value: unknown = JSON.parse(readRegularSync(path));
     const owner = ownerIn(value);
-    const nonce = (value as Partial<LockHolder> | null)?.nonce;
-    return owner && typeof nonce === 'string' ? { ...owner, nonce } : 'unreadable';
+    const isHolder = typeof value === 'object' && value !== null && 'nonce' in value;
+    return owner && isHolder && typeof value.nonce === 'string'
+      ? { ...owner, nonce: value.nonce }
+      : 'unreadable';
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
     if (error instanceof SyntaxError) return 'unreadable';

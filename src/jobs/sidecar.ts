@@ -30,9 +30,9 @@ export const sidecarPath = (file: string): string => `${file}.octet.json`;
 
 /** Readable by the user alone, and without the passwords and signatures that addresses carry. */
 export async function writeSidecar(file: string, sidecar: object, { force = false } = {}): Promise<void> {
-  const clean = withoutSecrets(sidecar);
+  const clean = fieldsWithoutSecrets(sidecar);
   const isRedacted = stringifyExact(clean) !== stringifyExact(sidecar);
-  const document = isRedacted ? { ...(clean as object), redacted: true } : sidecar;
+  const document = isRedacted ? { ...clean, redacted: true } : sidecar;
   await writeAtomic(sidecarPath(file), `${stringifyExact(document, 2)}\n`, {
     mode: 0o600,
     force: force ? undefined : false,
@@ -43,7 +43,10 @@ export async function writeSidecar(file: string, sidecar: object, { force = fals
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return redactAddresses(value);
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isObject(value)) return value;
+  return isObject(value) ? fieldsWithoutSecrets(value) : value;
+}
+
+function fieldsWithoutSecrets(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutSecrets(each)]));
 }
 

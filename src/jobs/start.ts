@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
-import type { Api, ApiReply } from '../client/api.ts';
+import type { Api } from '../client/api.ts';
+import type { ApiReply } from '../client/api-request.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, JobKind } from '../contract/endpoints.ts';
 import { type Job, readJobReply } from '../contract/job.ts';

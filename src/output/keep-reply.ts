@@ -18,6 +18,8 @@ export async function whereKept(context: Keeper, error: OctetError, stem: string
 
 /** Prints a reply that cannot be read with --json, or writes it to a file; gives the error that says where it is. */
 export async function keepReply(context: Keeper, error: UnreadableReply, stem: string): Promise<OctetError> {
+  if (error.paid && 'isCut' in error.content && error.content.isCut)
+    return keptBeginning(context, error, error.content.bytes, stem);
   const document = keptDocument(error.content);
   if (!error.paid || document === undefined) return error;
   const { terminal } = context;
@@ -30,10 +32,26 @@ export async function keepReply(context: Keeper, error: UnreadableReply, stem: s
     await terminal.write(`${stringifyExact(document)}\n`);
     return error;
   }
-  return new OctetError(error.reason, `${error.message}; the reply is kept in ${path}`, error.hint, {
+  return withPlace(error, `the reply is kept in ${path}`);
+}
+
+function withPlace(error: UnreadableReply, place: string): OctetError {
+  return new OctetError(error.reason, `${error.message}; ${place}`, error.hint, {
     code: error.code,
     cause: error,
   });
+}
+
+/** A reply that is too large to be read is written as it came: half a document is no JSON, so --json cannot print it. */
+async function keptBeginning(
+  context: Keeper,
+  error: UnreadableReply,
+  bytes: Uint8Array,
+  stem: string,
+): Promise<OctetError> {
+  const path = await writeReply(context, `${error.stem ?? stem}.octet-reply`, '.part', bytes);
+  const count = `its first ${bytes.length} bytes are kept in`;
+  return path === undefined ? error : withPlace(error, `${count} ${path}`);
 }
 
 /** A body that is no JSON is kept inside a document, so that the file is JSON all the same. Undefined: nothing came. */
@@ -53,9 +71,22 @@ export async function keepDocument(
   stem: string,
   document: unknown,
 ): Promise<string | undefined> {
-  const text = `${stringifyExact(document, isObject(document) ? 2 : undefined)}\n`;
+  return writeReply(
+    context,
+    stem,
+    ENDING,
+    `${stringifyExact(document, isObject(document) ? 2 : undefined)}\n`,
+  );
+}
+
+async function writeReply(
+  context: Keeper,
+  stem: string,
+  ending: string,
+  content: string | Uint8Array,
+): Promise<string | undefined> {
   const write = (placed: (name: string) => string) =>
-    writeFree((number) => placed(`${stem}${number === 1 ? '' : `-${number}`}${ENDING}`), text, {
+    writeFree((number) => placed(`${stem}${number === 1 ? '' : `-${number}`}${ending}`), content, {
       mode: 0o600,
     });
   try {

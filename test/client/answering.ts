@@ -1,4 +1,5 @@
-import { Api, type ApiOptions } from '../../src/client/api.ts';
+import { Api } from '../../src/client/api.ts';
+import type { ApiOptions } from '../../src/client/api-request.ts';
 import { ChatAnswer } from '../../src/client/chat-answer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Transport } from '../../src/contract/transport.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiOptions } from '../../src/client/api.ts';
+import type { ApiOptions } from '../../src/client/api-request.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { OctetError } from '../../src/errors.ts';
 import { originConfirmations } from '../../src/ledger/confirmations.ts';

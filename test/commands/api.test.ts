@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { octet } from '../support/cli.ts';
-import { raw } from '../support/wire.ts';
+import { KEY, octet } from '../support/cli.ts';
+import { json, raw } from '../support/wire.ts';
 
 const MODELS = '{"data":[]}';
 const REFUSED = '{"error":{"message":"There is nothing at this address."}}';
@@ -50,4 +50,17 @@ test('X26.4: the body of a refusal is one document with --json, and nothing when
   const html = octet({ 'GET /gone': [raw('<html>', 'text/html', { status: 404 })] });
   expect(await html.run('api', 'GET', '/gone', '--json')).toBe(5);
   expect(html.stdout).toBe('');
+});
+
+test.each([
+  ['http://127.0.0.1:4848/v1', '/local/webhooks', 'Bearer octet_admin_0123456789'],
+  ['http://127.0.0.1:4848/v1', '/models', `Bearer ${KEY}`],
+  ['https://api.example.com/v1', '/local/webhooks', `Bearer ${KEY}`],
+])('the admin key goes to /local/… on this machine alone: %s%s', async (base, path, authorization) => {
+  const cli = octet(
+    { [`GET ${path}`]: [json({})] },
+    { env: { OCTET_BASE_URL: base, OCTET_ADMIN_KEY: 'octet_admin_0123456789' } },
+  );
+  expect(await cli.run('api', 'GET', path)).toBe(0);
+  expect(cli.sent[0]?.headers.authorization).toBe(authorization);
 });

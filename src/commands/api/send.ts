@@ -1,5 +1,7 @@
-import type { Api, ApiRequest } from '../../client/api.ts';
+import type { Api } from '../../client/api.ts';
+import type { ApiRequest } from '../../client/api-request.ts';
 import type { Context } from '../../context.ts';
+import { isLoopback } from '../../contract/address.ts';
 import { type Endpoint, endpoints, type Risk } from '../../contract/endpoints.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
@@ -12,12 +14,10 @@ export async function send(context: Context, method: Method, path: string, flags
   if (flags.stream && terminal.mode === 'json')
     throw new OctetError('usage', '--stream cannot be used with --json');
   const endpoint = rawEndpoint(method, path);
-  const call = {
-    body: await bodyFrom(context, flags),
-    headers: headersFrom(flags.header ?? []),
-    stream: flags.stream,
-  };
+  const body = await bodyFrom(context, flags);
+  const headers = headersFrom(flags.header ?? []);
   const client = await context.api();
+  const call = { body, headers, stream: flags.stream, key: adminKey(context, client, endpoint) };
   try {
     if (terminal.mode === 'json') await showDocument(terminal, endpoint, await client.fetch(endpoint, call));
     else if (flags.stream) await passOn(context, client, endpoint, call);
@@ -27,6 +27,12 @@ export async function send(context: Context, method: Method, path: string, flags
     if (error instanceof ApiError && error.body?.length) await showRefusal(terminal, error.body);
     throw error;
   }
+}
+
+/** `/local/…` of `octet serve` takes the admin key. It is sent to this machine only. */
+function adminKey({ env }: Context, { baseUrl }: Api, { path }: Endpoint): string | undefined {
+  if (!/^\/local(\/|$)/.test(path) || !isLoopback(baseUrl)) return undefined;
+  return env.OCTET_ADMIN_KEY?.trim() || undefined;
 }
 
 /** A reply without a body, as to HEAD or DELETE, is the document null. */

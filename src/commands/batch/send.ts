@@ -1,4 +1,5 @@
-import type { Api, ApiReply } from '../../client/api.ts';
+import type { Api } from '../../client/api.ts';
+import type { ApiReply } from '../../client/api-request.ts';
 import type { Pacer } from '../../client/pacing.ts';
 import { pollJob } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';

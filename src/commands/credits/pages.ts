@@ -78,7 +78,7 @@ function withList(document: unknown, items: readonly unknown[]): unknown {
     if (value === list) return [key, items];
     return [key, isObject(value) && holdsList(value, list) ? withList(value, items) : value];
   });
-  return Object.fromEntries(entries) as JsonObject;
+  return Object.fromEntries(entries);
 }
 
 function holdsList(document: JsonObject, list: readonly unknown[]): boolean {

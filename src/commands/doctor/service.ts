@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../client/api.ts';
+import type { ApiReply } from '../../client/api-request.ts';
 import { maskKey } from '../../config/key.ts';
 import { keyFor } from '../../config/key-source.ts';
 import { addressOf } from '../../config/resolve.ts';

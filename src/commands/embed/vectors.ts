@@ -1,3 +1,4 @@
+import { parseJson } from '../../client/json.ts';
 import type { Budget } from '../../budget/budget.ts';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
@@ -85,20 +86,11 @@ function split(text: string, form: 'lines' | 'jsonl'): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (form === 'lines') return lines;
   return lines.map((line, index) => {
-    const value = parsed(line);
+    const value = parseJson(line);
     const found = isObject(value) ? (value.text ?? value.input ?? value.content) : value;
     if (typeof found === 'string') return found;
     throw new OctetError('usage', `line ${index + 1} has no text`, 'each line is "text" or {"text": "…"}');
   });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    // The caller names the line that is no JSON.
-    return undefined;
-  }
 }
 
 interface Ranked {

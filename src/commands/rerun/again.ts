@@ -61,9 +61,5 @@ async function media(context: Context, { command, request }: Sidecar, flags: Job
   const { runMedia } = await import('../../jobs/run.ts');
   const song = command === 'music generate';
   const endpoint = song ? endpoints.musicGenerate : endpoints.videoGenerate;
-  await runMedia(
-    context,
-    { endpoint: endpoint as Endpoint & { job: 'music' | 'video' }, fields: request },
-    flags,
-  );
+  await runMedia(context, { endpoint, fields: request }, flags);
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../client/json.ts';
 import { randomUUID } from 'node:crypto';
 import { DryRun } from '../../client/dry-run.ts';
 import type { Context } from '../../context.ts';
@@ -126,17 +127,9 @@ function rehearsal(context: Context, shipment: Shipment, messageId: string): Dry
     method: 'POST',
     url: shipment.url.href,
     headers: headersOf(context, shipment, messageId),
-    body: parsed(text),
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
     // Any body may be sent; text is shown as text.
-    return text;
-  }
+    body: parseJson(text) ?? text,
+  });
 }
 
 export function outcome({ status, error }: DeliveryAttempt): string {

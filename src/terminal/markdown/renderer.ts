@@ -1,7 +1,8 @@
 import { style } from '../style.ts';
-import { type Block, classify, isDelimiterRow } from './blocks.ts';
+import { type Block, classify } from './blocks.ts';
+import { CodeFence, Highlighting } from './code-fence.ts';
 import { Flow, type Marks } from './flow.ts';
-import { Grid } from './grid.ts';
+import { HeldTable } from './held-table.ts';
 import { InlineReader, type SpanReader, VerbatimReader } from './inline.ts';
 import { ListIndents } from './lists.ts';
 
@@ -12,29 +13,8 @@ export interface MarkdownOptions {
   readonly accessible?: boolean;
 }
 
-interface CodeLines {
-  line(text: string): string;
-}
-
-interface Fence {
-  readonly closing: RegExp;
-  readonly indent: number;
-  readonly quotes: number;
-  readonly prefix: string;
-  readonly raw: boolean;
-  readonly code: CodeLines;
-  /** Part of a line too long to be held has been shown. */
-  inLine: boolean;
-}
-
 const NARROWEST = 20;
-/** Lines count with their context: some thousand lines of ordinary code. */
-const MOST_HIGHLIGHTED = 2_000_000;
 const WIDEST_RULE = 120;
-const LONGEST_CODE_LINE = 4_096;
-/** A table is laid out when it is complete, or when it has this many rows; later ones follow its layout. */
-const MOST_ROWS_HELD = 200;
-const AS_IT_IS: CodeLines = { line: (text) => text };
 const HEADINGS: readonly Marks[] = [['bold', 'cyan', 'underline'], ['bold', 'cyan'], ['bold']];
 
 /**
@@ -53,15 +33,11 @@ export class MarkdownRenderer {
   #quotes = 0;
   #inline: SpanReader | undefined;
   #verbatim = false;
-  #fence: Fence | undefined;
-  #rows: string[] = [];
-  #rowPrefix = '';
-  #grid: Grid | undefined;
+  #fence: CodeFence | undefined;
+  #table: HeldTable | undefined;
   readonly #lists = new ListIndents();
   readonly #flow: Flow;
-  #highlight: typeof import('./highlight.ts') | undefined;
-  #highlightFailed = false;
-  readonly #budget = { characters: MOST_HIGHLIGHTED };
+  readonly #highlighting = new Highlighting();
 
   constructor(private readonly options: MarkdownOptions) {
     this.#flow = new Flow(() => this.#columns);
@@ -100,7 +76,7 @@ export class MarkdownRenderer {
     const line = newline >= 0 ? this.#input.slice(0, newline) : this.#input;
     const block = classify(line, complete);
     if (!block) return false;
-    if (block.kind === 'fence' && !this.#highlighterReady(block.info) && !ended) return false;
+    if (block.kind === 'fence' && !ended && !this.#highlighterReady(block.info)) return false;
     return this.#begin(block, line, newline);
   }
 
@@ -116,7 +92,7 @@ export class MarkdownRenderer {
     if (block.quotes !== this.#quotes) this.#lists.clear();
     this.#quotes = block.quotes;
     const isFirst = !this.#started || this.#blankBefore !== undefined;
-    if (this.#rows.length === 0 && !this.#grid) this.#gap(block.quotes);
+    if (!this.#table) this.#gap(block.quotes);
     const outer = style.dim('│ ').repeat(block.quotes);
     switch (block.kind) {
       case 'rule':
@@ -214,99 +190,47 @@ export class MarkdownRenderer {
   }
 
   #highlighterReady(info: string): boolean {
-    if (!this.options.coloured || info === '' || this.#highlight || this.#highlightFailed) return true;
-    this.blocked = import('./highlight.ts')
-      .then((highlight) => {
-        this.#highlight = highlight;
-      })
-      .catch(() => {
-        this.#highlightFailed = true;
-      })
-      .finally(() => {
-        this.blocked = undefined;
-      });
+    if (!this.options.coloured || info === '' || this.#highlighting.ready) return true;
+    this.blocked = this.#highlighting.load().finally(() => {
+      this.blocked = undefined;
+    });
     return false;
   }
 
   #openFence(block: Block & { kind: 'fence' }, outer: string, line: string): void {
+    const isRaw = !this.options.coloured;
     const column = this.#lists.text(block.indent);
-    const language = (/^[\w+#.-]+/.exec(block.info)?.[0] ?? '').toLowerCase();
-    const known = this.#highlight?.knowsLanguage(language) === true;
-    const raw = !this.options.coloured;
-    const prefix = outer + ' '.repeat(column + (raw ? 0 : 2));
-    this.#fence = {
-      closing: new RegExp(`^\\s*\\${block.fence[0]}{${block.fence.length},}\\s*$`),
-      indent: block.indent,
-      quotes: block.quotes,
-      prefix,
-      raw,
-      code: known && this.#highlight ? new this.#highlight.LineHighlighter(language, this.#budget) : AS_IT_IS,
-      inLine: false,
-    };
-    if (raw) this.#out += `${prefix}${line}\n`;
+    const prefix = outer + ' '.repeat(column + (isRaw ? 0 : 2));
+    this.#fence = new CodeFence(block, { prefix, isRaw, code: this.#highlighting.linesOf(block.info) });
+    if (isRaw) this.#out += `${prefix}${line}\n`;
   }
 
-  #readCode(fence: Fence, newline: number, ended: boolean): boolean {
-    const length = newline < 0 ? this.#input.length : newline;
-    if (length > LONGEST_CODE_LINE) return this.#readLongCode(fence);
-    if (newline < 0 && !ended) return false;
-    let line = this.#input.slice(0, length);
-    this.#input = this.#input.slice(newline < 0 ? length : length + 1);
-    if (fence.inLine) {
-      fence.inLine = false;
-      this.#out += `${line}\n`;
-      return true;
-    }
-    for (let depth = 0; depth < fence.quotes; depth++) line = line.replace(/^ {0,3}> ?/, '');
-    if (fence.closing.test(line)) {
-      if (fence.raw) this.#out += `${fence.prefix}${line.trim()}\n`;
-      this.#fence = undefined;
-      return true;
-    }
-    const text = line.replace(new RegExp(`^ {0,${fence.indent}}`), '');
-    this.#out += text === '' ? '\n' : `${fence.prefix}${fence.code.line(text)}\n`;
-    return true;
-  }
-
-  #readLongCode(fence: Fence): boolean {
-    const splitsPair = /[\ud800-\udbff]/.test(this.#input[LONGEST_CODE_LINE - 1] ?? '');
-    const cut = splitsPair ? LONGEST_CODE_LINE - 1 : LONGEST_CODE_LINE;
-    this.#out += (fence.inLine ? '' : fence.prefix) + this.#input.slice(0, cut);
-    this.#input = this.#input.slice(cut);
-    fence.inLine = true;
+  #readCode(fence: CodeFence, newline: number, ended: boolean): boolean {
+    const read = fence.read(this.#input, newline, ended);
+    if (!read) return false;
+    this.#out += read.shown;
+    this.#input = this.#input.slice(read.length);
+    if (fence.isClosed) this.#fence = undefined;
     return true;
   }
 
   #readRow(row: string, outer: string, indent: number): void {
-    if (this.#grid) {
-      this.#showRows(this.#grid.row(row));
-      return;
-    }
-    if (this.#rows.length === 0) this.#rowPrefix = outer + ' '.repeat(this.#lists.text(indent));
-    this.#rows.push(row);
-    if (this.#rows.length === 2 && !isDelimiterRow(row)) this.#endTable();
-    else if (this.#rows.length === MOST_ROWS_HELD) this.#layOut();
+    this.#table ??= new HeldTable(outer + ' '.repeat(this.#lists.text(indent)), {
+      coloured: this.options.coloured,
+      columns: this.#columns,
+    });
+    this.#out += this.#table.row(row);
+    if (this.#table.isNone) this.#endTable();
   }
 
-  #showRows(lines: readonly string[]): void {
-    for (const line of lines) this.#out += `${this.#rowPrefix}${line}\n`;
-  }
-
-  #layOut(): void {
-    const room = this.#columns - [...this.#rowPrefix].length;
-    this.#grid = new Grid(this.#rows, room, { coloured: this.options.coloured });
-    this.#rows = [];
-    this.#showRows(this.#grid.lines());
-  }
-
+  /** What only looked like a table is text. */
   #endTable(): void {
-    const [, delimiters = ''] = this.#rows;
-    if (isDelimiterRow(delimiters)) this.#layOut();
-    const rows = this.#rows;
-    this.#rows = [];
-    this.#grid = undefined;
-    for (const row of rows) {
-      this.#flow.begin(this.#rowPrefix, this.#rowPrefix);
+    const table = this.#table;
+    if (!table) return;
+    this.#table = undefined;
+    this.#out += table.end();
+    for (const row of table.plainRows) {
+      this.#flow.begin(table.prefix, table.prefix);
       this.#inline = new InlineReader({ coloured: this.options.coloured });
       this.#feed(this.#inline.push(row));
       this.#endInline();

@@ -1,0 +1,90 @@
+import type { Clock } from '../clock.ts';
+import type { Risk } from '../contract/endpoints.ts';
+import type { Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
+import { TransportFailure } from '../contract/transport-failure.ts';
+import type { ApiOptions } from './api-request.ts';
+import type { Deadline } from './deadline.ts';
+import { redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
+import { decideRetry, type RetryDecision } from './retry-decision.ts';
+import { WatchedBody } from './watch.ts';
+
+/** Known of an attempt when it fails. */
+export interface AttemptFacts {
+  sent: boolean;
+  shouldRetry: boolean | undefined;
+}
+
+interface Attempt {
+  readonly transport: Transport;
+  readonly request: TransportRequest;
+  readonly limit: Deadline;
+  readonly facts: AttemptFacts;
+}
+
+/** Sends once; a reply that is no success is thrown. */
+export async function sendOnce(
+  options: ApiOptions,
+  { transport, request, limit, facts }: Attempt,
+): Promise<TransportResponse> {
+  const { clock, trace } = options;
+  const { method, url, headers } = request;
+  const startedAt = clock.monotonic();
+  trace?.(`> ${method} ${new URL(url).pathname}`);
+  const onSent = () => {
+    facts.sent = true;
+  };
+  const watched = { ...request, signal: limit.signal, onSent };
+  const reply = await exchange(transport, watched, { clock, limit });
+  facts.sent = true;
+  facts.shouldRetry = shouldRetry(reply.headers);
+  trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
+  await confirm(options, url, headers, reply.headers);
+  if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
+  if (reply.status >= 400) throw await refusedBy(reply, clock.now());
+  return reply;
+}
+
+/** One request. Its limits are kept here too: undici forgets its own while interim replies come, and watches no body. */
+async function exchange(
+  transport: Transport,
+  request: TransportRequest,
+  { clock, limit }: { readonly clock: Clock; readonly limit: Deadline },
+): Promise<TransportResponse> {
+  const { headersMs, idleMs } = request.timeouts;
+  const headersCame = limit.limit(headersMs);
+  try {
+    const { status, headers, body } = await transport(request);
+    const quiet = () => limit.abort(new TransportFailure('timeout', `no data for ${idleMs / 1000} s`));
+    return { status, headers, body: new WatchedBody(body, clock, idleMs, quiet) };
+  } finally {
+    headersCame();
+  }
+}
+
+export async function retryDecision(
+  options: ApiOptions,
+  error: unknown,
+  risk: Risk,
+  { url, headers }: TransportRequest,
+  facts: AttemptFacts,
+): Promise<RetryDecision> {
+  const doubtful = risk === 'paid' && facts.sent;
+  return decideRetry(error, {
+    ...facts,
+    risk,
+    confirmed: doubtful && (await options.confirmations.has(new URL(url).origin)),
+    idempotencyKey: headers['idempotency-key'],
+  });
+}
+
+/** An echoed key shows that this origin knows them. */
+async function confirm(
+  options: ApiOptions,
+  url: string,
+  sent: TransportRequest['headers'],
+  came: TransportResponse['headers'],
+): Promise<void> {
+  const key = sent['idempotency-key'];
+  if (key === undefined || came['idempotency-key'] !== key) return;
+  await options.confirmations.add(new URL(url).origin);
+}
