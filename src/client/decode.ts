@@ -8,9 +8,11 @@ export const MOST_REPLY_BYTES = 32 * 1024 * 1024;
 
 const TOO_LARGE = 'cli_reply_too_large';
 
-const sizeMessage = (most: number): string => `the reply is larger than ${Math.round(most / 1024 / 1024)} MiB`;
+const sizeMessage = (most: number): string =>
+  `the reply is larger than ${Math.round(most / 1024 / 1024)} MiB`;
 
-const tooLarge = (most: number) => new OctetError('service', sizeMessage(most), undefined, { code: TOO_LARGE });
+const tooLarge = (most: number) =>
+  new OctetError('service', sizeMessage(most), undefined, { code: TOO_LARGE });
 
 /** Undoes one known content encoding, and never yields more than `most` bytes. */
 export async function* decoded(
@@ -89,7 +91,11 @@ export async function wholeBody(
       chunks.push(chunk);
   } catch (error) {
     if (!paid || !(error instanceof OctetError) || error.code !== TOO_LARGE) throw error;
-    const content = { bytes: joined(chunks), contentType: reply.headers['content-type'], isCut: true } as const;
+    const content = {
+      bytes: joined(chunks),
+      contentType: reply.headers['content-type'],
+      isCut: true,
+    } as const;
     throw new UnreadableReply(sizeMessage(most), content, { code: TOO_LARGE });
   }
   return joined(chunks);

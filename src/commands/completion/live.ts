@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '../../config/settings.ts';
 import { DEFAULT_PROFILE } from '../../config/store.ts';
 import type { Context } from '../../context.ts';
 import { EVENTS } from '../../contract/events.ts';
 import { isPlainName } from '../../contract/plain-name.ts';
+import { readRegular } from '../../files/regular.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { JobLedger, nameOfJob } from '../../ledger/jobs.ts';
 
@@ -61,6 +61,6 @@ async function jobs(context: Context): Promise<string[]> {
 async function remembered(context: Context, list: string): Promise<string[]> {
   const directory = context.directories.cache;
   if (directory === undefined) return [];
-  const words: unknown = JSON.parse(await readFile(join(directory, `${list}.json`), 'utf8'));
+  const words: unknown = JSON.parse(await readRegular(join(directory, `${list}.json`)));
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string' && isPlainName(word)) : [];
 }

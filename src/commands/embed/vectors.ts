@@ -1,6 +1,6 @@
-import { parseJson } from '../../client/json.ts';
 import type { Budget } from '../../budget/budget.ts';
 import type { Api } from '../../client/api.ts';
+import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readEmbeddings } from '../../contract/replies.ts';

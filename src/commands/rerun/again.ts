@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { defaultOf } from '../../contract/field.ts';
 import { imageRequest } from '../../contract/image.ts';
 import { OctetError } from '../../errors.ts';

@@ -1,6 +1,6 @@
-import { parseJson } from '../../client/json.ts';
 import { randomUUID } from 'node:crypto';
 import { DryRun } from '../../client/dry-run.ts';
+import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { DELIVERY_ATTEMPTS } from '../../contract/events.ts';
 import {
