@@ -49,7 +49,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     types: ['clock', 'context', 'terminal'],
   },
   mcp: {
-    may: ['budget', 'client', 'contract', 'errors', 'files', 'jobs', 'ledger', 'output'],
+    may: ['budget', 'client', 'contract', 'errors', 'exact-json', 'files', 'jobs', 'ledger', 'output'],
     types: ['context'],
   },
   commands: {

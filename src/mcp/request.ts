@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiReply } from '../client/api.ts';
+import type { ApiReply } from '../client/api-request.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { integer } from '../contract/field.ts';
 import { problems } from '../contract/parse.ts';

@@ -104,7 +104,10 @@ function argumentsOf(tool: Tool, given: JsonObject) {
 
 /** Fields without a value are no part of a document. */
 function told({ content, structuredContent, isError }: ToolResult) {
-  const document: Record<string, unknown> = JSON.parse(JSON.stringify(structuredContent));
+  const document: Record<string, unknown> = JSON.parse(
+    // The wire of MCP knows no BigInt: an id beyond 2^53 travels as text.
+    JSON.stringify(structuredContent, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+  );
   return { content: [...content], structuredContent: document, ...(isError ? { isError } : {}) };
 }
 

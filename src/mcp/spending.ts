@@ -1,5 +1,5 @@
 import { type CreditLimit, MAX_CREDITS_CODE } from '../budget/budget.ts';
-import type { ApiReply } from '../client/api.ts';
+import type { ApiReply } from '../client/api-request.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';

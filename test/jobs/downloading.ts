@@ -7,7 +7,7 @@ import { type Answer, bytes, json, raw } from '../support/wire.ts';
 
 export const SONG = 'ID3song';
 export const FILE = 'GET /song.mp3';
-export const done = (audio_url = 'https://files.example.com/song.mp3') => ({
+const done = (audio_url = 'https://files.example.com/song.mp3') => ({
   id: 'job_1',
   status: 'completed',
   audio_url,
@@ -41,7 +41,7 @@ export const rest: Answer = () => ({
   body: bytes('ong'),
 });
 
-export async function* leaving(body: string, seen?: { left: boolean }): TransportResponse['body'] {
+async function* leaving(body: string, seen?: { left: boolean }): TransportResponse['body'] {
   try {
     yield* bytes(body);
     yield* bytes(' more');

@@ -4,6 +4,7 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { integer, oneOf } from '../../contract/field.ts';
 import { readBalance, readList } from '../../contract/replies.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
+import { stringifyExact } from '../../exact-json.ts';
 import { quoted, said } from '../content.ts';
 import { type Desk, defineTool, READS, type ToolResult } from '../tool.ts';
 
@@ -58,7 +59,7 @@ export const credits = defineTool({
     const { document } = await api.call(endpoints.transactions, { query: { limit: String(limit) } });
     const transactions = (readList(document) ?? []).slice(0, limit);
     return {
-      content: [quoted(transactions.map((each) => JSON.stringify(each)).join('\n'), 'transactions')],
+      content: [quoted(transactions.map((each) => stringifyExact(each)).join('\n'), 'transactions')],
       structuredContent: { transactions },
     };
   },
