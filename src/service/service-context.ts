@@ -2,6 +2,7 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { AccountBook } from './billing/account-book.ts';
 import type { Counters } from './billing/counters.ts';
 import type { Sessions } from './dashboard/sessions.ts';
+import type { Agents } from './http/agent-request.ts';
 import type { ServiceRequest, ServiceResponse } from './http/exchange.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
@@ -66,6 +67,8 @@ export interface ServiceContext extends RouteServices {
   readonly identity: ServiceIdentity;
   readonly simulation: { readonly fixtures: Fixtures; readonly faults: Faults };
   readonly largeBodies: LargeBodies;
+  /** Serves `/mcp`; undefined where nobody brought it. */
+  readonly agents: Agents | undefined;
   /** Told about every request whose reply has ended. */
   readonly requests: RequestObservers;
   /** Undefined: requests are not kept. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Plan } from '../contract/rate-limit.ts';
+import type { Agents } from './http/agent-request.ts';
 import type { JobWorks } from './jobs/job-work.ts';
 import type { JournalBounds } from './journal/journal.ts';
 
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   readonly pageDir?: string;
   /** Reports an error inside a handler; the client only gets the request id. */
   readonly onFault?: (error: unknown, requestId: string) => void;
+  /** The MCP server at `/mcp`. */
+  readonly agents?: Agents;
   /** `all` reads the whole database before anything is served. */
   readonly verify?: 'recent' | 'all';
 }

@@ -56,6 +56,8 @@ export interface Service {
   newLink(): string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
+  /** Base address for clients outside this process. */
+  publicUrl(): string;
   /** From now on this process serves others: by these names, and it takes up what earlier processes left. */
   open(reach: Reach): void;
   /** Waits for requests, deliveries and jobs that are on their way, at most so long; then stops them. */
@@ -168,6 +170,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     }),
     webhooks,
     largeBodies: new LargeBodies(clock),
+    agents: options.agents,
     openStreams: new Set(),
     requests: requestObservers(onFault),
     journal: options.journal
@@ -218,6 +221,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     requests: service.requests,
     newLink: () => `${reach.url}/open/${service.sessions.newLink()}`,
     notices,
+    publicUrl: () => reach.url,
     open(wider) {
       reach = wider;
       webhooks.resume();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { missingPart, OctetError } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
+import type { Agents } from '../../service/http/agent-request.ts';
 import { openService, type Service } from '../../service/service.ts';
 import type { ServeFlags, ServiceFlags } from './flags.ts';
 
@@ -20,7 +21,8 @@ export async function openFrom(
   for (const url of flags.webhook ?? []) checkWebhook(url);
   const stateDir = flags.ephemeral ? undefined : localState(context);
   const hasOwnAccount = stateDir !== undefined && describesAccount(flags);
-  const service = await openService({
+  let agents: Promise<Agents> | undefined;
+  const service: Service = await openService({
     ...context.serviceParts,
     stateDir,
     clock: context.clock,
@@ -39,6 +41,11 @@ export async function openFrom(
     journal: flags.journal
       ? { most: flags.journal, mostBytes: (flags.journalMb ?? 64) * 1024 * 1024 }
       : undefined,
+    // Most who run the service never ask for it, and it takes long to load.
+    async agents(request) {
+      agents ??= import('./agents.ts').then(({ agentsOf }) => agentsOf(context, service));
+      return (await agents)(request);
+    },
     onFault: (error, requestId) =>
       context.terminal.warn(
         `${requestId} failed inside: ${missingPart(error)?.message ?? (error instanceof Error ? error.message : 'unknown')}`,

@@ -7,6 +7,7 @@ import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
 import { serveLocal, serveMetrics } from '../local/serve-local.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { agentPlaces } from './agents.ts';
 import { replyHeaders } from './attribution.ts';
 import { errorResponse, isUnexpected } from './error-response.ts';
 import {
@@ -31,7 +32,13 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  * local chat.
  */
 export function createApp(service: ServiceContext): App {
-  const places = [...documented(service), ...local(service), ...open(service), ...dashboard(service)];
+  const places = [
+    ...documented(service),
+    ...local(service),
+    ...open(service),
+    ...agentPlaces(service),
+    ...dashboard(service),
+  ];
   const find = createRouter<Handler>(places);
   const endpointAt = new Map(places.map(({ path }) => [path, endpointOf(path)]));
 

@@ -1,0 +1,15 @@
+import type { ServiceResponse } from './exchange.ts';
+
+/** A request for the MCP server, once its key is known to be good. */
+export interface AgentRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** What its tools ask of the service is asked with this key. */
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+/** The MCP server beside the service; whoever opens the service brings it. */
+export type Agents = (request: AgentRequest) => Promise<ServiceResponse>;
