@@ -3,7 +3,7 @@ import { makeServer, type ServerParts } from './server.ts';
 
 export interface HttpRequest {
   readonly method: string;
-  readonly url: URL;
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly key: string;

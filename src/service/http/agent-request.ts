@@ -3,7 +3,7 @@ import type { ServiceResponse } from './exchange.ts';
 /** A request for the MCP server, once its key is known to be good. */
 export interface AgentRequest {
   readonly method: string;
-  readonly url: URL;
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   /** What its tools ask of the service is asked with this key. */

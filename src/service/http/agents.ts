@@ -33,5 +33,5 @@ async function serveAgents(
   if (!service.agents) throw serviceError.missing('Not found.');
   request.onAuthenticated?.();
   const body = method === 'POST' ? await request.body(MOST_BYTES, account.id) : new Uint8Array();
-  return service.agents({ method, url, headers, body, key, signal });
+  return service.agents({ method, url: url.href, headers, body, key, signal });
 }
