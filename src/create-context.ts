@@ -67,6 +67,8 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
   return redactor;
 }
 
+const USUAL_PAGER = 'less';
+
 const UNLIMITED: Budget = { within: (_endpoint, _body, send) => send() };
 
 export function createContext(
@@ -87,6 +89,12 @@ export function createContext(
     after: clock.after,
     redact: redactor.redact,
     redactAddresses,
+    async page(text, wanted) {
+      const pager = (await config()).pager?.value ?? (wanted ? USUAL_PAGER : undefined);
+      if (pager === undefined) return false;
+      const { showInPager } = await import('./output/pager.ts');
+      return showInPager(host, terminal, pager, text);
+    },
     signal,
   });
   const store = new ConfigStore({ directory: directories.config, clock, warn: terminal.warn });

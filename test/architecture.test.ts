@@ -72,7 +72,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   program: { may: ['commands', 'create-context', 'errors', 'report-error'], types: ['context', 'contract'] },
   'create-context': {
-    may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
+    may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'ledger', 'output', 'terminal'],
     types: ['clock', 'context'],
   },
   crash: { may: ['errors'] },

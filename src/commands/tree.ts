@@ -19,6 +19,7 @@ export const COMMANDS = {
   auth: async () => (await import('./auth/auth.ts')).auth,
   config: async () => (await import('./config/config.ts')).config,
   webhook: async () => (await import('./webhook/webhook.ts')).webhook,
+  templates: async () => (await import('./templates/templates.ts')).templatesCommand,
   jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   batch: async () => (await import('./batch/batch.ts')).batch,
   open: async () => (await import('./open/open.ts')).openCommand,

@@ -11,6 +11,8 @@ export interface StoredConfig {
   readonly profile: string | undefined;
   /** Settings by profile. Names that this version does not know are kept. */
   readonly profiles: Members<Members<string>>;
+  /** Names of the user's own for models. */
+  readonly aliases?: Members<string> | undefined;
 }
 
 /** Keys by profile and by the origin that they were stored for. */
@@ -32,6 +34,7 @@ export function readConfig(json: unknown): ConfigContent {
     ...file,
     profile: file.profile === undefined ? undefined : readString(file.profile, 'profile'),
     profiles: readMembers(file.profiles ?? {}, 'profiles', readTexts),
+    aliases: file.aliases === undefined ? undefined : readTexts(file.aliases, 'aliases'),
   };
 }
 

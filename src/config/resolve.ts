@@ -36,8 +36,11 @@ export interface Config {
   readonly timeoutMs: Sourced<number> | undefined;
   readonly maxRetries: Sourced<number>;
   readonly model: Sourced<string> | undefined;
+  /** Names of the user's own for models. */
+  readonly aliases: Readonly<Record<string, string>> | undefined;
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
+  readonly pager: Sourced<string> | undefined;
   readonly keyCommand: Sourced<string> | undefined;
   readonly webhookSecret: Sourced<string> | undefined;
 }
@@ -90,8 +93,10 @@ export function resolveConfig(input: ResolveInput): Config {
     timeoutMs: timeout && take(timeout, parseDuration),
     maxRetries: retries ? take(retries, parseRetries) : { value: DEFAULT_RETRIES, origin: 'default' },
     model: checked('model', setting('model')),
+    aliases: input.file.aliases,
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
     upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
+    pager: checked('pager', variable('PAGER') ?? setting('pager')),
     keyCommand: checked('key_command', setting('key_command')),
     webhookSecret: checked('webhook_secret', variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret')),
   };

@@ -23,6 +23,7 @@ export const SETTINGS = {
   webhook_secret: { help: 'webhook signing secret', secret: true, check: secret },
   model: { help: 'default model for chat', check: line },
   history: { help: 'save conversations: on or off', check: oneOf(['on', 'off']) },
+  pager: { help: 'program for long output on a terminal, such as less -R', check: line },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
 } as const satisfies Record<string, Setting>;
 

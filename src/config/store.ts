@@ -42,8 +42,8 @@ export class ConfigStore {
     const holdsSecret = Object.values(stored.content.profiles).some((settings) => settings.webhook_secret);
     // A user who can write the settings can set key_command, and so run programs as this user.
     this.#checkPrivate(path, stored.stats, holdsSecret ? 0o077 : 0o022);
-    const { profile, profiles } = stored.content;
-    return { profile, profiles };
+    const { profile, profiles, aliases } = stored.content;
+    return { profile, profiles, aliases };
   }
 
   async readKeys(): Promise<StoredKeys> {
@@ -70,6 +70,11 @@ export class ConfigStore {
         throw new OctetError('state', 'the settings were changed by another command meanwhile');
       return { profile: after.profile, profiles: after.profiles };
     });
+  }
+
+  /** Gives a model a name of the user's own; undefined takes the name away. */
+  async setAlias(name: string, model: string | undefined): Promise<void> {
+    await this.#updateConfig(({ aliases = {} }) => ({ aliases: withMember(aliases, name, model) }));
   }
 
   /** Makes a profile the one in use. */

@@ -10,9 +10,14 @@ import { readTextFile } from './files.ts';
 async function openEditor(context: Context, path: string): Promise<void> {
   const words = (context.env.VISUAL || context.env.EDITOR || 'vi').split(' ').filter((word) => word !== '');
   const [editor = 'vi', ...args] = words;
-  const status = await context.launch(editor, [...args, path], { attached: true }).catch((error: unknown) => {
-    throw new OctetError('usage', `${editor} could not be started`, 'set EDITOR', { cause: error });
-  });
+  // Ctrl-C is a key of the editor.
+  const release = context.interrupts.take(() => undefined);
+  const status = await context
+    .launch(editor, [...args, path], { attached: true })
+    .catch((error: unknown) => {
+      throw new OctetError('usage', `${editor} could not be started`, 'set EDITOR', { cause: error });
+    })
+    .finally(release);
   if (status !== 0) throw new OctetError('usage', `${editor} ended with status ${status}`);
 }
 

@@ -27,10 +27,24 @@ export async function bodyOf(
   data?: string,
 ): Promise<Record<string, unknown>> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const body = { ...given, ...(data === undefined ? {} : await rawObject(context, data)) };
+  const body = {
+    ...(await withModel(context, given)),
+    ...(data === undefined ? {} : await rawObject(context, data)),
+  };
   const found = endpoint.request ? problems(endpoint.request, body) : [];
   if (found.length > 0) throw new OctetError('usage', found.join('; '));
   return body;
+}
+
+/** The model that an alias stands for. */
+async function withModel(
+  context: Context,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { model } = fields;
+  if (typeof model !== 'string') return fields;
+  const { aliases } = await context.config();
+  return aliases && Object.hasOwn(aliases, model) ? { ...fields, model: aliases[model] } : fields;
 }
 
 async function rawObject(context: Context, data: string): Promise<Record<string, unknown>> {

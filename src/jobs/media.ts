@@ -47,6 +47,7 @@ export interface MediaJob {
   readonly accepted?: Job;
   readonly acceptedAtMs: number;
   readonly request: Readonly<Record<string, unknown>>;
+  readonly preview?: (file: SavedFile) => Promise<void>;
 }
 
 /** Waits for a song or a film, saves it and prints where. */
@@ -82,6 +83,12 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
       ? []
       : [await saveOne(context, media, job, address, flags)].flatMap((file) => file ?? []);
   if (media.key !== undefined) await ledger?.end(media.key, 'done', { files: saved.map(({ path }) => path) });
+  const [file] = saved;
+  if (kind === 'video') await showPoster(context, api, job.document);
+  if (file) await media.preview?.(file);
+  showNotes(context, job.document);
+  showAttribution(context, readAttribution(job.document, {}));
+  // The path comes last: a preview must not push it off the screen.
   if (flags.output !== '-' || terminal.mode !== 'human') {
     const document = isObject(job.document) ? job.document : { id };
     await terminal.result(
@@ -89,10 +96,6 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
       flags.download === false ? url.href : saved.map(({ path }) => path),
     );
   }
-  if (kind === 'video') await showPoster(context, api, job.document);
-  showNotes(context, job.document);
-  showAttribution(context, readAttribution(job.document, {}));
-  const [file] = saved;
   if (file && flags.open) await openSavedFile(context, resolveFrom(context, file.path));
   return saved;
 }

@@ -14,6 +14,8 @@ export interface MediaOrder {
   readonly endpoint: Endpoint & { readonly job: MediaKind };
   readonly fields: Readonly<Record<string, unknown>>;
   readonly data?: string;
+  /** Shows the saved file to a person before its path is printed. */
+  readonly preview?: (file: SavedFile) => Promise<void>;
 }
 
 /** The whole of a song or a film: check, pay, wait, save. */
@@ -46,6 +48,7 @@ export async function runMedia(context: Context, order: MediaOrder, flags: JobFl
       accepted: started.job,
       acceptedAtMs: started.acceptedAtMs,
       request: body,
+      preview: order.preview,
     },
     flags,
   );

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { PNG } from 'pngjs';
 import type { Context } from '../context.ts';
 
-/** A small picture below the path of the file. Only PNG is read: what cannot be shown is not worth a decoder. */
-export async function showPicture(context: Context, path: string): Promise<void> {
+/** A small picture above the path of the file; several share the screen. Only PNG is read: what cannot be shown is not worth a decoder. */
+export async function showPicture(context: Context, path: string, of = 1): Promise<void> {
   const bytes = await readFile(path);
   const pixels = pixelsOf(bytes);
-  if (pixels) await context.terminal.preview(pixels, bytes);
+  if (pixels) await context.terminal.preview(pixels, bytes, { of });
 }
 
 /** Undefined for what is not a PNG. */

@@ -5,7 +5,9 @@ import { isOn } from './colour.ts';
 import { jsonPieces, ndjsonLine } from './json.ts';
 import type { KeyOwner } from './line-editor.ts';
 import { isText, movesCursor, outputOf } from './output.ts';
+import { pagerFor } from './pager.ts';
 import { breathe, inPieces, joinedLines, PIECE_CHARACTERS } from './pieces.ts';
+import { createPreviews } from './previews.ts';
 import { createPrompts } from './prompts.ts';
 import { oneLine, sanitise } from './sanitise.ts';
 import { shorten } from './shorten.ts';
@@ -15,7 +17,7 @@ import { createStatus, SHOW_CURSOR } from './status.ts';
 import { Painter, paint, plain, style } from './style.ts';
 import { aligned, tabSeparated } from './table.ts';
 import type { Terminal, TerminalOptions } from './terminal.ts';
-import { markdownStream, neutralStream, rawStream } from './text-stream.ts';
+import { markdownStream, neutralStream, rawStream, type TextStream } from './text-stream.ts';
 import { fileTree } from './tree.ts';
 import { wrapped } from './wrap.ts';
 
@@ -115,12 +117,40 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return write(text.endsWith('\n') ? text : `${text}\n`);
   }
 
+  /** Many lines for a person, who may have a pager. */
+  async function writeLong(lines: readonly string[]): Promise<void> {
+    const text = `${lines.join('\n')}\n`;
+    if (await inPager(paint(sanitise(text), out.color > 0))) return;
+    await writePieces(joinedLines(lines));
+  }
+
   async function writePieces(pieces: Iterable<string>): Promise<void> {
     const painter = new Painter(out.color > 0);
     for (const piece of pieces) {
       await results.write(painter.paint(out.isTTY ? sanitise(piece) : piece));
       await breathe(options.signal);
     }
+  }
+
+  const inPager = pagerFor(options.page, out, stdin.isTTY === true && !accessible && !inCI);
+
+  async function paged(text: string, { markdown = false, wanted = false } = {}): Promise<void> {
+    const pieces: string[] = [];
+    const held = textStream(async (piece) => void pieces.push(piece), markdown);
+    await held.push(text);
+    await held.end();
+    const shown = pieces.join('');
+    if (!(await inPager(shown, wanted))) await results.write(shown);
+  }
+
+  function textStream(put: (text: string) => Promise<void>, markdown: boolean): TextStream {
+    if (!out.isTTY) return rawStream(put);
+    if (!markdown) return neutralStream(put, options.signal);
+    const load = async () => {
+      const { MarkdownRenderer } = await import('./markdown/renderer.ts');
+      return new MarkdownRenderer({ columns: () => out.columns, coloured: out.color > 0, accessible });
+    };
+    return markdownStream(put, load, { coloured: out.color > 0, signal: options.signal });
   }
 
   function restore(): void {
@@ -173,7 +203,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
       if (mode === 'ndjson') return emit(resultEvent(document));
       if (mode === 'json') return writeJson(document);
       const lines = typeof human === 'function' ? human() : human;
-      if (typeof lines === 'string') return writeLines(lines);
+      if (typeof lines === 'string')
+        return out.isTTY && lines !== '' ? writeLong([lines.replace(/\n$/, '')]) : writeLines(lines);
+      if (out.isTTY) return writeLong([...lines]);
       if (!Array.isArray(lines) || lines.length > MOST_LINES_AT_ONCE) return writePieces(joinedLines(lines));
       return writeLines(lines.join('\n'));
     },
@@ -189,15 +221,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
       );
     },
     stream({ markdown = false } = {}) {
-      const put = (text: string): Promise<void> => results.write(below.around(text));
-      if (!out.isTTY) return rawStream(put);
-      if (!markdown) return neutralStream(put, options.signal);
-      const load = async () => {
-        const { MarkdownRenderer } = await import('./markdown/renderer.ts');
-        return new MarkdownRenderer({ columns: () => out.columns, coloured: out.color > 0, accessible });
-      };
-      return markdownStream(put, load, { coloured: out.color > 0, signal: options.signal });
+      return textStream((text) => results.write(below.around(text)), markdown);
     },
+    paged,
     wrap: (text) => (out.isTTY ? wrapped(text, out.columns) : text),
     table: (rows, columns, options) =>
       out.isTTY ? aligned(rows, columns, out.columns, options) : tabSeparated(rows),
@@ -255,19 +281,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     tree: fileTree,
     chart: (bars) => barChart(bars, Math.min(out.columns, 100)),
     sparkline,
-    async preview(image, png) {
-      if (!err.isTTY || quiet || accessible) return;
-      const { pictureLines } = await import('./pictures.ts');
-      const room = { columns: Math.min(err.columns, 80), rows: Math.min(err.rows, 24), level: err.color };
-      const lines = pictureLines(image, png, movesCursor(env) ? env : {}, room);
-      if (lines.length > 0) await notes.write(`${lines.join('\n')}\n`);
-    },
-    async previewSound(peaks) {
-      if (!err.isTTY || quiet || accessible) return;
-      const { waveform } = await import('./pictures.ts');
-      line(style.cyan(waveform(peaks, Math.min(err.columns, 80))));
-    },
-
+    ...createPreviews({ err, env, notes, line, allowed: err.isTTY && !quiet && !accessible }),
     showBelow(text) {
       if (!err.isTTY || !repaints) return;
       const change = below.change(text);

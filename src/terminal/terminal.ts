@@ -4,7 +4,8 @@ import type { ColourChoice, ColourEnvironment } from './colour.ts';
 import type { DiffNames } from './diff.ts';
 import type { KeyOwner } from './line-editor.ts';
 import type { Output } from './output.ts';
-import type { PreviewPixels } from './pictures.ts';
+import type { Page } from './pager.ts';
+import type { Previews } from './previews.ts';
 import type { Prompts } from './prompts.ts';
 import type { OutputStream } from './sink.ts';
 import type { Status } from './status.ts';
@@ -37,6 +38,8 @@ export interface TerminalOptions {
   readonly redactAddresses?: (text: string) => string;
   /** Calls `fire` once after `ms`; the returned function calls it off. */
   readonly after?: (ms: number, fire: () => void) => () => void;
+  /** Shows a text in a pager; false where there is none. `wanted`: one that is usual will do. */
+  readonly page?: Page;
   /** Ends an open prompt. */
   readonly signal?: AbortSignal;
 }
@@ -55,7 +58,7 @@ interface ErrorReport {
 /** A text, or its lines; a function is called when they are needed, and may make the lines while they are written. */
 type Human = string | readonly string[] | (() => string | Iterable<string>);
 
-export interface Terminal extends Prompts {
+export interface Terminal extends Prompts, Previews {
   readonly out: Output;
   readonly err: Output;
   readonly mode: 'human' | 'json' | 'ndjson';
@@ -79,6 +82,8 @@ export interface Terminal extends Prompts {
   /** An artifact for stdout. A terminal gets only what is text, unless forced. */
   writeBytes(bytes: Uint8Array, options?: { readonly force?: boolean }): Promise<void>;
   stream(options?: { readonly markdown?: boolean }): TextStream;
+  /** A whole text for stdout: in a pager where it is wanted, or set and the text is longer than the screen. */
+  paged(text: string, options?: { readonly markdown?: boolean; readonly wanted?: boolean }): Promise<void>;
   /** Lines for stdout, broken between words where a person reads them on a screen that is narrower. */
   wrap(text: string): string;
   table(rows: Rows, columns: readonly Column[], options?: TableOptions): string[];
@@ -96,10 +101,6 @@ export interface Terminal extends Prompts {
   /** Horizontal bars for people. */
   chart(bars: readonly Bar[]): string[];
   sparkline(values: readonly number[]): string;
-  /** The picture itself on stderr, where that is a terminal that can show it. */
-  preview(image: PreviewPixels, png?: Uint8Array): Promise<void>;
-  /** The waveform of a sound as peaks from 0 to 1, under the same conditions. */
-  previewSound(peaks: readonly number[]): Promise<void>;
   /** One line under the output that is being written; an empty one removes it. */
   showBelow(text: string): void;
   /** Asks the terminal to hold this, in base64, on its clipboard; false where there is no terminal. */

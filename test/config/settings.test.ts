@@ -13,6 +13,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'webhook_secret',
     'model',
     'history',
+    'pager',
     'upstream',
   ]);
   for (const name of SETTING_NAMES) expect(settingNamed(name).setting.help).toMatch(/^\S[^\n]{10,}$/);

@@ -9,16 +9,21 @@ import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';
-import type { ChatFlags } from './flags.ts';
+import type { ChatFlags, Preparation } from './flags.ts';
 import { creditsBefore, usageLine } from './spending.ts';
 import { saveTurn, type Thread, threadOf, withSystem } from './thread.ts';
 
-export async function askOnce(context: Context, prompt: readonly string[], flags: ChatFlags): Promise<void> {
+export async function askOnce(
+  context: Context,
+  prompt: readonly string[],
+  flags: ChatFlags,
+  { wording = (question) => question, fields }: Preparation = {},
+): Promise<void> {
   if (flags.via === 'chat-stream' && flags.stream === false) {
     throw new OctetError('usage', '--no-stream cannot be used with --via chat-stream');
   }
   const config = await context.config();
-  const text = await question(context, prompt, flags.file ?? []);
+  const text = wording(await question(context, prompt, flags.file ?? []));
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
   const conversations = new Conversations(context.directories.state, context.clock);
   const thread = await threadOf(context, conversations, flags);
@@ -31,7 +36,7 @@ export async function askOnce(context: Context, prompt: readonly string[], flags
   const body = await bodyOf(
     context,
     endpoints.chatCompletions,
-    fieldsOf(flags, config, thread, messages),
+    { ...fieldsOf(flags, config, thread, messages), ...fields },
     flags.data,
   );
   const spent = flags.usage ? await creditsBefore(context) : undefined;
@@ -71,8 +76,11 @@ async function answered(
   const stream = flags.stream !== false;
   const left = new AbortController();
   terminal.onGone(() => left.abort(new Error('the reader left')));
+  const isPaged = flags.pager === true && terminal.out.isTTY && terminal.mode === 'human';
   const shown =
-    terminal.mode === 'human' && !flags.extract ? terminal.stream({ markdown: !flags.raw }) : undefined;
+    terminal.mode === 'human' && !flags.extract && !isPaged
+      ? terminal.stream({ markdown: !flags.raw })
+      : undefined;
   const waiting = terminal.animate && terminal.mode === 'human' ? terminal.status('thinking') : undefined;
   await terminal.event({ type: 'start', ...(typeof body.model === 'string' ? { model: body.model } : {}) });
   let outcome: ChatOutcome;
@@ -81,10 +89,10 @@ async function answered(
       endpoint,
       body,
       stream,
-      keepText: saves || flags.extract === true || terminal.mode !== 'human',
+      keepText: isPaged || saves || flags.extract === true || terminal.mode !== 'human',
       signal: left.signal,
       onPieces: async (pieces) => {
-        waiting?.done();
+        if (!isPaged) waiting?.done();
         if (terminal.mode === 'ndjson') {
           for (const text of pieces) await terminal.event({ type: 'delta', text });
         }
@@ -97,6 +105,7 @@ async function answered(
   await shown?.end();
   if (terminal.mode !== 'human') await terminal.result(outcome.document, '');
   else if (flags.extract) await terminal.write(extracted(context, outcome.text));
+  else if (isPaged) await terminal.paged(outcome.text, { markdown: !flags.raw, wanted: true });
   return outcome;
 }
 

@@ -8,13 +8,16 @@ export function chat(program: Command, context: () => Context): void {
   const command = chatOptions(program.command('chat'))
     .description('ask a question or start a conversation')
     .argument('[prompt...]', 'your question; without one, a terminal starts a conversation')
-    .action(async (prompt, flags) => {
+    .action(async (prompt, typed) => {
+      const { flags, ...preparation } = needsPreparing(typed)
+        ? await (await import('./prepare.ts')).prepare(context(), typed)
+        : { flags: typed };
       if (wantsConversation(context(), prompt, flags)) {
         const { converse } = await import('./conversation.ts');
-        return converse(context(), flags);
+        return converse(context(), flags, preparation);
       }
       const { askOnce } = await import('./ask.ts');
-      await askOnce(context(), prompt, flags);
+      await askOnce(context(), prompt, flags, preparation);
     });
   manual(command, {
     examples: [
@@ -23,9 +26,11 @@ export function chat(program: Command, context: () => Context): void {
       'octet chat -f notes.txt -s "answer in one sentence" "what is this about?"',
       'octet chat --session work "remember the number 7"',
       'octet chat -c "double that"',
+      'git diff --staged | octet chat -t commit',
       "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
     calls: [endpoints.chatCompletions],
+    reasons: ['missing'],
   });
   const models = command
     .command('models')
@@ -38,6 +43,10 @@ export function chat(program: Command, context: () => Context): void {
     examples: ['octet chat models', 'octet chat models --json'],
     calls: [endpoints.chatModels],
   });
+}
+
+function needsPreparing({ template, param, system }: ChatFlags): boolean {
+  return template !== undefined || param !== undefined || system?.startsWith('@') === true;
 }
 
 function wantsConversation({ terminal }: Context, prompt: readonly string[], flags: ChatFlags): boolean {

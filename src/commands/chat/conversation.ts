@@ -4,14 +4,18 @@ import { Conversations } from '../../ledger/conversations.ts';
 import { InputHistory } from '../../ledger/input-history.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
 import { showLastExchange } from './continued.ts';
-import type { ChatFlags } from './flags.ts';
+import type { ChatFlags, Preparation } from './flags.ts';
 import { runSlash, SLASH_NAMES } from './slash.ts';
 import type { Talk } from './talk.ts';
 import { threadOf } from './thread.ts';
 import { turn } from './turn.ts';
 
 /** Questions and answers until /exit, Ctrl-D or a second Ctrl-C. */
-export async function converse(context: Context, flags: ChatFlags): Promise<void> {
+export async function converse(
+  context: Context,
+  flags: ChatFlags,
+  { wording, fields }: Preparation = {},
+): Promise<void> {
   const { terminal } = context;
   const config = await context.config();
   const conversations = new Conversations(context.directories.state, context.clock);
@@ -25,6 +29,8 @@ export async function converse(context: Context, flags: ChatFlags): Promise<void
     tokens: { in: 0, out: 0 },
     credits: undefined,
     unsaved: flags.save === false || !config.history.value,
+    wording,
+    fields,
   };
   // Problems with the address are reported before the first question.
   await context.api();

@@ -7,7 +7,9 @@ export function chatOptions(command: Command) {
   return paidOptions(
     command
       .addOption(option('-m, --model <name>', chatRequest, 'model'))
-      .option('-s, --system <text>', 'system message: how to answer')
+      .option('-s, --system <text>', 'system message, or @FILE: how to answer')
+      .option('-t, --template <name>', 'use a template; octet templates lists them')
+      .option('--param <name=value>', 'value for a parameter of the template (repeatable)', repeated)
       .option('-f, --file <path>', 'attach a file: a path, a URL or - (repeatable)', repeated)
       .addOption(option('--temperature <number>', chatRequest, 'temperature'))
       .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))
@@ -23,8 +25,16 @@ export function chatOptions(command: Command) {
       .option('-x, --extract', 'print only the first code block')
       .option('-u, --usage', 'show tokens and credits used')
       .option('--raw', 'print Markdown unrendered')
+      .option('--pager', 'show the complete answer in a pager')
       .optionsGroup('Options'),
   );
 }
 
 export type ChatFlags = FlagsOf<typeof chatOptions>;
+
+/** What a template adds to the question. */
+export interface Preparation {
+  readonly wording?: (question: string) => string;
+  /** More fields of the request. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}

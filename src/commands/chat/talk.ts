@@ -18,6 +18,8 @@ export interface Talk {
   attribution?: string | undefined;
   /** Puts the first question into the words of a template. */
   wording?: ((question: string) => string) | undefined;
+  /** More fields of every request. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The next step of the conversation after a command in it. */

@@ -45,6 +45,7 @@ export async function turn(
         messages: withSystem([...talk.messages, asked], talk.system),
         max_tokens: flags.maxTokens,
         temperature: flags.temperature,
+        ...talk.fields,
       },
       flags.data,
     );

@@ -70,6 +70,7 @@ async function effective(context: Context): Promise<Partial<Record<SettingName, 
     },
     model: config.model,
     history: { value: config.history.value ? 'on' : 'off', origin: config.history.origin },
+    pager: config.pager,
     upstream: config.upstream,
   };
 }

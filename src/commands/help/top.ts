@@ -29,7 +29,8 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     api: 'send an API request',
   },
   Account: {
-    models: 'list models',
+    models: 'list models, aliases',
+    templates: 'questions to reuse',
     credits: 'balance, buy, history',
     usage: 'usage statistics',
     auth: 'log in and out',

@@ -7,9 +7,7 @@ export async function show(context: Context, id: string | undefined): Promise<vo
   const conversations = new Conversations(context.directories.state, context.clock);
   const conversation = await find(conversations, id ?? (await conversations.latestId()));
   if (terminal.mode !== 'human') return terminal.result(conversation, '');
-  const stream = terminal.stream({ markdown: true });
-  await stream.push(markdownOf(conversation));
-  await stream.end();
+  await terminal.paged(markdownOf(conversation), { markdown: true });
 }
 
 export async function find(conversations: Conversations, id: string | undefined): Promise<Conversation> {

@@ -71,10 +71,12 @@ export async function makePictures(
   const [first] = failures;
   const hint = first ? (first.hint ?? (await keepPaid(context, order, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
-  await report(context, document, results, flags);
   await showPictures(context, results, flags);
   showNotes(context, document);
   showAttribution(context, attribution);
+  // The path comes last: a preview must not push it off the screen.
+  await report(context, document, results, flags);
+  if (flags.open) await openPictures(context, results);
   if (first && failures.length === results.length) throw hinted(first, hint);
   if (first) {
     const message = `${failures.length} of ${results.length} images failed: ${first.message}`;
@@ -169,13 +171,12 @@ async function showPictures(
 ): Promise<void> {
   const { terminal } = context;
   const wanted = flags.preview ?? (terminal.animate && !terminal.quiet);
-  for (const { file } of results) {
-    if (!file) continue;
-    const path = resolveFrom(context, file.path);
-    if (wanted && terminal.err.isTTY && terminal.mode === 'human') {
-      const { showPicture } = await import('../../output/preview.ts');
-      await showPicture(context, path);
-    }
-    if (flags.open) await openSavedFile(context, path);
-  }
+  if (!wanted || !terminal.err.isTTY || terminal.mode !== 'human') return;
+  const { showPicture } = await import('../../output/preview.ts');
+  const files = results.flatMap(({ file }) => file ?? []);
+  for (const { path } of files) await showPicture(context, resolveFrom(context, path), files.length);
+}
+
+async function openPictures(context: Context, results: readonly Result[]): Promise<void> {
+  for (const { file } of results) if (file) await openSavedFile(context, resolveFrom(context, file.path));
 }

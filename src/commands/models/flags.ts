@@ -7,4 +7,9 @@ export function modelsOptions(command: Command) {
   );
 }
 
+export function aliasOptions(command: Command) {
+  return command.option('--remove', 'remove the alias');
+}
+
+export type AliasFlags = FlagsOf<typeof aliasOptions>;
 export type ModelKind = FlagsOf<typeof modelsOptions>['kind'];

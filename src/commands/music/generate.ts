@@ -22,12 +22,15 @@ export async function generateMusic(
   };
   const [song] = await runMedia(
     context,
-    { endpoint: endpoints.musicGenerate, fields, data: flags.data },
+    {
+      endpoint: endpoints.musicGenerate,
+      fields,
+      data: flags.data,
+      preview: async ({ path }) => (await import('./listen.ts')).showWaveform(context, path),
+    },
     flags,
   );
-  if (!song) return;
-  const { afterSong } = await import('./listen.ts');
-  await afterSong(context, song.path, flags);
+  if (song && flags.play) await (await import('./listen.ts')).play(context, song.path);
 }
 
 function vocalsOf(flags: MusicFlags): Record<string, unknown> | undefined {

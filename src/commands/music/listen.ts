@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import type { MusicFlags } from './flags.ts';
 
 /** Players that a system may have, with what makes them quiet; the first that starts is used. */
 const PLAYERS: readonly (readonly string[])[] = [
@@ -13,21 +12,17 @@ const PLAYERS: readonly (readonly string[])[] = [
   ['play', '-q'],
 ];
 
-export async function afterSong(context: Context, path: string, flags: MusicFlags): Promise<void> {
-  const { terminal } = context;
-  if (terminal.err.isTTY && terminal.mode === 'human') await showWaveform(context, path);
-  if (flags.play) await play(context, path);
-}
-
 /** The loudness over time. An MP3 says it without being decoded: each frame carries its global gain. */
-async function showWaveform(context: Context, path: string): Promise<void> {
+export async function showWaveform(context: Context, path: string): Promise<void> {
+  const { terminal } = context;
+  if (!terminal.err.isTTY || terminal.mode !== 'human') return;
   const { mp3Loudness } = await import('./mp3-loudness.ts');
   const peaks = mp3Loudness(await readFile(resolveFrom(context, path)));
   if (peaks.length === 0) return;
-  await context.terminal.previewSound(peaks);
+  await terminal.previewSound(peaks);
 }
 
-async function play(context: Context, path: string): Promise<void> {
+export async function play(context: Context, path: string): Promise<void> {
   const file = resolveFrom(context, path);
   for (const [program = '', ...args] of PLAYERS) {
     // No such player; the next one is tried.
