@@ -8,24 +8,25 @@ import { runSamples, SAMPLES } from './samples.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Chunks that the same samples load go into the same pack. Gives the name of the one that every sample loads. */
+/** Chunks that the same kinds of samples load go into the same pack. Gives the name of the one that all kinds load. */
 export async function writePacks(dist) {
   mkdirSync(join(dist, 'packs'));
   const loads = await loadsOfSamples(dist);
-  const groups = {};
+  const packs = {};
   for (const chunk of new Set(loads.flat())) {
-    const users = loads.map((list) => (list.includes(chunk) ? '1' : '0')).join('');
-    groups[users] ??= [];
-    groups[users].push(chunk);
+    const users = SAMPLES.filter((_, index) => loads[index].includes(chunk)).map(({ kind }) => kind);
+    const label = [...new Set(users)].join('-');
+    packs[label] ??= [];
+    packs[label].push(chunk);
   }
-  const everybody = '1'.repeat(SAMPLES.length);
-  const { [everybody]: first, ...others } = groups;
+  const everybody = [...new Set(SAMPLES.map(({ kind }) => kind))].join('-');
+  const { [everybody]: first, ...others } = packs;
   const packOf = {};
-  for (const [users, chunks] of Object.entries(others)) {
-    const name = writePack(dist, Number.parseInt(users, 2).toString(36), chunks);
+  for (const [label, chunks] of Object.entries(others)) {
+    const name = writePack(dist, label, chunks);
     for (const chunk of chunks) packOf[basename(chunk)] = name;
   }
-  return writePack(dist, 'first', first, packOf);
+  return writePack(dist, 'all', first, packOf);
 }
 
 /** Runs the samples with the packs; each run adds the functions that it needs to what the ones before it left. */

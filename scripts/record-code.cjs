@@ -1,5 +1,5 @@
 // Put before the built program with --require: when it ends, V8's code of each pack that it ran is written to
-// RECORD_CODE. Flags of V8 stay as they are, because code that was made under other flags is refused.
+// RECORD_CODE. Flags of V8 stay as they are, because code that was made under others is refused.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const v8 = require('node:v8');

@@ -11,15 +11,29 @@ import { join } from 'node:path';
 const SECRET = 'whsec_sample';
 const SIGNATURE = `sha256=${createHmac('sha256', SECRET).update('{}').digest('hex')}`;
 
+const MCP = [
+  {
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'sample', version: '1' } },
+  },
+  { method: 'notifications/initialized' },
+  { id: 2, method: 'tools/list' },
+]
+  .map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  .join('');
+
+/** Samples of one kind share their packs, so that there are few. */
 export const SAMPLES = [
-  { argv: ['config', 'get', 'model'] },
-  { argv: ['webhook', 'verify', '-f', 'body.json', '--signature', SIGNATURE] },
-  { argv: ['chat', '--no-stream', '--no-save', 'hello'], remote: true },
-  { argv: ['chat', 'hello'], remote: true },
-  { argv: ['chat', 'what is 2+2?'] },
-  { argv: ['chat', '--no-save', '-q', 'hello'] },
-  { argv: ['credits'] },
-  { argv: ['jobs'] },
+  { kind: 'settings', argv: ['config', 'get', 'model'] },
+  { kind: 'settings', argv: ['webhook', 'verify', '-f', 'body.json', '--signature', SIGNATURE] },
+  { kind: 'settings', argv: ['jobs'] },
+  { kind: 'network', argv: ['chat', '--no-stream', '--no-save', 'hello'], remote: true },
+  { kind: 'network', argv: ['chat', 'hello'], remote: true },
+  { kind: 'local', argv: ['chat', 'what is 2+2?'] },
+  { kind: 'local', argv: ['chat', '--no-save', '-q', 'hello'] },
+  { kind: 'local', argv: ['credits'] },
+  { kind: 'mcp', argv: ['mcp'], stdin: MCP },
 ];
 
 /** Runs each sample in turn with a program, given as arguments for Node, and `env(index)` on top of an empty environment. */
@@ -32,8 +46,8 @@ export async function runSamples(program, env) {
     writeFileSync(join(home, 'body.json'), '{}');
     mkdirSync(join(home, '.config/octet'), { recursive: true, mode: 0o700 });
     writeFileSync(join(home, '.config/octet/config.json'), '{ "model": "local-chat" }\n', { mode: 0o600 });
-    for (const [index, { argv, remote }] of SAMPLES.entries()) {
-      await runSample([...program, ...argv], home, {
+    for (const [index, { argv, remote, stdin }] of SAMPLES.entries()) {
+      await runSample([...program, ...argv], home, stdin, {
         OCTET_WEBHOOK_SECRET: SECRET,
         ...(remote ? { OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_sample_key_0123456789' } : {}),
         ...env(index),
@@ -46,12 +60,13 @@ export async function runSamples(program, env) {
   }
 }
 
-async function runSample(args, home, env) {
+async function runSample(args, home, stdin, env) {
   const child = spawn(process.execPath, args, {
     cwd: home,
     env: { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(stdin);
   const errors = child.stderr.toArray();
   child.stdout.resume();
   const [status] = await once(child, 'close');

@@ -80,7 +80,9 @@ export function createContext(
   const redactor = redactorOf(env);
   const directories = directoriesFrom(env, host.platform);
   const terminal = createTerminal({
-    stdin: host.stdin,
+    get stdin() {
+      return host.stdin;
+    },
     stdout: host.stdout,
     stderr: host.stderr,
     env,
@@ -195,7 +197,13 @@ export function createContext(
 
   return {
     terminal,
-    input: createInput({ stream: host.stdin, kind: host.stdinKind(), after: clock.after }),
+    input: createInput({
+      get stream() {
+        return host.stdin;
+      },
+      kind: host.stdinKind(),
+      after: clock.after,
+    }),
     get streams() {
       return { stdin: host.stdin, stdout: host.stdout };
     },

@@ -1,6 +1,5 @@
-import { fstatSync } from 'node:fs';
+import { fstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
 import { systemClock } from './clock.ts';
 import type { Interrupts } from './context.ts';
 import { keepCrash } from './crash.ts';
@@ -63,12 +62,17 @@ const jobControl: JobControl = {
 };
 
 function stdinKind(): InputKind {
-  // First: not every system can say more about a terminal.
-  if (isatty(0)) return 'terminal';
   try {
     const facts = fstatSync(0);
     if (facts.isFile()) return 'file';
-    return facts.isFIFO() || facts.isSocket() ? 'pipe' : 'none';
+    if (facts.isFIFO() || facts.isSocket()) return 'pipe';
+    // What knows about terminals takes a while to load.
+    if (facts.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev) return 'none';
+  } catch {
+    // Not every system can say more about a terminal.
+  }
+  try {
+    return process.getBuiltinModule('node:tty').isatty(0) ? 'terminal' : 'none';
   } catch {
     // A closed stdin has nothing to read.
     return 'none';
@@ -94,8 +98,12 @@ function workingDirectory(): string {
 
 const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };
 
+/** Opening it takes a while, and most commands read nothing. */
+let stdinTaken = false;
+
 const host: Host = {
   get stdin() {
+    stdinTaken = true;
     return process.stdin;
   },
   stdinKind,
@@ -163,7 +171,7 @@ async function main(): Promise<void> {
   // The status is settled; the next start recovers what was left open.
   await service?.then((open) => open.close()).catch(() => undefined);
   // A pipe that nobody reads any more must not keep the process alive.
-  if (stdinKind() === 'pipe') process.stdin.destroy();
+  if (stdinTaken && stdinKind() === 'pipe') process.stdin.destroy();
 }
 
 // Node's own warnings are for those who write programs; what users must know is said in our words.

@@ -17,8 +17,9 @@ export function collectOften(): void {
 }
 
 /**
- * Compiles wasm inside `make` with the baseline compiler only, and each function when it is first called, which is also
- * when it is checked. The flags count when a module is made, so modules that are made later are optimised as usual.
+ * Makes wasm whose functions are checked and compiled when they are first called, with the baseline compiler only. V8
+ * turns its optimising compiler off together with the first flag and not on again, so that it stays off for functions
+ * that are called later.
  */
 export function withoutOptimisedWasm<T>(make: () => T): T {
   setFlagsFromString('--liftoff-only');
@@ -31,23 +32,17 @@ export function withoutOptimisedWasm<T>(make: () => T): T {
   }
 }
 
-/** As V8 starts. */
+/** All that are set above, as V8 starts. */
 const DEFAULTS = [
   '--no-liftoff-only',
+  '--wasm-tier-up',
+  '--wasm-dynamic-tiering',
   '--no-wasm-lazy-validation',
   '--semi-space-growth-factor=2',
   '--heap-growing-percent=0',
 ];
 
-/** For a process that is about to end: the code that it keeps must be fit for one that begins. */
+/** For a process that is about to end: V8 accepts the code that it keeps only under the flags that it was made under. */
 export function restoreFlags(): void {
   for (const flag of DEFAULTS) setFlagsFromString(flag);
-}
-
-/**
- * Changes nothing. V8 accepts kept code only under the flags that it was made under, and takes flags that were set, if
- * only to what they were, for others than those that nobody has set.
- */
-export function touchFlags(): void {
-  setFlagsFromString('--heap-growing-percent=0');
 }

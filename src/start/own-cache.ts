@@ -13,7 +13,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import type { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { directoriesFrom, type EnvironmentVariables } from '../files/directory-names.ts';
-import { restoreFlags, touchFlags } from '../v8-flags.ts';
+import { restoreFlags } from '../v8-flags.ts';
 import type { CodeCache } from './code-cache.ts';
 import { isOwn, makePrivate, mayBeMade, removeOlder } from './private-directory.ts';
 
@@ -52,8 +52,7 @@ export function ownCache(started: Started): CodeCache | undefined {
   const all = join(above, 'code');
   const directory = join(all, `${started.key}-${flagsKey(started)}`);
   if (!isOwn(all, uid) || !isOwn(directory, uid) || !mayBeMade(directory, uid)) return undefined;
-  touchFlags();
-  const tag = cachedDataVersionTag();
+  let tag: number | undefined;
   const found = new Map<string, Kept>();
   const added = new Map<string, Script>();
 
@@ -77,6 +76,7 @@ export function ownCache(started: Started): CodeCache | undefined {
       return kept?.code;
     },
     opened(pack, script, { isCached }) {
+      tag ??= cachedDataVersionTag();
       const commands = found.get(pack)?.commands ?? [];
       if (!isCached) found.delete(pack);
       if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;

@@ -41,7 +41,7 @@ function resultEvent(document: unknown): object {
 const asItIs = (text: string): string => text;
 
 export function createTerminal(options: TerminalOptions): Terminal {
-  const { env, flags, stdin, stdout, stderr } = options;
+  const { env, flags, stdout, stderr } = options;
   const { redact = asItIs, redactAddresses = asItIs } = options;
   giveSize(stdout, env);
   giveSize(stderr, env);
@@ -54,7 +54,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const inCI = isOn(env.CI);
   const repaints = movesCursor(env) && !accessible;
   const animate = err.isTTY && !inCI && repaints;
-  const canPrompt = stdin.isTTY === true && err.isTTY && !flags.noInput && !inCI;
+  // Last, because opening stdin takes a while.
+  const canPrompt = err.isTTY && !flags.noInput && !inCI && options.stdin.isTTY === true;
   const results = sinkOf(stdout, 'standard output');
   const notes = sinkOf(stderr, 'standard error', true);
   const below = new LineBelow(() => err.columns, err.color > 0);
@@ -156,7 +157,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   function restore(): void {
     if (!touched) return;
     touched = false;
-    if (stdin.isTTY) stdin.setRawMode?.(false);
+    if (options.stdin.isTTY) options.stdin.setRawMode?.(false);
     if (err.isTTY && repaints) void notes.write(SHOW_CURSOR);
   }
 
@@ -171,7 +172,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   const prompts = createPrompts({
     lendKeys,
-    stdin,
+    get stdin() {
+      return options.stdin;
+    },
     stderr,
     allowed: canPrompt,
     repaints,

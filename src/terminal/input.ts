@@ -25,12 +25,14 @@ export interface InputOptions {
   readonly after: (ms: number, fire: () => void) => () => void;
 }
 
-export function createInput({ stream, kind, after }: InputOptions): Input {
+export function createInput(options: InputOptions): Input {
+  const { kind, after } = options;
+
   async function all({ mostBytes = MOST_BYTES } = {}): Promise<Buffer> {
     if (kind === 'none') return Buffer.alloc(0);
     const chunks: Buffer[] = [];
     let total = 0;
-    for await (const chunk of stream) {
+    for await (const chunk of options.stream) {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer);
       total += bytes.length;
       if (total > mostBytes) {
@@ -51,21 +53,21 @@ export function createInput({ stream, kind, after }: InputOptions): Input {
     return new Promise((resolve) => {
       const settle = (answer: boolean) => {
         cancel();
-        stream.off('readable', heard);
-        stream.off('end', ended);
-        stream.off('error', ended);
+        options.stream.off('readable', heard);
+        options.stream.off('end', ended);
+        options.stream.off('error', ended);
         resolve(answer);
       };
-      const heard = () => settle(stream.readableLength > 0);
+      const heard = () => settle(options.stream.readableLength > 0);
       const ended = () => settle(false);
       const cancel = after(SILENT_PIPE_MS, () => {
         // Left open it would keep the process alive for as long as the writer lives.
-        stream.destroy();
+        options.stream.destroy();
         settle(false);
       });
-      stream.once('readable', heard);
-      stream.once('end', ended);
-      stream.once('error', ended);
+      options.stream.once('readable', heard);
+      options.stream.once('end', ended);
+      options.stream.once('error', ended);
     });
   }
 
@@ -90,7 +92,7 @@ export function createInput({ stream, kind, after }: InputOptions): Input {
         );
       }
     };
-    for await (const chunk of stream) {
+    for await (const chunk of options.stream) {
       const pieces = textOf(chunk, decoder).split('\n');
       const last = pieces.pop() ?? '';
       for (const piece of pieces) {
