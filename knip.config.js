@@ -44,7 +44,6 @@ export default ({ production = false }) => ({
     'axe-core',
     'express',
     'fastify',
-    'gifenc',
     'htm',
     'node-sqlite3-wasm',
     'pg',

@@ -1,6 +1,6 @@
 // Collects what the engines and the store ship with (instruments, icons, wasm) into dist/assets. Each file of
 // scripts/assets/ exports collect(): an object from asset name to bytes. What compresses well is stored with
-// Brotli (name + '.br'); src/service/workers/assets.ts reads both forms.
+// Brotli (name + '.br'); src/files/assets.ts reads both forms.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ writeFileSync(
     'engines/image/generate',
     'engines/image/codecs/png',
     'engines/image/codecs/decode',
-    'service/workers/assets',
+    'files/assets',
   ]
     .map((name) => `export * from '${root}src/${name}.ts';`)
     .join('\n'),

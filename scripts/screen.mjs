@@ -39,7 +39,7 @@ const built = join(values.out, '.built');
 const bundle = await rolldown({
   input: {
     film: join(root, 'src/engines/video/render.ts'),
-    assets: join(root, 'src/service/workers/assets.ts'),
+    assets: join(root, 'src/files/assets.ts'),
   },
   platform: 'node',
   external: [],

@@ -13,7 +13,7 @@ const ENTRY = `
 import { systemClock } from '${root}src/clock.ts';
 import { openService } from '${root}src/service/service.ts';
 import { openStore } from '${root}src/service/store/store.ts';
-import { assetsIn } from '${root}src/service/workers/assets.ts';
+import { assetsIn } from '${root}src/files/assets.ts';
 import { random } from '${root}scripts/chance.mjs';
 
 const [, , role, stateDir, assetsDir, name, seconds, writes, seed] = process.argv;

@@ -32,7 +32,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     types: ['budget', 'client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'],
   },
   input: { may: ['client', 'contract', 'errors', 'exact-json', 'files'], types: ['context'] },
-  output: { may: ['contract', 'errors', 'exact-json', 'files'], types: ['context', 'terminal'] },
+  output: { may: ['contract', 'engines', 'errors', 'exact-json', 'files'], types: ['context', 'terminal'] },
   jobs: {
     may: [
       'budget',

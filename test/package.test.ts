@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { assetsIn } from '../src/service/workers/assets.ts';
+import { assetsIn } from '../src/files/assets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MOST_BYTES = 8 * 1024 * 1024;

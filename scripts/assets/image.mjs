@@ -113,6 +113,8 @@ export async function collect() {
     'resvg.wasm': await readFile(join(resvg, 'index_bg.wasm')),
     'png-decode.wasm': await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
     'jpeg-decode.wasm': await file('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
+    'jpeg-encode.wasm': await file('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'),
+    'webp-encode.wasm': await file('@jsquash/webp/codec/enc/webp_enc_simd.wasm'),
     'webp-decode.wasm': await file('@jsquash/webp/codec/dec/webp_dec.wasm'),
   };
 }

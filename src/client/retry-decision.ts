@@ -1,4 +1,5 @@
 import type { Risk } from '../contract/endpoints.ts';
+import { NOTHING_MADE } from '../contract/problem.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
 
@@ -97,7 +98,8 @@ export interface ErrorResponseFacts {
 
 export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
   const { status, problem } = facts;
-  return new ApiError(reasonOfStatus(status), problem.message ?? `the service answered ${status}`, {
+  const reason = problem.code === NOTHING_MADE ? 'network' : reasonOfStatus(status);
+  return new ApiError(reason, problem.message ?? `the service answered ${status}`, {
     status,
     code: problem.code,
     type: problem.type,

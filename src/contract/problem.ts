@@ -7,6 +7,9 @@ export interface ApiProblem {
   readonly code: string | undefined;
 }
 
+/** Nothing of the request was understood, so nothing was made or charged. */
+export const NOTHING_MADE = 'nothing_made';
+
 const LONGEST_MESSAGE = 200;
 
 /** An error document may hold a whole log; what is said to a person or a script stays readable. */

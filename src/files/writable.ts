@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OctetError } from '../errors.ts';
 import { ioError } from './io-error.ts';
@@ -11,6 +11,15 @@ export async function requireWritable(directory: string, output: string): Promis
   await access(directory, constants.W_OK).catch((error: unknown) => {
     throw ioError(error, 'write', directory);
   });
+}
+
+/** Makes the missing directories on the way to a file, and refuses a place that cannot be written to. */
+export async function makeWay(path: string, output: string): Promise<void> {
+  const directory = dirname(path);
+  await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+    throw ioError(error, 'create', output);
+  });
+  await requireWritable(directory, output);
 }
 
 export function noDirectory(output: string): OctetError {

@@ -19,12 +19,18 @@ export function paidOptions<Flags extends OptionValues>(command: Command<[], Fla
   return maxCredits(rawFields(command));
 }
 
+interface BodyOptions {
+  /** Sends a model or voice that the service does not list. */
+  readonly force?: boolean;
+}
+
 /** The body of a POST: the command's fields, then the raw ones, checked against the contract before anything is sent. */
 export async function bodyOf(
   context: Context,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   data?: string,
+  options: BodyOptions = {},
 ): Promise<Record<string, unknown>> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const body = {
@@ -33,6 +39,10 @@ export async function bodyOf(
   };
   const found = endpoint.request ? problems(endpoint.request, body) : [];
   if (found.length > 0) throw new OctetError('usage', found.join('; '));
+  const isListed = body.model !== undefined || body.voice !== undefined || body.genre !== undefined;
+  if (!isListed || options.force || context.flags.dryRun) return body;
+  const { checkListed } = await import('./listed-names.ts');
+  await checkListed(context, endpoint, body);
   return body;
 }
 

@@ -7,7 +7,7 @@ export function savingOptions<Flags extends OptionValues>(command: Command<[], F
   return command
     .optionsGroup('Saving')
     .option('-o, --output <target>', 'FILE, DIR/ or - for stdout; {id} {index} {prompt} {ext} are filled in')
-    .option('--force', 'overwrite an existing file')
+    .option('--force', 'overwrite an existing file; accept an unlisted model or voice')
     .option('--no-sidecar', 'do not write FILE.octet.json')
     .option('--max-size <mib>', 'largest file to accept, in MiB', wholeNumber(1, 1_048_576))
     .optionsGroup('Options');

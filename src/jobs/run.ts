@@ -21,7 +21,7 @@ export interface MediaOrder {
 /** The whole of a song or a film: check, pay, wait, save. */
 export async function runMedia(context: Context, order: MediaOrder, flags: JobFlags): Promise<SavedFile[]> {
   const { endpoint } = order;
-  const body = await bodyOf(context, endpoint, order.fields, order.data);
+  const body = await bodyOf(context, endpoint, order.fields, order.data, flags);
   if (flags.download !== false) await checkOutput(context, flags, { prompt: promptIn(body) });
   const api = await context.api({ timeoutIsForWaiting: true });
   const budget = await context.budget(flags.maxCredits);

@@ -7,6 +7,7 @@ import { OctetError } from '../errors.ts';
 import { isTargetTaken, writeAtomic } from '../files/atomic.ts';
 import { withLock } from '../files/lock.ts';
 import { shownPath } from '../files/working-directory.ts';
+import { convertImage, formatOfName } from '../output/convert-image.ts';
 import { extensionOfMime, extensionOfUrl } from './extensions.ts';
 import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
 import type { SavingFlags } from './job-options.ts';
@@ -123,8 +124,11 @@ async function fetchTo(
 ): Promise<SavedFile> {
   const { source } = artifact;
   const shown = shownPath(context, path);
-  if ('base64' in source || isInline(source.url)) {
-    const bytes = inlineBytes(source);
+  const format = artifact.usualExtension === 'png' ? formatOfName(path) : undefined;
+  const isOther = format !== undefined && format !== formatOfName(`.${extensionOf(artifact)}`);
+  if ('base64' in source || isInline(source.url) || isOther) {
+    const received = await bytesOf(context, api, source, { mostBytes: mostBytesOf(flags) });
+    const bytes = format ? await convertImage(context, received, format) : received;
     await writeAtomic(path, bytes, {
       mode: 0o644,
       force: flags.force ? undefined : false,

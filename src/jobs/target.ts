@@ -1,12 +1,12 @@
 import { lstat, mkdir } from 'node:fs/promises';
-import { dirname, join, parse, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { OctetError, systemCode } from '../errors.ts';
 import { checkTarget } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
 import { safeName } from '../files/safe-path.ts';
 import { resolveFrom } from '../files/working-directory.ts';
-import { noDirectory, requireWritable } from '../files/writable.ts';
+import { makeWay, noDirectory, requireWritable } from '../files/writable.ts';
 import { hasMediaExtension } from './extensions.ts';
 import { sidecarPath } from './sidecar.ts';
 
@@ -44,7 +44,7 @@ export async function checkOutput(
   for (let index = 0; index < count; index += 1) {
     const path = namedPath(context, output, { ...planned, id: '', extension: '', index, count });
     await checkFree(path, flags);
-    await requireWritable(dirname(path), output);
+    if (!context.flags.dryRun) await makeWay(path, output);
   }
 }
 

@@ -1,9 +1,8 @@
-import { dirname } from 'node:path';
 import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
 import { checkTarget, writeAtomic } from '../files/atomic.ts';
 import { resolveFrom } from '../files/working-directory.ts';
-import { requireWritable } from '../files/writable.ts';
+import { makeWay } from '../files/writable.ts';
 
 /** Checked before anything is paid for: what the writer would refuse afterwards is refused now. */
 export async function refuseExisting(context: Context, path: string, force = false): Promise<void> {
@@ -11,7 +10,7 @@ export async function refuseExisting(context: Context, path: string, force = fal
   const place = resolveFrom(context, path);
   await checkTarget(place, { force: force ? undefined : false });
   if (/[\\/]$/.test(path)) throw new OctetError('usage', `${path} is not a file name`, '-o FILE');
-  await requireWritable(dirname(place), path);
+  if (!context.flags.dryRun) await makeWay(place, path);
 }
 
 export async function saveText(context: Context, path: string, text: string, force = false): Promise<void> {

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { BodyBudget } from '../contract/body-budget.ts';
 import type { Transport } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
+import { assetsIn } from '../files/assets.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
 import { AccountBook } from './billing/account-book.ts';
 import { Counters } from './billing/counters.ts';
@@ -33,7 +34,6 @@ import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
 import { addEndpoint } from './webhooks/endpoints.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
-import { assetsIn } from './workers/assets.ts';
 import { lazyWorkerPool } from './workers/lazy-worker-pool.ts';
 
 export interface Service {

@@ -40,6 +40,9 @@ function resultEvent(document: unknown): object {
 
 const asItIs = (text: string): string => text;
 
+/** Characters that are looked at for one listing; what is beyond them is shown without colours. */
+const MOST_HIGHLIGHTED = 2_000_000;
+
 export function createTerminal(options: TerminalOptions): Terminal {
   const { env, flags, stdout, stderr } = options;
   const { redact = asItIs, redactAddresses = asItIs } = options;
@@ -280,6 +283,16 @@ export function createTerminal(options: TerminalOptions): Terminal {
     async diff(before, after, names) {
       const { unifiedDiff } = await import('./diff.ts');
       return unifiedDiff(before, after, names);
+    },
+    async highlight(code, language) {
+      if (!out.isTTY || out.color === 0) return undefined;
+      const { knowsLanguage, LineHighlighter } = await import('./markdown/highlight.ts');
+      if (!knowsLanguage(language)) return undefined;
+      const highlighter = new LineHighlighter(language, { characters: MOST_HIGHLIGHTED });
+      return code
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((each) => highlighter.line(each));
     },
     tree: fileTree,
     chart: (bars) => barChart(bars, Math.min(out.columns, 100)),

@@ -95,6 +95,8 @@ export interface Terminal extends Prompts, Previews {
   verboseLine(text: string): void;
   error(problem: ErrorReport): void;
   status(text: string): Status;
+  /** The lines of a program in colour; undefined where it is shown as it is. */
+  highlight(code: string, language: string): Promise<string[] | undefined>;
   /** A unified diff, coloured where it is shown. */
   diff(before: string, after: string, names: DiffNames): Promise<string[]>;
   tree(files: readonly TreeFile[], title?: string): string[];

@@ -123,12 +123,13 @@ describe('X24.4: a name with the extension of an artifact is a file', () => {
 
 describe('X24.5: what cannot be written is refused before anything is paid for', () => {
   test.each([
-    ['code', 'generate', 'x', '-o', 'no/such/x.py'],
+    ['code', 'generate', 'x', '-o', 'taken/such/x.py'],
     ['code', 'generate', 'x', '-o', 'folder/'],
-    ['embed', 'x', '-o', 'no/such/x.jsonl'],
+    ['embed', 'x', '-o', 'taken/such/x.jsonl'],
     ['embed', 'x', '-o', 'folder/'],
   ])('octet %s %s %s %s %s', async (...argv) => {
     const cli = octet({});
+    writeFileSync(join(cli.home, 'taken'), 'a file where a folder is needed');
     expect([2, 16]).toContain(await cli.run(...argv));
   });
 

@@ -38,6 +38,8 @@ export async function askOnce(
     endpoints.chatCompletions,
     { ...fieldsOf(flags, config, thread, messages), ...fields },
     flags.data,
+    // The model of an earlier answer is one that the service has.
+    { force: flags.force ?? (flags.model === undefined && thread.model !== undefined) },
   );
   const spent = flags.usage ? await creditsBefore(context) : undefined;
 

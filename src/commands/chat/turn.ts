@@ -48,6 +48,7 @@ export async function turn(
         ...talk.fields,
       },
       flags.data,
+      flags,
     );
     const outcome = await budget.within(endpoints.chatCompletions, body, () => {
       waiting = terminal.animate ? terminal.status('thinking') : undefined;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isObject } from '../../contract/shape.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
 
 interface Delivery {
@@ -11,6 +12,13 @@ export async function checkDelivery(context: Context, flags: Delivery): Promise<
   if (flags.output !== undefined) await refuseExisting(context, flags.output, flags.force);
 }
 
+/** On a coloured terminal the code is highlighted; a pipe gets it as it is. */
+async function print({ terminal }: Context, document: unknown, text: string): Promise<void> {
+  const language = isObject(document) && typeof document.language === 'string' ? document.language : '';
+  const lines = terminal.mode === 'human' ? await terminal.highlight(text, language) : undefined;
+  await terminal.result(document, lines ?? text);
+}
+
 /** Code goes to stdout as it is, or to a file whose path is printed. */
 export async function deliverCode(
   context: Context,
@@ -19,7 +27,7 @@ export async function deliverCode(
   flags: Delivery,
 ): Promise<void> {
   const text = code.endsWith('\n') ? code : `${code}\n`;
-  if (flags.output === undefined || flags.output === '-') return context.terminal.result(document, text);
+  if (flags.output === undefined || flags.output === '-') return print(context, document, text);
   await saveText(context, flags.output, text, flags.force);
   await context.terminal.result({ path: flags.output }, flags.output);
 }

@@ -21,7 +21,7 @@ export async function continueText(
     max_tokens: flags.maxTokens,
     temperature: flags.temperature,
   };
-  const body = await bodyOf(context, endpoints.completions, fields, flags.data);
+  const body = await bodyOf(context, endpoints.completions, fields, flags.data, flags);
   const budget = await context.budget(flags.maxCredits);
   const outcome = await budget.within(endpoints.completions, body, () =>
     exchange(context, { endpoint: endpoints.completions, body, stream: false }),

@@ -7,6 +7,7 @@ export function completeOptions(command: Command) {
   return paidOptions(
     command
       .addOption(option('-m, --model <name>', completionRequest, 'model'))
+      .option('--force', 'accept a model that the service does not list')
       .addOption(option('--max-tokens <n>', completionRequest, 'max_tokens'))
       .addOption(option('--temperature <number>', completionRequest, 'temperature')),
   );

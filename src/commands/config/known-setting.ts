@@ -6,7 +6,7 @@ export async function knownSetting(word: string): Promise<ReturnType<typeof sett
   try {
     return settingNamed(word);
   } catch (error) {
-    const { didYouMean } = await import('../help/similar.ts');
+    const { didYouMean } = await import('../../input/similar.ts');
     const meant = didYouMean(word, SETTING_NAMES);
     if (!(error instanceof OctetError) || meant === undefined) throw error;
     throw new OctetError(error.reason, error.message, meant, { cause: error });

@@ -9,6 +9,10 @@ export async function set(context: Context, word: string, text: string): Promise
   if (setting.secret) context.redactor.register(value);
   const profile = await profileName(context);
   await context.store.set(profile, name, value);
+  if (name === 'model') {
+    const { warnUnlistedModel } = await import('../../input/listed-names.ts');
+    await warnUnlistedModel(context, value);
+  }
   await context.terminal.result(
     { profile, [name]: showSetting(name, value) },
     `${name} = ${showSetting(name, value)} (profile ${profile})`,

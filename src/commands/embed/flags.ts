@@ -12,7 +12,7 @@ export function embedOptions(command: Command) {
       .option('--similar-to <text>', 'rank the texts by similarity to this one')
       .option('-k <n>', 'print only the best K', wholeNumber(1, 1_000_000))
       .option('-o, --output <file>', 'write to a file')
-      .option('--force', 'overwrite an existing file'),
+      .option('--force', 'overwrite an existing file; accept an unlisted model'),
   );
 }
 

@@ -54,7 +54,7 @@ async function request(
   flags: EmbedFlags,
 ) {
   const input = texts.length === 1 ? texts[0] : texts;
-  const body = await bodyOf(context, endpoints.embeddings, { model: flags.model, input }, flags.data);
+  const body = await bodyOf(context, endpoints.embeddings, { model: flags.model, input }, flags.data, flags);
   const { document } = await budget.within(endpoints.embeddings, body, () =>
     api.call(endpoints.embeddings, { body }),
   );

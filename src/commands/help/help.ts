@@ -26,7 +26,7 @@ async function show(context: Context, words: readonly string[]): Promise<void> {
     tree,
   );
   if (!found) {
-    const { didYouMean } = await import('./similar.ts');
+    const { didYouMean } = await import('../../input/similar.ts');
     const topics = Object.keys(TOPICS).join(', ');
     const names = [...tree.commands.map((child) => child.name()), ...Object.keys(TOPICS)];
     throw new OctetError(

@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 import { OctetError } from '../../errors.ts';
-import { didYouMean } from './similar.ts';
+import { didYouMean } from '../../input/similar.ts';
 
 /** The command that was selected by the command line. */
 export interface Meant {

@@ -16,7 +16,7 @@ export async function edit(
   if (prompt === '')
     throw new OctetError('usage', 'what should change?', `octet image edit ${picture} "make it night"`);
   const fields = { image: await pictureArgument(context, picture), prompt, model: flags.model };
-  const body = await bodyOf(context, endpoints.imageEdit, fields, flags.data);
+  const body = await bodyOf(context, endpoints.imageEdit, fields, flags.data, flags);
   await makePictures(
     context,
     {

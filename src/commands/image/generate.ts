@@ -19,7 +19,7 @@ export async function generateImage(
   const prompt = await promptOf(context, words, 'octet image generate "a sailboat on a calm sea at sunset"');
   const { model, size, width, height, steps, style, count } = flags;
   const fields = { prompt, model, width, height, steps, size, style, count };
-  const body = await bodyOf(context, endpoints.imageGenerate, fields, flags.data);
+  const body = await bodyOf(context, endpoints.imageGenerate, fields, flags.data, flags);
   await makePictures(
     context,
     {

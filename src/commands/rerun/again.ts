@@ -48,7 +48,7 @@ async function pictures(context: Context, { request, prompt = '' }: Sidecar, fla
     {
       endpoint: endpoints.imageGenerate,
       command: 'image generate',
-      body: await bodyOf(context, endpoints.imageGenerate, request),
+      body: await bodyOf(context, endpoints.imageGenerate, request, undefined, flags),
       prompt,
       count,
       verb: 'painting',

@@ -27,7 +27,7 @@ export async function printSchema(context: Context, words: readonly string[]): P
   if (name === '') return context.terminal.result(names, names);
   const request = Object.hasOwn(REQUESTS, name) ? REQUESTS[name]?.request : undefined;
   if (!request) {
-    const { didYouMean } = await import('../help/similar.ts');
+    const { didYouMean } = await import('../../input/similar.ts');
     const { SCREEN } = await import('../help/top.ts');
     const isCommand = Object.values(SCREEN).some((group) => Object.hasOwn(group, words[0] ?? ''));
     throw new OctetError(

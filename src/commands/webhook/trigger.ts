@@ -12,7 +12,7 @@ import { targetUrl } from './target.ts';
 export async function triggerWebhook(context: Context, type: string, flags: TriggerFlags): Promise<void> {
   if (!isEventType(type)) {
     const kinds = Object.keys(EVENTS);
-    const { didYouMean } = await import('../help/similar.ts');
+    const { didYouMean } = await import('../../input/similar.ts');
     throw new OctetError(
       'usage',
       `unknown event type '${type}'; types: ${kinds.join(', ')}`,

@@ -19,7 +19,7 @@ export function webhook(program: Command, context: () => Context): void {
     .action(async () => {
       const [word] = group.args;
       if (word === undefined) return group.outputHelp();
-      const { didYouMean } = await import('../help/similar.ts');
+      const { didYouMean } = await import('../../input/similar.ts');
       const verbs = group.commands.map((child) => child.name());
       const hint = didYouMean(word, verbs, 'octet webhook ') ?? 'octet webhook --help';
       throw new OctetError('usage', `unknown command '${word}'`, hint);

@@ -39,11 +39,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     const near = match
       ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
       : [];
-    return refusal(
-      language,
-      [`octet's local snippet library has nothing for: ${shorten(request.prompt)}`, ...near],
-      notes,
-    );
+    return refusal(language, ["octet's local snippet library has nothing for this.", ...near], notes);
   }
 
   const snippet = (await loadSnippets(language, tools.assets)).get(match.task.id);
@@ -107,11 +103,6 @@ function withinBudget(snippet: Snippet, { language, summary, request, notes }: B
   const cut = bare.slice(0, room);
   return cut.slice(0, cut.lastIndexOf('\n') + 1);
 }
-
-const shorten = (prompt: string): string => {
-  const line = prompt.replace(/\s+/g, ' ').trim();
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
-};
 
 const sentence = (summary: string): string =>
   summary.charAt(0).toLowerCase() + summary.slice(1).replace(/\.$/, '');

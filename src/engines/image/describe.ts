@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
-import { decodeImage, formatOf } from './codecs/decode.ts';
+import { decodeImage } from './codecs/decode.ts';
+import { formatOf } from './codecs/format.ts';
 
 export interface DescribeRequest {
   readonly image: Uint8Array;

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_PROBLEM } from '../../contract/problem.ts';
+import { AUTHENTICATION_PROBLEM, NOTHING_MADE } from '../../contract/problem.ts';
 
 /** A refused request, with its status and error object. */
 export class ServiceError extends Error {
@@ -51,6 +51,8 @@ export const serviceError = {
     new ServiceError(415, 'invalid_request_error', 'unsupported_media_type', message),
   mismatch: (message: string) =>
     new ServiceError(422, 'invalid_request_error', 'idempotency_key_reused', message),
+  /** The engine understood nothing of what was asked: nothing was made, and nothing is charged. */
+  nothingMade: (message: string) => new ServiceError(422, 'invalid_request_error', NOTHING_MADE, message),
   rate: (message: string, retryAfterSeconds: number, headers: Readonly<Record<string, string>> = {}) =>
     new ServiceError(429, 'rate_limit_error', 'rate_limit_exceeded', message, {
       ...headers,

@@ -7,6 +7,7 @@ import type {
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceOf } from '../billing/prices.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed } from '../text/text-flow.ts';
@@ -105,6 +106,7 @@ async function byEngine(
   order: CodeOrder,
 ): Promise<RouteReply> {
   const result = await call.service.workers.run(order, { signal: call.signal, account: call.account.id });
+  if ('task' in result && result.task === null) throw serviceError.nothingMade(result.notes.join(' '));
   return {
     kind: 'reply',
     document: { ...head(call, endpoint), model: 'local-coder', [field]: '', ...result },

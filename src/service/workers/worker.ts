@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { assetsIn } from '../../files/assets.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { assetsIn } from './assets.ts';
 import { runWork } from './engines.ts';
 import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 

@@ -37,7 +37,7 @@ test('prints the answer and nothing else on stdout', async () => {
 });
 
 test('sends system, model, temperature, max tokens and raw fields', async () => {
-  const cli = octet({ [CHAT]: [json(completion)] });
+  const cli = octet({ 'GET /models': [json({ data: [{ id: 'm-2' }] })], [CHAT]: [json(completion)] });
   const argv = [
     '-m',
     'm-2',
@@ -51,7 +51,7 @@ test('sends system, model, temperature, max tokens and raw fields', async () => 
     '{"top_p":1}',
   ];
   expect(await cli.run('chat', '--no-stream', ...argv, 'hi')).toBe(0);
-  expect(cli.sent[0]?.body).toEqual({
+  expect(cli.sent[1]?.body).toEqual({
     model: 'm-2',
     messages: [
       { role: 'system', content: 'be brief' },

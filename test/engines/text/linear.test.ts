@@ -10,7 +10,7 @@ import {
   streamedTokens,
   tokens,
 } from '../../../src/engines/text/tokens.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
+import { assetsIn } from '../../../src/files/assets.ts';
 import { ASSETS_DIR } from '../../support/service.ts';
 
 const tools = { assets: assetsIn(ASSETS_DIR), progress() {}, signal: new AbortController().signal };

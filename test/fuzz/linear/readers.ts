@@ -8,7 +8,6 @@ import { firstCodeBlock } from '../../../src/commands/chat/extract.ts';
 import { csvOf } from '../../../src/commands/credits/csv.ts';
 import { spentByDay, spentByService, totalsOf } from '../../../src/commands/credits/spending.ts';
 import { readTransaction, withBalances } from '../../../src/commands/credits/transaction.ts';
-import { didYouMean } from '../../../src/commands/help/similar.ts';
 import { markdownOf } from '../../../src/commands/history/show.ts';
 import { diagnose } from '../../../src/commands/webhook/diagnosis.ts';
 import { eventType } from '../../../src/commands/webhook/event-type.ts';
@@ -35,6 +34,7 @@ import {
 import { readChunk } from '../../../src/contract/stream.ts';
 import { checkPaths, safeName } from '../../../src/files/safe-path.ts';
 import { fenceFor } from '../../../src/input/question.ts';
+import { didYouMean } from '../../../src/input/similar.ts';
 import { slugOf } from '../../../src/jobs/target.ts';
 import { summaryOf } from '../../../src/ledger/conversations.ts';
 import { barChart, sparkline } from '../../../src/terminal/bar.ts';

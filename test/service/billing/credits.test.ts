@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { assetsIn } from '../../../src/files/assets.ts';
 import { LOCAL_ACCOUNT } from '../../../src/service/billing/accounts.ts';
 import { hold } from '../../../src/service/billing/credits.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { fetchFrom } from '../../support/fetch.ts';
 import { ASSETS_DIR, ask, chat, eventsOf, tempDir, testService } from '../../support/service.ts';
 

@@ -6,7 +6,6 @@ import { LOCAL_ACCOUNT } from '../../../src/service/billing/accounts.ts';
 import { enter } from '../../../src/service/billing/credits.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { ASSETS_DIR, ask, chat, handClock, tempDir, testService } from '../../support/service.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { assetsIn } from '../../../src/files/assets.ts';
 import type { JobWork, JobWorks } from '../../../src/service/jobs/job-work.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { ASSETS_DIR, ask, eventually, handClock, tempDir, testService } from '../../support/service.ts';
 import { receiver } from '../webhooks/receiver.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canUnshare, soakNamespaces } from '../../../scripts/soak-namespaces.mjs';
+import { assetsIn } from '../../../src/files/assets.ts';
 import { ownOwner } from '../../../src/files/owner.ts';
 import { DATABASE_FILE, type DatabaseOptions, openStore } from '../../../src/service/store/store.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { makeScript, startNode } from '../../files/child.ts';
 import { FakeClock } from '../../support/clock.ts';
 import { ASSETS_DIR, tempDir } from '../../support/service.ts';
@@ -89,7 +89,7 @@ test('X14.3 two writing processes wait for each other and lose nothing', async (
   const script = await makeScript(
     tempDir(),
     `import { openStore } from '#/service/store/store.ts';
-     import { assetsIn } from '#/service/workers/assets.ts';
+     import { assetsIn } from '#/files/assets.ts';
      const [directory, assets, name] = process.argv.slice(2);
      const store = await openStore({ directory, assets: assetsIn(assets) });
      for (let count = 0; count < 40; count += 1) {

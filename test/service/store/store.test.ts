@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { assetsIn } from '../../../src/files/assets.ts';
 import { ownOwner } from '../../../src/files/owner.ts';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
@@ -21,7 +22,6 @@ import {
   type Store,
 } from '../../../src/service/store/store.ts';
 import { wasmSqlite } from '../../../src/service/store/wasm.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
 import { ASSETS_DIR, ask, chat, tempDir, testService } from '../../support/service.ts';
 
 const open = (directory: string, more: Partial<DatabaseOptions> = {}): Promise<Store> =>

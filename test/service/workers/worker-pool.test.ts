@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/clock.ts';
-import { assetsIn } from '../../../src/service/workers/assets.ts';
+import { assetsIn } from '../../../src/files/assets.ts';
 import {
   openWorkerPool,
   type WorkerPool,

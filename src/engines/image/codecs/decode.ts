@@ -1,21 +1,14 @@
 import type { EngineTools } from '../../engine.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { readDimensions } from './dimensions.ts';
+import { formatOf, type ImageFormat } from './format.ts';
 
 /** The bytes are no PNG, JPEG or WebP image, or a damaged one. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
 
-type Format = 'png' | 'jpeg' | 'webp';
-
-export function formatOf(bytes: Uint8Array): Format | undefined {
-  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
-  if (bytes[0] === 0x89 && text(1, 4) === 'PNG') return 'png';
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  return undefined;
-}
+type Format = Exclude<ImageFormat, 'gif'>;
 
 /** Editing takes up to eighty bytes a pixel. Photos of 12 megapixels pass. */
 export const MOST_PIXELS = 4096 * 4096;
@@ -45,7 +38,7 @@ async function load(format: Format, tools: EngineTools): Promise<Decode> {
 /** Decodes PNG, JPEG or WebP, told apart by their first bytes. */
 export async function decodeImage(bytes: Uint8Array, tools: EngineTools): Promise<Bitmap> {
   const format = formatOf(bytes);
-  if (!format) throw new UnreadableImage('the file is not a PNG, JPEG or WebP picture');
+  if (!format || format === 'gif') throw new UnreadableImage('the file is not a PNG, JPEG or WebP picture');
   const size = readDimensions(bytes);
   if (!size || size.width === 0 || size.height === 0)
     throw new UnreadableImage(`the ${format.toUpperCase()} file is damaged`);

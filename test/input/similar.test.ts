@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean, similar } from '../../../src/commands/help/similar.ts';
+import { didYouMean, similar } from '../../src/input/similar.ts';
 
 const NAMES = ['wait', 'get', 'reconcile', 'prune'];
 

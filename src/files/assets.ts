@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Assets } from '../../engines/engine.ts';
-import { systemCode } from '../../errors.ts';
+import { systemCode } from '../errors.ts';
 
 /** Reads the files that the build put into one folder; those stored with Brotli are unpacked on the way. */
-export function assetsIn(folder: string): Assets {
+export function assetsIn(folder: string): (name: string) => Promise<Uint8Array> {
   return async (name) => {
     try {
       return await readFile(join(folder, name));
