@@ -26,6 +26,7 @@ const WAYS: readonly (readonly [RegExp, Way])[] = [
   [/^octet serve exec/, (stage, line) => stage.run(line)],
   [/^octet serve reset/, (stage, line) => stage.run(line)],
   [/^octet (serve|webhook listen)/, (stage, line) => stage.around(line.replace(/ --count \d+/, ''))],
+  [/^octet config edit/, (stage, line) => stage.shell(`EDITOR=true ${line}`)],
   [/^octet auth login$/, (stage, line) => stage.run(`${line} < key.txt`)],
 ];
 
@@ -38,6 +39,7 @@ const ADDRESSES = [
 const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet auth login/, ADDRESSES],
   [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
+  [/^octet open/, ['octet jobs get ID']],
   [/^octet history show/, ['octet chat "hello"']],
   [/^octet history rm work/, ['octet chat --session work "hello"']],
   [/^octet --profile work config unset/, ['octet --profile work config set env sandbox']],
@@ -87,7 +89,7 @@ async function idOf(stage: Stage, kind: string): Promise<string> {
 
 async function failuresOn({ lines }: Page): Promise<string[]> {
   const stage = new Stage(house);
-  const wanted = lines.some((line) => /\bID\b/.test(line) || /octet jobs/.test(line));
+  const wanted = lines.some((line) => /\bID\b/.test(line) || /octet (jobs|open)/.test(line));
   const ids = wanted
     ? { song: await idOf(stage, 'music'), film: await idOf(stage, 'video') }
     : { song: '', film: '' };

@@ -73,6 +73,7 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   'jobs prune': { stdout: 'text' },
   'jobs reconcile': { stdout: 'rows or nothing' },
   batch: { stdout: 'lines' },
+  open: { stdout: 'paths', count: 1, fresh: false },
   rerun: { stdout: 'paths', count: 1, sidecar: true },
   history: { stdout: 'rows or nothing' },
   'history show': { stdout: 'text' },
@@ -90,7 +91,10 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   'serve exec': { stdout: 'text' },
   'serve reset': { stdout: 'text' },
   auth: { stdout: 'text' },
+  'auth list': { stdout: 'rows' },
+  'auth token': { stdout: 'word' },
   'config list': { stdout: 'rows' },
+  'config edit': { stdout: 'text' },
   'config set': { stdout: 'text' },
   'config unset': { stdout: 'text' },
   'config path': { stdout: 'text' },
@@ -102,6 +106,7 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   tour: { stdout: 'text' },
   commands: { stdout: 'rows' },
   schema: { stdout: 'json' },
+  version: { stdout: 'word' },
   help: { stdout: 'text' },
 };
 

@@ -15,8 +15,12 @@ import { settingsPath } from './read.ts';
 export async function editSettings(context: Context): Promise<void> {
   const { store, terminal } = context;
   const path = settingsPath(context);
-  if (!terminal.canPrompt)
-    throw new OctetError('usage', 'no terminal to edit on', 'octet config set NAME VALUE');
+  if (!terminal.canPrompt && !context.env.VISUAL && !context.env.EDITOR)
+    throw new OctetError(
+      'usage',
+      'no editor: there is no terminal, and EDITOR is not set',
+      'octet config set NAME VALUE',
+    );
   const before = await store.read();
   const draft = join(dirname(path), `config.edit-${randomBytes(4).toString('hex')}.json`);
   const shown = `${JSON.stringify({ version: 1, profile: before.profile, profiles: before.profiles }, null, 2)}\n`;

@@ -67,6 +67,6 @@ test('an editor that fails, and one that changes nothing, leave no copy', async 
   expect([...drafts(failing.home), ...drafts(idle.home)]).toEqual([]);
 });
 
-test('config edit needs a terminal', async () => {
+test('config edit needs a terminal, or an editor that is named', async () => {
   expect(await localOctet().run('config', 'edit')).toBe(2);
 });
