@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { assetsIn } from '../../../src/files/assets.ts';
 import { LOCAL_ACCOUNT } from '../../../src/service/billing/accounts.ts';
 import { enter } from '../../../src/service/billing/credits.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
