@@ -136,7 +136,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
     }
   }
 
-  const inPager = pagerFor(options.page, out, stdin.isTTY === true && !accessible && !inCI);
+  const inPager = pagerFor(
+    options.page,
+    out,
+    () => !accessible && !inCI && options.stdin.isTTY === true,
+  );
 
   async function paged(text: string, { markdown = false, wanted = false } = {}): Promise<void> {
     const pieces: string[] = [];

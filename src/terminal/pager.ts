@@ -8,11 +8,12 @@ export type Page = (text: string, wanted: boolean) => Promise<boolean>;
 export function pagerFor(
   page: Page | undefined,
   out: Output,
-  allowed: boolean,
+  /** Asked last: it opens stdin. */
+  allowed: () => boolean,
 ): (text: string, wanted?: boolean) => Promise<boolean> {
   return async (text, wanted = false) => {
-    if (!page || !allowed || !out.isTTY) return false;
-    if (!wanted && !isLonger(text, out)) return false;
+    if (!page || !out.isTTY) return false;
+    if ((!wanted && !isLonger(text, out)) || !allowed()) return false;
     return page(text, wanted);
   };
 }
