@@ -1,6 +1,8 @@
-// Every command that writes, on a disk that is full at many distances. Afterwards old files are whole, the status says
-// so, nothing stands half written under its final name, and the state works again once there is room. Needs root.
-//   [ONLY=name,name] node scripts/soak-full-disk.mjs [sizes per command] [seed] [node binary]
+// Every command that writes, on a disk that is full at each of its writes: room for 0 pages, then 1, 2, 3 and so on, until
+// the command has all it needs three times in a row. A write that needs a new page fails at one of these sizes. Afterwards
+// old files are whole, the status says so, nothing stands half written under its final name, and the state works again
+// once there is room. Needs root.
+//   [ONLY=name,name] node scripts/soak-full-disk.mjs [pages per step] [node binary]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,44 +18,50 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { random } from './chance.mjs';
 
 const BIN = new URL('../bin/octet.js', import.meta.url).pathname;
 const PAGE = 4_096;
-const MOST_PAGES = 600;
+const MOST_PAGES = 4_000;
+/** Small writes lie close together; behind them comes the artifact itself, which is one long write. */
+const EVERY_PAGE = 160;
+const ENOUGH = 3;
 
 /** `outputs`: names whose bytes must be those of an undisturbed run, or absent. */
 const COMMANDS = [
-  { name: 'config set', argv: ['config', 'set', 'model', 'local-chat'], pages: 12 },
+  { name: 'config set', argv: ['config', 'set', 'model', 'local-chat'] },
   {
     name: 'auth login',
     argv: ['auth', 'login', '--profile', 'work'],
     stdin: 'octet_test_0123456789abcdef0123\n',
     variables: { OCTET_ENV: 'sandbox', OCTET_BASE_URL: 'http://127.0.0.1:9/v1' },
-    pages: 12,
   },
-  { name: 'chat', argv: ['chat', 'what is 2+3?', '--session', 'sums'], pages: 80 },
+  { name: 'chat', argv: ['chat', 'what is 2+3?', '--session', 'sums'] },
   {
     name: 'credits buy',
     argv: ['credits', 'buy', '--amount', '500', '--currency', 'usd', '--yes'],
-    pages: 80,
   },
   {
     name: 'image',
     argv: ['image', 'generate', 'a red boat', '--width', '128', '--height', '128', '-o', 'boat.png'],
     outputs: ['boat.png'],
-    pages: 120,
   },
-  { name: 'build', argv: ['build', 'a list of books', '-o', 'app'], pages: 200 },
-  { name: 'batch', argv: ['batch', 'lines.jsonl', '-o', 'results.jsonl'], pages: 100 },
+  { name: 'build', argv: ['build', 'a list of books', '-o', 'app'] },
+  { name: 'batch', argv: ['batch', 'lines.jsonl', '-o', 'results.jsonl'] },
   {
     name: 'music',
     argv: ['music', 'generate', 'rain', '--duration', '30', '-o', 'rain.mp3'],
     outputs: ['rain.mp3'],
-    pages: MOST_PAGES,
   },
-  { name: 'webhook listen', argv: ['webhook', 'listen', '--port', '0'], pages: 40, serves: true },
-  { name: 'serve', argv: ['serve', '--port', '0'], pages: 120, serves: true },
+  {
+    name: 'code',
+    argv: ['code', 'generate', 'reverse a string in python', '-o', 'reverse.py'],
+    outputs: ['reverse.py'],
+  },
+  { name: 'embed', argv: ['embed', 'hello', '-o', 'vector.jsonl'], outputs: ['vector.jsonl'] },
+  { name: 'history export', argv: ['history', 'export', '-o', 'all.md'] },
+  { name: 'models', argv: ['models'] },
+  { name: 'webhook listen', argv: ['webhook', 'listen', '--port', '0'], serves: true },
+  { name: 'serve', argv: ['serve', '--port', '0'], serves: true },
 ];
 
 /** Full, or, for servers and batches, the documented ways to end. */
@@ -130,13 +138,11 @@ function isJson(bytes) {
 }
 
 export async function soakFullDisk({
-  sizes,
-  seed,
+  step,
   node = process.execPath,
   commands = COMMANDS.filter(({ name }) => (process.env.ONLY ?? name).split(',').includes(name)),
   log = () => {},
 }) {
-  const chance = random(seed);
   const disk = mkdtempSync(join(tmpdir(), 'octet-full-'));
   const template = mkdtempSync(join(tmpdir(), 'octet-home-'));
   const problems = [];
@@ -155,7 +161,7 @@ export async function soakFullDisk({
     ])
       await run(node, template, { argv });
     for (const command of commands) {
-      const { name, outputs = [], pages } = command;
+      const { name, outputs = [] } = command;
       const reference = mkdtempSync(join(tmpdir(), 'octet-whole-'));
       cpSync(template, reference, { recursive: true });
       const whole = await run(node, reference, command);
@@ -164,18 +170,22 @@ export async function soakFullDisk({
       );
       log(`${name}: undisturbed ${whole.status}`);
       const seen = {};
-      for (let step = 0; step < sizes; step += 1) {
+      let undisturbed = 0;
+      for (
+        let free = 0;
+        undisturbed < ENOUGH && free < MOST_PAGES;
+        free += free < EVERY_PAGE ? step : 8 * step
+      ) {
         const home = join(disk, 'home');
         rmSync(home, { recursive: true, force: true });
         cpSync(template, home, { recursive: true });
         const before = new Map(filesIn(home).map((file) => [file, readFileSync(join(home, file))]));
-        // More often near the end, where most writes fail.
-        const free = step < 3 ? step : Math.floor(chance() ** 2 * pages);
         const { bavail, bsize } = statfsSync(disk);
         writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - free * PAGE)));
         const { status, err } = await run(node, home, command);
         rmSync(join(disk, 'filler'), { force: true });
         seen[status] = (seen[status] ?? 0) + 1;
+        undisturbed = status === whole.status ? undisturbed + 1 : 0;
         const at = `${name} with ${free} pages free`;
         const allowed = ALLOWED[name] ?? [whole.status, 16];
         if (!allowed.includes(status)) problems.push(`${at}: status ${status}: ${err.trim().slice(-200)}`);
@@ -192,6 +202,7 @@ export async function soakFullDisk({
         if (after.status !== 0)
           problems.push(`${at}: afterwards the state says ${after.status} ${after.err.trim()}`);
       }
+      if (undisturbed < ENOUGH) problems.push(`${name}: never had room enough`);
       counts[name] = seen;
       log(`${name}: ${JSON.stringify(seen)}`);
       rmSync(reference, { recursive: true, force: true });
@@ -205,9 +216,8 @@ export async function soakFullDisk({
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const [, , sizes = '12', seed = String(Date.now() % 1e6), node] = process.argv;
-  console.log(`${sizes} sizes per command, seed ${seed}`);
-  const result = await soakFullDisk({ sizes: Number(sizes), seed: Number(seed), node, log: console.log });
+  const [, , step = '1', node] = process.argv;
+  const result = await soakFullDisk({ step: Number(step), node, log: console.log });
   console.log(JSON.stringify(result, null, 2));
   process.exitCode = result.problems.length === 0 ? 0 : 1;
 }

@@ -38,7 +38,11 @@ export function option<
     sentenceOf(field, field.kind === 'choice' ? undefined : field.default),
   );
   fields.set(made, field);
-  if (field.kind === 'choice' && field.options) made.choices(field.options.map(String));
+  if (field.kind === 'choice' && field.options) {
+    made.choices(field.options.map(String));
+    // Only for help: a default of the contract is the service's to fill in, and is not sent.
+    if (field.default !== undefined) made.defaultValueDescription = String(field.default);
+  }
   else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
   return made;
 }

@@ -6,11 +6,8 @@ import type { JobKind } from '../contract/endpoints.ts';
 import type { Job } from '../contract/job.ts';
 import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { nameOfJob } from '../ledger/jobs.ts';
+import { pollSettings } from './poll-settings.ts';
 import { waitingTime } from './waiting-time.ts';
-
-/** The service in this process answers at once and costs nothing to ask. */
-const LOCAL_INTERVAL_MS = 250;
-const DEFAULT_WAIT_MS = 30 * 60 * 1_000;
 
 export interface FollowOptions {
   readonly api: Api;
@@ -65,20 +62,6 @@ export async function followJob(context: Context, options: FollowOptions): Promi
 export function resumeCommand(id: string | undefined, key?: string): string {
   const canBeTyped = id !== undefined && /^(?!-)[\x20-\x7e]+$/.test(id);
   return `octet jobs wait ${canBeTyped || key === undefined ? shellWord(id ?? '') : nameOfJob({ id, key })}`;
-}
-
-/** How often and how long jobs are polled, by the options and the environment. */
-export async function pollSettings(context: Context, intervalMs?: number) {
-  const config = await context.config();
-  const isLocal = config.environment.value === 'local';
-  return {
-    clock: context.clock,
-    random: context.random,
-    isLocal,
-    waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
-    intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
-    onTrouble: (error: OctetError) => context.terminal.verboseLine(`checking again: ${error.message}`),
-  };
 }
 
 /** The work is done and paid for: whatever kept it from being saved, this command saves it and costs nothing. */

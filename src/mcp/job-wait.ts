@@ -3,7 +3,7 @@ import { isUnknown, readProgress } from '../client/read-job.ts';
 import { readBuildFiles } from '../contract/build-files.ts';
 import type { Job } from '../contract/job.ts';
 import { OctetError } from '../errors.ts';
-import { pollSettings } from '../jobs/follow.ts';
+import { pollSettings } from '../jobs/poll-settings.ts';
 import type { Call } from './call.ts';
 import { said } from './content.ts';
 import type { KnownJob } from './job-book.ts';

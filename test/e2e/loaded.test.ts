@@ -11,7 +11,7 @@ import { at, environment, freshHome } from './octet.ts';
 const ENTRY = ['src/entry.ts', 'src/start/(code-cache|program-loader).ts', 'node_modules/rolldown/.+'];
 /** What every command has: the program itself, its settings and the plain side of the terminal. */
 const PROGRAM = [
-  'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors).ts',
+  'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors|exact-json).ts',
   'src/start/(code-cache|program-loader).ts',
   'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
@@ -111,7 +111,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...ASKING,
       ...NETWORK,
       'src/commands/batch/.+.ts',
-      'src/jobs/(start|sidecar|follow|waiting-time).ts',
+      'src/jobs/(start|sidecar|poll-settings).ts',
       'src/input/files.ts',
       'src/output/save-text.ts',
       'src/ledger/[a-z-]+.ts',

@@ -5,7 +5,7 @@ import { pollJob } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import type { JobKind } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
-import { pollSettings } from '../../jobs/follow.ts';
+import { pollSettings } from '../../jobs/poll-settings.ts';
 import { askForJob, ledgerOf } from '../../jobs/start.ts';
 import type { BatchLine } from './line.ts';
 

@@ -1,5 +1,4 @@
 import type { CommandUnknownOpts, Help, Option } from 'commander';
-import { fieldBehind } from '../../input/options.ts';
 
 /** The command's own options come first; global options are only named, to keep the page short. */
 export const helpLayout: Partial<Help> = {
@@ -84,8 +83,8 @@ export function filled(words: readonly string[], width: number, gap: string): st
 
 /** The sentence of an option with its choices and its default: octet's own, or the one that the contract names. */
 export function optionDescription(option: Option): string {
-  const { description, argChoices, defaultValue, negate } = option;
-  const usual = defaultValue ?? (argChoices ? fieldBehind(option)?.default : undefined);
+  const { description, argChoices, defaultValue, defaultValueDescription, negate } = option;
+  const usual = defaultValue ?? defaultValueDescription;
   const isShown = usual !== undefined && !negate && typeof usual !== 'boolean';
   const facts = [...(argChoices ? [argChoices.join(', ')] : []), ...(isShown ? [`default ${usual}`] : [])];
   return facts.length > 0 ? `${description} (${facts.join('; ')})` : description;

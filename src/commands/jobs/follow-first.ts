@@ -3,7 +3,8 @@ import { pollJob, StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../contract/job.ts';
 import { OctetError } from '../../errors.ts';
-import { pollSettings, progressReport } from '../../jobs/follow.ts';
+import { progressReport } from '../../jobs/follow.ts';
+import { pollSettings } from '../../jobs/poll-settings.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
 
 interface Followed {

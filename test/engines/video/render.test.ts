@@ -111,3 +111,11 @@ describe('a video', () => {
     expect(drawn).toBeLessThan(18);
   });
 });
+
+test('an avatar is rendered to its end, with all its frames and a sound track', async () => {
+  const prompt = 'a woman saying "Hello"';
+  const film = await renderVideoAs({ ...request, type: 'avatar', prompt, seconds: 1 }, SMALL, engineTools());
+  const { audio, frames } = await read(film.bytes);
+  expect(frames).toBe(6);
+  expect(await audio.computeDuration()).toBeGreaterThan(0.9);
+});

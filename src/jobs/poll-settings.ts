@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import type { OctetError } from '../errors.ts';
+
+/** The service in this process answers at once and costs nothing to ask. */
+const LOCAL_INTERVAL_MS = 250;
+const DEFAULT_WAIT_MS = 30 * 60 * 1_000;
+
+/** How often and how long jobs are polled, by the options and the environment. */
+export async function pollSettings(context: Context, intervalMs?: number) {
+  const config = await context.config();
+  const isLocal = config.environment.value === 'local';
+  return {
+    clock: context.clock,
+    random: context.random,
+    isLocal,
+    waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
+    intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
+    onTrouble: (error: OctetError) => context.terminal.verboseLine(`checking again: ${error.message}`),
+  };
+}
