@@ -22,14 +22,14 @@ export function errorResponse(
   };
 }
 
-const isStateFault = (error: unknown): error is OctetError =>
+export const isStateFault = (error: unknown): error is OctetError =>
   error instanceof OctetError && (error.reason === 'io' || error.reason === 'state');
 
 export const isUnexpected = (error: unknown): boolean =>
   !(error instanceof ServiceError) && !isStateFault(error);
 
 /** The cause is named inside the process only: over a socket it could tell a stranger about this machine. */
-function refusalOf(error: unknown, requestId: string, inProcess: boolean): ServiceError {
+export function refusalOf(error: unknown, requestId: string, inProcess: boolean): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isStateFault(error)) {
     return serviceError.unavailable(`The local service cannot write its state: ${error.message}.`);

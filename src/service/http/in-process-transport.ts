@@ -1,6 +1,7 @@
 import type { Transport } from '../../contract/transport.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import type { App } from './app.ts';
+import { isStateFault } from './error-response.ts';
 import { abandon, encode, isBytes, type ServiceResponse } from './exchange.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
@@ -43,7 +44,7 @@ async function* bodyOf({ body }: ServiceResponse, signal?: AbortSignal): AsyncGe
     yield* body;
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof TransportFailure) throw error;
+    if (error instanceof TransportFailure || isStateFault(error)) throw error;
     throw new TransportFailure('lost', reasonOf(error), { cause: error });
   }
 }

@@ -4,8 +4,9 @@ import { settleStream } from '../billing/settle.ts';
 import type { StreamReply } from '../routes/reply.ts';
 import { Cut } from '../text/text-flow.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
+import { isStateFault, refusalOf } from './error-response.ts';
 import { encode } from './exchange.ts';
-import { errorBody, ServiceError, serviceError } from './service-error.ts';
+import { errorBody } from './service-error.ts';
 
 export interface StreamOptions {
   readonly call: AdmittedRequest;
@@ -89,8 +90,9 @@ export function streamBody({
     } catch (error) {
       state = 'ended';
       await settle(false);
-      if (error instanceof Cut || call.signal.aborted) throw error;
-      const refusal = error instanceof ServiceError ? error : serviceError.internal(call.requestId);
+      const { inProcess } = call.record.request;
+      if (error instanceof Cut || call.signal.aborted || (inProcess && isStateFault(error))) throw error;
+      const refusal = refusalOf(error, call.requestId, false);
       return { done: false, value: encode(`data: ${errorBody(refusal)}\n\n`) };
     }
   }
