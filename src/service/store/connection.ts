@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { OctetError } from '../../errors.ts';
+import { OctetError, systemCode } from '../../errors.ts';
 import { faultOf, probeDisk, storeError } from './faults.ts';
 import type { DiskFault, SqlFile, Sqlite } from './sql.ts';
 
 export interface Connection {
   use<T>(action: (file: SqlFile) => T): T;
+  /** A fault of the disk beside the database; the error to throw. After a failed sync nothing works until a restart. */
+  fail(error: unknown): OctetError;
   close(): void;
 }
 
@@ -52,6 +54,16 @@ export function openConnection(path: string, sqlite: Sqlite): Connection {
         if (fault === 'broken' || fault === 'corrupt') lasting = failure;
         throw failure;
       }
+    },
+    fail(error) {
+      const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : 'write';
+      const disk = { code: systemCode(error) ?? 'EIO', call: call === 'fdatasync' ? 'fsync' : call };
+      const fault = faultOf(new Error('disk I/O error'), () => disk);
+      if (file) closeQuietly(file);
+      file = undefined;
+      const failure = storeError(fault === 'other' ? 'failed' : fault, path, error, disk.code);
+      if (fault === 'broken') lasting = failure;
+      return failure;
     },
     close() {
       if (file) closeQuietly(file);

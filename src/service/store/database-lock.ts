@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { randomHex } from '../../files/atomic.ts';
 import { DEFAULT_LOCK_WAIT_MS, type LockClock, takeLock } from '../../files/lock.ts';
@@ -12,6 +12,10 @@ import { ownPid, standingOf } from '../../files/owner.ts';
 export interface DatabaseLock {
   /** Runs the action under the lock, at once if it is free. Callers are served in order and wait a bounded time. */
   run<T>(action: () => T): Promise<T>;
+  /** The same for an action that takes a while; it should end when another process wants the lock. */
+  hold(action: () => Promise<void>): Promise<void>;
+  /** True once for each process that began to wait. */
+  isWanted(): boolean;
   close(): void;
 }
 
@@ -22,27 +26,60 @@ export function openDatabaseLock(path: string, clock: LockClock): DatabaseLock {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function runAfter<T>(turn: Promise<unknown>, action: () => T): Promise<T> {
+  const wanted = `${path}.wanted`;
+
+  async function takeAfter(turn: Promise<unknown>): Promise<void> {
     // From now: behind a holder that is stuck, everybody in the queue gives up at their own time.
     const deadline = clock.monotonic() + DEFAULT_LOCK_WAIT_MS;
     await turn;
+    if (lock.take() === undefined) return;
+    announce(wanted);
     await takeLock(lock, clock, deadline);
-    return underLock(lock, action);
+  }
+
+  function queued<T>(run: (turn: Promise<unknown>) => Promise<T>): Promise<T> {
+    waiting += 1;
+    const result = run(last).finally(() => {
+      waiting -= 1;
+    });
+    // The caller awaits the same result.
+    last = result.catch(() => undefined);
+    return result;
   }
 
   return {
     async run(action) {
       if (waiting === 0 && lock.take() === undefined) return underLock(lock, action);
-      waiting += 1;
-      const result = runAfter(last, action).finally(() => {
-        waiting -= 1;
+      return queued(async (turn) => {
+        await takeAfter(turn);
+        return underLock(lock, action);
       });
-      // The caller awaits the same result.
-      last = result.catch(() => undefined);
-      return result;
+    },
+    hold: (action) =>
+      queued(async (turn) => {
+        await takeAfter(turn);
+        try {
+          await action();
+        } finally {
+          lock.release();
+        }
+      }),
+    isWanted() {
+      if (!existsSync(wanted)) return false;
+      rmSync(wanted, { force: true });
+      return true;
     },
     close: () => lock.close(),
   };
+}
+
+/** A holder that stays longer looks for this file. */
+function announce(wanted: string): void {
+  try {
+    writeFileSync(wanted, '', { mode: 0o600 });
+  } catch {
+    // Without it the holder goes on for a quarter of a second at most.
+  }
 }
 
 function underLock<T>(lock: LockFile, action: () => T): T {

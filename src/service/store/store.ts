@@ -9,9 +9,12 @@ import { openChangeCounter } from './change-counter.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
 import { storeError } from './faults.ts';
+import { groupCommit } from './group-commit.ts';
 import { nativeSqlite } from './native.ts';
+import { hasRedo, redoLogAt } from './redo-log.ts';
 import { MIGRATIONS } from './schema.ts';
 import { numberIn, type Sql, type SqlFile, type Sqlite } from './sql.ts';
+import { rollBack, transactions } from './transaction.ts';
 import { findDamage, schemaHash } from './verify.ts';
 import { wasmSqlite } from './wasm.ts';
 
@@ -93,13 +96,15 @@ async function fileStore(
   options: DatabaseOptions,
 ): Promise<Store> {
   const notices: string[] = [];
-  const inTransaction = transactions();
+  const redo = redoLogAt(`${path}.redo`);
   try {
     await lock.run(() => {
       const isNew = !existsSync(path);
-      if (hasTail(path)) notices.push('rolled back an unfinished change from an interrupted run');
+      if (hasRedo(`${path}.redo`)) notices.push('completed the last changes of an interrupted run');
+      else if (hasTail(path)) notices.push('rolled back an unfinished change from an interrupted run');
       connection.use((file) => {
         if (isNew) chmodSync(path, 0o600);
+        else if (hasRedo(`${path}.redo`)) redo.recover(file);
         migrate(file, path, options.migrations ?? MIGRATIONS);
         const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
         const damage = affordable ? findDamage(file, options.verify ?? 'recent') : undefined;
@@ -110,14 +115,10 @@ async function fileStore(
     connection.close();
     throw ioError(error, 'write', path);
   }
-  const run = <T>(mode: string, action: (sql: Sql) => T): Promise<T> =>
-    lock.run(() => connection.use((file) => inTransaction(file, mode, action)));
   const counter = openChangeCounter(path);
+  const clock = options.clock ?? systemClock;
   return {
-    write: (action) => run('BEGIN IMMEDIATE', action),
-    charge: (action) => run('BEGIN IMMEDIATE', action),
-    read: (action) => run('BEGIN', action),
-    version: () => counter.read(),
+    ...groupCommit({ path, lock, connection, redo, counter, clock }),
     notices,
     async close() {
       try {
@@ -136,34 +137,6 @@ async function fileStore(
 function hasTail(path: string): boolean {
   const journal = `${path}-journal`;
   return existsSync(journal) && statSync(journal).size > 0;
-}
-
-/** Runs actions one at a time, each as one transaction. */
-function transactions() {
-  let inside = false;
-  return <T>(sql: Sql, mode: string, action: (sql: Sql) => T): T => {
-    if (inside) throw new Error('a transaction was begun inside another');
-    sql.run(mode);
-    inside = true;
-    try {
-      const value = action(sql);
-      sql.run('COMMIT');
-      return value;
-    } catch (error) {
-      rollBack(sql);
-      throw error;
-    } finally {
-      inside = false;
-    }
-  };
-}
-
-function rollBack(sql: Sql): void {
-  try {
-    sql.exec('ROLLBACK');
-  } catch {
-    // After an I/O error SQLite has rolled back already and says that there is no transaction.
-  }
 }
 
 function migrate(sql: Sql, path: string | undefined, migrations: readonly string[]): void {
