@@ -8,6 +8,7 @@ import type { Redactor } from './config/redact.ts';
 import type { Config } from './config/resolve.ts';
 import type { ConfigStore } from './config/store.ts';
 import type { Transport } from './contract/transport.ts';
+import type { Reason } from './errors.ts';
 import type { Directories, EnvironmentVariables } from './files/directory-names.ts';
 import type { Input } from './terminal/input.ts';
 import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';
@@ -85,6 +86,8 @@ export interface Interrupts {
   take(handler: () => void): () => void;
   /** Ctrl-C that came as a key, where the terminal makes no signal of it. */
   raise(): void;
+  /** Until the returned function is called, the first signal of any kind calls this handler; the next ends the program. */
+  takeStop(handler: (reason: Reason) => void): () => void;
   /** How long the rest may take once a signal has come; then the process ends as it is. */
   allow(ms: number): void;
 }

@@ -4,6 +4,7 @@ import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
 import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
+import { passwordsIn } from './config/queue-url.ts';
 import { createRedactor, type Redactor } from './config/redact.ts';
 import { redactAddresses } from './config/redact-addresses.ts';
 import type { Config } from './config/resolve.ts';
@@ -64,6 +65,7 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
     const secret = env[name];
     if (secret) redactor.register(secret.trim());
   }
+  for (const password of passwordsIn(env.OCTET_QUEUE_URL ?? '')) redactor.register(password);
   return redactor;
 }
 
@@ -110,9 +112,9 @@ export function createContext(
     config: await config(),
     env,
     readKeys: () => store.readKeys(),
-    async runKeyCommand(command: string) {
+    async runKeyCommand(command: string, setting?: 'key_command' | 'queue_command') {
       const { runKeyCommand } = await import('./config/key-command.ts');
-      return runKeyCommand(command, { env, clock, directory: directories.config ?? '/' });
+      return runKeyCommand(command, { env, clock, directory: directories.config ?? '/', setting });
     },
     onSecret: redactor.register,
   });

@@ -29,10 +29,13 @@ let service: Promise<Service> | undefined;
 
 function watchSignals(): Interrupts {
   const handlers: (() => void)[] = [];
+  const stoppers: ((reason: Reason) => void)[] = [];
   let cleanupMs = CLEANUP_MS;
   const came = (reason: Reason) => {
     const handler = reason === 'interrupted' ? handlers.at(-1) : undefined;
     if (handler) return handler();
+    const stopper = stoppers.pop();
+    if (stopper && !stop.signal.aborted) return stopper(reason);
     const status = EXIT_STATUS[reason];
     if (stop.signal.aborted) process.exit(status);
     process.exitCode = status;
@@ -45,6 +48,10 @@ function watchSignals(): Interrupts {
     take(handler) {
       handlers.push(handler);
       return () => void handlers.splice(handlers.indexOf(handler), 1);
+    },
+    takeStop(handler) {
+      stoppers.push(handler);
+      return () => void stoppers.splice(0, stoppers.length, ...stoppers.filter((each) => each !== handler));
     },
     allow(ms) {
       cleanupMs = ms;
@@ -164,6 +171,9 @@ const host: Host = {
     });
   },
 };
+
+/** Whoever lists the processes of this machine sees their arguments, and an address may hold a password. */
+if (process.argv.some((word) => /:\/\/[^/]*:[^/]*@/.test(word))) process.title = 'octet';
 
 async function main(): Promise<void> {
   const status = await run(process.argv.slice(2), host);

@@ -26,10 +26,11 @@ const DOORS: Readonly<Record<string, Door>> = {
   client: { may: ['contract', 'clock', 'errors', 'exact-json', 'files', 'v8-flags'] },
   ledger: { may: ['contract', 'clock', 'errors', 'exact-json', 'files'] },
   budget: { may: ['contract', 'errors'], types: ['client', 'terminal'] },
+  queue: { may: ['clock', 'contract', 'errors'] },
   service: { may: ['contract', 'clock', 'errors', 'engines', 'files', 'v8-flags'] },
   context: {
     may: [],
-    types: ['budget', 'client', 'clock', 'config', 'contract', 'files', 'ledger', 'terminal'],
+    types: ['budget', 'client', 'clock', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
   },
   input: { may: ['client', 'contract', 'errors', 'exact-json', 'files'], types: ['context'] },
   output: { may: ['contract', 'engines', 'errors', 'exact-json', 'files'], types: ['context', 'terminal'] },
@@ -66,6 +67,7 @@ const DOORS: Readonly<Record<string, Door>> = {
       'jobs',
       'ledger',
       'output',
+      'queue',
       'v8-flags',
     ],
     types: ['context', 'terminal', 'clock'],
@@ -94,7 +96,7 @@ const KEYS: readonly { readonly of: RegExp; readonly may: string }[] = [
   { of: /^commands\/serve\//, may: 'service' },
   { of: /^commands\/(mcp|serve)\//, may: 'mcp' },
   { of: /^mcp\//, may: 'terminal/sanitise.ts' },
-  { of: /^commands\/batch\/run\.ts$/, may: 'terminal/input.ts' },
+  { of: /^commands\/batch\/lines\.ts$/, may: 'terminal/input.ts' },
 ];
 
 interface Import {

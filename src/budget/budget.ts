@@ -141,7 +141,7 @@ function isReplayed({ headers }: Paid): boolean {
 }
 
 /** The service said no, or the request never left. */
-function isFree(error: unknown): boolean {
+export function isFree(error: unknown): boolean {
   if (error instanceof ApiError) return error.reason !== 'unknown';
   return error instanceof OctetError && error.reason === 'network';
 }

@@ -24,6 +24,11 @@ export class Api {
     return this.options.maxRetries;
   }
 
+  /** This origin has shown that it honours idempotency keys. */
+  isConfirmed(): Promise<boolean> {
+    return this.options.confirmations.has(new URL(this.options.baseUrl).origin);
+  }
+
   urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<ApiRequest, 'params' | 'query'> = {}): string {
     const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
     const query = call.query === undefined ? '' : new URLSearchParams(call.query).toString();

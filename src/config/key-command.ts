@@ -10,6 +10,8 @@ export interface KeyCommandOptions {
   /** Never the user's current directory, which may belong to somebody else. */
   readonly directory: string;
   readonly clock: { after(ms: number, fire: () => void): () => void };
+  /** The setting that holds the command. */
+  readonly setting?: 'key_command' | 'queue_command';
 }
 
 const TIMEOUT_MS = 3_000;
@@ -20,6 +22,7 @@ const LONGEST_OUTPUT_BYTES = 64 * 1024;
  * Neither output nor error text is ever shown: both may contain the key.
  */
 export function runKeyCommand(command: string, options: KeyCommandOptions): Promise<string> {
+  const { setting = 'key_command' } = options;
   return new Promise((resolve, reject) => {
     const ownGroup = platform() !== 'win32';
     const child = spawn(command, {
@@ -32,7 +35,7 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
       windowsHide: true,
     });
     const stop = (problem: string) => {
-      finish(() => reject(failed(problem)));
+      finish(() => reject(failed(setting, problem)));
       child.stdout.destroy();
       if (!ownGroup || child.pid === undefined) child.kill('SIGKILL');
       else endGroup(child.pid);
@@ -51,13 +54,17 @@ export function runKeyCommand(command: string, options: KeyCommandOptions): Prom
     };
     child.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LONGEST_OUTPUT_BYTES) stop('printed too much for a key');
+      if (length > LONGEST_OUTPUT_BYTES)
+        stop(`printed too much for ${setting === 'key_command' ? 'a key' : 'an address'}`);
       else chunks.push(chunk);
     });
-    child.on('error', (error) => finish(() => reject(failed('cannot be started', error))));
+    child.on('error', (error) => finish(() => reject(failed(setting, 'cannot be started', error))));
     child.on('close', (status, signal) => {
       if (status === 0) finish(() => resolve(Buffer.concat(chunks).toString('utf8')));
-      else finish(() => reject(failed(signal ? `was ended by ${signal}` : `ended with status ${status}`)));
+      else
+        finish(() =>
+          reject(failed(setting, signal ? `was ended by ${signal}` : `ended with status ${status}`)),
+        );
     });
   });
 }
@@ -71,6 +78,6 @@ function safeSearch(env: EnvironmentVariables): Record<string, string> {
   return { [name]: entries.join(delimiter), NoDefaultCurrentDirectoryInExePath: '1' };
 }
 
-function failed(problem: string, cause?: unknown): OctetError {
-  return new OctetError('auth', `key_command ${problem}`, 'octet config get key_command', { cause });
+function failed(setting: string, problem: string, cause?: unknown): OctetError {
+  return new OctetError('auth', `${setting} ${problem}`, `octet config get ${setting}`, { cause });
 }

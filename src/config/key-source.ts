@@ -14,7 +14,7 @@ export interface KeySourceOptions {
   readonly config: Config;
   readonly env: EnvironmentVariables;
   readonly readKeys: () => Promise<StoredKeys>;
-  readonly runKeyCommand: (command: string) => Promise<string>;
+  readonly runKeyCommand: (command: string, setting?: 'key_command' | 'queue_command') => Promise<string>;
   /** Called with every key that is read, before anything else can show it. */
   readonly onSecret?: (secret: string) => void;
 }

@@ -43,6 +43,8 @@ export interface Config {
   readonly pager: Sourced<string> | undefined;
   readonly keyCommand: Sourced<string> | undefined;
   readonly webhookSecret: Sourced<string> | undefined;
+  readonly queue: Sourced<string> | undefined;
+  readonly queueCommand: Sourced<string> | undefined;
 }
 
 export interface ResolveInput {
@@ -99,6 +101,8 @@ export function resolveConfig(input: ResolveInput): Config {
     pager: checked('pager', variable('PAGER') ?? setting('pager')),
     keyCommand: checked('key_command', setting('key_command')),
     webhookSecret: checked('webhook_secret', variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret')),
+    queue: checked('queue', variable('OCTET_QUEUE_URL') ?? setting('queue')),
+    queueCommand: checked('queue_command', setting('queue_command')),
   };
 }
 

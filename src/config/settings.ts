@@ -1,5 +1,6 @@
 import { OctetError } from '../errors.ts';
 import { parseAddress, parseWebUrl } from './address.ts';
+import { checkQueueUrl, withoutPassword } from './queue-url.ts';
 
 const ENVIRONMENTS = ['production', 'sandbox', 'local'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
@@ -8,6 +9,8 @@ export interface Setting {
   readonly help: string;
   /** Shown masked, and registered for redaction. */
   readonly secret?: true;
+  /** The part of a secret that may be shown. */
+  readonly show?: (value: string) => string;
   /** Gives the value as it is kept; throws when it cannot be used. `label` is what the user called it. */
   readonly check: (value: string, label: string) => string;
 }
@@ -21,6 +24,13 @@ export const SETTINGS = {
   api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(['', '/api/v1']) },
   key_command: { help: 'command that prints the key, for password managers', check: line },
   webhook_secret: { help: 'webhook signing secret', secret: true, check: secret },
+  queue: {
+    help: 'PostgreSQL address for batches on several machines',
+    secret: true,
+    show: withoutPassword,
+    check: checkQueueUrl,
+  },
+  queue_command: { help: 'command that prints the address of the queue', check: line },
   model: { help: 'default model for chat', check: line },
   history: { help: 'save conversations: on or off', check: oneOf(['on', 'off']) },
   pager: { help: 'program for long output on a terminal, such as less -R', check: line },
@@ -43,7 +53,8 @@ export function settingNamed(name: string): { name: SettingName; setting: Settin
 }
 
 export function showSetting(name: SettingName, value: string): string {
-  const { secret: isSecret }: Setting = SETTINGS[name];
+  const { secret: isSecret, show }: Setting = SETTINGS[name];
+  if (show) return show(value);
   if (!isSecret) return value;
   return value.length >= 12 ? `…${value.slice(-4)}` : '…';
 }

@@ -39,7 +39,9 @@ export class ConfigStore {
     const path = this.configPath;
     const stored = path && (await readStored(path, readConfig));
     if (!stored) return { profile: undefined, profiles: Object.create(null) };
-    const holdsSecret = Object.values(stored.content.profiles).some((settings) => settings.webhook_secret);
+    const holdsSecret = Object.values(stored.content.profiles).some(
+      (settings) => settings.webhook_secret ?? settings.queue,
+    );
     // A user who can write the settings can set key_command, and so run programs as this user.
     this.#checkPrivate(path, stored.stats, holdsSecret ? 0o077 : 0o022);
     const { profile, profiles, aliases } = stored.content;

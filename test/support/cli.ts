@@ -8,6 +8,7 @@ import { systemClock } from '../../src/clock.ts';
 import type { Plan } from '../../src/contract/rate-limit.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import type { Host } from '../../src/create-context.ts';
+import type { Reason } from '../../src/errors.ts';
 import { run } from '../../src/program.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import type { InputKind } from '../../src/terminal/input.ts';
@@ -26,6 +27,8 @@ export interface CliOptions {
   readonly terminal?: number | boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly clock?: FakeClock;
+  /** For commands that wait for another program, which knows nothing of a fake clock. */
+  readonly realTime?: boolean;
   readonly random?: () => number;
   readonly cwd?: string;
   readonly stdout?: CapturedStream;
@@ -49,6 +52,8 @@ export interface Cli {
   readonly home: string;
   readonly launched: string[][];
   readonly interrupt: () => void;
+  /** The first signal, for a command that takes it. */
+  readonly stop: (reason: Reason) => void;
 }
 
 /** Inside the folder of this run, which is removed as a whole: see one-temporary-folder.ts. */
@@ -133,6 +138,7 @@ function makeCli(
   const stderr = columns ? new FakeTerminalStream(columns) : new CapturedStream();
   const home = options.home ?? temporaryFolder();
   const handlers: (() => void)[] = [];
+  const stoppers: ((reason: Reason) => void)[] = [];
   const stop = new AbortController();
   const launched: string[][] = [];
   const { stdin, kind } = inputFrom(options, columns !== undefined);
@@ -144,7 +150,7 @@ function makeCli(
     env: { HOME: home, TERM: 'xterm-256color', ...variables, ...options.env },
     cwd: options.cwd ?? home,
     platform: 'linux',
-    clock,
+    clock: options.realTime ? systemClock : clock,
     random: options.random ?? (() => 0),
     signal: options.signal ?? stop.signal,
     interrupts: {
@@ -153,6 +159,10 @@ function makeCli(
         return () => void handlers.splice(handlers.indexOf(handler), 1);
       },
       raise: () => handlers.at(-1)?.(),
+      takeStop(handler) {
+        stoppers.push(handler);
+        return () => void stoppers.splice(stoppers.indexOf(handler), 1);
+      },
       allow: () => undefined,
     },
     version: '0.0.0-test',
@@ -178,6 +188,7 @@ function makeCli(
     home,
     launched,
     interrupt: () => handlers.at(-1)?.(),
+    stop: (reason) => stoppers.pop()?.(reason),
     get stdout() {
       return stdout.text;
     },

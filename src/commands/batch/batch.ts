@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 import { batchOptions } from './flags.ts';
+import { queued } from './queued.ts';
 
 export function batch(program: Command, context: () => Context): void {
   const command = batchOptions(program.command('batch'))
@@ -17,4 +18,5 @@ export function batch(program: Command, context: () => Context): void {
     calls: [{ risk: 'paid' }],
     reasons: ['partial'],
   });
+  queued(command, context);
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { type FlagsOf, maxCredits, wholeNumber } from '../../input/options.ts';
 
 export function batchOptions(command: Command) {
@@ -14,6 +14,57 @@ export function batchOptions(command: Command) {
   );
 }
 
+const RPM = ['--rpm <n>', 'maximum number of requests per minute', wholeNumber(1, 1_000_000)] as const;
+
+function queueOption<Flags extends OptionValues>(command: Command<[], Flags>) {
+  return command.option('--queue <url>', 'PostgreSQL address of the queue (OCTET_QUEUE_URL)');
+}
+
+export function submitOptions(command: Command) {
+  return maxCredits(
+    queueOption(command)
+      .option('--name <name>', 'name of the batch; the name of the file by default')
+      .option(...RPM),
+  );
+}
+
+export function workOptions(command: Command) {
+  return queueOption(command)
+    .option('--concurrency <n>', 'maximum number of concurrent requests', wholeNumber(1, 512), 8)
+    .option('--name <name>', 'work only on this batch')
+    .option('--drain', 'end when nothing is left to do');
+}
+
+export function statusOptions(command: Command) {
+  return queueOption(command).option('--watch', 'go on until the batch has ended');
+}
+
+export function resultsOptions(command: Command) {
+  return queueOption(command)
+    .option('-o, --output <file>', 'write results to a file')
+    .option('--force', 'overwrite an existing file')
+    .option('--failed', 'only lines that failed or whose outcome is unknown')
+    .option('--follow', 'wait for the lines that have no result yet');
+}
+
+export function queueOptions(command: Command) {
+  return queueOption(command);
+}
+
+export function resumeOptions(command: Command) {
+  return maxCredits(queueOption(command));
+}
+
+export function retryOptions(command: Command) {
+  return queueOption(command).option('--unknown', 'also lines that may have been charged already');
+}
+
+export type SubmitFlags = FlagsOf<typeof submitOptions>;
+export type WorkFlags = FlagsOf<typeof workOptions>;
+export type StatusFlags = FlagsOf<typeof statusOptions>;
+export type ResultsFlags = FlagsOf<typeof resultsOptions>;
+export type ResumeFlags = FlagsOf<typeof resumeOptions>;
+export type RetryFlags = FlagsOf<typeof retryOptions>;
 export type BatchFlags = FlagsOf<typeof batchOptions>;
 
 interface Shard {

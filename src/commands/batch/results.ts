@@ -19,6 +19,8 @@ type LineId = string | number | bigint | null;
 /** Results are appended to a file or written to stdout. */
 export interface ResultSink {
   textOf(result: LineResult): string;
+  /** The same for a result that was stored as text. */
+  storedText(text: string, ok: boolean): string;
   write(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function resultSink(
   const file: FileHandle = await openRegular(path, append ? GO_ON : ANEW).catch(fail);
   return {
     textOf: stringifyExact,
+    storedText: (text) => text,
     async write(texts) {
       const bytes = Buffer.from(`${texts.join('\n')}\n`);
       const { bytesWritten } = await file.write(bytes).catch(fail);
@@ -61,6 +64,7 @@ function onStdout(terminal: Terminal): ResultSink {
     let before = '[\n';
     return {
       textOf: stringifyExact,
+      storedText: (text) => text,
       write(texts) {
         const text = before + texts.join(',\n');
         before = ',\n';
@@ -74,6 +78,8 @@ function onStdout(terminal: Terminal): ResultSink {
       stringifyExact(
         terminal.mode === 'ndjson' ? { type: result.ok === false ? 'error' : 'result', ...result } : result,
       ),
+    storedText: (text, ok) =>
+      terminal.mode === 'ndjson' ? `{"type":"${ok ? 'result' : 'error'}",${text.slice(1)}` : text,
     write: (texts) => terminal.write(`${texts.join('\n')}\n`),
     close: async () => undefined,
   };

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
-import { StillRunning } from '../../client/poll.ts';
 import type { Context } from '../../context.ts';
-import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
+import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import { unreadable } from '../../input/files.ts';
 import { refuseExisting } from '../../output/save-text.ts';
-import { createInput } from '../../terminal/input.ts';
 import { collectOften } from '../../v8-flags.ts';
 import { answeredBefore } from './answered.ts';
 import type { BatchFlags } from './flags.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
+import { linesOf } from './lines.ts';
+import { asProblem } from './problem.ts';
 import { type LineResult, ResultQueue, resultSink } from './results.ts';
 import { sendLine } from './send.ts';
 import { Turnstile } from './turnstile.ts';
@@ -64,7 +62,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       const asked = readLine(text, index, run);
       line = asked;
       const { document: reply } = await budget.within(asked.endpoint, asked.body, async () => ({
-        document: await sendLine(context, api, pacer, asked),
+        document: await sendLine(context, asked, { api, pacer }),
       }));
       retries.success();
       tally.done += 1;
@@ -135,39 +133,6 @@ async function eachLine(
     await turnstile.enter((place) => work(text, mine, place));
   }
   await turnstile.empty();
-}
-
-function linesOf(context: Context, file: string): AsyncIterable<string> {
-  if (file === '-') return context.input.lines();
-  const stream = createReadStream(resolveFrom(context, file), { highWaterMark: 16 * 1024 });
-  return readable(createInput({ stream, kind: 'file', after: context.clock.after }).lines(), file);
-}
-
-async function* readable(lines: AsyncIterable<string>, file: string): AsyncGenerator<string> {
-  try {
-    yield* lines;
-  } catch (error) {
-    throw unreadable(error, file);
-  }
-}
-
-async function asProblem(error: unknown) {
-  if (error instanceof StillRunning) {
-    return { code: 'cli_still_running', message: 'still running', exit: 8, status: undefined };
-  }
-  if (!(error instanceof OctetError)) throw error;
-  return {
-    code: error.code,
-    message: error.message,
-    exit: error.exit,
-    status: error instanceof ApiError ? error.status : undefined,
-    ...(error instanceof UnreadableReply ? { reply: await replyIn(error) } : {}),
-  };
-}
-
-async function replyIn({ content }: UnreadableReply): Promise<unknown> {
-  const { keptDocument } = await import('../../output/keep-reply.ts');
-  return keptDocument(content);
 }
 
 function progressText({ done, failed, skipped }: Tally): string {

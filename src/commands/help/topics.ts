@@ -27,6 +27,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_BASE_URL', 'address of the selected environment, ending in /v1'],
   ['OCTET_PROFILE', 'profile with the settings and keys to use'],
   ['OCTET_WEBHOOK_SECRET', 'webhook signing secret'],
+  ['OCTET_QUEUE_URL', 'PostgreSQL address for octet batch submit, work and the like'],
   ['OCTET_ADMIN_KEY', 'admin key for /local/… of octet serve; printed by octet serve env'],
   ['OCTET_UPSTREAM', 'OpenAI-compatible server behind the local service'],
   ['OCTET_CONFIG_DIR', 'directory for settings and keys'],

@@ -1,0 +1,20 @@
+import type { Api } from '../client/api.ts';
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import type { JsonObject } from '../contract/shape.ts';
+import { OctetError } from '../errors.ts';
+import { orderOf, quoted } from './order.ts';
+
+/** The most that a request can cost, by the prices that the service lists. */
+export type Quotes = (endpoint: Endpoint, body: JsonObject) => number;
+
+/** `acceptUnknown` (`--yes`) goes on where the service names no price. */
+export async function openQuotes(api: Api, acceptUnknown: boolean): Promise<Quotes> {
+  const { document } = await api.call(endpoints.models);
+  return (endpoint, body) => {
+    const price = quoted(document, orderOf(endpoint, body));
+    if (price !== undefined) return price;
+    if (acceptUnknown) return 0;
+    const message = 'this service lists no price, so --max-credits cannot be enforced';
+    throw new OctetError('credits', message, 'add --yes', { code: 'cli_max_credits' });
+  };
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../clock.ts';
+import type { Chunk, ClaimedLine } from '../../queue/claim.ts';
+import { LEASE_MS } from '../../queue/lease.ts';
+
+/** A request that is begun later than this could meet another holder of the same line. */
+const FRESH_MS = LEASE_MS / 2;
+
+/** A chunk in the hands of this worker. */
+export class HeldChunk {
+  readonly id: string;
+  readonly token: number;
+  readonly batch: Chunk['batch'];
+  /** Another worker has it: nothing more is sent or written. */
+  lost = false;
+  /** Lines that are begun and have no end yet. */
+  underway = 0;
+  readonly #waiting: ClaimedLine[];
+  #renewedAt: { readonly monotonic: number; readonly now: number };
+
+  constructor(
+    chunk: Chunk,
+    private readonly clock: Clock,
+    /** Before the claim was asked for, so that the lease cannot be thought longer than it is. */
+    askedAt: { readonly monotonic: number; readonly now: number },
+  ) {
+    this.id = chunk.id;
+    this.token = chunk.token;
+    this.batch = chunk.batch;
+    this.#waiting = [...chunk.lines].reverse();
+    this.#renewedAt = askedAt;
+  }
+
+  next(): ClaimedLine | undefined {
+    return this.lost ? undefined : this.#waiting.pop();
+  }
+
+  /** For a line that could not be sent now. */
+  putBack(line: ClaimedLine): void {
+    this.#waiting.push(line);
+  }
+
+  /** Begins no more lines: the batch is paused, or the worker stops. */
+  halt(): void {
+    this.#waiting.length = 0;
+  }
+
+  get isOver(): boolean {
+    return this.underway === 0 && (this.lost || this.#waiting.length === 0);
+  }
+
+  renewed(): void {
+    this.#renewedAt = { monotonic: this.clock.monotonic(), now: this.clock.now() };
+  }
+
+  /** A paused process sees it by the monotonic clock, a suspended machine by the other. */
+  get isFresh(): boolean {
+    const { monotonic, now } = this.#renewedAt;
+    return this.clock.monotonic() - monotonic < FRESH_MS && this.clock.now() - now < FRESH_MS;
+  }
+}

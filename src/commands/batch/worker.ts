@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { OctetError } from '../../errors.ts';
+import type { Batch } from '../../queue/batches.ts';
+import { type ClaimedLine, type ClaimOptions, claimChunk } from '../../queue/claim.ts';
+import { heartbeat, letGo, releaseExpired, signOff } from '../../queue/lease.ts';
+import type { Patience } from '../../queue/patience.ts';
+import { checkSchema } from '../../queue/schema.ts';
+import { isWorkLeft, openBatches, statesOf } from '../../queue/stations.ts';
+import { HeldChunk } from './held-chunk.ts';
+import { type LineWork, WorkerStopped } from './line-work.ts';
+import type { OpenQueue } from './with-queue.ts';
+
+const IDLE_MS = 1_000;
+const BEAT_MS = 3_000;
+const FIRST_REST_MS = 1_000;
+const LONGEST_REST_MS = 60_000;
+
+export interface WorkerOptions extends OpenQueue {
+  readonly context: Context;
+  readonly patience: Patience;
+  readonly work: () => LineWork;
+  /** Lines that are begun at a time: those that are sent, and those whose marks or results are being written. */
+  readonly width: number;
+  readonly name: string;
+  readonly batch: string | undefined;
+  readonly drain: boolean;
+  /** No more lines are begun. */
+  readonly stopping: AbortController;
+  readonly claim: () => Promise<Omit<ClaimOptions, 'worker'>>;
+}
+
+/** One process that takes chunks and brings their lines to an end. */
+export class Worker {
+  readonly id: string = randomUUID();
+  readonly tally = { done: 0, failed: 0, unknown: 0 };
+  readonly #chunks = new Map<string, HeldChunk>();
+  #underway = 0;
+  #wake: () => void = () => undefined;
+  #failure: { readonly error: unknown } | undefined;
+  /** The service does not take requests: the next is tried after this time. */
+  #restMs = 0;
+  #restUntilMs = Number.NEGATIVE_INFINITY;
+  #turn = 0;
+  #counted = { lines: 0, atMs: 0, perMinute: 0 };
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  /** Until it is drained or stopped; what it holds then is ended or given back. */
+  async run(): Promise<void> {
+    const { stopping, database, context } = this.options;
+    const over = new AbortController();
+    const onLeave = () => this.#wake();
+    context.signal.addEventListener('abort', onLeave);
+    const beating = this.#beats(over.signal);
+    try {
+      while (!stopping.signal.aborted) {
+        const next = await this.#next();
+        if (next) this.#begin(...next);
+        else if (!(await this.#isWaiting())) break;
+        await this.#room();
+      }
+      await this.#empty();
+    } finally {
+      over.abort();
+      context.signal.removeEventListener('abort', onLeave);
+      context.signal.throwIfAborted();
+      await beating;
+      await this.#giveBackAll();
+      await signOff(database, this.id).catch(() => undefined);
+    }
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** Chunks whose leases were prolonged by a write. */
+  renewed = (ids: ReadonlySet<string>): void => {
+    for (const id of ids) this.#chunks.get(id)?.renewed();
+  };
+
+  async #next(): Promise<[HeldChunk, ClaimedLine] | undefined> {
+    const { context, stopping } = this.options;
+    const restMs = this.#restUntilMs - context.clock.monotonic();
+    if (restMs > 0) await this.#sleep(restMs);
+    if (stopping.signal.aborted) return undefined;
+    for (const chunk of this.#chunks.values()) {
+      const line = chunk.next();
+      if (line) return [chunk, line];
+    }
+    const claimed = await this.#claim();
+    const line = claimed?.next();
+    if (claimed && !line) await this.#end(claimed);
+    return claimed && line ? [claimed, line] : undefined;
+  }
+
+  /** Batches take turns, so that a large one does not hold up the others. */
+  async #claim(): Promise<HeldChunk | undefined> {
+    const { patience, database, queue, context, batch: name } = this.options;
+    const { clock } = context;
+    return patience.with(async () => {
+      const batches = await openBatches(database, name);
+      const claim = { ...(await this.options.claim()), worker: this.id };
+      for (let offset = 0; offset < batches.length; offset += 1) {
+        const batch: Batch | undefined = batches[(this.#turn + offset) % batches.length];
+        const askedAt = { monotonic: clock.monotonic(), now: clock.now() };
+        const chunk = batch && (await claimChunk(database, queue, batch, claim));
+        if (!chunk) continue;
+        this.#turn += offset + 1;
+        const held = new HeldChunk(chunk, clock, askedAt);
+        this.#chunks.set(held.id, held);
+        return held;
+      }
+      return undefined;
+    });
+  }
+
+  /** Nothing to begin now: waits a little, or says that there will be nothing. */
+  async #isWaiting(): Promise<boolean> {
+    const { patience, database, drain, batch, stopping } = this.options;
+    if (stopping.signal.aborted) return false;
+    const isIdle = this.#underway === 0 && this.#chunks.size === 0;
+    if (drain && isIdle && !(await patience.with(() => isWorkLeft(database, batch)))) return false;
+    await this.#sleep(IDLE_MS);
+    return true;
+  }
+
+  #begin(chunk: HeldChunk, line: ClaimedLine): void {
+    this.#underway += 1;
+    chunk.underway += 1;
+    this.#bring(chunk, line)
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#underway -= 1;
+        this.#wake();
+      });
+  }
+
+  async #bring(chunk: HeldChunk, line: ClaimedLine): Promise<void> {
+    const brought = await this.options.work().bring(chunk, line);
+    chunk.underway -= 1;
+    if (brought.kind === 'later') this.#later(chunk, line, brought.error);
+    else if (brought.kind === 'hopeless') this.#fail(brought.error);
+    else if (brought.kind === 'ended') {
+      this.tally[brought.state] += 1;
+      this.#restMs = 0;
+    }
+    if (chunk.isOver) await this.#end(chunk);
+  }
+
+  #later(chunk: HeldChunk, line: ClaimedLine, error: OctetError): void {
+    const { context, stopping } = this.options;
+    if (!stopping.signal.aborted) chunk.putBack(line);
+    const now = context.clock.monotonic();
+    if (now < this.#restUntilMs) return;
+    if (this.#restMs === 0) context.terminal.warn(`${error.message}; trying again`);
+    this.#restMs = Math.min(LONGEST_REST_MS, Math.max(FIRST_REST_MS, this.#restMs * 2));
+    this.#restUntilMs = now + this.#restMs;
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.options.stopping.abort(new WorkerStopped());
+  }
+
+  async #end(chunk: HeldChunk): Promise<void> {
+    const { patience, database, queue } = this.options;
+    if (!this.#chunks.delete(chunk.id) || chunk.lost) return;
+    await patience.with(() => letGo(database, queue, chunk));
+  }
+
+  async #giveBackAll(): Promise<void> {
+    for (const chunk of [...this.#chunks.values()]) {
+      chunk.halt();
+      await this.#end(chunk).catch((error: unknown) => this.#fail(error));
+    }
+  }
+
+  async #beats(over: AbortSignal): Promise<void> {
+    const { context } = this.options;
+    while (!over.aborted) {
+      await this.#beat().catch((error: unknown) => this.#fail(error));
+      await context.clock.sleep(BEAT_MS, over).catch(() => undefined);
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { patience, database, queue, name, batch } = this.options;
+    const chunks = [...this.#chunks.values()];
+    const endedLines = this.tally.done + this.tally.failed + this.tally.unknown;
+    const report = { id: this.id, name, batch, endedLines, perMinute: this.#rate(endedLines) };
+    const kept = await patience.with(() => heartbeat(database, report, chunks));
+    for (const chunk of chunks) {
+      if (kept.has(chunk.id)) chunk.renewed();
+      else if (this.#chunks.has(chunk.id)) chunk.lost = true;
+    }
+    await patience.with(() => releaseExpired(database, queue));
+    const states = await patience.with(() =>
+      statesOf(database, [...new Set(chunks.map((each) => each.batch.id))]),
+    );
+    for (const chunk of chunks) {
+      const state = states.get(chunk.batch.id);
+      if (state !== 'running' && state !== 'submitting') chunk.halt();
+      if (chunk.isOver) await this.#end(chunk);
+    }
+    await patience.with(() => checkSchema(database));
+  }
+
+  #rate(lines: number): number {
+    const now = this.options.context.clock.monotonic();
+    const { lines: before, atMs, perMinute } = this.#counted;
+    const latest = now > atMs ? ((lines - before) * 60_000) / (now - atMs) : 0;
+    this.#counted = { lines, atMs: now, perMinute: atMs === 0 ? latest : (perMinute + latest) / 2 };
+    return Math.round(this.#counted.perMinute);
+  }
+
+  async #room(): Promise<void> {
+    while (this.#underway >= this.options.width && !this.#isLeaving) await this.#change();
+  }
+
+  async #empty(): Promise<void> {
+    while (this.#underway > 0 && !this.#isLeaving) await this.#change();
+  }
+
+  /** A second signal: what is under way is left as it is, with its marks. */
+  get #isLeaving(): boolean {
+    return this.options.context.signal.aborted;
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return this.options.context.clock.sleep(ms, this.options.stopping.signal).catch(() => undefined);
+  }
+}

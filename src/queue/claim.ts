@@ -1,0 +1,141 @@
+import type { Batch } from './batches.ts';
+import { BATCH_COLUMNS } from './batches.ts';
+import type { ChunkQueue } from './boss.ts';
+import type { Database, Statements } from './database.ts';
+import { LEASE } from './lease.ts';
+
+/** A line that a worker has to bring to its end. */
+export interface ClaimedLine {
+  readonly index: number;
+  readonly text: string;
+  /** Its mark is in the database: a worker that died may have sent it. */
+  readonly marked: boolean;
+  /** The job that it became, where it was accepted as one. */
+  readonly job: string | null;
+}
+
+export interface Chunk {
+  readonly id: string;
+  readonly batch: Batch;
+  /** Rises with every claim: what an earlier holder writes is refused. */
+  readonly token: number;
+  readonly lines: readonly ClaimedLine[];
+}
+
+export interface ClaimOptions {
+  readonly worker: string;
+  /** Where this worker sends to. */
+  readonly origin: string;
+  /** This origin has shown that it honours idempotency keys. */
+  readonly confirmed: boolean;
+  /** The result of a line that may have been sent and must not be sent again. */
+  readonly unknownResult: (text: string, index: number) => string;
+}
+
+interface ChunkRow extends Batch {
+  readonly chunk: string;
+  readonly token: number;
+  readonly first: number;
+  readonly count: number;
+  readonly chunkOrigin: string | null;
+  readonly chunkState: string;
+}
+
+interface LineRow {
+  readonly index: number;
+  readonly text: string;
+  readonly state: 'sending' | null;
+  readonly job: string | null;
+}
+
+/** Takes the next chunk of a batch under a lease, and settles what the holder before left behind. */
+export function claimChunk(
+  database: Database,
+  queue: ChunkQueue,
+  batch: Batch,
+  options: ClaimOptions,
+): Promise<Chunk | undefined> {
+  return database.transaction(async (on) => {
+    const id = await queue.take(on, batch.id);
+    if (id === undefined) return undefined;
+    const [row] = await on.query<ChunkRow>(
+      `SELECT ${BATCH_COLUMNS}, c.id AS chunk, c.token, c.first_line AS first, c.line_count AS count,
+         c.origin AS "chunkOrigin", c.state AS "chunkState"
+       FROM octet_batch.chunk c JOIN octet_batch.batch b ON b.id = c.batch WHERE c.id = $1 FOR UPDATE OF c`,
+      [id],
+    );
+    if (!row || row.chunkState === 'ended' || row.state === 'cancelled') {
+      await queue.remove(on, batch.id, [id]);
+      return undefined;
+    }
+    const token = row.token + 1;
+    await on.query(
+      `UPDATE octet_batch.chunk SET token = $2, worker = $3, origin = $4, lease_until = now() + ${LEASE} WHERE id = $1`,
+      [id, token, options.worker, options.origin],
+    );
+    const lines = await openLines(on, row);
+    const left = lines.filter(({ state }) => state === 'sending');
+    const isSame = row.chunkOrigin === options.origin;
+    const goesOn = (line: LineRow) => isSame && (options.confirmed || line.job !== null);
+    await takeOver(on, row, token, left.filter(goesOn));
+    await giveUp(
+      on,
+      row,
+      options,
+      left.filter((line) => !goesOn(line)),
+    );
+    return {
+      id,
+      batch: row,
+      token,
+      lines: lines
+        .filter((line) => line.state === null || goesOn(line))
+        .map(({ index, text, state, job }) => ({ index, text, marked: state !== null, job })),
+    };
+  });
+}
+
+function openLines(on: Statements, { id, first, count }: ChunkRow): Promise<LineRow[]> {
+  return on.query<LineRow>(
+    `SELECT l.index, l.text, r.state, r.job FROM octet_batch.line l
+     LEFT JOIN octet_batch.result r ON r.batch = l.batch AND r.index = l.index
+     WHERE l.batch = $1 AND l.index >= $2 AND l.index < $3 AND (r.state IS NULL OR r.state = 'sending')
+     ORDER BY l.index`,
+    [id, first, first + count],
+  );
+}
+
+/** Sent again under the same key, or a job that is only looked at. */
+async function takeOver(
+  on: Statements,
+  row: ChunkRow,
+  token: number,
+  lines: readonly LineRow[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await on.query('UPDATE octet_batch.result SET token = $2 WHERE batch = $1 AND index = ANY($3)', [
+    row.id,
+    token,
+    lines.map(({ index }) => index),
+  ]);
+}
+
+/** A charge that may have been made counts as made. */
+async function giveUp(
+  on: Statements,
+  row: ChunkRow,
+  { unknownResult }: ClaimOptions,
+  lines: readonly LineRow[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const documents = lines.map(({ index, text }) => ({ index, document: unknownResult(text, index) }));
+  await on.query(
+    `WITH given_up AS (
+       UPDATE octet_batch.result r SET state = 'unknown', credits = r.price, document = d.document
+       FROM json_to_recordset($2::json) AS d (index int, document text)
+       WHERE r.batch = $1 AND r.index = d.index AND r.state = 'sending' RETURNING r.price)
+     UPDATE octet_batch.chunk SET unknown = unknown + (SELECT count(*) FROM given_up),
+       spent = spent + (SELECT coalesce(sum(price), 0) FROM given_up) WHERE id = $3`,
+    [row.id, JSON.stringify(documents), row.chunk],
+  );
+}

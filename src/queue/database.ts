@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { queueError } from './queue-error.ts';
+
+/** What a statement is run on: the pool, or the one connection of a transaction. */
+export interface Statements {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Transaction extends Statements {
+  readonly client: pg.PoolClient;
+}
+
+const CONNECT_MS = 10_000;
+/** A server that takes longer has lost the statement, or the network has. */
+const STATEMENT_MS = 60_000;
+
+/** The queue's database. Its errors are in the user's words. */
+export class Database implements Statements {
+  private constructor(
+    private readonly pool: pg.Pool,
+    /** Host and database, without user and password. */
+    readonly place: string,
+  ) {
+    // A connection that breaks while idle is replaced when the next one is needed.
+    pool.on('error', () => undefined);
+  }
+
+  static async open(config: pg.PoolConfig, place: string): Promise<Database> {
+    const pool = new pg.Pool({
+      ...config,
+      max: 4,
+      application_name: 'octet',
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: STATEMENT_MS,
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+    });
+    const database = new Database(pool, place);
+    try {
+      await database.query('SELECT 1');
+      return database;
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      throw queueError(error, this.place);
+    }
+  }
+
+  /** All or nothing. A connection that failed is not used again. */
+  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    let client: pg.PoolClient | undefined;
+    let broken = false;
+    try {
+      client = await this.pool.connect();
+      client.on('error', () => {
+        broken = true;
+      });
+      await client.query('BEGIN');
+      const result = await work(statementsOn(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      broken ||= !(await rolledBack(client));
+      throw queueError(error, this.place);
+    } finally {
+      client?.removeAllListeners('error');
+      client?.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+function statementsOn(client: pg.PoolClient): Transaction {
+  return {
+    client,
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
+  };
+}
+
+async function rolledBack(client: pg.PoolClient | undefined): Promise<boolean> {
+  try {
+    await client?.query('ROLLBACK');
+    return true;
+  } catch {
+    // The connection is gone, and the transaction with it.
+    return false;
+  }
+}

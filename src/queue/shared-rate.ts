@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts';
+import { readRateLimit } from '../contract/rate-limit.ts';
+import { GRANT_MS, type RateGrant, type RateQuestion, type SeenRate } from './rate.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The window has whole seconds, and a request at its very edge may still fall into the old one. */
+const EDGE_MS = 1_000;
+
+export interface SharedRateOptions {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly want: number;
+  readonly ask: (question: Pick<RateQuestion, 'want' | 'underway' | 'seen'>) => Promise<RateGrant>;
+}
+
+/** Lets the requests of one worker go within what the database grants it of the service's own limit. */
+export class SharedRate {
+  #left = 0;
+  #expiresAtMs = Number.NEGATIVE_INFINITY;
+  #underway = 0;
+  #seen: SeenRate | undefined;
+  #asking: Promise<void> | undefined;
+
+  constructor(private readonly options: SharedRateOptions) {}
+
+  async turn(): Promise<void> {
+    while (!this.#hasRoom()) {
+      this.#asking ??= this.#ask().finally(() => {
+        this.#asking = undefined;
+      });
+      await this.#asking;
+    }
+    this.#left -= 1;
+    this.#underway += 1;
+  }
+
+  replied(headers: Headers | undefined): void {
+    this.#underway -= 1;
+    if (headers) this.#learn(headers);
+    else this.#seen ??= { kind: 'nothing' };
+  }
+
+  #hasRoom(): boolean {
+    return this.#left > 0 && this.options.clock.monotonic() < this.#expiresAtMs;
+  }
+
+  async #ask(): Promise<void> {
+    const { clock, signal, want, ask } = this.options;
+    signal.throwIfAborted();
+    const askedAtMs = clock.monotonic();
+    const seen = this.#seen;
+    this.#seen = undefined;
+    const { amount, waitMs } = await ask({ want, underway: this.#underway, seen });
+    this.#left = amount;
+    this.#expiresAtMs = askedAtMs + GRANT_MS;
+    if (amount === 0) await clock.sleep(waitMs, signal);
+  }
+
+  /** Of the newest window, the least that was seen. */
+  #learn(headers: Headers): void {
+    const limit = readRateLimit(headers);
+    const seen = this.#seen;
+    if (limit?.remaining === undefined || limit.resetAt === undefined) {
+      if (seen?.kind !== 'window') this.#seen = { kind: 'none' };
+      return;
+    }
+    const { remaining, resetAt } = limit;
+    if (
+      seen?.kind === 'window' &&
+      (seen.resetAt > resetAt || (seen.resetAt === resetAt && seen.remaining <= remaining))
+    )
+      return;
+    const serverNow = Date.parse(headers.date ?? '') || this.options.clock.now();
+    const opensInMs = Math.max(0, resetAt * 1_000 - serverNow) + EDGE_MS;
+    this.#seen = { kind: 'window', remaining, limit: limit.limit, resetAt, opensInMs };
+  }
+}

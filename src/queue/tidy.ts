@@ -1,0 +1,13 @@
+import type { ChunkQueue } from './boss.ts';
+import type { Database } from './database.ts';
+
+/** pg-boss has a table for each queue; that of an ended batch is empty and goes. */
+export async function dropEnded(database: Database, queue: ChunkQueue): Promise<void> {
+  const ended = await database.query<{ id: number }>(
+    `SELECT b.id FROM octet_batch.batch b JOIN octet_batch.queue q ON q.name = 'batch-' || b.id
+     WHERE b.state IN ('done', 'cancelled') AND b.ended_at < now() - interval '1 hour'
+       AND NOT EXISTS (SELECT FROM octet_batch.job j WHERE j.name = q.name)
+     LIMIT 20`,
+  );
+  for (const { id } of ended) await queue.drop(id);
+}
