@@ -23,7 +23,7 @@ export function queued(batch: CommandUnknownOpts, context: () => Context): void 
   manual(submit, {
     examples: [
       'octet batch submit requests.jsonl --queue postgres://localhost/octet',
-      'octet batch submit requests.jsonl --name nightly --rpm 600 --max-credits 5000',
+      'octet batch submit requests.jsonl --name nightly --rpm 600',
     ],
     ...QUEUE,
   });
@@ -49,7 +49,7 @@ export function queued(batch: CommandUnknownOpts, context: () => Context): void 
     .action(async (name, flags) => (await import('./queue-results.ts')).queueResults(context(), name, flags));
   manual(results, {
     examples: [
-      'octet batch results nightly -o results.jsonl --follow',
+      'octet batch results nightly -o results.jsonl',
       'octet batch results nightly --failed',
     ],
     ...QUEUE,
