@@ -14,6 +14,21 @@ const LEAN = [
     to: "module.exports = () => { throw new Error('HTTP/2 is not spoken') }",
   },
   {
+    // Only its default for the size of headers is used, and node:http takes a twentieth of Node's own start to load.
+    file: /undici\/lib\/dispatcher\/client\.js$/,
+    from: /const http = require\('node:http'\)\n([\s\S]*)const getDefaultNodeMaxHeaderSize = http &&[\s\S]*?invalid'\) \}/,
+    to: (_, between) =>
+      `${between}const getDefaultNodeMaxHeaderSize = () =>
+        /max-http-header-size/.test(process.env.NODE_OPTIONS + ' ' + process.execArgv)
+          ? require('node:http').maxHeaderSize
+          : 16384`,
+  },
+  {
+    file: /undici\/lib\/core\/util\.js$/,
+    from: /const \{ IncomingMessage \} = require\('node:http'\)\n([\s\S]*)\.constructor === IncomingMessage/,
+    to: (_, between) => `${between}.constructor.name === 'IncomingMessage'`,
+  },
+  {
     // Only for subcommands that are programs of their own.
     file: /commander\/lib\/command\.js$/,
     from: /const childProcess = require\('node:child_process'\);/,
@@ -78,7 +93,7 @@ export const lean = {
     let lean = code;
     for (const { from, to } of rules) {
       if (!from.test(lean)) throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
-      lean = lean.replace(from, () => to);
+      lean = lean.replace(from, typeof to === 'string' ? () => to : to);
     }
     return { code: lean, map: null };
   },

@@ -187,6 +187,7 @@ describe('the process, the console and the time', () => {
   const MAY = /^(main\.ts|entry\.ts|clock\.ts|terminal\/)/;
   /** They name what they take, so that it can be seen. */
   const MAY_IMPORT_PROCESS: Readonly<Record<string, string>> = {
+    'client/request-id.ts': 'a part of Node that is loaded only where the system offers less',
     'crash.ts': 'the version of Node and the system, for a report',
     'files/owner.ts': 'who holds a lock',
     'files/working-directory.ts': 'to leave a directory that was removed, where Node starts no thread',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { endpointUrl, fillPath } from '../contract/address.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
@@ -10,6 +9,7 @@ import { Deadline } from './deadline.ts';
 import { wholeBody } from './decode.ts';
 import { type DryRun, rehearsedRequest } from './dry-run.ts';
 import { documentOf } from './reply.ts';
+import { requestId } from './request-id.ts';
 import { RetrySeries } from './retry-series.ts';
 import { type Timing, timingOf } from './timing.ts';
 
@@ -44,7 +44,7 @@ export class Api {
       'user-agent': this.options.userAgent,
     };
     if (call.body !== undefined) headers['content-type'] = 'application/json';
-    if (endpoint.method !== 'GET') headers['idempotency-key'] = call.idempotencyKey ?? randomUUID();
+    if (endpoint.method !== 'GET') headers['idempotency-key'] = call.idempotencyKey ?? requestId();
     return call.headers ? Object.assign(headers, call.headers) : headers;
   }
 

@@ -100,7 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['chat', '--no-save', 'hello'],
     remote: 'text/event-stream',
     needs: [...PROGRAM, ...CONTRACT, ...ASKING, ...CHAT, ...NETWORK],
-    without: /^node:(http2|tls|child_process|worker_threads|zlib|sqlite)$/,
+    without: /^node:(http|http2|tls|crypto|child_process|worker_threads|zlib|sqlite)$/,
   },
   'batch over HTTP': {
     argv: ['batch', 'requests.jsonl', '-o', 'results.jsonl'],
