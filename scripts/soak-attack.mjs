@@ -38,7 +38,8 @@ if (isMainThread) {
     if (request.headers['x-soak'] === 'honest') began.set(request, turns());
   });
   subscribe('http.server.response.finish', ({ request }) => {
-    if (began.has(request)) taken.push(turns() - began.get(request));
+    // The turn in which it came counts, too.
+    if (began.has(request)) taken.push(1 + turns() - began.get(request));
   });
   delay.enable();
   setInterval(() => {
@@ -63,7 +64,7 @@ async function start(directory) {
     '--port',
     '0',
     '--plan',
-    'enterprise',
+    'none',
     '--json',
   ];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -104,6 +105,7 @@ const chat = (content) => ({ messages: [{ role: 'user', content }] });
 
 async function honest(service, until) {
   const waits = [];
+  const failures = new Map();
   let failed = 0;
   while (!until()) {
     const from = performance.now();
@@ -117,10 +119,14 @@ async function honest(service, until) {
       },
     ).catch((error) => ({ status: 0, text: String(error.cause ?? error) }));
     waits.push(performance.now() - from);
-    if (status !== 200 || !text.includes('391')) failed += 1;
+    if (status !== 200 || !text.includes('391')) {
+      failed += 1;
+      const what = status === 200 ? 'another answer' : `${status} ${text.slice(0, 120)}`;
+      failures.set(what, (failures.get(what) ?? 0) + 1);
+    }
     await sleep(20);
   }
-  return { waits: waits.sort((a, b) => a - b), failed };
+  return { waits: waits.sort((a, b) => a - b), failed, failures };
 }
 
 const HEAD = 'POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
@@ -221,7 +227,7 @@ async function main() {
   }, 100);
   try {
     const made = await post(service, '/local/accounts', service.admin_key ?? service.key, {
-      plan: 'enterprise',
+      plan: 'none',
       credits: 1e9,
     });
     const { key } = JSON.parse(made.text);
@@ -263,6 +269,8 @@ async function main() {
     console.log(`seed ${seed}, ${seconds} s, ${sockets} sockets without a key, 4 lanes with a second key`);
     const at = (list, part) =>
       (list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0).toFixed(1);
+    for (const [what, times] of [...quiet.failures, ...busy.failures])
+      console.log(`${times} failed: ${what}`);
     for (const [name, { waits, failed }] of [
       ['quiet', quiet],
       ['under attack', busy],
