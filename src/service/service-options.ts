@@ -23,6 +23,9 @@ export interface ServiceOptions {
   readonly webhooks?: readonly string[];
   readonly upstream?: string;
   readonly upstreamKey?: string;
+  /** OpenAI-compatible image server. */
+  readonly upstreamImages?: string;
+  readonly upstreamImagesKey?: string;
   readonly publicUrl?: string;
   /** File of recorded upstream replies. */
   readonly record?: string;

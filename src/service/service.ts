@@ -8,6 +8,7 @@ import type { Transport } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { assetsIn } from '../files/assets.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
+import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import { AccountBook } from './billing/account-book.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
@@ -104,6 +105,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const upstream = options.upstream
     ? (await import('./text/upstream.ts')).upstreamAt({ address: options.upstream, key: options.upstreamKey })
     : undefined;
+  const imageUpstream = options.upstreamImages
+    ? await imageServer(options.upstreamImages, options.upstreamImagesKey)
+    : undefined;
   const recordings = options.record
     ? (await import('./text/recordings.ts')).recordingsIn(options.record)
     : undefined;
@@ -159,6 +163,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       },
     }),
     upstream,
+    imageUpstream,
     simulation: { fixtures, faults },
     artifacts: openArtifactStore(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
     workers,
@@ -257,6 +262,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     }
     await store.close();
   }
+}
+
+async function imageServer(address: string, key: string | undefined): Promise<ImageUpstream> {
+  const { upstreamAt } = await import('./text/upstream.ts');
+  const { imageUpstreamAt } = await import('./artifacts/image-upstream.ts');
+  return imageUpstreamAt(upstreamAt({ address, key }), address);
 }
 
 /** Optional packages are looked for beside octet, and where it was started if that folder is still there. */

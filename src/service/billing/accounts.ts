@@ -96,9 +96,13 @@ export function ensureKey(
   return true;
 }
 
-/** The key of a request. Two headers arrive joined with a comma and count as none. */
+/**
+ * The key of a request. Two headers arrive joined with a comma and count as none. Clients of Anthropic's API send it as
+ * `x-api-key`.
+ */
 export function bearerOf(headers: Readonly<Record<string, string>>): string | undefined {
-  return /^bearer +([^\s,]+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (headers.authorization !== undefined) return /^bearer +([^\s,]+)$/i.exec(headers.authorization)?.[1];
+  return /^[^\s,]+$/.exec(headers['x-api-key'] ?? '')?.[0];
 }
 
 /** Looked up by its hash: how long that takes tells nothing about a key that is not known already. */

@@ -1,5 +1,6 @@
 import { API_PREFIX, withoutApiPrefix } from '../../contract/address.ts';
-import { type Endpoint, endpointNames, endpoints } from '../../contract/endpoints.ts';
+import { endpointNames, endpoints } from '../../contract/endpoints.ts';
+import { OWN_PATHS, ownEndpointNames } from '../../contract/own-paths.ts';
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord } from '../journal/request-record.ts';
@@ -18,6 +19,7 @@ import {
   type ServiceResponse,
 } from './exchange.ts';
 import { isAllowedHost } from './hosts.ts';
+import { notServed } from './not-served.ts';
 import { serveRoute } from './pipeline.ts';
 import { PROOF_PATH, serveProof } from './proof.ts';
 import { createRouter, type Place } from './router.ts';
@@ -33,7 +35,7 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  */
 export function createApp(service: ServiceContext): App {
   const places = [
-    ...documented(service),
+    ...served(service),
     ...local(service),
     ...open(service),
     ...agentPlaces(service),
@@ -51,7 +53,7 @@ export function createApp(service: ServiceContext): App {
       throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
     const match = find(request.method === 'HEAD' ? 'GET' : request.method, request.url.pathname);
-    if (!match) throw serviceError.missing('Not found.');
+    if (!match) throw notServed(request.method, request.url.pathname, places);
     record.endpoint = endpointAt.get(match.path);
     if (match.serve)
       return match.serve({ request, params: match.params, requestId: record.id, record, headers });
@@ -68,7 +70,12 @@ export function createApp(service: ServiceContext): App {
       response = await dispatch(request, record, headers);
     } catch (error) {
       if (isUnexpected(error)) service.onFault(error, requestId);
-      response = errorResponse(error, { requestId, headers, inProcess: request.inProcess });
+      response = errorResponse(error, {
+        requestId,
+        headers,
+        inProcess: request.inProcess,
+        isTyped: isMessages(request.url.pathname),
+      });
     }
     if (request.method === 'HEAD') await abandon(response);
     const body = request.method === 'HEAD' ? new Uint8Array() : response.body;
@@ -80,14 +87,22 @@ export function createApp(service: ServiceContext): App {
 }
 
 /** Static paths before those with a parameter: /music/voices is no track. */
-function documented(service: ServiceContext): Place<Handler>[] {
-  const parameters = ({ path }: Endpoint) => path.split('{').length;
-  const ordered = endpointNames.toSorted((a, b) => parameters(endpoints[a]) - parameters(endpoints[b]));
-  return ordered.flatMap((name) => {
-    const { method, path: short } = endpoints[name];
-    const serve: Handler = async (incoming) => serveRoute(service, await ROUTES[name](), incoming);
-    return bothForms(short).map((path) => ({ method, path, serve }));
-  });
+function served(service: ServiceContext): Place<Handler>[] {
+  const all = [
+    ...endpointNames.map((name) => ({ name, method: endpoints[name].method, short: endpoints[name].path })),
+    ...ownEndpointNames.map((name) => ({
+      name,
+      method: OWN_PATHS[name].method,
+      short: OWN_PATHS[name].path,
+    })),
+  ];
+  const parameters = ({ short }: { short: string }) => short.split('{').length;
+  return all
+    .toSorted((a, b) => parameters(a) - parameters(b))
+    .flatMap(({ name, method, short }) => {
+      const serve: Handler = async (incoming) => serveRoute(service, await ROUTES[name](), incoming);
+      return bothForms(short).map((path) => ({ method, path, serve }));
+    });
 }
 
 function local(service: ServiceContext): Place<Handler>[] {
@@ -175,3 +190,6 @@ function dashboard(service: ServiceContext): Place<Handler>[] {
 const endpointOf = (path: string): string => withoutApiPrefix(path).replace(/:(\w+)/g, '{$1}');
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const bothForms = (path: string): string[] => [`/v1${pattern(path)}`, API_PREFIX + pattern(path)];
+
+/** Clients of Anthropic's API expect errors in its form. */
+const isMessages = (path: string): boolean => /^\/(?:api\/)?v1\/messages(?:\/|$)/.test(path);

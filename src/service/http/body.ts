@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { ServiceRequest } from './exchange.ts';
+import { parseForm } from './form-body.ts';
 import { serviceError } from './service-error.ts';
 
 const DEEPEST_JSON = 64;
@@ -7,7 +8,11 @@ const DEEPEST_JSON = 64;
 const MOST_JSON_VALUES = 100_000;
 
 /** The JSON object of a request, or the refusal that says what is wrong with it. */
-export function parseBody(headers: ServiceRequest['headers'], bytes: Uint8Array): JsonObject {
+export function parseBody(
+  headers: ServiceRequest['headers'],
+  bytes: Uint8Array,
+  takesForm = false,
+): JsonObject {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw serviceError.mediaType('Send the body without Content-Encoding.');
@@ -15,6 +20,7 @@ export function parseBody(headers: ServiceRequest['headers'], bytes: Uint8Array)
   if (bytes.length === 0)
     throw serviceError.invalid('The body is empty; send a JSON object.', 'invalid_json');
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (takesForm && type === 'multipart/form-data') return parseForm(headers['content-type'] ?? '', bytes);
   if (type === undefined || !/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
     throw serviceError.mediaType('Send the body with Content-Type: application/json.');
   }

@@ -6,18 +6,20 @@ export interface FailedRequest {
   readonly requestId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly inProcess: boolean;
+  /** The body says `type: error`, too. */
+  readonly isTyped?: boolean;
 }
 
 /** The only way from an error to a response. */
 export function errorResponse(
   error: unknown,
-  { requestId, headers, inProcess }: FailedRequest,
+  { requestId, headers, inProcess, isTyped }: FailedRequest,
 ): ServiceResponse {
   const refusal = refusalOf(error, requestId, inProcess);
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/json', ...headers, ...refusal.headers },
-    body: encode(errorBody(refusal)),
+    body: encode(errorBody(refusal, isTyped ? { type: 'error' } : {})),
     ...(inProcess && isStateFault(error) ? { fault: error } : {}),
   };
 }

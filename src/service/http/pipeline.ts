@@ -72,7 +72,9 @@ async function parseRequest(
     const bytes = await request.body(MOST_BODY_BYTES, account.id);
     record.body = bytes;
     const key = checkIdempotencyKey(request.headers['idempotency-key']);
-    const read = await service.largeBodies.read(bytes, () => route.read(parseBody(request.headers, bytes)));
+    const read = await service.largeBodies.read(bytes, () =>
+      route.read(parseBody(request.headers, bytes, endpoint.form)),
+    );
     return { ...parsed, read, key, bodyHash: key === undefined ? '' : bodyHash(bytes) };
   } catch (error) {
     // A request that the service has no room for is not the caller's fault, and does not count.

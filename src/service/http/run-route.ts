@@ -38,7 +38,7 @@ export async function runRoute({ call, parsed, admission, headers }: RouteRun): 
     const document = withAttribution(call, outcome);
     attribute(headers, document.attribution);
     if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
-    const plain = jsonResponse(outcome.status ?? 200, document);
+    const plain = outcome.file ? fileResponse(outcome.file) : jsonResponse(outcome.status ?? 200, document);
     const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
     const faster = await settleReply({ call, parsed, admission }, outcome, response);
     admission.done();
@@ -48,6 +48,13 @@ export async function runRoute({ call, parsed, admission, headers }: RouteRun): 
     admission.done();
     throw error;
   }
+}
+
+function fileResponse({
+  bytes,
+  mime,
+}: NonNullable<DocumentReply['file']>): ServiceResponse & { body: Uint8Array } {
+  return { status: 200, headers: { 'content-type': mime }, body: bytes };
 }
 
 /** The reply that is stored for an Idempotency-Key. */

@@ -73,7 +73,15 @@ export const serviceError = {
   unavailable: (message: string) => new ServiceError(503, 'api_error', 'unavailable', message),
 };
 
-export function errorBody(refusal: ServiceError): string {
-  const { message, type, code, written } = refusal;
-  return written ?? JSON.stringify({ error: { message, type, code } });
+export function errorFields({ message, type, code }: ServiceError): {
+  message: string;
+  type: string;
+  code: string;
+} {
+  return { message, type, code };
+}
+
+/** `more` are fields beside the error object. */
+export function errorBody(refusal: ServiceError, more: Readonly<Record<string, string>> = {}): string {
+  return refusal.written ?? JSON.stringify({ ...more, error: errorFields(refusal) });
 }

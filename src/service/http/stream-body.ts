@@ -33,6 +33,7 @@ export function streamBody({
   cut,
 }: StreamOptions): AsyncIterable<Uint8Array> {
   const source = outcome.events[Symbol.asyncIterator]();
+  const end = outcome.form === 'named' ? NO_END : END;
   const sent: Uint8Array[] = [];
   let sentBytes = 0;
   let sentEvents = 0;
@@ -46,7 +47,7 @@ export function streamBody({
     call.service.openStreams.delete(leave);
     const keeps = complete && sentBytes <= MOST_STORED_BYTES && admission.claim !== undefined;
     const reply = keeps
-      ? { status: 200, headers: { 'content-type': 'text/event-stream' }, body: Buffer.concat([...sent, END]) }
+      ? { status: 200, headers: { 'content-type': 'text/event-stream' }, body: Buffer.concat([...sent, end]) }
       : undefined;
     const { cost, tokens } = outcome;
     try {
@@ -67,7 +68,7 @@ export function streamBody({
   call.service.openStreams.add(leave);
 
   const frame = (payload: string): Uint8Array => {
-    const bytes = encode(`data: ${payload}\n\n`);
+    const bytes = framed(payload, outcome.form);
     sentEvents += 1;
     sentBytes += bytes.length;
     if (admission.claim && sentBytes <= MOST_STORED_BYTES) sent.push(bytes);
@@ -86,14 +87,14 @@ export function streamBody({
       if (!done) return { done: false, value: frame(value) };
       await settle(true);
       state = 'ended';
-      return { done: false, value: END };
+      return { done: false, value: end };
     } catch (error) {
       state = 'ended';
       await settle(false);
       const { inProcess } = call.record.request;
       if (error instanceof Cut || call.signal.aborted || (inProcess && isStateFault(error))) throw error;
       const refusal = refusalOf(error, call.requestId, false);
-      return { done: false, value: encode(`data: ${errorBody(refusal)}\n\n`) };
+      return { done: false, value: framed(outcome.problem?.(refusal) ?? errorBody(refusal), outcome.form) };
     }
   }
 
@@ -107,4 +108,11 @@ export function streamBody({
   return { [Symbol.asyncIterator]: () => iterator };
 }
 
+/** A named event is called by its `type`, which comes first in it. */
+function framed(payload: string, form: StreamReply['form']): Uint8Array {
+  const name = form === 'named' ? /^\{"type":"([\w.]+)"/.exec(payload)?.[1] : undefined;
+  return encode(`${name === undefined ? '' : `event: ${name}\n`}data: ${payload}\n\n`);
+}
+
+const NO_END = new Uint8Array();
 const END = encode(`data: ${STREAM_END}\n\n`);

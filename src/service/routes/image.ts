@@ -1,15 +1,11 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { imageSize } from '../../contract/image.ts';
-import type { EngineArtifact } from '../../engines/engine.ts';
-import type { StoredArtifact } from '../artifacts/artifact-store.ts';
-import { fileName } from '../artifacts/file-name.ts';
 import { loadUserImage } from '../artifacts/user-images.ts';
 import { priceFactor } from '../billing/admission.ts';
 import { priceOf } from '../billing/prices.ts';
-import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
-import type { WorkOrder } from '../workers/work.ts';
 import { pictureModels } from './picture-models.ts';
+import { type Painted, type PictureOrder, paint, paintUpstream } from './pictures.ts';
 import type { DocumentReply } from './reply.ts';
 import { type RequestContext, readRoute, route } from './route.ts';
 
@@ -23,7 +19,13 @@ export const imageGenerate = route(endpoints.imageGenerate, {
       : [],
   price: ({ count }) => priceOf('image') * count,
   async run(call) {
-    const { prompt, style, count } = call.body;
+    const { prompt, style, count, model } = call.body;
+    const others = await paintUpstream(
+      call,
+      { prompt, count, model, ...imageSize(call.body) },
+      endpoints.imageGenerate.path,
+    );
+    if (others) return imageReply(others);
     const steps = Math.min(call.body.steps, MOST_STEPS);
     const seed = seedOf(call.given);
     const orders = Array.from({ length: count }, (_, index) => ({
@@ -59,58 +61,29 @@ export const imageModels = readRoute(endpoints.imageModels, async ({ account }) 
   document: { object: 'list', data: await pictureModels(priceFactor(account)) },
 }));
 
-type PictureOrder = WorkOrder<'image' | 'image-edit' | 'image-upscale'>;
-
-/** Paints all pictures at once, stores them and queues their events. */
 async function finished(
   call: RequestContext,
   words: string,
   orders: readonly PictureOrder[],
   path: string,
 ): Promise<DocumentReply> {
-  const { service, account, origin, signal } = call;
-  const id = newId('img');
-  const started = service.clock.now();
-  const from = service.clock.monotonic();
-  const artifacts = await Promise.all(
-    orders.map((order) => service.workers.run(order, { signal, account: account.id })),
-  );
-  const files = await Promise.all(artifacts.map((artifact) => put(call, words, artifact)));
-  const urls = files.map((file) => `${origin}/files/${file.id}`);
-  const first = artifacts[0];
+  return imageReply(await paint(call, orders, { words, path }));
+}
+
+function imageReply({ id, created, model, pictures, attribution, commit }: Painted): DocumentReply {
+  const urls = pictures.map(({ url }) => url);
   const document = {
     id,
     object: 'image',
-    created: Math.floor(started / 1_000),
+    created,
     status: 'completed',
-    model: 'local-painter',
+    model,
     image_url: urls[0],
     image_urls: urls,
-    data: urls.map((url, index) => ({ url, ...artifacts[index]?.facts })),
-    ...first?.facts,
-    notes: artifacts.flatMap(({ notes }) => notes),
+    data: pictures.map(({ url, facts }) => ({ url, ...facts })),
+    ...pictures[0]?.facts,
+    notes: pictures.flatMap(({ notes }) => notes),
+    ...(attribution === undefined ? {} : { attribution }),
   };
-  const duration_ms = Math.round(service.clock.monotonic() - from);
-  return {
-    kind: 'reply',
-    document,
-    commit(sql) {
-      for (const file of files)
-        service.artifacts.register(sql, account.id, file, service.clock.now(), { path, request: call.given });
-      const about = { job_id: id, service: 'image' };
-      service.webhooks.emit(sql, 'generation.started', {
-        ...about,
-        created_at: new Date(started).toISOString(),
-      });
-      service.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
-    },
-  };
-}
-
-function put(
-  { service }: RequestContext,
-  words: string,
-  { bytes, mime, extension }: EngineArtifact,
-): Promise<StoredArtifact> {
-  return service.artifacts.put({ name: fileName(words, 'picture', extension), mime, bytes });
+  return { kind: 'reply', document, commit };
 }

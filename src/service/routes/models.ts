@@ -1,7 +1,9 @@
 import { endpoints } from '../../contract/endpoints.ts';
+import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { priceFactor } from '../billing/admission.ts';
 import { encode } from '../http/exchange.ts';
+import { serviceError } from '../http/service-error.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 import { type RequestContext, readRoute } from './route.ts';
 
@@ -23,16 +25,31 @@ function knownModels(call: RequestContext, factor: number): Promise<WrittenModel
 type WrittenModels = Readonly<Record<'data' | 'prices', Uint8Array>>;
 
 async function writtenModels(call: RequestContext): Promise<WrittenModels> {
+  const prices = priceList(priceFactor(call.account));
+  return { data: encode(JSON.stringify(await allModels(call))), prices: encode(JSON.stringify(prices)) };
+}
+
+export const oneModel = readRoute(ownEndpoints.model, async (call) => {
+  const { id = '' } = call.params;
+  const found = (await allModels(call)).find((model) => model.id === id);
+  if (!found)
+    throw serviceError.missing(
+      `There is no model ${id.slice(0, 100)}. GET /models lists them.`,
+      'model_not_found',
+    );
+  return { kind: 'reply', document: found };
+});
+
+async function allModels(call: RequestContext): Promise<JsonObject[]> {
   const { OTHER_MODELS } = await import('./engine-cards.ts');
   const { pictureModels } = await import('./picture-models.ts');
   const factor = priceFactor(call.account);
-  const data = [
+  return [
     ...(await chatModels(call)),
     ...(await otherTextModels(factor)),
     ...(await pictureModels(factor)),
     ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
   ];
-  return { data: encode(JSON.stringify(data)), prices: encode(JSON.stringify(priceList(factor))) };
 }
 
 export const chatModelList = readRoute(endpoints.chatModels, async (call) => ({

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/shape.ts';
+import type { ServiceError } from '../http/service-error.ts';
 import type { Sql } from '../store/sql.ts';
 
 export interface Tokens {
@@ -13,6 +14,8 @@ export interface DocumentReply {
   /** More fields of the document, encoded as JSON already. */
   readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
   readonly status?: number;
+  /** The body is this file, and not the document. */
+  readonly file?: { readonly bytes: Uint8Array; readonly mime: string };
   /** Credits before the account's factor; by default all that were held. */
   readonly cost?: number;
   readonly tokens?: Tokens;
@@ -29,7 +32,11 @@ export interface StreamReply {
   readonly kind: 'events';
   /** Names the model that answered, if octet did not. */
   readonly attribution?: string;
+  /** `named`: each event has a name, which is its `type`, and no mark ends the stream. */
+  readonly form?: 'named';
   readonly events: AsyncIterable<string>;
+  /** The event that tells about an error in the middle. */
+  readonly problem?: (refusal: ServiceError) => string;
   readonly cost: () => number;
   readonly tokens: () => Tokens;
 }

@@ -1,8 +1,9 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
+import type { OwnEndpointName } from '../../contract/own-paths.ts';
 import type { Route } from './route.ts';
 
 /** Each route is loaded with its first request: a chat must not wait for the code of films. */
-export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {
+export const ROUTES: Readonly<Record<EndpointName | OwnEndpointName, () => Promise<Route>>> = {
   chatCompletions: async () => (await import('./chat.ts')).chatCompletions,
   chatStream: async () => (await import('./chat.ts')).chatStream,
   completions: async () => (await import('./completions.ts')).completions,
@@ -32,4 +33,12 @@ export const ROUTES: Readonly<Record<EndpointName, () => Promise<Route>>> = {
   balance: async () => (await import('./payments.ts')).paymentsBalance,
   transactions: async () => (await import('./payments.ts')).paymentsTransactions,
   checkout: async () => (await import('./payments.ts')).paymentsCheckout,
+  model: async () => (await import('./models.ts')).oneModel,
+  responses: async () => (await import('./responses/responses.ts')).responses,
+  response: async () => (await import('./responses/responses.ts')).response,
+  messages: async () => (await import('./messages/messages.ts')).messages,
+  countTokens: async () => (await import('./messages/messages.ts')).countTokens,
+  imageGenerations: async () => (await import('./openai-images.ts')).imageGenerations,
+  imageEdits: async () => (await import('./openai-images.ts')).imageEdits,
+  speech: async () => (await import('./speech.ts')).speech,
 };

@@ -100,4 +100,9 @@ ALTER TABLE attempts ADD COLUMN reply TEXT;
 ALTER TABLE deliveries ADD COLUMN replay_of TEXT;
 ALTER TABLE files ADD COLUMN made TEXT;
 `,
+  // Responses that others may continue.
+  `CREATE TABLE responses (
+  id TEXT PRIMARY KEY, account TEXT NOT NULL, document TEXT NOT NULL, messages TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT`,
 ];

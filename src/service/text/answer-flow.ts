@@ -14,7 +14,13 @@ export type Delta =
       readonly arguments: string;
       readonly isCustom?: boolean;
     }
-  | { readonly kind: 'finish'; readonly choice: number; readonly reason: string };
+  | {
+      readonly kind: 'finish';
+      readonly choice: number;
+      readonly reason: string;
+      /** The stop text that ended it. */
+      readonly stop?: string;
+    };
 
 export interface AnswerEvent {
   readonly deltas: readonly Delta[];

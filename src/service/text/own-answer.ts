@@ -6,15 +6,18 @@ import type { Recorded } from './recordings.ts';
 
 /** One answer that octet itself gives. */
 export type OwnChoice =
-  | { readonly kind: 'text'; readonly text: string; readonly finishReason: string }
+  | { readonly kind: 'text'; readonly text: string; readonly finishReason: string; readonly stop?: string }
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[]; readonly finishReason: string };
 
 /** The text up to the first of the stop texts. */
 export function stopped(choice: OwnChoice, stops: readonly string[]): OwnChoice {
   if (choice.kind !== 'text') return choice;
-  const places = stops.map((stop) => choice.text.indexOf(stop)).filter((at) => at >= 0);
-  if (places.length === 0) return choice;
-  return { kind: 'text', text: choice.text.slice(0, Math.min(...places)), finishReason: 'stop' };
+  const found = stops
+    .map((stop) => ({ stop, at: choice.text.indexOf(stop) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0];
+  if (!found) return choice;
+  return { kind: 'text', text: choice.text.slice(0, found.at), finishReason: 'stop', stop: found.stop };
 }
 
 /** How octet finishes a text of its own. */
@@ -55,7 +58,8 @@ async function* events(choices: readonly OwnChoice[]): AsyncGenerator<AnswerEven
     for (const delta of own.kind === 'text' ? textDeltas(choice, own.text) : callDeltas(choice, own.calls)) {
       yield { deltas: [delta] };
     }
-    yield { deltas: [{ kind: 'finish', choice, reason: own.finishReason }] };
+    const stop = own.kind === 'text' && own.stop !== undefined ? { stop: own.stop } : {};
+    yield { deltas: [{ kind: 'finish', choice, reason: own.finishReason, ...stop }] };
   }
 }
 

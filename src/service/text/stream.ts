@@ -1,11 +1,10 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { priceFactor } from '../billing/admission.ts';
-import { priceOf } from '../billing/prices.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
 import type { StreamReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import { type AnswerFlow, type Delta, deltaTokens } from './answer-flow.ts';
+import type { AnswerFlow, Delta } from './answer-flow.ts';
+import { Meter } from './meter.ts';
 
 /** The form of the chunks in one kind of stream. */
 export interface ChunkShape {
@@ -14,52 +13,6 @@ export interface ChunkShape {
   readonly first?: JsonObject;
   readonly piece: (delta: Exclude<Delta, { kind: 'finish' }>) => JsonObject;
   readonly last: JsonObject;
-}
-
-/** On a terminal an answer appears at about reading speed. */
-const PACE_MS = 12;
-/** No timer is shorter: at a high speed several words share a pause. */
-const SHORTEST_PAUSE_MS = 1;
-
-/** Counts what a flow has produced, and gives a text that is there at once its pace. */
-class Meter {
-  #produced = 0;
-  #owedMs = 0;
-  #ended = false;
-
-  constructor(
-    private readonly call: RequestContext,
-    private readonly flow: AnswerFlow,
-  ) {}
-
-  async count(deltas: readonly Delta[]): Promise<void> {
-    const { clock, speed } = this.call.service;
-    if (this.flow.atOnce && this.#produced > 0) this.#owedMs += PACE_MS / speed;
-    if (this.#owedMs >= SHORTEST_PAUSE_MS) {
-      await clock.sleep(this.#owedMs, this.call.signal);
-      this.#owedMs = 0;
-    }
-    for (const delta of deltas) this.#produced += deltaTokens(delta);
-  }
-
-  end(): void {
-    this.#ended = true;
-  }
-
-  tokens(): { prompt: number; completion: number } {
-    return this.flow.usage?.() ?? { prompt: this.flow.promptTokens, completion: this.#produced };
-  }
-
-  /** A reader that left before the first word came pays nothing. */
-  cost(): number {
-    const { prompt, completion } = this.tokens();
-    return this.#produced > 0 || this.#ended ? priceOf('text', prompt + completion) : 0;
-  }
-
-  credits(): number {
-    const { prompt, completion } = this.tokens();
-    return Math.min(priceOf('text', prompt + completion) * priceFactor(this.call.account), this.call.held);
-  }
 }
 
 export function chunkEvents(call: RequestContext, flow: AnswerFlow, shape: ChunkShape): StreamReply {

@@ -33,6 +33,10 @@ const ENGINES: Engines = {
     const { composeSong } = await import('../../engines/music/song.ts');
     return composeSong({ ...request, voicePackRoots: tools.roots }, tools);
   },
+  async speech(request, tools) {
+    const { sayText } = await import('../../engines/music/voice/say.ts');
+    return sayText({ ...request, voicePackRoots: tools.roots }, tools);
+  },
   async video(request, tools) {
     const { renderVideo } = await import('../../engines/video/render.ts');
     const local = { ffmpegPath: programPath('ffmpeg'), voicePackRoots: tools.roots };

@@ -10,6 +10,7 @@ import type { editImage } from '../../engines/image/edit.ts';
 import type { renderImage } from '../../engines/image/generate.ts';
 import type { upscaleImage } from '../../engines/image/upscale.ts';
 import type { composeSong } from '../../engines/music/song.ts';
+import type { sayText } from '../../engines/music/voice/say.ts';
 import type { answerChat } from '../../engines/text/chat.ts';
 import type { completeText } from '../../engines/text/complete.ts';
 import type { renderVideo } from '../../engines/video/render.ts';
@@ -25,6 +26,7 @@ interface WorkFunctions {
   'image-upscale': typeof upscaleImage;
   'image-describe': typeof describeImage;
   music: typeof composeSong;
+  speech: typeof sayText;
   video: typeof renderVideo;
   'code-generate': typeof generateCode;
   'code-complete': typeof completeCode;

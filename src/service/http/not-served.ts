@@ -1,0 +1,26 @@
+import type { Place } from './router.ts';
+import { type ServiceError, serviceError } from './service-error.ts';
+
+const LONGEST_PATH = 200;
+const MOST_NAMED = 6;
+
+/** A 404 that names what was asked for and what there is near it. */
+export function notServed(method: string, path: string, places: readonly Place<unknown>[]): ServiceError {
+  const first = firstWord(path);
+  const near = places
+    .filter((place) => place.path.startsWith('/v1/') && firstWord(place.path) === first)
+    .map((place) => `${place.method} ${place.path.replace(/:(\w+)/g, '{$1}')}`)
+    .slice(0, MOST_NAMED);
+  const asked = `${method.slice(0, 20)} ${path.slice(0, LONGEST_PATH)}`;
+  const there = near.length > 0 ? ` There is ${near.join(', ')}.` : '';
+  return serviceError.missing(`${asked} is not served here.${there} GET /openapi.json lists everything.`);
+}
+
+/** `chat` of `/v1/chat/completions`, `/api/v1/chat` and `/chat`. */
+function firstWord(path: string): string {
+  const words = path
+    .toLowerCase()
+    .split('/')
+    .filter((word) => word !== '' && word !== 'api' && word !== 'v1');
+  return (words[0] ?? '').replace(/s$/, '');
+}

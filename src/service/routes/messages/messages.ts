@@ -1,0 +1,119 @@
+import { ASSUMED_ANSWER_TOKENS, chatRequest } from '../../../contract/chat.ts';
+import { type MessagesRequest, messagesRequest } from '../../../contract/messages.ts';
+import { ownEndpoints } from '../../../contract/own-endpoints.ts';
+import { parse } from '../../../contract/parse.ts';
+import type { JsonObject } from '../../../contract/shape.ts';
+import { countAllTokens } from '../../../engines/text/tokens.ts';
+import { priceOf } from '../../billing/prices.ts';
+import { ATTRIBUTION } from '../../http/attribution.ts';
+import { errorFields, serviceError } from '../../http/service-error.ts';
+import { refuseUnsupported } from '../../http/unsupported-fields.ts';
+import { newId } from '../../ids.ts';
+import type { AnswerFlow } from '../../text/answer-flow.ts';
+import { textOfMessage } from '../../text/chat-ask.ts';
+import { Meter } from '../../text/meter.ts';
+import { attributed } from '../../text/text-flow.ts';
+import { chatSeed } from '../chat.ts';
+import type { RouteReply, StreamReply } from '../reply.ts';
+import { type BodyContext, route } from '../route.ts';
+import { MessageOutput } from './output.ts';
+import { chatBody, sharedBody } from './to-chat.ts';
+
+type Call = BodyContext<MessagesRequest>;
+
+export const messages = route(ownEndpoints.messages, {
+  passesOn: true,
+  price: ({ max_tokens = ASSUMED_ANSWER_TOKENS, ...body }) =>
+    priceOf('text', promptTokens(sharedBody(body)) + max_tokens),
+  async run(call) {
+    const flow = await ask(call);
+    return call.body.stream ? streamed(call, flow) : whole(call, flow);
+  },
+});
+
+export const countTokens = route(ownEndpoints.countTokens, {
+  run: async ({ body }) => ({ kind: 'reply', document: { input_tokens: promptTokens(sharedBody(body)) } }),
+});
+
+function promptTokens(chat: JsonObject): number {
+  const parsed = parse(chatRequest, chat);
+  if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
+  return countAllTokens(parsed.value.messages.map(textOfMessage));
+}
+
+async function ask({ service, account, body, given, signal }: Call): Promise<AnswerFlow> {
+  refuseUnsupported(given, messagesRequest.entries);
+  const chat = chatBody(body);
+  const parsed = parse(chatRequest, chat);
+  if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
+  return service.text.chat({
+    path: ownEndpoints.messages.path,
+    body: parsed.value,
+    given: chat,
+    seed: chatSeed(given),
+    signal,
+    account: account.id,
+  });
+}
+
+async function whole(call: Call, flow: AnswerFlow): Promise<RouteReply> {
+  const output = new MessageOutput();
+  const meter = new Meter(call, flow);
+  for await (const event of flow.events) {
+    meter.add(event.deltas);
+    // Only what was written counts; nobody reads the events.
+    for (const _ of output.add(event));
+  }
+  meter.end();
+  const { prompt, completion } = meter.tokens();
+  const document = {
+    ...head(flow),
+    content: output.content(),
+    ...output.ending(),
+    usage: { input_tokens: prompt, output_tokens: completion },
+    ...attributed(flow),
+  };
+  return { kind: 'reply', document, cost: meter.cost(), tokens: meter.tokens() };
+}
+
+const head = ({ model }: AnswerFlow): JsonObject => ({
+  id: newId('msg'),
+  type: 'message',
+  role: 'assistant',
+  model,
+});
+
+function streamed(call: Call, flow: AnswerFlow): StreamReply {
+  const output = new MessageOutput();
+  const meter = new Meter(call, flow);
+  return {
+    kind: 'events',
+    form: 'named',
+    attribution: flow.attribution,
+    events: events(),
+    cost: () => meter.cost(),
+    tokens: () => meter.tokens(),
+    problem: (refusal) => JSON.stringify({ type: 'error', error: errorFields(refusal) }),
+  };
+
+  async function* events(): AsyncGenerator<string> {
+    const usage = { input_tokens: flow.promptTokens, output_tokens: 0 };
+    const message = { ...head(flow), content: [], stop_reason: null, stop_sequence: null, usage };
+    yield JSON.stringify({ type: 'message_start', message });
+    for await (const event of flow.events) {
+      await meter.count(event.deltas);
+      yield* output.add(event);
+    }
+    yield* output.close();
+    meter.end();
+    const { prompt, completion } = meter.tokens();
+    const attribution = call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
+    yield JSON.stringify({
+      type: 'message_delta',
+      delta: output.ending(),
+      usage: { input_tokens: prompt, output_tokens: completion, credits: meter.credits() },
+      ...attribution,
+    });
+    yield JSON.stringify({ type: 'message_stop' });
+  }
+}
