@@ -13,6 +13,7 @@ import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from 
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
 import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
+import { wasSaid } from './output/said-once.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
 import type { JobControl } from './terminal/line-editor.ts';
@@ -70,6 +71,8 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
 }
 
 const USUAL_PAGER = 'less';
+
+const DAY_MS = 24 * 3_600_000;
 
 const UNLIMITED: Budget = { within: (_endpoint, _body, send) => send() };
 
@@ -187,7 +190,8 @@ export function createContext(
   });
 
   const noticeLocal = onlyOnce((settings: Config) => {
-    if (settings.environment.origin !== 'default') return;
+    if (settings.environment.origin !== 'default' || !terminal.err.isTTY || terminal.quiet) return;
+    if (wasSaid(directories, 'local', clock.now(), DAY_MS)) return;
     const { upstream } = settings;
     const why = upstream ? `upstream ${new URL(upstream.value).host}` : 'nothing is configured';
     terminal.note(terminal.style.dim(`using the local service (${why}); to use another: octet auth login`));

@@ -1,8 +1,18 @@
 import type { Context } from '../context.ts';
 import { readNotes } from '../contract/notes.ts';
+import { wasSaid } from './said-once.ts';
 
 /** Tells a person what the service says about its work; not what the work itself says already. */
-export function showNotes({ terminal }: Context, document: unknown, work = ''): void {
+export function showNotes(context: Context, document: unknown, work = ''): void {
+  const { terminal } = context;
   if (terminal.mode !== 'human') return;
-  for (const note of readNotes(document)) if (!work.includes(note)) terminal.note(note);
+  for (const note of readNotes(document)) {
+    if (!work.includes(note) && !isKnown(context, note)) terminal.note(note);
+  }
+}
+
+/** How to install something is said once. */
+function isKnown({ clock, directories }: Context, note: string): boolean {
+  const name = /\bnpm install (?:-g )?(\S+)/.exec(note)?.[1];
+  return name !== undefined && wasSaid(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now());
 }

@@ -43,6 +43,7 @@ const ADDRESSES = [
 const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet auth login/, ADDRESSES],
   [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
+  [/^octet webhook show/, ['octet webhook trigger user.created --to http://127.0.0.1:3000/webhooks']],
   [/^octet open/, ['octet jobs get ID']],
   [/^octet history show/, ['octet chat "hello"']],
   [/^octet history rm work/, ['octet chat --session work "hello"']],

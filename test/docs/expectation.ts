@@ -80,6 +80,8 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   'history export': { stdout: 'json' },
   'history rm': { stdout: 'text' },
   'webhook events': { stdout: 'rows' },
+  'webhook list': { stdout: 'rows or nothing' },
+  'webhook show': { stdout: 'text' },
   'webhook replay': { stdout: 'rows or nothing' },
   'webhook verify': { stdout: 'text', matches: /^verified\n$/ },
   'webhook sign': { stdout: 'word', matches: /^sha256=[0-9a-f]{64}\n$/ },

@@ -9,7 +9,7 @@ test('on a machine that nobody has used, a question is answered at once', async 
   const { exitCode, stdout, stderr } = await octet(['chat', 'what is 17 * 23?'], { home });
   expect(exitCode).toBe(0);
   expect(stdout).toContain('391');
-  expect(stderr).toBe('using the local service (nothing is configured); to use another: octet auth login\n');
+  expect(stderr).toBe('');
 });
 
 test('the answer goes on from what was said before', async () => {

@@ -41,3 +41,13 @@ test('the local service says what it left out', async () => {
   expect(await cli.run('code', 'generate', 'fetch a url with retry', '-l', 'go')).toBe(0);
   expect(cli.stderr).toContain(NOTE);
 });
+
+test('how to install something is said once', async () => {
+  const note = 'The voice pack is not installed. To have it sung: npm install -g some-pack';
+  const cli = octet({
+    'POST /code/generate': [json({ code: 'x', notes: [note] }), json({ code: 'x', notes: [note] })],
+  });
+  await cli.run('code', 'generate', 'x');
+  await cli.run('code', 'generate', 'x');
+  expect(cli.stderr.split(note)).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ export async function choose(
 }
 
 /** By its name here, the end of that name, or the id that its sender gave it; of several the newest. */
-async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice> {
+export async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice> {
   const exact = await deliveries.read(id);
   if (exact) return exact;
   const short = (await deliveries.ids()).filter((each) => each.endsWith(`-${id}`)).at(-1);
@@ -34,5 +34,5 @@ async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice>
   for await (const delivery of deliveries.newestFirst()) {
     if (delivery.headers[ID_HEADER] === id) return delivery;
   }
-  throw new OctetError('missing', `no delivery '${id}'`, 'octet webhook replay --last 1');
+  throw new OctetError('missing', `no delivery '${id}'`, 'octet webhook list');
 }

@@ -29,6 +29,8 @@ export interface Shipment {
   readonly secret: string;
   /** Divides the waits. */
   readonly speed: number;
+  /** One attempt, no retries. */
+  readonly once?: boolean;
 }
 
 /** Posts a signed delivery until it is acknowledged, saying how each attempt went. */
@@ -67,8 +69,11 @@ async function attempted(
   const { terminal, clock, signal } = context;
   const { url, body, speed } = shipment;
   const { timeoutMs, maxRetries } = await context.config();
-  const waits =
-    maxRetries.origin === 'option' ? COMMAND_WAITS_MS.slice(0, maxRetries.value) : COMMAND_WAITS_MS;
+  const waits = shipment.once
+    ? []
+    : maxRetries.origin === 'option'
+      ? COMMAND_WAITS_MS.slice(0, maxRetries.value)
+      : COMMAND_WAITS_MS;
   const limitMs = timeoutMs?.value ?? LIMIT_MS;
   const transport = await context.outside();
   const keeping = new Keeping(context);

@@ -26,6 +26,7 @@ export async function listenForWebhooks(context: Context, flags: ListenFlags): P
   const receive = async (received: Received): Promise<ReceiverAnswer> => {
     const from = clock.monotonic();
     const inspection = inspector.inspect(received.headers, received.body);
+    if (flags.events && isUnwanted(inspection, flags.events)) return answerOf(undefined);
     const at = new Date(clock.now()).toISOString();
     const delivery = deliveryOf(received, inspection, { id: keeping.newId(), at, target: target?.href });
     await keeping.save(delivery);
@@ -73,6 +74,11 @@ function ended({ signal, terminal }: Context, done: AbortSignal): Promise<void> 
     done.addEventListener('abort', end, { once: true });
     terminal.onGone(end);
   });
+}
+
+/** A verified delivery of a type that nobody listens for is acknowledged, so that its sender does not repeat it. */
+function isUnwanted(inspection: Inspection, wanted: ReadonlySet<string>): boolean {
+  return refusalOf(inspection) === undefined && !wanted.has(inspection.type ?? '');
 }
 
 function refusalOf({ isJson, verdict }: Inspection): ReceiverAnswer | undefined {

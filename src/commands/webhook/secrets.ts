@@ -5,8 +5,14 @@ import type { SecretFlags } from './flags.ts';
 const MOST_SECRET_BYTES = 64 * 1024;
 
 /** The signing secrets, in the order in which they were given: by option, else by variable, else by the profile. */
-export async function signingSecrets(context: Context, flags: SecretFlags): Promise<string[]> {
-  const secrets = [...new Set((await given(context, flags)).flatMap(linesOf))];
+export async function signingSecrets(
+  context: Context,
+  flags: SecretFlags,
+  /** Used where none was given. */
+  otherwise?: string,
+): Promise<string[]> {
+  const named = (await given(context, flags)).flatMap(linesOf);
+  const secrets = [...new Set(named.length === 0 && otherwise !== undefined ? [otherwise] : named)];
   if (secrets.length === 0) throw noSecret();
   for (const secret of secrets) {
     if (secret.trim() === '') {
@@ -23,8 +29,12 @@ export async function signingSecrets(context: Context, flags: SecretFlags): Prom
 }
 
 /** The one to sign with: receivers accept every secret, senders use the first. */
-export async function signingSecret(context: Context, flags: SecretFlags): Promise<string> {
-  const [first, ...others] = await signingSecrets(context, flags);
+export async function signingSecret(
+  context: Context,
+  flags: SecretFlags,
+  otherwise?: string,
+): Promise<string> {
+  const [first, ...others] = await signingSecrets(context, flags, otherwise);
   if (first === undefined) throw noSecret();
   if (others.length > 0) context.terminal.note(`signing with the first of ${others.length + 1} secrets`);
   return first;

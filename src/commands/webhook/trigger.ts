@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isLoopbackHost } from '../../contract/address.ts';
 import { EVENTS, type EventType, isEventType, sampleEvent } from '../../contract/events.ts';
 import { fieldsOf } from '../../contract/field.ts';
 import { problems } from '../../contract/parse.ts';
@@ -24,7 +25,7 @@ export async function triggerWebhook(context: Context, type: string, flags: Trig
   }
   const url = targetUrl(flags.to, '--to');
   const event = eventWith(type, flags.set ?? [], new Date(context.clock.now()));
-  const secret = await signingSecret(context, flags);
+  const secret = await signingSecret(context, flags, await localSecret(context, url));
   const body = Buffer.from(JSON.stringify(event));
   await deliverWithRetries(context, {
     url,
@@ -32,7 +33,15 @@ export async function triggerWebhook(context: Context, type: string, flags: Trig
     contentType: 'application/json',
     secret,
     speed: flags.speed,
+    once: flags.once,
   });
+}
+
+/** The secret of the local service, for an application on this machine that takes its webhooks. */
+async function localSecret(context: Context, { hostname }: URL): Promise<string | undefined> {
+  if (!isLoopbackHost(hostname)) return undefined;
+  const { running } = await import('../serve/running.ts');
+  return (await running(context))?.variables.OCTET_WEBHOOK_SECRET;
 }
 
 function eventWith(type: EventType, assignments: readonly string[], now: Date): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import {
   listenOptions,
+  listOptions,
   replayOptions,
   sendOptions,
   signOptions,
@@ -53,6 +54,14 @@ export function webhook(program: Command, context: () => Context): void {
     .argument('[id]', 'delivery (default: the last one)')
     .action(async (id, flags) => (await import('./replay.ts')).replay(context(), id, flags));
 
+  listOptions(verb(group, 'list', 'list saved deliveries')).action(async (flags) =>
+    (await import('./list.ts')).listDeliveries(context(), flags),
+  );
+
+  verb(group, 'show', 'show a saved delivery with headers, body and attempts')
+    .argument('<id>', 'delivery, or the end of its id')
+    .action(async (id) => (await import('./show.ts')).showDelivery(context(), id));
+
   verb(group, 'events', 'list event types and their fields').action(async () =>
     (await import('./events.ts')).listEvents(context()),
   );
@@ -98,6 +107,11 @@ const MANUALS = {
     examples: ['octet webhook replay', 'octet webhook replay --failed --to http://127.0.0.1:3000/webhooks'],
     settings: true,
     reasons: ['missing', 'service', 'network', 'partial'],
+  },
+  list: { examples: ['octet webhook list', 'octet webhook list --limit 5 --json'] },
+  show: {
+    examples: ['octet webhook show "$(octet webhook list | head -1 | cut -f1)"'],
+    reasons: ['missing'],
   },
   events: { examples: ['octet webhook events', 'octet webhook events --json'] },
 } as const;

@@ -22,7 +22,7 @@ export function songNotes({ missing, unread, leftOver, seconds }: Outcome): read
   return [
     ...(missing
       ? [
-          `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install ${VOICE_PACK} next to octet.`,
+          `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install -g ${VOICE_PACK}`,
         ]
       : []),
     ...(unread > 0

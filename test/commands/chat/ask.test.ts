@@ -276,12 +276,14 @@ describe('X14.7: chat -f with an address', () => {
 
 test('X20.3: with an upstream the notice names its host', async () => {
   const env = { OCTET_ENV: undefined, OCTET_UPSTREAM: 'http://127.0.0.1:9/v1' };
-  const cli = localOctet({ env });
+  const cli = localOctet({ env, terminal: 200 });
   await cli.run('models');
-  expect(cli.err[0]).toBe('using the local service (upstream 127.0.0.1:9); to use another: octet auth login');
-  const plain = localOctet({ env: { OCTET_ENV: undefined } });
+  expect(cli.stderr).toContain(
+    'using the local service (upstream 127.0.0.1:9); to use another: octet auth login',
+  );
+  const plain = localOctet({ env: { OCTET_ENV: undefined }, terminal: 200 });
   await plain.run('models');
-  expect(plain.err[0]).toBe(
+  expect(plain.stderr).toContain(
     'using the local service (nothing is configured); to use another: octet auth login',
   );
 });

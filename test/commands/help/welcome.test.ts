@@ -25,3 +25,17 @@ test.each(QUIETLY)('nobody is welcomed %s', async (_, argv, options) => {
   await cli.run('models', ...argv);
   expect(said(cli.stderr)).toBe(0);
 });
+
+test('the local service is named once a day, and on terminals only', async () => {
+  const cli = localOctet({ ...unconfigured, terminal: 80 });
+  const count = () => cli.stderr.split('using the local service').length - 1;
+  await cli.run('models');
+  await cli.run('models');
+  expect(count()).toBe(1);
+  cli.clock.jump(25 * 3_600_000);
+  await cli.run('models');
+  expect(count()).toBe(2);
+  const piped = localOctet(unconfigured);
+  await piped.run('models');
+  expect(piped.stderr).toBe('');
+});

@@ -55,7 +55,7 @@ function speechNotes(speech: Speech, seconds: number, share: number): string[] {
   const notes: string[] = [];
   if (!speech.spoken) {
     notes.push(
-      `The voice pack is not installed, so the mouth follows the words without a voice. To hear them: npm install ${VOICE_PACK} next to octet.`,
+      `The voice pack is not installed, so the mouth follows the words without a voice. To hear them: npm install -g ${VOICE_PACK}`,
     );
   }
   const needed = (speech.syllables.at(-1)?.end ?? 0) * share;
