@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
+import type { Rehearsal } from './client/api-request.ts';
 import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
 import { passwordsIn } from './config/queue-url.ts';
@@ -145,7 +146,7 @@ export function createContext(
       maxRetries: settings.maxRetries.value,
       timeoutMs: choice.timeoutIsForWaiting ? undefined : settings.timeoutMs?.value,
       userAgent: `octet/${host.version}`,
-      dryRun: flags.dryRun ? maskKey : undefined,
+      dryRun: flags.dryRun ? rehearsal(isLocal) : undefined,
       trace: terminal.verbose ? terminal.verboseLine : undefined,
       mayRetry: choice.mayRetry,
     };
@@ -255,6 +256,18 @@ export function createContext(
         : host.launch(program, args, options),
     serviceParts: host.serviceParts,
     ...program,
+  };
+}
+
+/** The prices of the local service are known here; another one would have to be asked, and a dry run asks nobody. */
+function rehearsal(isLocal: boolean): Rehearsal {
+  return {
+    mask: maskKey,
+    async estimate(endpoint, body) {
+      if (!isLocal) return undefined;
+      const { localPrice } = await import('./budget/local-price.ts');
+      return localPrice(endpoint, body);
+    },
   };
 }
 

@@ -36,7 +36,7 @@ test.skipIf(!BUILT)(
     const { files, size } = pack();
     const paths = files.map(({ path }) => path);
     const place =
-      /^(bin|dist|completions|man)\/|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD_PARTY_NOTICES)$/;
+      /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD_PARTY_NOTICES)$/;
     expect(paths.filter((path) => !place.test(path))).toEqual([]);
     expect(paths.filter((path) => /\.(ts|map)$|(^|\/)\.|node_modules/.test(path))).toEqual([]);
     for (const needed of [

@@ -1,9 +1,17 @@
 import type { ApiPrefix } from '../contract/address.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
 import type { RateLimit } from '../contract/rate-limit.ts';
 import type { Transport, TransportBody } from '../contract/transport.ts';
 import type { Deadline } from './deadline.ts';
 import type { RetrySeriesOptions } from './retry-series.ts';
 import type { Timing } from './timing.ts';
+
+/** How a dry run shows a request. */
+export interface Rehearsal {
+  mask(key: string): string;
+  /** The most that a paid request can cost; undefined where nobody can know without asking the service. */
+  estimate(endpoint: Endpoint, body: unknown): Promise<number | undefined>;
+}
 
 export interface ApiOptions extends RetrySeriesOptions {
   readonly transport: () => Promise<Transport>;
@@ -16,8 +24,8 @@ export interface ApiOptions extends RetrySeriesOptions {
   readonly timeoutMs?: number;
   readonly userAgent: string;
   readonly confirmations: Confirmations;
-  /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
-  readonly dryRun?: (key: string) => string;
+  /** Send nothing: the request is thrown as a DryRun instead. */
+  readonly dryRun?: Rehearsal;
 }
 
 /** Origins that have echoed an idempotency key. */

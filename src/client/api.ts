@@ -175,15 +175,18 @@ export class Api {
   }
 
   private async rehearsal(
-    { method }: Endpoint,
+    endpoint: Endpoint,
     url: string,
     headers: Readonly<Record<string, string>>,
     call: ApiRequest,
   ): Promise<DryRun> {
+    const { method, risk } = endpoint;
+    const { dryRun } = this.options;
     // A dry run also shows what would be sent without a key.
     const key = call.key ?? (await this.options.key().catch(() => undefined));
-    const masked = key === undefined ? undefined : this.options.dryRun?.(key);
-    return rehearsedRequest({ method, url, headers, body: call.body }, masked);
+    const masked = key === undefined ? undefined : dryRun?.mask(key);
+    const cost = risk === 'paid' ? ((await dryRun?.estimate(endpoint, call.body)) ?? 'not known') : undefined;
+    return rehearsedRequest({ method, url, headers, body: call.body, cost }, masked);
   }
 }
 

@@ -14,14 +14,20 @@ interface Rehearsed {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Credits, for a paid request. */
+  readonly cost?: number | 'not known';
 }
 
-export function rehearsedRequest({ method, url, headers, body }: Rehearsed, maskedKey?: string): DryRun {
+export function rehearsedRequest(
+  { method, url, headers, body, cost }: Rehearsed,
+  maskedKey?: string,
+): DryRun {
   return new DryRun({
     method,
     url,
     headers: maskedKey === undefined ? headers : { ...headers, authorization: `Bearer ${maskedKey}` },
     ...(body === undefined ? {} : { body: readable(body) }),
+    ...(cost === undefined ? {} : { estimated_credits: cost }),
   });
 }
 

@@ -27,6 +27,7 @@ export const COMMANDS = {
   history: async () => (await import('./history/history.ts')).historyCommand,
   api: async () => (await import('./api/api.ts')).api,
   mcp: async () => (await import('./mcp/mcp.ts')).mcp,
+  skill: async () => (await import('./skill/skill.ts')).skill,
   serve: async () => (await import('./serve/serve.ts')).serve,
   tour: async () => (await import('./tour/tour.ts')).tour,
   doctor: async () => (await import('./doctor/doctor.ts')).doctor,

@@ -35,6 +35,7 @@ export async function printList(context: Context, document: unknown, options: Li
   const named = options.first[0] ?? 'name';
   const kept = options.keep ? all.filter(options.keep) : all;
   const items = kept.map((item) => (isObject(item) ? item : { [named]: item }));
+  if (terminal.mode === 'ndjson') return terminal.result(kept, '');
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
   const found = terminal.out.isTTY ? columnsOf(items, options) : pipedColumns(items, options);
   const columns = found.slice(0, MOST_COLUMNS);

@@ -100,6 +100,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return results.write(ndjsonLine(event, out.isTTY));
   }
 
+  /** A list is one item a line. */
+  async function emitEach(items: readonly unknown[]): Promise<void> {
+    begun = true;
+    for (const item of items) await emit(resultEvent(item));
+  }
+
   async function writeJson(document: unknown): Promise<void> {
     begun = true;
     const form = out.isTTY ? { forTerminal: true, indent: 2 } : { forTerminal: false };
@@ -210,7 +216,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
     onGone: (callback) => results.onGone(callback),
 
     result(document, human) {
-      if (mode === 'ndjson') return emit(resultEvent(document));
+      if (mode === 'ndjson')
+        return Array.isArray(document) ? emitEach(document) : emit(resultEvent(document));
       if (mode === 'json') return writeJson(document);
       const lines = typeof human === 'function' ? human() : human;
       if (typeof lines === 'string')

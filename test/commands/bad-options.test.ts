@@ -110,6 +110,7 @@ const SPECIAL: Readonly<
   '--session <name>': { values: ['../x', 'latest', ''] },
   '--profile <name>': { values: ['../x', ''] },
   '-d, --data <json>': { values: ['{', '@missing.json', ''] },
+  '--schema <schema>': { values: ['{', '[]', 'missing.json', ''] },
   '--tools <names>': { values: ['nonsense', 'chat,', ''] },
   '--root <dir>': { values: ['missing', 'old.js', ''] },
   '--image <file>': { values: ['missing.png', 'old.js'] },

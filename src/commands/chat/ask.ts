@@ -22,6 +22,10 @@ export async function askOnce(
   if (flags.via === 'chat-stream' && flags.stream === false) {
     throw new OctetError('usage', '--no-stream cannot be used with --via chat-stream');
   }
+  const structured = flags.schema === undefined ? undefined : await import('./structured.ts');
+  const form = structured && (await structured.answerForm(context, flags.schema ?? ''));
+  if (flags.retryInvalid !== undefined && !form)
+    throw new OctetError('usage', '--retry-invalid needs --schema');
   const config = await context.config();
   const text = wording(await question(context, prompt, flags.file ?? []));
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
@@ -36,7 +40,7 @@ export async function askOnce(
   const body = await bodyOf(
     context,
     endpoints.chatCompletions,
-    { ...fieldsOf(flags, config, thread, messages), ...fields },
+    { ...fieldsOf(flags, config, thread, messages), response_format: form?.responseFormat, ...fields },
     flags.data,
     // The model of an earlier answer is one that the service has.
     { force: flags.force ?? (flags.model === undefined && thread.model !== undefined) },
@@ -45,9 +49,10 @@ export async function askOnce(
 
   const saves = keeps(context, flags, config);
   const budget = await context.budget(flags.maxCredits);
-  const outcome = await budget.within(endpoints.chatCompletions, body, () =>
-    answered(context, flags, body, saves),
-  );
+  const outcome =
+    structured && form
+      ? await structured.askInForm(context, { budget, body, form, retries: flags.retryInvalid ?? 0 })
+      : await budget.within(endpoints.chatCompletions, body, () => answered(context, flags, body, saves));
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
     await saveTurn(context, conversations, thread.id, added, outcome, config);

@@ -27,6 +27,7 @@ export function chat(program: Command, context: () => Context): void {
       'octet chat --session work "remember the number 7"',
       'octet chat -c "double that"',
       'git diff --staged | octet chat -t commit',
+      `octet chat --schema '{"type":"object","properties":{"city":{"type":"string"}}}' "a city in France"`,
       "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
     calls: [endpoints.chatCompletions],
@@ -50,6 +51,6 @@ function needsPreparing({ template, param, system }: ChatFlags): boolean {
 }
 
 function wantsConversation({ terminal }: Context, prompt: readonly string[], flags: ChatFlags): boolean {
-  if (prompt.length > 0 || flags.file?.length) return false;
+  if (prompt.length > 0 || flags.file?.length || flags.schema !== undefined) return false;
   return terminal.canPrompt && terminal.out.isTTY && terminal.mode === 'human';
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { chatRequest } from '../../contract/chat.ts';
-import { type FlagsOf, option, repeated } from '../../input/options.ts';
+import { type FlagsOf, option, repeated, wholeNumber } from '../../input/options.ts';
 import { paidOptions } from '../../input/request.ts';
 
 export function chatOptions(command: Command) {
@@ -24,6 +24,8 @@ export function chatOptions(command: Command) {
       .optionsGroup('Answer')
       .option('--no-stream', 'wait for the complete answer')
       .option('-x, --extract', 'print only the first code block')
+      .option('--schema <schema>', 'answer with JSON of this JSON Schema: a file, or JSON')
+      .option('--retry-invalid <n>', 'ask again if it does not fit, so often', wholeNumber(0, 10))
       .option('-u, --usage', 'show tokens and credits used')
       .option('--raw', 'print Markdown unrendered')
       .option('--pager', 'show the complete answer in a pager')

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { readBalance } from '../../contract/replies.ts';
+import { readBalance, readList } from '../../contract/replies.ts';
 import { firstNumber } from '../../contract/shape.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryFlags } from './flags.ts';
@@ -21,6 +21,7 @@ export async function creditsHistory(context: Context, flags: HistoryFlags): Pro
     : withBalances(pages.transactions, ledgerBalance((await api.call(endpoints.balance)).document));
   if (terminal.mode === 'human' && flags.csv) return terminal.write(csvOf(transactions));
   if (transactions.length === 0 && terminal.mode === 'human') terminal.note('no transactions');
+  if (terminal.mode === 'ndjson') return terminal.result(readList(pages.document) ?? [], '');
   await terminal.result(pages.document, () => {
     const rows = terminal.table(transactions.map(rowOf), COLUMNS);
     return terminal.out.isTTY && transactions.length > 0

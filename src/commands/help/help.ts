@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from './manual.ts';
 import { topHelp } from './top.ts';
-import { TOPICS } from './topics.ts';
+import { TOPIC_DATA, TOPICS } from './topics.ts';
 
 export function help(program: Command, context: () => Context): void {
   const command = program
@@ -11,13 +11,16 @@ export function help(program: Command, context: () => Context): void {
     .description('show help for a command or a topic: options, environment, exit-codes, formatting')
     .argument('[topic...]', 'command or topic')
     .action((words) => show(context(), words));
-  manual(command, { examples: ['octet help exit-codes', 'octet help music generate'] });
+  manual(command, {
+    examples: ['octet help exit-codes', 'octet help exit-codes --json', 'octet help music generate'],
+  });
 }
 
 async function show(context: Context, words: readonly string[]): Promise<void> {
   const [topic = ''] = words;
   const page = Object.hasOwn(TOPICS, topic) ? TOPICS[topic] : undefined;
   const { terminal } = context;
+  if (page && terminal.mode !== 'human') return terminal.result(TOPIC_DATA[topic]?.(), '');
   if (page) return terminal.write(`${terminal.wrap(page())}\n`);
   if (words.length === 0) return terminal.write(topHelp(terminal.out.columns));
   const tree = await context.tree();

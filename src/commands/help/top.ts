@@ -45,6 +45,7 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     schema: 'request JSON Schema',
     version: 'print the version',
     help: 'commands and topics',
+    skill: 'guide for agents',
   },
 };
 

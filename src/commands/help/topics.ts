@@ -3,6 +3,25 @@ import { MEANINGS, SUCCESS } from './exit-statuses.ts';
 import { GLOBAL_OPTIONS } from './global-options.ts';
 import { optionDescription } from './layout.ts';
 
+/** The same pages as data; one that only explains is text. */
+export const TOPIC_DATA: Readonly<Record<string, () => unknown>> = {
+  options: () =>
+    GLOBAL_OPTIONS.map((option) => ({ flags: option.flags, meaning: optionDescription(option) })),
+  environment: () => VARIABLES.map(([names, meaning]) => ({ names: names.split(', '), meaning })),
+  'exit-codes': exitData,
+  formatting: () => ({ text: formattingPage() }),
+};
+
+const isReason = (name: string): name is Reason => Object.hasOwn(EXIT_STATUS, name);
+
+function exitData() {
+  const reasons = Object.keys(EXIT_STATUS).filter(isReason);
+  return [
+    { status: 0, reason: 'success', meaning: SUCCESS },
+    ...reasons.map((reason) => ({ status: EXIT_STATUS[reason], reason, meaning: MEANINGS[reason] })),
+  ];
+}
+
 /** Pages that are about no single command. */
 export const TOPICS: Readonly<Record<string, () => string>> = {
   options: optionsPage,

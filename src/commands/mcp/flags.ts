@@ -17,4 +17,10 @@ function names(text: string): string[] {
   throw new InvalidArgumentError(`It must be some of ${TOOL_NAMES.join(', ')}, separated by commas.`);
 }
 
+/** The options of the server that the entry starts, and whether to write it. */
+export function installOptions(command: Command) {
+  return mcpOptions(command).option('--write', 'add the entry to the settings of the client, after a diff');
+}
+
+export type InstallFlags = FlagsOf<typeof installOptions>;
 export type McpFlags = FlagsOf<typeof mcpOptions>;

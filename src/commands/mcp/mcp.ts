@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
-import { mcpOptions } from './flags.ts';
+import { installOptions, mcpOptions } from './flags.ts';
 
 export function mcp(program: Command, context: () => Context): void {
   const group = mcpOptions(program.command('mcp'))
@@ -11,5 +11,13 @@ export function mcp(program: Command, context: () => Context): void {
   manual(group, {
     examples: ['octet mcp --read-only', 'octet mcp --tools image,job,credits --max-credits 50'],
     calls: [endpoints.chatCompletions],
+  });
+
+  const install = installOptions(group.command('install'))
+    .description('print the entry for the settings of a client, or write it')
+    .argument('[client]', 'claude, claude-desktop, codex, cursor, gemini, vscode, windsurf or zed')
+    .action(async (client, flags) => (await import('./install.ts')).installFor(context(), client, flags));
+  manual(install, {
+    examples: ['octet mcp install claude', 'octet mcp install codex --max-credits 50 --write --yes'],
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { chatRequest } from '../../contract/chat.ts';
+import { chatRequest, MOST_MESSAGES } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { filledText, textField } from '../../contract/field.ts';
+import { atMost, filledText, oneOf, textField } from '../../contract/field.ts';
 import { readAnswer } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
@@ -20,7 +20,14 @@ export const chat = defineTool({
   input: v.strictObject({
     prompt: v.optional(filledText('the question')),
     system: v.optional(textField('how to answer')),
-    messages: v.optional(entries.messages),
+    messages: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ role: oneOf('who', ['system', 'user', 'assistant']), content: v.string() })),
+        v.minLength(1, 'must not be empty'),
+        atMost(MOST_MESSAGES, 'messages'),
+        v.description('the conversation, in order'),
+      ),
+    ),
     model: entries.model,
     max_tokens: entries.max_tokens,
     temperature: entries.temperature,

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
+import { PRICES } from '../../contract/prices.ts';
 import { balanceOf, enter, transactions } from '../billing/credits.ts';
 import { accountNamed } from '../billing/keys.ts';
-import { PRICES } from '../billing/prices.ts';
 import { usageBy } from '../billing/usage.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -1,5 +1,6 @@
+import { PRICES } from '../../contract/prices.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { PRICES, type Priced } from '../billing/prices.ts';
+import type { Priced } from '../billing/prices.ts';
 
 /** Unix seconds; the engines are part of octet and have no date of their own. */
 const CREATED = 1_767_225_600;

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
+import type { EndpointName } from './endpoints.ts';
+import { isObject, type JsonObject } from './shape.ts';
 
 /** The replies in JSON Schema. Where the API document shows none, the shape is ours and says so. */
 const text = { type: 'string' } as const;
