@@ -74,7 +74,8 @@ test('saves pictures below the root, links to them and shows them small', async 
   expect(data.files).toEqual([expect.objectContaining({ path, mime_type: 'image/png' })]);
   expect(existsSync(join(cli.home, 'a-red-boat.png'))).toBe(false);
 
-  const larger = await call('image', { action: 'upscale', image: 'a-red-boat.png' });
+  writeFileSync(join(root, 'small.png'), PNG.sync.write(new PNG({ width: 64, height: 64 })));
+  const larger = await call('image', { action: 'upscale', image: 'small.png' });
   expect(larger.isError).toBe(false);
   const found = await call('library', { query: 'RED' });
   expect(found.data.works).toEqual([expect.objectContaining({ kind: 'image', paths: [path] })]);

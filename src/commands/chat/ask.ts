@@ -40,7 +40,11 @@ export async function askOnce(
   const body = await bodyOf(
     context,
     endpoints.chatCompletions,
-    { ...fieldsOf(flags, config, thread, messages), response_format: form?.responseFormat, ...fields },
+    {
+      ...fieldsOf(flags, config, thread, messages),
+      ...fields,
+      ...(form ? { response_format: form.responseFormat } : {}),
+    },
     flags.data,
     // The model of an earlier answer is one that the service has.
     { force: flags.force ?? (flags.model === undefined && thread.model !== undefined) },

@@ -27,7 +27,7 @@ export function chat(program: Command, context: () => Context): void {
       'octet chat --session work "remember the number 7"',
       'octet chat -c "double that"',
       'git diff --staged | octet chat -t commit',
-      `octet chat --schema '{"type":"object","properties":{"city":{"type":"string"}}}' "a city in France"`,
+      `octet chat --schema '{"type":"array"}' "name three rivers"`,
       "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
     calls: [endpoints.chatCompletions],

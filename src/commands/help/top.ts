@@ -35,11 +35,11 @@ export const SCREEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     usage: 'usage statistics',
     auth: 'log in and out',
     config: 'settings',
+    doctor: 'check your setup',
   },
   Connect: { webhook: 'sign, verify, receive', mcp: 'serve tools to agents' },
   Local: { serve: 'run the service on HTTP', tour: 'guided tour' },
   Help: {
-    doctor: 'check your setup',
     completion: 'shell completion',
     commands: 'list all commands',
     schema: 'request JSON Schema',

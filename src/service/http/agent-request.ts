@@ -1,7 +1,7 @@
 import type { ServiceResponse } from './exchange.ts';
 
 /** A request for the MCP server, once its key is known to be good. */
-export interface AgentRequest {
+interface AgentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
