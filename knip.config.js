@@ -38,7 +38,6 @@ export default ({ production = false }) => ({
     'express',
     'fastify',
     'htm',
-    'node-sqlite3-wasm',
     'playwright-core',
     'preact',
     'uplot',

@@ -59,7 +59,7 @@ export function readIncoming(
       reject(error);
     }
     function close(): void {
-      fail(new Error('the client is gone'));
+      fail(serviceError.invalid('The body did not arrive as a whole.', 'invalid_request'));
     }
     if (incoming.destroyed && !incoming.complete) return close();
     incoming.on('data', take).on('end', end).on('error', fail).on('close', close);
