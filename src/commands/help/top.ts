@@ -61,7 +61,7 @@ export function topHelp(columns: number): string {
       const members = Object.entries(commands).map(([name, gist]) => `${name.padEnd(NAME)}${gist}`);
       return part(group, isWide ? inTwoColumns(members) : members);
     }),
-    '',
+    ...(isWide ? [] : ['']),
     ...part('Options', filled(OPTIONS, isWide ? WIDE - GROUP : columns - INDENT.length, '  ')),
     ...part('Try', isWide ? [FIRST_STEPS.join('   ')] : FIRST_STEPS),
     '',
