@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
+import { buildPage } from './build-page.mjs';
 import { writeHelpPages } from './help-pages.mjs';
 import { lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
@@ -49,6 +50,7 @@ const bundled = await bundle(
 );
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 await buildAssets(join(dist, 'assets'));
+const pageModules = await buildPage(join(dist, 'page'));
 const topHelp = await writeHelpPages(dist, version);
 const ownCache = await bundle({ 'own-cache': 'src/start/own-cache.ts' }, {});
 const entry = await bundle(
@@ -61,7 +63,7 @@ await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents(files), nu
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);
 await rm(`${dist}-old`, { recursive: true, force: true });
-writeNotices(bundled.flatMap(({ moduleIds }) => moduleIds));
+writeNotices([...bundled.flatMap(({ moduleIds }) => moduleIds), ...pageModules]);
 buildManual();
 
 /** Which sources each file is made of, for those who ask what a command loads. It is not published. */
