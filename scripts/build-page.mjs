@@ -9,7 +9,12 @@ const STYLES = ['tokens', 'base', 'shell', 'parts', 'views'];
 /** @param {string} target folder */
 export async function buildPage(target) {
   await mkdir(target, { recursive: true });
-  const build = await rolldown({ input: 'src/page/main.ts', cwd: root, platform: 'browser', tsconfig: false });
+  const build = await rolldown({
+    input: 'src/page/main.ts',
+    cwd: root,
+    platform: 'browser',
+    tsconfig: false,
+  });
   const { output } = await build.write({ file: join(target, 'page.js'), format: 'esm', minify: true });
   await build.close();
   const styles = STYLES.map((name) => join(root, 'src/page/styles', `${name}.css`));
@@ -17,14 +22,15 @@ export async function buildPage(target) {
     [join(root, 'node_modules/uplot/dist/uPlot.min.css'), ...styles].map((path) => readFile(path, 'utf8')),
   );
   await writeFile(join(target, 'page.css'), sheets.map(smaller).join('\n'));
-  for (const name of ['index.html', 'icon.svg']) await copyFile(join(root, 'src/page', name), join(target, name));
+  for (const name of ['index.html', 'icon.svg'])
+    await copyFile(join(root, 'src/page', name), join(target, name));
   return output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
 }
 
 /** Without comments and white space that mean nothing. */
 function smaller(css) {
   return css
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')

@@ -10,8 +10,26 @@ import { chromium } from 'playwright-core';
 
 const root = new URL('..', import.meta.url).pathname;
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const VIEWS = ['', 'requests', 'jobs', 'gallery', 'playground', 'playground/musicGenerate', 'webhooks', 'keys', 'faults'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const VIEWS = [
+  '',
+  'requests',
+  'jobs',
+  'gallery',
+  'playground',
+  'playground/musicGenerate',
+  'webhooks',
+  'keys',
+  'faults',
+];
 const DOCS = [
   ['page-overview', '', 'light'],
   ['page-requests', 'requests', 'light'],
@@ -20,12 +38,20 @@ const DOCS = [
 ];
 
 const home = mkdtempSync(join(tmpdir(), 'octet-pages-'));
-const service = spawn(process.execPath, [join(root, 'bin/octet.js'), 'serve', '--port', '0', '--json', '--speed', '20'], {
-  env: { PATH: process.env.PATH, HOME: home },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const service = spawn(
+  process.execPath,
+  [join(root, 'bin/octet.js'), 'serve', '--port', '0', '--json', '--speed', '20'],
+  {
+    env: { PATH: process.env.PATH, HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 const receiver = createServer((request, response) => {
-  request.resume().on('end', () => response.writeHead(request.url === '/ok' ? 204 : 500).end(request.url === '/ok' ? '' : 'no such order'));
+  request
+    .resume()
+    .on('end', () =>
+      response.writeHead(request.url === '/ok' ? 204 : 500).end(request.url === '/ok' ? '' : 'no such order'),
+    );
 }).listen(0, '127.0.0.1');
 const browser = await chromium.launch({ executablePath: BROWSER, headless: true, args: ARGUMENTS });
 try {
@@ -65,7 +91,12 @@ async function all(page, ready, directory) {
     for (const theme of ['light', 'dark']) {
       for (const view of views) {
         await show(page, ready, view, theme);
-        await page.screenshot({ path: join(directory, `${view.split('/').slice(0, 2).join('-').slice(0, 24) || 'overview'}-${width}-${theme}.png`) });
+        await page.screenshot({
+          path: join(
+            directory,
+            `${view.split('/').slice(0, 2).join('-').slice(0, 24) || 'overview'}-${width}-${theme}.png`,
+          ),
+        });
       }
     }
   }
@@ -89,16 +120,33 @@ async function work({ url, key, admin_key: admin }) {
     });
     return reply.json().catch(() => ({}));
   };
-  const say = (content, stream = false) => send('/chat/completions', { messages: [{ role: 'user', content }], stream });
+  const say = (content, stream = false) =>
+    send('/chat/completions', { messages: [{ role: 'user', content }], stream });
   const place = `http://127.0.0.1:${receiver.address().port}`;
   await send('/local/webhooks', { url: `${place}/ok` }, admin);
-  await send('/local/webhooks', { url: `${place}/orders` , events: ['payment.succeeded', 'generation.completed'] }, admin);
+  await send(
+    '/local/webhooks',
+    { url: `${place}/orders`, events: ['payment.succeeded', 'generation.completed'] },
+    admin,
+  );
   await send('/local/keys', { name: 'ci', plan: 'free', credits: 200 }, admin);
   await send('/local/keys', { name: 'mobile app', plan: 'pro', credits: 5_000, attribution: false }, admin);
   await send('/music/generate', { prompt: 'rain on a tin roof', duration: 30, genre: 'lo-fi' });
-  for (const question of ['What is 15% of 80?', 'How many days until Christmas?', 'Convert 3 miles to kilometres', 'Outline a talk about tides']) await say(question);
+  for (const question of [
+    'What is 15% of 80?',
+    'How many days until Christmas?',
+    'Convert 3 miles to kilometres',
+    'Outline a talk about tides',
+  ])
+    await say(question);
   await say('What is the square root of 1764?', true);
-  for (const prompt of ['a lighthouse on a cliff at dusk', 'a fox in a snowy forest', 'a sailing boat in a storm', 'a city at night in the rain', 'mountains at sunrise']) {
+  for (const prompt of [
+    'a lighthouse on a cliff at dusk',
+    'a fox in a snowy forest',
+    'a sailing boat in a storm',
+    'a city at night in the rain',
+    'mountains at sunrise',
+  ]) {
     await send('/image/generate', { prompt, width: 640, height: 480 });
   }
   await send('/image/generate', { prompt: 'x', width: 1 });

@@ -1,4 +1,4 @@
-import { isItem, type Item, part, text } from './item.ts';
+import { type Item, isItem, part, text } from './item.ts';
 
 /** A reply that reports an error. */
 export class ApiFault extends Error {

@@ -50,16 +50,17 @@ export function App(): View {
     main.current?.focus();
   }}>Skip to content</a>
   <div class="shell">
-    <div class=${open ? 'side open' : 'side'}>
+    <header class=${open ? 'side open' : 'side'}>
       <div class="side-top">
         <a class="brand" href="#/"><img src="/page/icon.svg" alt="" width="22" height="22" />octet</a>
         <button type="button" class="quiet icon-only menu-button" aria-label="Menu" aria-expanded=${open ? 'true' : 'false'} onClick=${() => setOpen(!open)}><${Icon} name=${open ? 'close' : 'menu'} /></button>
       </div>
       <nav aria-label="Views"><ul>${PLACES.map(
-        ({ path, name, icon }) => html`<li key=${path}><a href=${`#/${path}`} aria-current=${place.path === path ? 'page' : undefined}><${Icon} name=${icon} />${name}</a></li>`,
+        ({ path, name, icon }) =>
+          html`<li key=${path}><a href=${`#/${path}`} aria-current=${place.path === path ? 'page' : undefined}><${Icon} name=${icon} />${name}</a></li>`,
       )}</ul></nav>
       <${Foot} help=${() => setHelp(true)} />
-    </div>
+    </header>
     <main class="content" id="main" tabindex="-1" ref=${main}>
       <${place.view} key=${place.path} id=${parts[1]} query=${query} />
     </main>
@@ -68,7 +69,11 @@ export function App(): View {
   ${help && html`<${Shortcuts} close=${() => setHelp(false)} />`}`;
 }
 
-const STATES: Readonly<Record<LiveState, string>> = { connecting: 'Connecting', live: 'Live', lost: 'Connection lost' };
+const STATES: Readonly<Record<LiveState, string>> = {
+  connecting: 'Connecting',
+  live: 'Live',
+  lost: 'Connection lost',
+};
 
 function Foot({ help }: { help: () => void }): View {
   const [state, setState] = useState<LiveState>('connecting');

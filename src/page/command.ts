@@ -1,5 +1,5 @@
 import table from './commands.json' with { type: 'json' };
-import { isItem, type Item } from './item.ts';
+import { type Item, isItem } from './item.ts';
 
 interface CommandForm {
   readonly words: readonly string[];

@@ -28,7 +28,7 @@ export const words = (item: Item, name: string): readonly string[] => {
 };
 
 /** What the person typed or chose. */
-export function valueOf({ currentTarget: target }: Event): string {
+export function typedIn({ currentTarget: target }: Event): string {
   const holds =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

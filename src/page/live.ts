@@ -1,4 +1,4 @@
-import { isItem, type Item } from './item.ts';
+import { type Item, isItem } from './item.ts';
 
 type Kind = 'request' | 'job' | 'delivery' | 'credits' | 'fault' | 'gap';
 export type LiveState = 'connecting' | 'live' | 'lost';

@@ -59,7 +59,7 @@ function focusSearch(event: KeyboardEvent): void {
 
 function moveRow(step: number): void {
   const rows = [...document.querySelectorAll('[data-row]')].filter((each) => each instanceof HTMLElement);
-  const at = rows.findIndex((each) => each === document.activeElement);
+  const at = rows.findIndex((each) => document.activeElement === each);
   rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
 }
 

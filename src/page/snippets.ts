@@ -48,7 +48,10 @@ print(answer.choices[0].message.content)`,
 
 /** The same request in the words of the openai package. */
 export function sdkCode(method: string, path: string, body: unknown): string {
-  const options = body === null || body === undefined ? '' : `, {\n  body: ${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')},\n}`;
+  const options =
+    body === null || body === undefined
+      ? ''
+      : `, {\n  body: ${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')},\n}`;
   return `import OpenAI from 'openai';
 
 const client = new OpenAI({ baseURL: '${baseUrl()}', apiKey: process.env.OCTET_API_KEY });

@@ -7,7 +7,8 @@ const NAME = 'octet-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<(theme: Theme) => void>();
 
-const isChoice = (value: unknown): value is Choice => value === 'light' || value === 'dark' || value === 'auto';
+const isChoice = (value: unknown): value is Choice =>
+  value === 'light' || value === 'dark' || value === 'auto';
 
 export function chosenTheme(): Choice {
   const kept = localStorage.getItem(NAME);

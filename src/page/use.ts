@@ -59,11 +59,16 @@ export function useRoute(): { readonly parts: readonly string[]; readonly query:
     return () => void subscribers.delete(setHash);
   }, []);
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  return { parts: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return {
+    parts: path.split('/').filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(query),
+  };
 }
 
 addEventListener('hashchange', () => {
   for (const tell of subscribers) tell(location.hash);
 });
 
-export const go = (path: string): void => void (location.hash = path);
+export function go(path: string): void {
+  location.hash = path;
+}

@@ -24,7 +24,7 @@ type Way = (stage: Stage, line: string) => Promise<Ended>;
 /** Lines that need something around them. The first that matches decides. */
 const WAYS: readonly (readonly [RegExp, Way])[] = [
   [
-    /octet serve env/,
+    /octet serve (env|link)/,
     (stage, line) => stage.around('octet serve --port 0', () => stage.shell(withoutService(line))),
   ],
   [/^octet serve exec/, (stage, line) => stage.run(line)],

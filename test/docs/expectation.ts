@@ -90,6 +90,7 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   'webhook listen': { stdout: 'nothing' },
   serve: { stdout: 'text', matches: /^ready at http:\/\/127\.0\.0\.1:\d+\/v1 key \S+/ },
   'serve env': { stdout: 'text', matches: /^(\w+=\S+\n){4,}$/ },
+  'serve link': { stdout: 'text', matches: /^http:\/\/127\.0\.0\.1:\d+\/open\/[\w-]{43}\n$/ },
   'serve exec': { stdout: 'text' },
   'serve reset': { stdout: 'text' },
   auth: { stdout: 'text' },

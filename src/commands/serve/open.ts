@@ -38,9 +38,7 @@ export async function openFrom(
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
     record: flags.record,
     verify,
-    journal: flags.journal
-      ? { most: flags.journal, mostBytes: (flags.journalMb ?? 64) * 1024 * 1024 }
-      : undefined,
+    journal: journalOf(flags),
     // Most who run the service never ask for it, and it takes long to load.
     async agents(request) {
       agents ??= import('./agents.ts').then(({ agentsOf }) => agentsOf(context, service));
@@ -56,6 +54,13 @@ export async function openFrom(
     context.terminal.note('using a separate account for this service; your usual local account is unchanged');
   }
   return service;
+}
+
+const USUAL_REQUESTS = 10_000;
+const USUAL_MB = 64;
+
+function journalOf({ journal = USUAL_REQUESTS, journalMb = USUAL_MB }: Partial<ServeFlags>) {
+  return journal === 0 ? undefined : { most: journal, mostBytes: journalMb * 1024 * 1024 };
 }
 
 /** These options describe an account. The one that commands use every day must not change with a test run. */

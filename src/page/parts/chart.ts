@@ -26,7 +26,11 @@ export function Chart({ times, lines, label }: ChartProps): View {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const plot = new uPlot(optionsFor(element, lines), [[...times], ...lines.map(({ values }) => [...values])], element);
+    const plot = new uPlot(
+      optionsFor(element, lines),
+      [[...times], ...lines.map(({ values }) => [...values])],
+      element,
+    );
     const follow = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }));
     follow.observe(element);
     return () => {
@@ -40,7 +44,11 @@ export function Chart({ times, lines, label }: ChartProps): View {
 function optionsFor(element: HTMLElement, lines: readonly ChartLine[]): uPlot.Options {
   const style = getComputedStyle(element);
   const colour = (name: string): string => style.getPropertyValue(name).trim();
-  const axis = { stroke: colour('--muted'), grid: { stroke: colour('--border'), width: 1 }, ticks: { show: false } };
+  const axis = {
+    stroke: colour('--muted'),
+    grid: { stroke: colour('--border'), width: 1 },
+    ticks: { show: false },
+  };
   const bars = uPlot.paths.bars?.({ size: [0.7, 24], radius: 0.15 });
   return {
     width: element.clientWidth,

@@ -1,5 +1,5 @@
 import { html, type View } from '../html.ts';
-import { type Item, text, valueOf, words } from '../item.ts';
+import { type Item, text, typedIn, words } from '../item.ts';
 
 export interface FieldProps {
   readonly field: Item;
@@ -15,7 +15,7 @@ export function Field({ field, value, change }: FieldProps): View {
   const name = text(field, 'name');
   const kind = text(field, 'kind');
   const id = `field-${name}`;
-  const typed = (event: Event): void => change(valueOf(event));
+  const typed = (event: Event): void => change(typedIn(event));
   const about = [text(field, 'description'), bounds(field)].filter(Boolean).join(' · ');
   const label = html`<label for=${id}>${name}${field.required === true && html`<span class="bad" aria-hidden="true"> *</span>`}</label>`;
   if (kind === 'boolean') {
@@ -45,7 +45,8 @@ function control({ id, name, kind, field, value, typed, change }: Control): View
   if (kind === 'integer' || kind === 'decimal') {
     return html`<input ...${shared} type="number" step=${kind === 'integer' ? '1' : 'any'} min=${field.min} max=${field.max} placeholder=${usual} value=${value} onInput=${typed} />`;
   }
-  if (PICTURES.has(name)) return html`<input ...${shared} type="file" accept="image/png,image/jpeg,image/webp" required=${shared.required && !value} onChange=${(event: Event) => readPicture(event, change)} />`;
+  if (PICTURES.has(name))
+    return html`<input ...${shared} type="file" accept="image/png,image/jpeg,image/webp" required=${shared.required && !value} onChange=${(event: Event) => readPicture(event, change)} />`;
   if (LONG.has(name) || kind === 'other') {
     return html`<textarea ...${shared} rows=${name === 'code' ? 10 : 3} spellcheck=${name !== 'code'} placeholder=${kind === 'other' && !LONG.has(name) ? 'JSON' : usual} value=${value} onInput=${typed}></textarea>`;
   }
@@ -64,14 +65,20 @@ function bounds({ min, max }: Item): string {
 
 function readPicture({ currentTarget }: Event, change: FieldProps['change']): void {
   const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
-  if (!file) return change('');
+  if (!file) {
+    change('');
+    return;
+  }
   const reader = new FileReader();
   reader.onload = () => change(typeof reader.result === 'string' ? reader.result : '', file.name);
   reader.readAsDataURL(file);
 }
 
 /** The body of a request from what was typed; an empty field is left out. */
-export function bodyOf(fields: readonly Item[], values: Readonly<Record<string, string>>): Record<string, unknown> {
+export function bodyOf(
+  fields: readonly Item[],
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {
     const name = text(field, 'name');

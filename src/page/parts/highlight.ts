@@ -8,7 +8,7 @@ const KEYWORDS = new Set(
 
 /** Comments, strings, numbers and words; everything else stays as it is. */
 const TOKENS =
-  /(\/\/[^\n]*|#(?![0-9a-fA-F]{3,8}\b)[^\n]*|\/\*[^]*?\*\/)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|(\b\d[\w.]*\b)|([A-Za-z_]\w*)/g;
+  /((?<![:\w])\/\/[^\n]*|#(?![0-9a-fA-F]{3,8}\b)[^\n]*|\/\*[\s\S]*?\*\/)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|(\b\d[\w.]*\b)|([A-Za-z_]\w*)/g;
 const LONGEST = 40_000;
 
 /** Colours for any language, good enough to read by. A very long text is left plain. */
@@ -16,7 +16,8 @@ export function highlighted(code: string, language: string): View {
   if (code.length > LONGEST || language === 'text') return code;
   const parts: View[] = [];
   let end = 0;
-  const add = (kind: string, text: string): void => void parts.push(html`<span class=${`hl-${kind}`}>${text}</span>`);
+  const add = (kind: string, text: string): void =>
+    void parts.push(html`<span class=${`hl-${kind}`}>${text}</span>`);
   for (const match of code.matchAll(TOKENS)) {
     const [text, comment, string, number, word] = match;
     if (match.index > end) parts.push(code.slice(end, match.index));

@@ -11,7 +11,13 @@ export function JsonTree({ value }: { value: unknown }): View {
 
 function branch(name: string, value: unknown, depth: number): View {
   const shownName = name === '' ? null : html`<span class="name">${name}</span>: `;
-  if (Array.isArray(value)) return folded(shownName, value.map((each, index) => [String(index), each]), `[${value.length}]`, depth);
+  if (Array.isArray(value))
+    return folded(
+      shownName,
+      value.map((each, index) => [String(index), each]),
+      `[${value.length}]`,
+      depth,
+    );
   if (isItem(value)) return folded(shownName, Object.entries(value), `{${Object.keys(value).length}}`, depth);
   const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'keyword';
   return html`<div class="leaf">${shownName}<span class=${`hl-${kind}`}>${JSON.stringify(value)}</span></div>`;

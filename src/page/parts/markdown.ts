@@ -36,7 +36,13 @@ function closing(lines: readonly string[], from: number, mark: string): number {
 }
 
 const kindOf = (line: string): string =>
-  /^\s*[-*+]\s+/.test(line) ? 'ul' : /^\s*\d{1,9}[.)]\s+/.test(line) ? 'ol' : /^>\s?/.test(line) ? 'quote' : 'p';
+  /^\s*[-*+]\s+/.test(line)
+    ? 'ul'
+    : /^\s*\d{1,9}[.)]\s+/.test(line)
+      ? 'ol'
+      : /^>\s?/.test(line)
+        ? 'quote'
+        : 'p';
 
 /** Lines of one kind belong together, up to an empty one. */
 function run(lines: readonly string[], from: number): number {
@@ -52,10 +58,12 @@ function run(lines: readonly string[], from: number): number {
 
 function paragraph(lines: readonly string[]): View {
   const kind = kindOf(lines[0] ?? '');
-  const items = () => lines.map((line) => html`<li>${inline(line.replace(/^\s*([-*+]|\d{1,9}[.)])\s+/, ''))}</li>`);
+  const items = () =>
+    lines.map((line) => html`<li>${inline(line.replace(/^\s*([-*+]|\d{1,9}[.)])\s+/, ''))}</li>`);
   if (kind === 'ul') return html`<ul>${items()}</ul>`;
   if (kind === 'ol') return html`<ol>${items()}</ol>`;
-  if (kind === 'quote') return html`<blockquote>${inline(lines.map((line) => line.replace(/^>\s?/, '')).join(' '))}</blockquote>`;
+  if (kind === 'quote')
+    return html`<blockquote>${inline(lines.map((line) => line.replace(/^>\s?/, '')).join(' '))}</blockquote>`;
   return html`<p>${inline(lines.join('\n'))}</p>`;
 }
 

@@ -24,7 +24,17 @@ export function CopyLine({ value, label, secret }: { value: string; label: strin
   return html`<div class="copy-line"><code title=${secret ? label : value}>${shown}</code><${Copy} value=${value} label=${`Copy ${label}`} /></div>`;
 }
 
-export function Code({ code, language, wrap, label }: { code: string; language?: string; wrap?: boolean; label?: string }): View {
+export function Code({
+  code,
+  language,
+  wrap,
+  label,
+}: {
+  code: string;
+  language?: string;
+  wrap?: boolean;
+  label?: string;
+}): View {
   return html`<div class=${wrap ? 'code wrap' : 'code'}>
     <pre tabindex="0" aria-label=${label ?? 'Code'}><code>${highlighted(code, language ?? '')}</code></pre>
     <${Copy} value=${code} label="Copy code" />
@@ -37,7 +47,8 @@ export function Badge({ tone = '', children }: { tone?: Tone; children?: View })
   return html`<span class=${`badge ${tone}`}>${children}</span>`;
 }
 
-export const statusTone = (status: number): Tone => (status < 300 ? 'good' : status < 400 ? '' : status < 500 ? 'warn' : 'bad');
+export const statusTone = (status: number): Tone =>
+  status < 300 ? 'good' : status < 400 ? '' : status < 500 ? 'warn' : 'bad';
 
 export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: View }): View {
   return html`<div class="empty"><${Icon} name=${icon} /><h2>${title}</h2><div>${children}</div></div>`;
@@ -48,7 +59,17 @@ export function Fault({ message }: { message: string }): View {
 }
 
 /** A list of choices of which one is shown. */
-export function Tabs({ names, chosen, choose, label }: { names: readonly string[]; chosen: string; choose: (name: string) => void; label: string }): View {
+export function Tabs({
+  names,
+  chosen,
+  choose,
+  label,
+}: {
+  names: readonly string[];
+  chosen: string;
+  choose: (name: string) => void;
+  label: string;
+}): View {
   return html`<div class="tabs" role="group" aria-label=${label}>
     ${names.map((name) => html`<button type="button" key=${name} aria-pressed=${name === chosen ? 'true' : 'false'} onClick=${() => choose(name)}>${name}</button>`)}
   </div>`;

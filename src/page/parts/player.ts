@@ -10,7 +10,8 @@ export interface PlayerProps {
 }
 
 /** Addresses in replies are absolute; only the path counts, so that the page asks its own origin. */
-const pathOf = (url: string): string => (url.startsWith('data:image/') ? url : new URL(url, location.href).pathname);
+const pathOf = (url: string): string =>
+  url.startsWith('data:image/') ? url : new URL(url, location.href).pathname;
 
 export function Player({ kind, url, poster, name }: PlayerProps): View {
   const path = pathOf(url);
@@ -59,7 +60,8 @@ async function decode(url: string): Promise<readonly number[]> {
   const step = Math.max(1, Math.floor(samples.length / PEAKS));
   return Array.from({ length: PEAKS }, (_, index) => {
     let most = 0;
-    for (let at = index * step; at < (index + 1) * step; at += 16) most = Math.max(most, Math.abs(samples[at] ?? 0));
+    for (let at = index * step; at < (index + 1) * step; at += 16)
+      most = Math.max(most, Math.abs(samples[at] ?? 0));
     return most;
   });
 }

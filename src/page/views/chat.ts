@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { api, documentOf, messageOf } from '../api.ts';
 import { commandFor } from '../command.ts';
 import { html, type View } from '../html.ts';
-import { isItem, list, part, text, valueOf } from '../item.ts';
+import { isItem, list, part, text, typedIn } from '../item.ts';
 import { Markdown } from '../parts/markdown.ts';
 import { Code, Fault } from '../parts/pieces.ts';
 
@@ -36,7 +36,9 @@ export function Chat(): View {
     stop.current = new AbortController();
     try {
       let answer = '';
-      for await (const piece of pieces(await api('POST', '/chat/completions', body(asked), stop.current.signal))) {
+      for await (const piece of pieces(
+        await api('POST', '/chat/completions', body(asked), stop.current.signal),
+      )) {
         answer += piece;
         setTurns([...asked, { role: 'assistant', content: answer }]);
       }
@@ -53,13 +55,16 @@ export function Chat(): View {
   return html`<section class="card talk" aria-label="Conversation">
       ${turns.length === 0 && html`<p class="muted">Ask something. Answers come from this machine, or from the model behind <code>upstream</code>.</p>`}
       <div class="talk" role="log" aria-live="polite" aria-busy=${busy ? 'true' : 'false'}>${turns.map(
-        ({ role, content }, index) => html`<div key=${index} class=${`turn ${role}`}><span class="who">${role === 'user' ? 'You' : 'Answer'}</span>
+        (
+          { role, content },
+          index,
+        ) => html`<div key=${index} class=${`turn ${role}`}><span class="who">${role === 'user' ? 'You' : 'Answer'}</span>
           ${role === 'user' ? html`<div class="said">${content}</div>` : html`<${Markdown} text=${content} />`}</div>`,
       )}</div>
       ${fault && html`<${Fault} message=${fault} />`}
       <form class="form" onSubmit=${send}>
-        <div class="field"><label for="message">Message</label><textarea id="message" rows="2" value=${draft} onInput=${(event: Event) => setDraft(valueOf(event))} onKeyDown=${typing}></textarea></div>
-        <details><summary class="small muted">System message</summary><div class="field"><label for="system">System message</label><textarea id="system" rows="2" value=${system} onInput=${(event: Event) => setSystem(valueOf(event))}></textarea></div></details>
+        <div class="field"><label for="message">Message</label><textarea id="message" rows="2" value=${draft} onInput=${(event: Event) => setDraft(typedIn(event))} onKeyDown=${typing}></textarea></div>
+        <details><summary class="small muted">System message</summary><div class="field"><label for="system">System message</label><textarea id="system" rows="2" value=${system} onInput=${(event: Event) => setSystem(typedIn(event))}></textarea></div></details>
         <div class="row"><button class="primary" disabled=${busy}>Send</button>
           ${busy && html`<button type="button" onClick=${() => stop.current?.abort()}>Stop</button>`}
           ${turns.length > 0 && !busy && html`<button type="button" class="quiet" onClick=${() => setTurns([])}>Start again</button>`}</div>

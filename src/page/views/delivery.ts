@@ -3,11 +3,13 @@ import { html, type View } from '../html.ts';
 import { type Item, list, number, part, text } from '../item.ts';
 import { Icon } from '../parts/icons.ts';
 import { JsonTree } from '../parts/json-tree.ts';
-import { Badge, Code, Fault } from '../parts/pieces.ts';
+import { Badge, Code, Fault, type Tone } from '../parts/pieces.ts';
 import { clockTime, took } from '../time.ts';
 import { attempt } from '../toast.ts';
 import { go, useLocal } from '../use.ts';
-import { deliveryTone } from './webhooks.ts';
+
+export const deliveryTone = (status: string): Tone =>
+  status === 'delivered' ? 'good' : status === 'failed' ? 'bad' : 'accent';
 
 export function DeliveryDetail({ id }: { id: string }): View {
   const { value, error } = useLocal(`/local/deliveries/${encodeURIComponent(id)}`, ['delivery']);

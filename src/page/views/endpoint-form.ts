@@ -17,7 +17,12 @@ const LEFT_OUT = new Set(['stream', 'stream_options', 'functions', 'function_cal
 export function EndpointForm({ form, given }: { form: Item; given: Item }): View {
   const name = text(form, 'name');
   const path = text(form, 'path');
-  const parameters: readonly Item[] = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => ({ name: each, kind: 'text', required: true, description: 'in the address' }));
+  const parameters: readonly Item[] = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => ({
+    name: each,
+    kind: 'text',
+    required: true,
+    description: 'in the address',
+  }));
   const fields = list(form, 'fields').filter((each) => !LEFT_OUT.has(text(each, 'name')));
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => textsOf(given));
   const [file, setFile] = useState<string | undefined>(undefined);
@@ -41,10 +46,14 @@ export function EndpointForm({ form, given }: { form: Item; given: Item }): View
       setBusy(false);
     }
   };
-  const input = (field: Item): View => html`<${Field} key=${text(field, 'name')} field=${field} value=${values[text(field, 'name')] ?? ''} change=${(value: string, chosen?: string) => {
-    setValues({ ...values, [text(field, 'name')]: value });
-    if (chosen !== undefined) setFile(chosen);
-  }} />`;
+  const input = (field: Item): View =>
+    html`<${Field} key=${text(field, 'name')} field=${field} value=${values[text(field, 'name')] ?? ''} change=${(
+      value: string,
+      chosen?: string,
+    ) => {
+      setValues({ ...values, [text(field, 'name')]: value });
+      if (chosen !== undefined) setFile(chosen);
+    }} />`;
   const needed = [...parameters, ...fields.filter((each) => flag(each, 'required'))];
   const others = fields.filter((each) => !flag(each, 'required'));
   return html`<section class="card" aria-labelledby="form-title"><header><h2 id="form-title">${text(form, 'summary')}</h2><code class="muted">${text(form, 'method')} ${path}</code></header>
@@ -55,13 +64,20 @@ export function EndpointForm({ form, given }: { form: Item; given: Item }): View
 }
 
 function textsOf(given: Item): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 }
 
 function Reply({ reply }: { reply: Item }): View {
   const job = /^(music|video)\.job$/.test(text(reply, 'object')) ? text(reply, 'id') : undefined;
   if (job !== undefined) return html`<${JobReply} id=${job} />`;
-  const pictures = list(reply, 'data').filter((each) => text(each, 'url') !== '' && text(reply, 'object') === 'image');
+  const pictures = list(reply, 'data').filter(
+    (each) => text(each, 'url') !== '' && text(reply, 'object') === 'image',
+  );
   const code = text(reply, 'code') || text(reply, 'completion') || text(reply, 'explanation');
   const checkout = text(reply, 'object') === 'checkout.session' ? text(reply, 'url') : '';
   return html`<section class="card stack" aria-label="Reply"><h2>Reply</h2>

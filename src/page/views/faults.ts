@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { local } from '../api.ts';
 import { html, type View } from '../html.ts';
-import { type Item, list, number, text, valueOf } from '../item.ts';
+import { type Item, list, number, text, typedIn } from '../item.ts';
 import { Badge, Empty, Fault, Head } from '../parts/pieces.ts';
 import { Switch } from '../parts/switch.ts';
 import { attempt } from '../toast.ts';
@@ -23,33 +23,65 @@ export function Faults(): View {
     ${error && html`<${Fault} message=${error} />`}
     <div class="stack"><section class="card" aria-labelledby="every-title"><h2 id="every-title">For every request</h2>
       <ul>${Object.entries(KINDS).map(([kind, meaning]) => {
-        const on = faults.find((each) => text(each, 'kind') === kind && number(each, 'rate') === 1 && !each.path && !each.key && !each.test && !each.count);
-        const toggle = () => then(() => (on ? local('DELETE', `/local/faults/${text(on, 'id')}`) : local('POST', '/local/faults', { kind })), on ? `${kind} is off.` : `${kind} is on.`);
+        const on = faults.find(
+          (each) =>
+            text(each, 'kind') === kind &&
+            number(each, 'rate') === 1 &&
+            !each.path &&
+            !each.key &&
+            !each.test &&
+            !each.count,
+        );
+        const toggle = () =>
+          then(
+            () =>
+              on
+                ? local('DELETE', `/local/faults/${text(on, 'id')}`)
+                : local('POST', '/local/faults', { kind }),
+            on ? `${kind} is off.` : `${kind} is on.`,
+          );
         return html`<li key=${kind} class="switch-row"><${Switch} on=${on !== undefined} label=${meaning} toggle=${toggle} /><div class="grow"><strong>${kind}</strong><div class="muted small">${meaning}</div></div>${on && html`<${Badge} tone="warn">${number(on, 'hits')} hits<//>`}</li>`;
       })}</ul></section>
       <${Aimed} reload=${reload} />
       <section class="card" aria-labelledby="active-title"><h2 id="active-title">Active faults</h2>${
         faults.length === 0
           ? html`<${Empty} icon="faults" title="No faults">Every request is answered as it should be.<//>`
-          : html`<div class="table-box" tabindex="0" role="region" aria-label="Active faults"><table><thead><tr><th scope="col">Kind</th><th scope="col">Share</th><th scope="col">Aimed at</th><th scope="col">Hits</th><th scope="col"><span class="hidden-text">Actions</span></th></tr></thead><tbody>
-          ${faults.map((each) => html`<tr key=${text(each, 'id')}><td><strong>${text(each, 'kind')}</strong></td><td class="number">${Math.round(number(each, 'rate') * 100)}%</td><td>${aim(each)}</td><td class="number">${number(each, 'hits')}${each.count ? ` of ${number(each, 'count')}` : ''}</td>
-            <td class="right"><button type="button" class="danger" onClick=${() => then(() => local('DELETE', `/local/faults/${text(each, 'id')}`), 'Removed.')}>Remove</button></td></tr>`)}</tbody></table></div>`
+          : html`<div class="table-box" tabindex="0" role="group" aria-label="Active faults"><table><thead><tr><th scope="col">Kind</th><th scope="col">Share</th><th scope="col">Aimed at</th><th scope="col">Hits</th><th scope="col"><span class="hidden-text">Actions</span></th></tr></thead><tbody>
+          ${faults.map(
+            (
+              each,
+            ) => html`<tr key=${text(each, 'id')}><td><strong>${text(each, 'kind')}</strong></td><td class="number">${Math.round(number(each, 'rate') * 100)}%</td><td>${aim(each)}</td><td class="number">${number(each, 'hits')}${each.count ? ` of ${number(each, 'count')}` : ''}</td>
+            <td class="right"><button type="button" class="danger" onClick=${() => then(() => local('DELETE', `/local/faults/${text(each, 'id')}`), 'Removed.')}>Remove</button></td></tr>`,
+          )}</tbody></table></div>`
       }</section></div>`;
 }
 
 const aim = (fault: Item): string =>
-  [text(fault, 'path'), text(fault, 'key') && `key ${text(fault, 'key')}`, text(fault, 'test') && `test ${text(fault, 'test')}`].filter(Boolean).join(', ') || 'every request';
+  [
+    text(fault, 'path'),
+    text(fault, 'key') && `key ${text(fault, 'key')}`,
+    text(fault, 'test') && `test ${text(fault, 'test')}`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'every request';
 
 /** A fault with a share, a count, an endpoint or a key. */
 function Aimed({ reload }: { reload: () => void }): View {
   const keys = list(useLocal('/local/keys').value ?? {}, 'data').filter((key) => !text(key, 'revoked_at'));
   const endpoints = list(useLocal('/local/endpoints').value ?? {}, 'data');
   const [values, setValues] = useState({ kind: '429', rate: '20', count: '', path: '', key: '' });
-  const set = (name: keyof typeof values) => (event: Event) => setValues({ ...values, [name]: valueOf(event) });
+  const set = (name: keyof typeof values) => (event: Event) =>
+    setValues({ ...values, [name]: typedIn(event) });
   const add = (event: Event): void => {
     event.preventDefault();
     const { kind, rate, count, path, key } = values;
-    const body = { kind, rate: Number(rate) / 100, ...(count ? { count: Number(count) } : {}), ...(path ? { path } : {}), ...(key ? { key } : {}) };
+    const body = {
+      kind,
+      rate: Number(rate) / 100,
+      ...(count ? { count: Number(count) } : {}),
+      ...(path ? { path } : {}),
+      ...(key ? { key } : {}),
+    };
     void attempt(() => local('POST', '/local/faults', body), 'The fault is active.').then(reload);
   };
   const paths = [...new Set(endpoints.map((each) => text(each, 'path')))];

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { commandFor } from '../command.ts';
 import { html, type View } from '../html.ts';
-import { type Item, list, part, text, valueOf } from '../item.ts';
+import { type Item, list, part, text, typedIn } from '../item.ts';
 import { highlighted } from '../parts/highlight.ts';
 import { Icon } from '../parts/icons.ts';
 import { JsonTree } from '../parts/json-tree.ts';
 import { Badge, Code, Empty, Fault, Head, Tabs } from '../parts/pieces.ts';
 import { Player, Waveform } from '../parts/player.ts';
-import { ago, after } from '../time.ts';
+import { after, ago } from '../time.ts';
 import { go, useLocal } from '../use.ts';
 
 const KINDS = ['Everything', 'Pictures', 'Songs', 'Films', 'Applications', 'Code'];
-const KIND_OF: Readonly<Record<string, string>> = { Pictures: 'picture', Songs: 'song', Films: 'film', Applications: 'application', Code: 'code' };
+const KIND_OF: Readonly<Record<string, string>> = {
+  Pictures: 'picture',
+  Songs: 'song',
+  Films: 'film',
+  Applications: 'application',
+  Code: 'code',
+};
 /** The endpoint that makes each again. */
 const FORM_OF: Readonly<Record<string, string>> = {
   '/image/generate': 'imageGenerate',
@@ -33,11 +39,14 @@ export function Gallery({ id }: { id: string | undefined }): View {
   const [q, setQ] = useState('');
   useEffect(() => (typed === q ? undefined : after(250, () => setQ(typed))), [typed]);
   const wanted = KIND_OF[kind] ?? '';
-  const { value, error } = useLocal(`/local/artifacts?limit=120&kind=${wanted}&q=${encodeURIComponent(q)}`, ['request', 'job']);
+  const { value, error } = useLocal(`/local/artifacts?limit=120&kind=${wanted}&q=${encodeURIComponent(q)}`, [
+    'request',
+    'job',
+  ]);
   const items = list(value ?? {}, 'data');
   const open = id === undefined ? undefined : items.find((item) => text(item, 'id') === id);
   return html`<${Head} title="Gallery" about="All that was made on this machine.">
-      <form class="filters" role="search" onSubmit=${(event: Event) => event.preventDefault()}><input class="search" type="search" aria-label="Search" placeholder="Search prompts" value=${typed} onInput=${(event: Event) => setTyped(valueOf(event))} /></form>
+      <form class="filters" role="search" onSubmit=${(event: Event) => event.preventDefault()}><input class="search" type="search" aria-label="Search" placeholder="Search prompts" value=${typed} onInput=${(event: Event) => setTyped(typedIn(event))} /></form>
     <//>
     <${Tabs} names=${KINDS} chosen=${kind} choose=${setKind} label="Kind" />
     ${error && html`<${Fault} message=${error} />`}
@@ -64,10 +73,14 @@ function media(item: Item): View {
   if (kind === 'picture') return html`<img src=${url} alt=${titleOf(item)} loading="lazy" />`;
   if (kind === 'song') return html`<${Waveform} url=${url} />`;
   if (kind === 'film') {
-    return text(item, 'poster_url') ? html`<img src=${pathOf(text(item, 'poster_url'))} alt=${titleOf(item)} loading="lazy" />` : html`<video src=${url} preload="metadata" aria-label=${titleOf(item)}></video>`;
+    return text(item, 'poster_url')
+      ? html`<img src=${pathOf(text(item, 'poster_url'))} alt=${titleOf(item)} loading="lazy" />`
+      : html`<video src=${url} preload="metadata" aria-label=${titleOf(item)}></video>`;
   }
-  if (kind === 'code') return html`<pre aria-hidden="true">${highlighted(text(item, 'code').slice(0, 600), text(item, 'language'))}</pre>`;
-  return html`<${Icon} name="app" />`;
+  if (kind === 'code')
+    return html`<pre aria-hidden="true">${highlighted(text(item, 'code').slice(0, 600), text(item, 'language'))}</pre>`;
+  if (!text(item, 'preview_url')) return html`<${Icon} name="app" />`;
+  return html`<iframe sandbox="allow-scripts" loading="lazy" tabindex="-1" title=${`Preview of ${text(item, 'name')}`} src=${pathOf(text(item, 'preview_url'))}></iframe>`;
 }
 
 function Detail({ item }: { item: Item }): View {

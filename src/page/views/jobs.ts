@@ -32,8 +32,10 @@ export function Jobs({ id }: { id: string | undefined }): View {
 
 export function Running({ job }: { job: Item }): View {
   const position = number(job, 'queue_position');
-  const words = text(job, 'status') === 'queued' ? `waiting, ${position} ahead` : text(job, 'stage') || 'processing';
-  const cancel = () => attempt(() => local('POST', `/local/jobs/${text(job, 'id')}/cancel`), 'The job was cancelled.');
+  const words =
+    text(job, 'status') === 'queued' ? `waiting, ${position} ahead` : text(job, 'stage') || 'processing';
+  const cancel = () =>
+    attempt(() => local('POST', `/local/jobs/${text(job, 'id')}/cancel`), 'The job was cancelled.');
   return html`<li class="stack tight"><div class="row wrap"><${Badge} tone="accent">${text(job, 'kind')}<//>
     <a class="grow cut" href=${`#/jobs/${text(job, 'id')}`}>${text(job, 'prompt') || text(job, 'id')}</a>
     <span class="muted small">${words} · about ${number(job, 'estimated_time')} s left</span>
@@ -49,7 +51,11 @@ function Timeline({ jobs }: { jobs: readonly Item[] }): View {
   const at = (ms: number): string => `${(ms / span) * 100}%`;
   return html`<section class="card" aria-labelledby="timeline-title"><h2 id="timeline-title">Timeline</h2><div class="timeline">
     ${jobs.map((job) => {
-      const [created, started, ended] = [time(job, 'created_at'), text(job, 'started_at') ? time(job, 'started_at') : time(job, 'finished_at'), time(job, 'finished_at')];
+      const [created, started, ended] = [
+        time(job, 'created_at'),
+        text(job, 'started_at') ? time(job, 'started_at') : time(job, 'finished_at'),
+        time(job, 'finished_at'),
+      ];
       const label = `${text(job, 'prompt')}: waited ${took(started - created)}, ran ${took(ended - started)}`;
       return html`<a class="cut" href=${`#/jobs/${text(job, 'id')}`}>${text(job, 'prompt') || text(job, 'kind')}</a>
         <div class="bar" role="img" aria-label=${label} title=${label}><span class="waited" style=${{ left: at(created - from), width: at(started - created) }}></span>
@@ -58,7 +64,7 @@ function Timeline({ jobs }: { jobs: readonly Item[] }): View {
 }
 
 function Finished({ jobs }: { jobs: readonly Item[] }): View {
-  return html`<div class="table-box" tabindex="0" role="region" aria-label="Finished jobs"><table><thead><tr><th scope="col">Status</th><th scope="col">Prompt</th><th scope="col">Kind</th><th scope="col">Took</th><th scope="col">Ended</th></tr></thead><tbody>
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="Finished jobs"><table><thead><tr><th scope="col">Status</th><th scope="col">Prompt</th><th scope="col">Kind</th><th scope="col">Took</th><th scope="col">Ended</th></tr></thead><tbody>
     ${jobs.map((job) => {
       const ms = Date.parse(text(job, 'finished_at')) - Date.parse(text(job, 'started_at'));
       return html`<tr key=${text(job, 'id')}><td><${Badge} tone=${jobTone(text(job, 'status'))}>${text(job, 'status')}<//></td>

@@ -63,7 +63,8 @@ function Activity({ value, all, bad }: { value: Item; all: number; bad: number }
     const from = Math.floor(number(value, 'from') / bucket) * bucket;
     const at: number[] = [];
     for (let time = from; time <= number(value, 'to'); time += bucket) at.push(time);
-    const sum = (names: readonly string[]) => at.map((time) => names.reduce((total, name) => total + number(found.get(time) ?? {}, name), 0));
+    const sum = (names: readonly string[]) =>
+      at.map((time) => names.reduce((total, name) => total + number(found.get(time) ?? {}, name), 0));
     return {
       times: at.map((time) => time / 1_000),
       lines: [
@@ -94,7 +95,9 @@ function Latest({ rows }: { rows: readonly Item[] }): View {
     return html`<${Empty} icon="requests" title="No requests yet">Run one of the examples, or try the <a href="#/playground">playground</a>.<//>`;
   }
   return html`<ul class="stack tight">${rows.map(
-    (row) => html`<li key=${text(row, 'id')} class="row"><${Badge} tone=${statusTone(number(row, 'status'))}>${number(row, 'status')}<//>
+    (
+      row,
+    ) => html`<li key=${text(row, 'id')} class="row"><${Badge} tone=${statusTone(number(row, 'status'))}>${number(row, 'status')}<//>
       <a class="grow cut mono" href=${`#/requests/${text(row, 'id')}`}>${text(row, 'method')} ${text(row, 'path')}</a>
       <span class="muted small number">${took(number(row, 'duration_ms'))}</span><span class="muted small">${ago(text(row, 'at'))}</span></li>`,
   )}</ul>`;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { html, type View } from '../html.ts';
-import { isItem, type Item, list, text, valueOf } from '../item.ts';
+import { type Item, isItem, list, text, typedIn } from '../item.ts';
 import { Fault, Head } from '../parts/pieces.ts';
 import { go, useLocal } from '../use.ts';
 import { Chat } from './chat.ts';
@@ -40,11 +40,13 @@ function Picker({ forms, chosen }: { forms: readonly Item[]; chosen: string }): 
   const modules = [...new Set(forms.map((each) => text(each, 'module')))];
   const of = (module: string): readonly Item[] => forms.filter((each) => text(each, 'module') === module);
   return html`<nav class="picker" aria-label="Endpoints">${modules.map(
-      (module) => html`<div key=${module}><h2>${module}</h2>${of(module).map(
-        (each) => html`<a key=${text(each, 'name')} href=${`#/playground/${text(each, 'name')}`} aria-current=${text(each, 'name') === chosen ? 'page' : undefined}>${titleOf(each)}</a>`,
+    (module) =>
+      html`<div key=${module}><h2>${module}</h2>${of(module).map(
+        (each) =>
+          html`<a key=${text(each, 'name')} href=${`#/playground/${text(each, 'name')}`} aria-current=${text(each, 'name') === chosen ? 'page' : undefined}>${titleOf(each)}</a>`,
       )}</div>`,
-    )}</nav>
-    <div class="field picker-small"><label for="endpoint">Endpoint</label><select id="endpoint" value=${chosen} onChange=${(event: Event) => go(`/playground/${valueOf(event)}`)}>
+  )}</nav>
+    <div class="field picker-small"><label for="endpoint">Endpoint</label><select id="endpoint" value=${chosen} onChange=${(event: Event) => go(`/playground/${typedIn(event)}`)}>
       ${modules.map((module) => html`<optgroup key=${module} label=${module}>${of(module).map((each) => html`<option key=${text(each, 'name')} value=${text(each, 'name')}>${titleOf(each)}</option>`)}</optgroup>`)}
     </select></div>`;
 }

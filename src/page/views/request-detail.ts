@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { local } from '../api.ts';
 import { commandFor } from '../command.ts';
 import { html, type View } from '../html.ts';
-import { isItem, type Item, list, number, part, text, valueOf, words } from '../item.ts';
+import { type Item, isItem, list, number, part, text, typedIn, words } from '../item.ts';
 import { Icon } from '../parts/icons.ts';
 import { JsonTree } from '../parts/json-tree.ts';
 import { Badge, Code, Fault, statusTone, Tabs } from '../parts/pieces.ts';
@@ -33,7 +33,8 @@ export function RequestDetail({ id, close }: { id: string; close: () => void }):
   </article>`;
 }
 
-const fact = (name: string, value: string): View => html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`;
+const fact = (name: string, value: string): View =>
+  html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`;
 
 /** Where it led to. */
 function Links({ value }: { value: Item }): View {
@@ -47,7 +48,8 @@ function Links({ value }: { value: Item }): View {
 function Panel({ tab, value }: { tab: string; value: Item }): View {
   const [request, response] = [part(value, 'request'), part(value, 'response')];
   if (tab === 'Request') return body(request);
-  if (tab === 'Headers') return html`<div class="stack"><h3>Request</h3><${JsonTree} value=${request.headers} /><h3>Response</h3><${JsonTree} value=${response.headers} /></div>`;
+  if (tab === 'Headers')
+    return html`<div class="stack"><h3>Request</h3><${JsonTree} value=${request.headers} /><h3>Response</h3><${JsonTree} value=${response.headers} /></div>`;
   if (tab === 'Copy as') return html`<${CopyAs} value=${value} />`;
   if (tab === 'Send again') return html`<${SendAgain} value=${value} />`;
   const chunks = list(response, 'chunks');
@@ -55,8 +57,12 @@ function Panel({ tab, value }: { tab: string; value: Item }): View {
 }
 
 function body(side: Item): View {
-  const note = side.truncated === true ? html`<p class="muted small">Only the beginning was kept; it has ${number(side, 'bytes').toLocaleString()} bytes.</p>` : null;
-  if (side.body === null || side.body === undefined) return html`<p class="muted">${number(side, 'bytes') > 0 ? `${number(side, 'bytes').toLocaleString()} bytes that are no text` : 'No body'}</p>`;
+  const note =
+    side.truncated === true
+      ? html`<p class="muted small">Only the beginning was kept; it has ${number(side, 'bytes').toLocaleString()} bytes.</p>`
+      : null;
+  if (side.body === null || side.body === undefined)
+    return html`<p class="muted">${number(side, 'bytes') > 0 ? `${number(side, 'bytes').toLocaleString()} bytes that are no text` : 'No body'}</p>`;
   return html`${note}${typeof side.body === 'string' ? html`<${Code} code=${side.body} language="text" wrap=${true} />` : html`<${JsonTree} value=${side.body} />`}`;
 }
 
@@ -78,7 +84,9 @@ function pieceOf(raw: string): string {
       const parsed: unknown = JSON.parse(json);
       if (!isItem(parsed)) return '';
       const [choice] = list(parsed, 'choices');
-      return text(part(choice ?? {}, 'delta'), 'content') || text(choice ?? {}, 'text') || text(parsed, 'delta');
+      return (
+        text(part(choice ?? {}, 'delta'), 'content') || text(choice ?? {}, 'text') || text(parsed, 'delta')
+      );
     } catch {
       return '';
     }
@@ -89,7 +97,13 @@ function pieceOf(raw: string): string {
 function CopyAs({ value }: { value: Item }): View {
   const forms = useLocal('/local/endpoints').value ?? {};
   const sent = part(value, 'request').body;
-  const name = text(list(forms, 'data').find((each) => text(each, 'path') === text(value, 'endpoint') && text(each, 'method') === text(value, 'method')) ?? {}, 'name');
+  const name = text(
+    list(forms, 'data').find(
+      (each) =>
+        text(each, 'path') === text(value, 'endpoint') && text(each, 'method') === text(value, 'method'),
+    ) ?? {},
+    'name',
+  );
   const command = name ? commandFor(name, isItem(sent) ? sent : {}) : '';
   return html`<div class="stack"><div><h3>curl</h3><${Code} code=${text(value, 'curl')} language="sh" wrap=${true} /></div>
     ${command && html`<div><h3>octet</h3><${Code} code=${command} language="sh" wrap=${true} /></div>`}
@@ -104,12 +118,16 @@ function SendAgain({ value }: { value: Item }): View {
     event.preventDefault();
     void attempt(async () => {
       const edited: unknown = draft === original ? undefined : JSON.parse(draft);
-      const again = await local('POST', `/local/requests/${text(value, 'id')}/replay`, edited === undefined ? {} : { body: edited });
+      const again = await local(
+        'POST',
+        `/local/requests/${text(value, 'id')}/replay`,
+        edited === undefined ? {} : { body: edited },
+      );
       go(`/requests/${text(again, 'id')}`);
     }, 'Sent again.');
   };
   return html`<form class="form" onSubmit=${send}>
-    ${isItem(sent) && html`<div class="field"><label for="again">Body</label><textarea id="again" class="mono" rows="12" spellcheck=${false} value=${draft} onInput=${(event: Event) => setDraft(valueOf(event))}></textarea></div>`}
+    ${isItem(sent) && html`<div class="field"><label for="again">Body</label><textarea id="again" class="mono" rows="12" spellcheck=${false} value=${draft} onInput=${(event: Event) => setDraft(typedIn(event))}></textarea></div>`}
     <p class="muted small">It is sent with the key of this service.</p>
     <div><button class="primary">Send again</button></div></form>`;
 }

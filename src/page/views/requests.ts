@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { local, messageOf } from '../api.ts';
 import { html, type View } from '../html.ts';
-import { type Item, list, number, text, valueOf } from '../item.ts';
+import { type Item, list, number, text, typedIn } from '../item.ts';
 import { onLive } from '../live.ts';
 import { Badge, Empty, Fault, Head, statusTone } from '../parts/pieces.ts';
 import { VirtualList } from '../parts/virtual-list.ts';
@@ -29,10 +29,18 @@ const queryOf = (filter: Filter): string =>
     .join('');
 
 export function Requests({ id, query }: { id: string | undefined; query: URLSearchParams }): View {
-  const [filter, setFilter] = useState<Filter>({ ...NONE, path: query.get('path') ?? '', key: query.get('key') ?? '', status: query.get('status') ?? '' });
+  const [filter, setFilter] = useState<Filter>({
+    ...NONE,
+    path: query.get('path') ?? '',
+    key: query.get('key') ?? '',
+    status: query.get('status') ?? '',
+  });
   const { rows, total, error, more } = useJournal(queryOf(filter));
   const isFiltered = queryOf(filter) !== '';
-  const clear = () => attempt(() => local('DELETE', '/local/requests'), 'All requests were forgotten.').then(() => setFilter({ ...filter }));
+  const clear = () =>
+    attempt(() => local('DELETE', '/local/requests'), 'All requests were forgotten.').then(() =>
+      setFilter({ ...filter }),
+    );
   return html`<${Head} title="Requests" about=${`${total.toLocaleString()} kept, newest first. They come in by themselves.`}>
       <button type="button" onClick=${clear} disabled=${total === 0}>Forget all</button>
     <//>
@@ -42,7 +50,9 @@ export function Requests({ id, query }: { id: string | undefined; query: URLSear
       ${
         rows.length === 0
           ? html`<div class="card"><${Empty} icon="requests" title=${isFiltered ? 'Nothing fits' : 'No requests yet'}>${
-              isFiltered ? 'Change or clear the filters.' : html`Send one: <a href="#/">copy an example</a> or use the <a href="#/playground">playground</a>.`
+              isFiltered
+                ? 'Change or clear the filters.'
+                : html`Send one: <a href="#/">copy an example</a> or use the <a href="#/playground">playground</a>.`
             }<//></div>`
           : html`<${VirtualList} rows=${rows} label="Requests" onEnd=${more} row=${(row: Item, style: Record<string, string>) => line(row, style, id)} />`
       }
@@ -67,10 +77,13 @@ function Filters({ filter, change }: { filter: Filter; change: (filter: Filter) 
   const keys = list(useLocal('/local/keys').value ?? {}, 'data');
   const endpoints = list(useLocal('/local/endpoints').value ?? {}, 'data');
   const [typed, setTyped] = useState(filter.q);
-  useEffect(() => (typed === filter.q ? undefined : after(TYPING_MS, () => change({ ...filter, q: typed }))), [typed]);
-  const set = (name: keyof Filter) => (event: Event) => change({ ...filter, [name]: valueOf(event) });
+  useEffect(
+    () => (typed === filter.q ? undefined : after(TYPING_MS, () => change({ ...filter, q: typed }))),
+    [typed],
+  );
+  const set = (name: keyof Filter) => (event: Event) => change({ ...filter, [name]: typedIn(event) });
   return html`<form class="filters" role="search" onSubmit=${(event: Event) => event.preventDefault()}>
-    <input class="search" type="search" placeholder="Search paths and bodies" aria-label="Search" value=${typed} onInput=${(event: Event) => setTyped(valueOf(event))} />
+    <input class="search" type="search" placeholder="Search paths and bodies" aria-label="Search" value=${typed} onInput=${(event: Event) => setTyped(typedIn(event))} />
     <select aria-label="Status" value=${filter.status} onChange=${set('status')}>
       <option value="">Every status</option><option value="2xx">2xx answered</option><option value="4xx">4xx refused</option><option value="429">429 limited</option><option value="5xx">5xx failed</option>
     </select>
@@ -103,7 +116,10 @@ function useJournal(query: string): JournalPage {
     async (after: string | undefined) => {
       busy.current = true;
       try {
-        const got = await local('GET', `/local/requests?limit=${PAGE}${query}${after === undefined ? '' : `&after=${after}`}`);
+        const got = await local(
+          'GET',
+          `/local/requests?limit=${PAGE}${query}${after === undefined ? '' : `&after=${after}`}`,
+        );
         next.current = text(got, 'next') || undefined;
         setTotal(number(got, 'total'));
         setError(undefined);
@@ -126,7 +142,9 @@ function useJournal(query: string): JournalPage {
         return;
       }
       setTotal((count) => count + 1);
-      setRows((known) => (known.some((each) => text(each, 'id') === text(body, 'id')) ? known : [body, ...known]));
+      setRows((known) =>
+        known.some((each) => text(each, 'id') === text(body, 'id')) ? known : [body, ...known],
+      );
     });
     return () => {
       callOff();

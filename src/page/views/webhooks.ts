@@ -1,18 +1,32 @@
 import { useState } from 'preact/hooks';
 import { local } from '../api.ts';
 import { html, type View } from '../html.ts';
-import { flag, type Item, list, number, text, valueOf, words } from '../item.ts';
-import { Badge, CopyLine, Empty, Fault, Head, Tabs, type Tone } from '../parts/pieces.ts';
+import { flag, type Item, list, number, text, typedIn, words } from '../item.ts';
+import { Badge, CopyLine, Empty, Fault, Head, Tabs } from '../parts/pieces.ts';
 import { Switch } from '../parts/switch.ts';
 import { ago } from '../time.ts';
 import { attempt } from '../toast.ts';
 import { useLocal } from '../use.ts';
-import { DeliveryDetail } from './delivery.ts';
+import { DeliveryDetail, deliveryTone } from './delivery.ts';
 
-export const deliveryTone = (status: string): Tone => (status === 'delivered' ? 'good' : status === 'failed' ? 'bad' : 'accent');
-
-const KINDS = ['generation.started', 'generation.completed', 'generation.failed', 'payment.succeeded', 'payment.failed', 'subscription.created', 'subscription.updated', 'subscription.cancelled', 'user.created', 'credits.depleted'];
-const SHOWN: Readonly<Record<string, string>> = { All: '', Failed: 'failed', Waiting: 'pending', Delivered: 'delivered' };
+const KINDS = [
+  'generation.started',
+  'generation.completed',
+  'generation.failed',
+  'payment.succeeded',
+  'payment.failed',
+  'subscription.created',
+  'subscription.updated',
+  'subscription.cancelled',
+  'user.created',
+  'credits.depleted',
+];
+const SHOWN: Readonly<Record<string, string>> = {
+  All: '',
+  Failed: 'failed',
+  Waiting: 'pending',
+  Delivered: 'delivered',
+};
 
 export function Webhooks({ id }: { id: string | undefined }): View {
   const [shown, setShown] = useState('All');
@@ -39,7 +53,7 @@ function Endpoint({ endpoint, reload }: { endpoint: Item; reload: () => void }):
   const then = (action: () => Promise<unknown>, done: string) => attempt(action, done).then(reload);
   return html`<li class="switch-row"><${Switch} on=${!disabled} label=${`Send to ${text(endpoint, 'url')}`} toggle=${() => then(() => local('PATCH', `/local/webhooks/${id}`, { disabled: !disabled }), disabled ? 'Events are sent again.' : 'Nothing is sent for now.')} />
     <div class="grow"><div class="mono cut">${text(endpoint, 'url')}</div><div class="muted small">${kinds.length === KINDS.length ? 'every event' : kinds.join(', ')}</div></div>
-    <div class="row wrap"><select aria-label="Event to send" value=${type} onChange=${(event: Event) => setType(valueOf(event))}>${KINDS.map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select>
+    <div class="row wrap"><select aria-label="Event to send" value=${type} onChange=${(event: Event) => setType(typedIn(event))}>${KINDS.map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select>
       <button type="button" onClick=${() => then(() => local('POST', `/local/webhooks/${id}/test`, { type }), 'Sent.')} disabled=${disabled}>Send test</button>
       <button type="button" class="danger" onClick=${() => then(() => local('DELETE', `/local/webhooks/${id}`), 'Removed.')}>Remove</button></div></li>`;
 }
@@ -56,14 +70,21 @@ function AddEndpoint({ reload }: { reload: () => void }): View {
       reload();
     }, 'Added.');
   };
-  return html`<form class="row wrap" onSubmit=${add}><div class="field grow"><label for="endpoint-url">Address of a receiver</label><input id="endpoint-url" type="url" required placeholder="http://127.0.0.1:9000/" value=${url} onInput=${(event: Event) => setUrl(valueOf(event))} /></div>
+  return html`<form class="row wrap" onSubmit=${add}><div class="field grow"><label for="endpoint-url">Address of a receiver</label><input id="endpoint-url" type="url" required placeholder="http://127.0.0.1:9000/" value=${url} onInput=${(event: Event) => setUrl(typedIn(event))} /></div>
     <button class="primary">Add endpoint</button></form>${secret && html`<p class="small muted">Events are signed with this secret:</p><${CopyLine} value=${secret} label="signing secret" secret=${true} />`}`;
 }
 
 function Deliveries({ rows, loaded }: { rows: readonly Item[]; loaded: boolean }): View {
-  if (rows.length === 0) return loaded ? html`<${Empty} icon="webhooks" title="No deliveries">Send a test event, or make something: every generation, payment and credit event is delivered.<//>` : null;
-  return html`<div class="table-box" tabindex="0" role="region" aria-label="Deliveries"><table><thead><tr><th scope="col">Status</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Attempts</th><th scope="col">When</th></tr></thead><tbody>
-    ${rows.map((row) => html`<tr key=${text(row, 'id')}><td><${Badge} tone=${deliveryTone(text(row, 'status'))}>${text(row, 'status')}<//></td>
-      <td><a data-row href=${`#/webhooks/${text(row, 'id')}`}>${text(row, 'type')}</a></td><td class="mono cut">${text(row, 'url')}</td><td class="number">${number(row, 'attempts')}</td><td class="muted">${ago(text(row, 'created_at'))}</td></tr>`)}
+  if (rows.length === 0)
+    return loaded
+      ? html`<${Empty} icon="webhooks" title="No deliveries">Send a test event, or make something: every generation, payment and credit event is delivered.<//>`
+      : null;
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="Deliveries"><table><thead><tr><th scope="col">Status</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Attempts</th><th scope="col">When</th></tr></thead><tbody>
+    ${rows.map(
+      (
+        row,
+      ) => html`<tr key=${text(row, 'id')}><td><${Badge} tone=${deliveryTone(text(row, 'status'))}>${text(row, 'status')}<//></td>
+      <td><a data-row href=${`#/webhooks/${text(row, 'id')}`}>${text(row, 'type')}</a></td><td class="mono cut">${text(row, 'url')}</td><td class="number">${number(row, 'attempts')}</td><td class="muted">${ago(text(row, 'created_at'))}</td></tr>`,
+    )}
   </tbody></table></div>`;
 }
