@@ -5,8 +5,10 @@ import OpenAI from 'openai';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
+import { JOB_WORKS } from '../../src/service/jobs/job-works.ts';
 import { type Listening, listen } from '../../src/service/http/listen.ts';
 import { openService, type Service } from '../../src/service/service.ts';
+import { tune } from './tune.ts';
 import { hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { httpServer } from '../support/servers.ts';
 import { ASSETS_DIR } from '../support/service.ts';
@@ -26,6 +28,8 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   let place: Listening;
   let page: Page;
   const faults: string[] = [];
+  let progressSeen = (): void => {};
+  const seen = new Promise<void>((resolve) => (progressSeen = resolve));
 
   beforeAll(async () => {
     service = await openService({
@@ -35,6 +39,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       workerPath: undefined,
       speed: 1_000,
       journal: {},
+      works: { ...JOB_WORKS, music: tune(() => seen) },
     });
     place = await listen(service, { port: 0 });
     page = await (await browser()).newPage({ viewport: { width: 1280, height: 800 } });
@@ -92,15 +97,17 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await sees("octet music generate 'a very short tune' --duration 30");
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('progressbar').waitFor();
+    await sees(/composing/);
+    progressSeen();
     const audio = page.locator('audio');
-    await audio.waitFor({ timeout: 120_000 });
+    await audio.waitFor();
     await audio.evaluate((element: HTMLAudioElement) => element.play());
     await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime), { timeout: 20_000 }).toBeGreaterThan(0);
     await visit('jobs');
     await sees('completed');
     await visit('gallery');
     await sees('a very short tune');
-  }, 180_000);
+  });
 
   test('a delivery fails three times and is replayed', async () => {
     let status = 500;
@@ -223,7 +230,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       await page.reload();
       for (const view of views) {
         await visit(view);
-        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(200);
         // The policy of the page forbids inline scripts; this is the debugger's.
         const session = await page.context().newCDPSession(page);
         await session.send('Runtime.evaluate', { expression: axe });
