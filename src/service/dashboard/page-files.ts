@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** No inline script or style, nothing from elsewhere, in nobody's frame. */
-export const PAGE_POLICY = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -68,7 +68,7 @@ function conditions(sql: Sql, query: JournalQuery): { where: string; values: Sql
   return { where: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`, values };
 }
 
-export function summaryOf(row: Row): JsonObject {
+function summaryOf(row: Row): JsonObject {
   return {
     id: textIn(row, 'id'),
     at: new Date(numberIn(row, 'at')).toISOString(),
