@@ -66,6 +66,8 @@ export interface Context {
   run(argv: readonly string[], options?: { readonly withoutResult?: boolean }): Promise<number>;
   /** The program with every command in it, for those who ask about all of them. */
   tree(): Promise<CommandUnknownOpts>;
+  /** After a setting was changed: the next `config()` reads it again. */
+  rereadConfig(): void;
   config(options?: { readonly mayMakeProfile?: boolean }): Promise<Config>;
   /** For auth commands, which look at keys without sending them. */
   keySource(): Promise<KeySourceOptions>;

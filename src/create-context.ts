@@ -107,10 +107,13 @@ export function createContext(
   });
   const store = new ConfigStore({ directory: directories.config, clock, warn: terminal.warn });
 
-  const config = once(async (mayMakeProfile?: boolean) => {
-    const { resolveConfig } = await import('./config/resolve.ts');
-    return resolveConfig({ flags, env, file: await store.read(), mayMakeProfile });
-  });
+  const readConfig = () =>
+    once(async (mayMakeProfile?: boolean) => {
+      const { resolveConfig } = await import('./config/resolve.ts');
+      return resolveConfig({ flags, env, file: await store.read(), mayMakeProfile });
+    });
+  let current = readConfig();
+  const config = (mayMakeProfile?: boolean) => current(mayMakeProfile);
 
   const keySource = async () => ({
     config: await config(),
@@ -244,6 +247,9 @@ export function createContext(
       });
       terminal.ownKeys(editor);
       return editor;
+    },
+    rereadConfig: () => {
+      current = readConfig();
     },
     config: (options) => config(options?.mayMakeProfile),
     keySource,

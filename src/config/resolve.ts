@@ -40,6 +40,8 @@ export interface Config {
   readonly aliases: Readonly<Record<string, string>> | undefined;
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
+  /** Whether `chat` looks for model servers on this machine: ask, on or off. */
+  readonly discover: Sourced<string>;
   readonly pager: Sourced<string> | undefined;
   readonly keyCommand: Sourced<string> | undefined;
   readonly webhookSecret: Sourced<string> | undefined;
@@ -98,6 +100,7 @@ export function resolveConfig(input: ResolveInput): Config {
     aliases: input.file.aliases,
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
     upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
+    discover: checked('discover', setting('discover')) ?? { value: 'ask', origin: 'default' },
     pager: checked('pager', variable('PAGER') ?? setting('pager')),
     keyCommand: checked('key_command', setting('key_command')),
     webhookSecret: checked('webhook_secret', variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret')),

@@ -15,6 +15,8 @@ export interface Setting {
   readonly check: (value: string, label: string) => string;
 }
 
+const DISCOVER = ['ask', 'on', 'off'] as const;
+
 const LONGEST = 4_096;
 
 export const SETTINGS = {
@@ -34,6 +36,10 @@ export const SETTINGS = {
   model: { help: 'default model for chat', check: line },
   history: { help: 'save conversations: on or off', check: oneOf(['on', 'off']) },
   pager: { help: 'program for long output on a terminal, such as less -R', check: line },
+  discover: {
+    help: 'model servers on this machine, such as Ollama: ask, on or off',
+    check: oneOf(DISCOVER),
+  },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
 } as const satisfies Record<string, Setting>;
 

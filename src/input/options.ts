@@ -42,8 +42,7 @@ export function option<
     made.choices(field.options.map(String));
     // Only for help: a default of the contract is the service's to fill in, and is not sent.
     if (field.default !== undefined) made.defaultValueDescription = String(field.default);
-  }
-  else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
+  } else if (field.kind !== 'boolean') made.argParser((text: string) => parseField(schema, name, text));
   return made;
 }
 

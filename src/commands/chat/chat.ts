@@ -9,6 +9,8 @@ export function chat(program: Command, context: () => Context): void {
     .description('ask a question or start a conversation')
     .argument('[prompt...]', 'your question; without one, a terminal starts a conversation')
     .action(async (prompt, typed) => {
+      const { canPrompt, mode } = context().terminal;
+      if (canPrompt && mode === 'human') await (await import('./offer-models.ts')).offerModels(context());
       const { flags, ...preparation } = needsPreparing(typed)
         ? await (await import('./prepare.ts')).prepare(context(), typed)
         : { flags: typed };

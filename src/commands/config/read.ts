@@ -73,6 +73,7 @@ async function effective(context: Context): Promise<Partial<Record<SettingName, 
     model: config.model,
     history: { value: config.history.value ? 'on' : 'off', origin: config.history.origin },
     pager: config.pager,
+    discover: config.discover,
     upstream: config.upstream,
   };
 }

@@ -16,13 +16,23 @@ export async function aboutService(context: Context): Promise<Finding[]> {
   });
   if (environment.state === 'bad') return [environment];
   const isLocal = (await context.config()).environment.value === 'local';
-  if (isLocal) return [environment, ...(await answers(context))];
+  if (isLocal) return [environment, ...(await servers(context)), ...(await answers(context))];
   const where = await finding('address', () => address(context));
   // A key belongs to an address; without one there is nothing more to say.
   if (where.state === 'bad') return [environment, where];
   const withWhat = await finding('key', () => key(context));
   const first = [environment, where, withWhat];
   return withWhat.state === 'bad' ? first : [...first, ...(await answers(context))];
+}
+
+/** Model servers that could answer instead; looked for only where a person reads. */
+async function servers(context: Context): Promise<Finding[]> {
+  const { terminal, env } = context;
+  if (!terminal.out.isTTY || env.CI || (await context.config()).upstream) return [];
+  const { discoverServers, inWords } = await import('../../input/discover.ts');
+  return (await discoverServers(context)).map((server) =>
+    notice('models', `${inWords(server)} is running here`, `octet config set upstream ${server.url}`),
+  );
 }
 
 async function address(context: Context): Promise<Finding> {

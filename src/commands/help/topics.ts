@@ -49,6 +49,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_QUEUE_URL', 'PostgreSQL address for octet batch submit, work and the like'],
   ['OCTET_ADMIN_KEY', 'admin key for /local/… of octet serve; printed by octet serve env'],
   ['OCTET_UPSTREAM', 'OpenAI-compatible server behind the local service'],
+  ['OLLAMA_HOST', 'address of Ollama on this machine, for models --discover'],
   ['OCTET_CONFIG_DIR', 'directory for settings and keys'],
   ['OCTET_STATE_DIR', 'directory for jobs, history and the local service'],
   ['OCTET_CACHE_DIR', 'directory for the cache; safe to delete'],

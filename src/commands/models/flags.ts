@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander';
 import type { FlagsOf } from '../../input/options.ts';
 
 export function modelsOptions(command: Command) {
-  return command.addOption(
-    new Option('--kind <kind>', 'kind of model').choices(['all', 'chat', 'image']).default('all'),
-  );
+  return command
+    .addOption(new Option('--kind <kind>', 'kind of model').choices(['all', 'chat', 'image']).default('all'))
+    .option('--discover', 'list the model servers that run on this machine instead');
 }
 
 export function aliasOptions(command: Command) {

@@ -7,9 +7,12 @@ import { aliasOptions, modelsOptions } from './flags.ts';
 export function modelsCommand(program: Command, context: () => Context): void {
   const command = modelsOptions(program.command('models'))
     .description('list models')
-    .action(async ({ kind }) => (await import('./list.ts')).listModels(context(), kind));
+    .action(async ({ kind, discover }) => {
+      if (discover) return (await import('./discover.ts')).listServers(context());
+      await (await import('./list.ts')).listModels(context(), kind);
+    });
   manual(command, {
-    examples: ['octet models', 'octet models --kind image --json'],
+    examples: ['octet models', 'octet models --kind image --json', 'octet models --discover --json'],
     calls: [endpoints.models],
   });
   const alias = aliasOptions(command.command('alias'))
