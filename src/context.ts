@@ -38,6 +38,8 @@ export interface ApiChoice {
   /** Sockets kept for many requests in a row. */
   readonly connections?: number;
   readonly mayRetry?: () => boolean;
+  /** False: waits before retries are not shown (default: they are, unless there are many connections). */
+  readonly tellsWaits?: boolean;
 }
 
 /** A command reaches everything outside the process through its context, so tests own all of it. */

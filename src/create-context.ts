@@ -13,6 +13,7 @@ import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
+import type { OctetError } from './errors.ts';
 import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
 import { wasSaid } from './output/said-once.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
@@ -134,6 +135,14 @@ export function createContext(
       return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
     });
 
+  /** `rate limited, retrying in 23 s`, for as long as it lasts. */
+  const tellWait = (waitMs: number, error: OctetError) =>
+    terminal.countdown(
+      error.reason === 'limited' ? 'rate limited' : error.message,
+      (seconds) => `retrying in ${seconds} s`,
+      waitMs,
+    );
+
   async function api(choice: ApiChoice = {}): Promise<Api> {
     const settings = await config();
     const isLocal = settings.environment.value === 'local';
@@ -152,6 +161,7 @@ export function createContext(
       dryRun: flags.dryRun ? rehearsal(isLocal) : undefined,
       trace: terminal.verbose ? terminal.verboseLine : undefined,
       mayRetry: choice.mayRetry,
+      onWait: choice.tellsWaits === false || choice.connections !== undefined ? undefined : tellWait,
     };
     if (isLocal) {
       const open = once(() =>

@@ -2,6 +2,7 @@ import type { ApiPrefix } from '../contract/address.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { RateLimit } from '../contract/rate-limit.ts';
 import type { Transport, TransportBody } from '../contract/transport.ts';
+import type { OctetError } from '../errors.ts';
 import type { Deadline } from './deadline.ts';
 import type { RetrySeriesOptions } from './retry-series.ts';
 import type { Timing } from './timing.ts';
@@ -26,6 +27,10 @@ export interface ApiOptions extends RetrySeriesOptions {
   readonly confirmations: Confirmations;
   /** Send nothing: the request is thrown as a DryRun instead. */
   readonly dryRun?: Rehearsal;
+  /** Called before the wait for a retry; what it returns is called when the wait is over. */
+  readonly onWait?: (waitMs: number, error: OctetError) => () => void;
+  /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
+  readonly dryRun?: (key: string) => string;
 }
 
 /** Origins that have echoed an idempotency key. */

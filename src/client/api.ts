@@ -167,7 +167,9 @@ export class Api {
       } catch (error) {
         deadline.parent.throwIfAborted();
         const decision = await retryDecision(this.options, error, risk, request, facts);
-        await deadline.sleep(retries.nextWaitMs(decision, deadline.expired), decision.error);
+        const waitMs = retries.nextWaitMs(decision, deadline.expired);
+        const over = this.options.onWait?.(waitMs, decision.error);
+        await deadline.sleep(waitMs, decision.error).finally(over);
       } finally {
         limit.stopTimers();
       }

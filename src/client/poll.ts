@@ -29,8 +29,8 @@ export interface PollOptions {
   /** A fixed interval instead of the growing one. */
   readonly intervalMs?: number;
   readonly onChange: (job: Job) => void;
-  /** A poll that failed; the wait goes on. */
-  readonly onTrouble?: (error: OctetError) => void;
+  /** A poll that failed; the wait goes on. What it returns is called before the next one. */
+  readonly onTrouble?: (error: OctetError, waitMs: number) => () => void;
 }
 
 /** The wait is over and the job is not. */
@@ -52,11 +52,15 @@ export async function pollJob(options: PollOptions): Promise<Job> {
   if (last && last.state !== 'running') return last;
   let interval = options.intervalMs ?? firstInterval(last?.estimatedSeconds);
   let heldBackMs = 0;
+  let troubleOver = () => {};
   while (true) {
     const left = until - clock.monotonic();
     if (left <= 0) throw new StillRunning(last);
     const spread = options.intervalMs === undefined ? 1 + (random() * 2 - 1) * SPREAD : 1;
-    await clock.sleep(Math.min(Math.max(interval * spread, heldBackMs), left), signal);
+    await clock
+      .sleep(Math.min(Math.max(interval * spread, heldBackMs), left), signal)
+      .finally(() => troubleOver());
+    troubleOver = () => {};
     interval = options.intervalMs ?? nextInterval(interval);
     heldBackMs = 0;
     try {
@@ -71,8 +75,8 @@ export async function pollJob(options: PollOptions): Promise<Job> {
       if (!(error instanceof OctetError)) throw error;
       const waitMs = passing(error);
       if (waitMs === undefined) throw error;
-      options.onTrouble?.(error);
       heldBackMs = waitMs;
+      troubleOver = options.onTrouble?.(error, Math.max(interval, heldBackMs)) ?? (() => {});
     }
   }
 }

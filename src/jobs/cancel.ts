@@ -1,4 +1,5 @@
 import type { Api } from '../client/api.ts';
+import { isLoopback } from '../contract/address.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { ApiError, OctetError } from '../errors.ts';
 
@@ -11,10 +12,23 @@ const CANCEL: Endpoint = {
   summary: 'cancel a job that is not finished',
 };
 
+interface CancelOptions {
+  /** Of `octet serve`. */
+  readonly adminKey?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
 /** Stops a job at the service, which then gives back the credits that it held for it. */
-export async function cancelJob(api: Api, id: string, signal?: AbortSignal): Promise<unknown> {
+export async function cancelJob(
+  api: Api,
+  id: string,
+  { adminKey, signal }: CancelOptions = {},
+): Promise<unknown> {
+  const { origin } = new URL(api.baseUrl);
+  // The admin key is that of a service on this machine and goes nowhere else.
+  const key = adminKey && isLoopback(origin) ? adminKey : undefined;
   try {
-    return (await api.call(CANCEL, { params: { id }, body: {}, signal })).document;
+    return (await api.call(CANCEL, { params: { id }, body: {}, key, signal })).document;
   } catch (error) {
     if (!(error instanceof ApiError) || !CANNOT.includes(error.status)) throw error;
     const message = `this service cannot cancel ${id}; it keeps running`;

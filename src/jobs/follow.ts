@@ -7,7 +7,8 @@ import type { Job } from '../contract/job.ts';
 import { ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { nameOfJob } from '../ledger/jobs.ts';
 import { pollSettings } from './poll-settings.ts';
-import { waitingTime } from './waiting-time.ts';
+import { type Outlook, secondsLeft } from './progress-model.ts';
+import { showWait } from './wait-status.ts';
 
 export interface FollowOptions {
   readonly api: Api;
@@ -25,19 +26,16 @@ export interface FollowOptions {
 
 /** Waits for the end of a job and says how it stands meanwhile. */
 export async function followJob(context: Context, options: FollowOptions): Promise<Job> {
-  const { clock, terminal } = context;
   const settings = await pollSettings(context, options.pollInterval);
-  const startedAt = clock.monotonic();
-  const timeText = waitingTime();
-  const textOf = (job: Job | undefined): string =>
-    statusText(context, options, job, timeText(clock.monotonic() - startedAt, job?.estimatedSeconds));
-  const report = progressReport(context, options.id);
-  const status = terminal.status(textOf(options.accepted));
+  const status = await showWait(context, {
+    kind: options.kind,
+    verb: options.verb,
+    first: options.accepted,
+  });
+  const report = progressReport(context, options.id, status.outlook);
   const onChange = (job: Job) => {
-    const text = textOf(job);
+    status.report(job);
     report(job);
-    if (terminal.animate && job.progress !== undefined) status.progress(job.progress, text);
-    else status.update(text);
   };
   try {
     const job = await pollJob({
@@ -50,7 +48,8 @@ export async function followJob(context: Context, options: FollowOptions): Promi
       acceptedAtMs: options.acceptedAtMs,
       onChange,
     });
-    status.done();
+    if (job.state === 'done') await status.done();
+    else status.fail();
     return job;
   } catch (error) {
     status.fail();
@@ -94,19 +93,12 @@ function ended(context: Context, { id, key }: FollowOptions, isLocal: boolean, e
   return error;
 }
 
-/** `composing, 3 ahead in the queue (queued)`; a spinner shows the time in place of the usual words. */
-function statusText(context: Context, options: FollowOptions, job: Job | undefined, time: string): string {
-  const ahead = job?.queuePosition;
-  const waits = ahead !== undefined && ahead > 0 ? [`${ahead} ahead in the queue`] : [];
-  const word = job?.status ?? '';
-  const plain = [options.verb, ...waits].join(', ');
-  if (!context.terminal.animate) return word === '' ? plain : `${plain} (${word})`;
-  const isUsual = /^(processing|queued|running|in.?progress)$/i.test(word);
-  return [plain, ...(isUsual || word === '' || waits.length > 0 ? [] : [word]), time].join(', ');
-}
-
 /** Prints a `progress` event when something but the clock has changed; an estimate counts down with the clock. */
-export function progressReport({ terminal, clock }: Context, id: string): (job: Job) => void {
+export function progressReport(
+  { terminal, clock }: Context,
+  id: string,
+  outlook?: () => Outlook,
+): (job: Job) => void {
   const startedAt = clock.monotonic();
   let last = '';
   return (job) => {
@@ -115,7 +107,8 @@ export function progressReport({ terminal, clock }: Context, id: string): (job: 
     if (text === last) return;
     last = text;
     const elapsedSeconds = Math.round((clock.monotonic() - startedAt) / 1_000);
-    const times = { estimated_time: job.estimatedSeconds, elapsed_seconds: elapsedSeconds };
+    const left = outlook && job.state === 'running' ? secondsLeft(outlook()) : undefined;
+    const times = { estimated_time: left ?? job.estimatedSeconds, elapsed_seconds: elapsedSeconds };
     void terminal.event({ type: 'progress', id, ...news, ...times });
   };
 }

@@ -17,7 +17,7 @@ export async function showStatus(
   flags: StatusFlags,
 ): Promise<void> {
   const { terminal } = context;
-  const id = await idOf(context, name);
+  const id = await idOf(context, kind, name);
   const api = await context.api({ timeoutIsForWaiting: flags.wait });
   const job = flags.wait
     ? await followJob(context, {
@@ -53,7 +53,7 @@ export async function getResult(
   flags: SavingFlags,
 ): Promise<void> {
   await checkOutput(context, flags, { prompt: '' });
-  const id = await idOf(context, name);
+  const id = await idOf(context, kind, name);
   const api = await context.api();
   const job = await readResult[kind](api, id);
   if (job.state === 'running') {
@@ -71,10 +71,9 @@ export async function getResult(
   );
 }
 
-/** A job whose id is not plain is named by the beginning of its key. */
-async function idOf(context: Context, name: string): Promise<string> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f-]*)?$/.test(name)) return name;
-  return (await ledgerOf(context).find(name))?.id ?? name;
+/** By the beginning of an id or key of this machine's ledger; a name that it does not know is the service's. */
+async function idOf(context: Context, kind: MediaKind, name: string): Promise<string> {
+  return (await ledgerOf(context).find(name, kind))?.id ?? name;
 }
 
 async function acceptedAt(context: Context, id: string): Promise<number> {

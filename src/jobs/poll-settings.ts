@@ -15,6 +15,10 @@ export async function pollSettings(context: Context, intervalMs?: number) {
     isLocal,
     waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
     intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
-    onTrouble: (error: OctetError) => context.terminal.verboseLine(`checking again: ${error.message}`),
+    onTrouble: (error: OctetError, waitMs: number) => {
+      context.terminal.verboseLine(`checking again: ${error.message}`);
+      const why = error.reason === 'limited' ? 'rate limited' : error.message;
+      return context.terminal.countdown(why, (seconds) => `checking again in ${seconds} s`, waitMs);
+    },
   };
 }

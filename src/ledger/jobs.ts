@@ -19,6 +19,7 @@ import {
   type LedgerState,
   readJobLine,
 } from './job-line.ts';
+import { meant } from './names.ts';
 
 export interface LedgerJob extends JobIntent {
   readonly state: LedgerState;
@@ -30,6 +31,8 @@ export interface LedgerJob extends JobIntent {
   readonly error: string | undefined;
 }
 
+/** The name of the newest job. */
+const NEWEST = '-';
 /** So much of a key tells jobs apart, and `find` takes it. */
 const NAME_LENGTH = 8;
 
@@ -110,11 +113,21 @@ export class JobLedger {
     return { jobs, revived };
   }
 
-  /** By the service's id, or by the beginning of the key. The newest wins. */
-  async find(name: string): Promise<LedgerJob | undefined> {
-    const byKey = (key: string) => name.length >= NAME_LENGTH && key.startsWith(name);
-    const jobs = (await this.all({ wanted: ({ id, key }) => id === name || byKey(key) })).reverse();
-    return jobs.find(({ id }) => id === name) ?? jobs[0];
+  /**
+   * By the service's id or our key, whole or by a beginning that no other job has; `-` is the newest. Of two jobs with
+   * the same id the newer is meant.
+   */
+  async find(name: string, kind?: JobIntent['kind']): Promise<LedgerJob | undefined> {
+    const isWanted = (job: LedgerJob) => kind === undefined || job.kind === kind;
+    if (name === NEWEST)
+      return (await this.all({ wanted: isWanted })).findLast((job) => job.id !== undefined);
+    const names = ({ id, key }: LedgerJob) => (id === undefined ? [key] : [id, key]);
+    const fits = (job: LedgerJob) => isWanted(job) && names(job).some((each) => each.startsWith(name));
+    const jobs = name === '' ? [] : await this.all({ wanted: fits });
+    const exact = jobs.findLast((job) => names(job).includes(name));
+    if (exact || jobs.length <= 1) return exact ?? jobs[0];
+    const one = meant([...new Set(jobs.map(nameOfJob))], name) ?? '';
+    return jobs.findLast((job) => nameOfJob(job) === one);
   }
 
   /** Forgets these. Under a lock of its own, and only lines that were there: what others add meanwhile stays. */

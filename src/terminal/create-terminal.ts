@@ -2,7 +2,7 @@ import { OctetError } from '../errors.ts';
 import { barChart, sparkline } from './bar.ts';
 import { LineBelow } from './below.ts';
 import { isOn } from './colour.ts';
-import { jsonPieces, ndjsonLine } from './json.ts';
+import { jsonPieces, ndjsonLine, resultEvent } from './json.ts';
 import type { KeyOwner } from './line-editor.ts';
 import { isText, movesCursor, outputOf } from './output.ts';
 import { pagerFor } from './pager.ts';
@@ -13,30 +13,18 @@ import { oneLine, sanitise } from './sanitise.ts';
 import { shorten } from './shorten.ts';
 import { sinkOf } from './sink.ts';
 import { giveSize } from './size.ts';
-import { createStatus, SHOW_CURSOR } from './status.ts';
+import { SHOW_CURSOR } from './status.ts';
 import { Painter, paint, plain, style } from './style.ts';
 import { aligned, tabSeparated } from './table.ts';
 import type { Terminal, TerminalOptions } from './terminal.ts';
 import { markdownStream, neutralStream, rawStream, type TextStream } from './text-stream.ts';
 import { fileTree } from './tree.ts';
+import { createWaiting, systemAfter } from './waiting.ts';
 import { wrapped } from './wrap.ts';
 
 /** Only text from outside is longer, and it is cut. */
 const LONGEST_NOTE = 4_000;
 const MOST_LINES_AT_ONCE = 1_000;
-
-function systemAfter(ms: number, fire: () => void): () => void {
-  const timer = setTimeout(fire, ms);
-  timer.unref();
-  return () => clearTimeout(timer);
-}
-
-/** The fields of the result beside its type; what has a type of its own, or no fields, goes under `result`. */
-function resultEvent(document: unknown): object {
-  const plainObject = typeof document === 'object' && document !== null && !Array.isArray(document);
-  if (!plainObject || 'type' in document) return { type: 'result', result: document };
-  return { type: 'result', ...document };
-}
 
 const asItIs = (text: string): string => text;
 
@@ -174,6 +162,28 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (err.isTTY && repaints) void notes.write(SHOW_CURSOR);
   }
 
+  const waiting = createWaiting(
+    {
+      stream: stderr,
+      animate,
+      accessible,
+      silent: quiet || machineReads || flags.dryRun === true,
+      coloured: err.color > 0,
+      columns: () => err.columns,
+      line,
+      after: options.after ?? systemAfter,
+      now: options.now,
+      redact,
+    },
+    {
+      before: () => {
+        if (animate) touched = true;
+      },
+      // Verbose lines say it already.
+      tellsWhy: !verbose,
+    },
+  );
+
   async function lendKeys<T>(action: () => Promise<T>): Promise<T> {
     keyOwner?.release();
     try {
@@ -275,21 +285,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       line(`${style.red(style.bold('error:'))} ${message}`);
       if (hint) line(`${style.cyan('hint:')} ${hint}`);
     },
-    status(text) {
-      if (animate) touched = true;
-      return createStatus(text, {
-        stream: stderr,
-        animate,
-        accessible,
-        silent: quiet || machineReads || flags.dryRun === true,
-        coloured: err.color > 0,
-        columns: () => err.columns,
-        line,
-        after: options.after ?? systemAfter,
-        now: options.now,
-        redact,
-      });
-    },
+    ...waiting,
     ...prompts,
     async diff(before, after, names) {
       const { unifiedDiff } = await import('./diff.ts');

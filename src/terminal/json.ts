@@ -48,3 +48,10 @@ export function* jsonPieces(document: unknown, options: JsonTextOptions): Genera
 export function ndjsonLine(document: unknown, forTerminal: boolean): string {
   return `${jsonText(document, { forTerminal })}\n`;
 }
+
+/** The fields of the result beside its type; what has a type of its own, or no fields, goes under `result`. */
+export function resultEvent(document: unknown): object {
+  const plainObject = typeof document === 'object' && document !== null && !Array.isArray(document);
+  if (!plainObject || 'type' in document) return { type: 'result', result: document };
+  return { type: 'result', ...document };
+}

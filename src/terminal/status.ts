@@ -9,6 +9,8 @@ import { cutTo } from './width.ts';
 export interface Status {
   update(text: string): void;
   progress(fraction: number, text?: string): void;
+  /** Shows another text until it is called without one; false when the status has ended. */
+  interject(text: string | undefined): boolean;
   /** Ends it; the text stays as a last line. */
   done(text?: string): void;
   fail(text?: string): void;
@@ -35,7 +37,7 @@ export const SHOW_CURSOR = '\x1b[?25h';
 const HIDE_CURSOR = '\x1b[?25l';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-const SILENT: Status = { update() {}, progress() {}, done() {}, fail() {} };
+const SILENT: Status = { update() {}, progress() {}, interject: () => true, done() {}, fail() {} };
 
 /** One plain line per change of state: for logs, pipes, CI and screen readers. */
 function lines(text: string, around: StatusSurroundings): Status {
@@ -53,7 +55,9 @@ function lines(text: string, around: StatusSurroundings): Status {
     shown = clean;
     around.line(clean);
   };
+  let ended = false;
   const end = (glyph: string, word: string, last: string | undefined): void => {
+    ended = true;
     stop();
     if (last === undefined) return;
     const clean = oneLine(shorten(last, LONGEST_TEXT));
@@ -64,6 +68,10 @@ function lines(text: string, around: StatusSurroundings): Status {
   return {
     update: show,
     progress: (_fraction, next) => show(next ?? shown),
+    interject(next) {
+      if (!ended && next !== undefined) around.line(oneLine(shorten(next, LONGEST_TEXT)));
+      return !ended;
+    },
     done: (last) => end('✔', 'done', last),
     fail: (last) => end('✖', 'failed', last),
   };
@@ -82,8 +90,9 @@ function spinning(text: string, around: StatusSurroundings): Status {
   let bar = '';
   let spinner: Spinner | undefined;
   let ended = false;
+  let said: string | undefined;
   const body = (): string =>
-    painted(cutTo(bar ? `${bar} ${label}` : label, Math.max(1, around.columns() - 4)));
+    painted(cutTo(said ?? (bar ? `${bar} ${label}` : label), Math.max(1, around.columns() - 4)));
 
   async function begin(): Promise<void> {
     const { default: ora } = await import('ora');
@@ -128,6 +137,11 @@ function spinning(text: string, around: StatusSurroundings): Status {
       if (next !== undefined) label = clean(next);
       bar = progressBar(fraction, Math.min(24, Math.max(8, around.columns() >> 2)));
       refresh();
+    },
+    interject(next) {
+      said = next === undefined ? undefined : clean(next);
+      refresh();
+      return !ended;
     },
     done: (last) => end(style.green('✔'), last),
     fail: (last) => end(style.red('✖'), last),

@@ -8,11 +8,11 @@ import type { Page } from './pager.ts';
 import type { Previews } from './previews.ts';
 import type { Prompts } from './prompts.ts';
 import type { OutputStream } from './sink.ts';
-import type { Status } from './status.ts';
 import type { TerminalStyle } from './style.ts';
 import type { Column, Rows, TableOptions } from './table.ts';
 import type { TextStream } from './text-stream.ts';
 import type { TreeFile } from './tree.ts';
+import type { Waiting } from './waiting.ts';
 
 export interface TerminalFlags {
   readonly color?: ColourChoice;
@@ -58,7 +58,7 @@ interface ErrorReport {
 /** A text, or its lines; a function is called when they are needed, and may make the lines while they are written. */
 type Human = string | readonly string[] | (() => string | Iterable<string>);
 
-export interface Terminal extends Prompts, Previews {
+export interface Terminal extends Prompts, Previews, Waiting {
   readonly out: Output;
   readonly err: Output;
   readonly mode: 'human' | 'json' | 'ndjson';
@@ -94,7 +94,6 @@ export interface Terminal extends Prompts, Previews {
   hint(text: string): void;
   verboseLine(text: string): void;
   error(problem: ErrorReport): void;
-  status(text: string): Status;
   /** The lines of a program in colour; undefined where it is shown as it is. */
   highlight(code: string, language: string): Promise<string[] | undefined>;
   /** A unified diff, coloured where it is shown. */

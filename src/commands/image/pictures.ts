@@ -1,4 +1,5 @@
 import type { Api } from '../../client/api.ts';
+import type { ApiReply } from '../../client/api-request.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { type ImageSource, readImages } from '../../contract/images.ts';
@@ -10,6 +11,7 @@ import { resolveFrom } from '../../files/working-directory.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
 import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
+import { showWait } from '../../jobs/wait-status.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { keepDocument } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
@@ -44,8 +46,7 @@ export async function makePictures(
   const api = await context.api();
   const budget = await context.budget(flags.maxCredits);
   const reply = await budget.within(order.endpoint, order.body, () => {
-    const status = terminal.status(order.verb);
-    return api.call(order.endpoint, { body: order.body }).finally(() => status.done());
+    return paint(context, api, order);
   });
   const { document } = reply;
   const sources = readImages(document);
@@ -81,6 +82,20 @@ export async function makePictures(
   if (first) {
     const message = `${failures.length} of ${results.length} images failed: ${first.message}`;
     throw new OctetError('partial', message, hint);
+  }
+}
+
+/** No reply tells how far a picture is; earlier ones do. */
+async function paint(context: Context, api: Api, order: PictureOrder): Promise<ApiReply> {
+  const kind = `${order.command} of ${order.count}`;
+  const status = await showWait(context, { kind, verb: order.verb });
+  try {
+    const reply = await api.call(order.endpoint, { body: order.body });
+    await status.done();
+    return reply;
+  } catch (error) {
+    status.fail();
+    throw error;
   }
 }
 

@@ -4,7 +4,9 @@ import type { FlagsOf } from '../../input/options.ts';
 import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
 
 export function listOptions(command: Command) {
-  return command.option('--all', 'include jobs that ended long ago');
+  return command
+    .option('--all', 'include jobs that ended long ago')
+    .option('--cached', 'do not ask the service about running jobs');
 }
 
 export function waitOptions(command: Command) {

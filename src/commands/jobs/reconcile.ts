@@ -7,7 +7,7 @@ import { isObject } from '../../contract/shape.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
-import { isLost } from './list.ts';
+import { isLost } from './facts.ts';
 
 interface Finding {
   readonly key: string;

@@ -8,8 +8,7 @@ import type { WaitFlags } from './flags.ts';
 import { followFirst } from './follow-first.ts';
 
 export async function wait(context: Context, names: readonly string[], flags: WaitFlags): Promise<void> {
-  const jobs: LedgerJob[] = [];
-  for (const name of names) jobs.push(await known(context, name));
+  const jobs = names.length === 0 ? await allRunning(context) : await allKnown(context, names);
   if (flags.detach) return (await import('./detached.ts')).printDetached(context, jobs);
   if (flags.any && jobs.length > 1) return first(context, jobs, flags);
   const failures: OctetError[] = [];
@@ -44,9 +43,38 @@ async function first(context: Context, jobs: readonly LedgerJob[], flags: JobFla
   }
 }
 
-export async function known(context: Context, name: string): Promise<LedgerJob> {
+async function allKnown(context: Context, names: readonly string[]): Promise<LedgerJob[]> {
+  const jobs: LedgerJob[] = [];
+  for (const name of names) jobs.push(await known(context, name));
+  return jobs;
+}
+
+/** Those of the service in use; others are named, so that nobody waits for them in vain. */
+async function allRunning(context: Context): Promise<LedgerJob[]> {
+  const { terminal } = context;
+  const running = (await ledgerOf(context).all()).filter(
+    ({ state, id }) => state === 'running' && id !== undefined,
+  );
+  const { baseUrl } = await context.api({ timeoutIsForWaiting: true });
+  const here = running.filter(({ base }) => base === baseUrl);
+  const elsewhere = running.length - here.length;
+  if (here.length === 0 && terminal.mode === 'human') terminal.note('no jobs are running');
+  if (elsewhere > 0) terminal.note(`${elsewhere} running in other environments: octet jobs`);
+  return here;
+}
+
+export async function inLedger(context: Context, name: string): Promise<LedgerJob> {
   const job = await ledgerOf(context).find(name);
-  if (!job) throw new OctetError('missing', `no job '${name}' on this machine`, 'octet jobs');
+  if (job) return job;
+  throw new OctetError(
+    'missing',
+    name === '-' ? 'no jobs yet' : `no job '${name}' on this machine`,
+    'octet jobs',
+  );
+}
+
+export async function known(context: Context, name: string): Promise<LedgerJob> {
+  const job = await inLedger(context, name);
   if (job.id !== undefined) return job;
   if (job.state === 'refused')
     throw new OctetError('usage', `${name} was refused: ${job.error ?? 'it never started'}`);
