@@ -73,6 +73,8 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
 }
 
 const USUAL_PAGER = 'less';
+/** The waits between retries that no service asked for are shorter. */
+const SHORT_WAIT_MS = 5_000;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -135,13 +137,13 @@ export function createContext(
       return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
     });
 
-  /** `rate limited, retrying in 23 s`, for as long as it lasts. */
-  const tellWait = (waitMs: number, error: OctetError) =>
-    terminal.countdown(
-      error.reason === 'limited' ? 'rate limited' : error.message,
-      (seconds) => `retrying in ${seconds} s`,
-      waitMs,
-    );
+  /** `rate limited, retrying in 23 s`, for as long as it lasts. A log is spared the short waits of our own. */
+  const tellWait = (waitMs: number, error: OctetError) => {
+    const isLimited = error.reason === 'limited';
+    if (!terminal.animate && !isLimited && waitMs <= SHORT_WAIT_MS) return () => undefined;
+    const why = isLimited ? 'rate limited' : error.message;
+    return terminal.countdown(why, (seconds) => `retrying in ${seconds} s`, waitMs);
+  };
 
   async function api(choice: ApiChoice = {}): Promise<Api> {
     const settings = await config();

@@ -7,7 +7,7 @@ const LIMITED = problem(429, 'rate_limit_exceeded', { 'retry-after': '23' });
 
 test.each([
   ['a rate limit', LIMITED, 'rate limited, retrying in 23 s'],
-  ['an error of the service', problem(503), 'no: some_code, retrying in 1 s'],
+  ['an error with a time', problem(503, 'busy', { 'retry-after': '9' }), 'no: busy, retrying in 9 s'],
 ])('%s is said while it is waited for, in a pipe too', async (_, answer, text) => {
   const cli = octet({ 'GET /models': [answer, MODELS] });
   expect(await cli.run('models')).toBe(0);
