@@ -19,6 +19,8 @@ const TELLING = 0.02;
 /** From here on the bar slows down, so that it is not full before the end. */
 const NEARLY = 0.9;
 const FULLEST = 0.99;
+/** However sure an estimate is, the bar runs no further ahead of the progress that the service reports. */
+const MOST_AHEAD = 0.15;
 /** An estimate follows what is seen within about this share of the time that has passed. */
 const SMOOTHING = 0.15;
 const SHORTEST_SMOOTHING_MS = 1_000;
@@ -34,12 +36,14 @@ export class ProgressModel {
   #reportedAtMs = 0;
   #isSeen = false;
   #shown = 0;
+  #most = 1;
 
   constructor(private readonly usualMs?: number) {}
 
   /** Times are milliseconds since the wait began. */
   report(atMs: number, { progress, estimatedSeconds, isQueued = false }: ProgressReport): void {
     if (isQueued) return;
+    this.#most = progress === undefined ? 1 : progress + MOST_AHEAD;
     this.#first ??= { atMs, progress: progress ?? 0 };
     const { atMs: firstMs, progress: firstProgress } = this.#first;
     const grown = (progress ?? 0) - firstProgress;
@@ -61,9 +65,9 @@ export class ProgressModel {
     if (wholeMs === undefined || wholeMs <= 0) return { elapsedMs: sinceFirst };
     const elapsedMs = sinceFirst + this.#first.progress * wholeMs;
     const share = elapsedMs / wholeMs;
-    this.#shown = Math.max(this.#shown, eased(share));
+    this.#shown = Math.max(this.#shown, Math.min(eased(share), this.#most));
     // Longer than was expected, and nothing tells how much longer.
-    if (share > 1 && !this.#isSeen) return { elapsedMs, fraction: this.#shown };
+    if (share > 1 && !this.#isSeen && this.#most >= 1) return { elapsedMs, fraction: this.#shown };
     return { elapsedMs, fraction: this.#shown, wholeMs: this.#shown > 0 ? elapsedMs / this.#shown : wholeMs };
   }
 

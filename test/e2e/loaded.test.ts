@@ -151,7 +151,7 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['jobs'],
     needs: [
       ...PROGRAM,
-      'src/commands/jobs/(jobs|flags|list).ts',
+      'src/commands/jobs/(jobs|flags|list|facts).ts',
       'src/jobs/(job-options|start|sidecar).ts',
       'src/contract/plain-name.ts',
       'src/input/(files|options).ts',

@@ -64,6 +64,11 @@ test('estimates move gradually', () => {
   }
 });
 
+test('an estimate that is too short does not fill the bar of work that has hardly begun', () => {
+  const looks = steady(30, () => ({ progress: 0.01, estimatedSeconds: 2 }));
+  expect(watched(looks).at(-1)?.fraction).toBeLessThan(0.2);
+});
+
 test('what was seen wins over what was told', () => {
   const last = watched(CASES['an estimate that is far too long'] ?? []).at(-1);
   expect((last?.wholeMs ?? 0) / 1_000).toBeGreaterThan(15);

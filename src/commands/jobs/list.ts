@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { lookAtRunning } from '../../jobs/refresh.ts';
+import type { Seen } from '../../jobs/refresh.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 import { age, documentOf, isLost, isUnsaved, stateWord } from './facts.ts';
@@ -15,7 +15,7 @@ export async function listLedger(context: Context, flags: ListFlags): Promise<vo
   const shown = (await ledger.all({ wanted, brief: true })).reverse();
   if (shown.length === 0 && terminal.mode === 'human')
     terminal.note(nothing((await ledger.all({ brief: true })).length));
-  const seen = flags.cached ? new Map<string, never>() : await lookAtRunning(context, shown);
+  const seen = flags.cached ? NOTHING_SEEN : await seenNow(context, shown);
   await terminal.result(
     shown.map((job) => documentOf(job, seen.get(job.key))),
     () =>
@@ -41,6 +41,15 @@ export async function listLedger(context: Context, flags: ListFlags): Promise<vo
   if (shown.some((job) => isUnsaved(job, seen.get(job.key))))
     terminal.hint('to save what is finished: octet jobs wait');
   if (shown.some(isLost)) terminal.hint('to resolve unknown outcomes: octet jobs reconcile');
+}
+
+const NOTHING_SEEN: ReadonlyMap<string, Seen> = new Map();
+
+/** Most lists have no running job, and then nothing is loaded to ask with. */
+async function seenNow(context: Context, jobs: readonly LedgerJob[]): Promise<ReadonlyMap<string, Seen>> {
+  if (!jobs.some(({ state }) => state === 'running')) return NOTHING_SEEN;
+  const { lookAtRunning } = await import('../../jobs/refresh.ts');
+  return lookAtRunning(context, jobs);
 }
 
 function nothing(older: number): string {
