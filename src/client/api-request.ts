@@ -29,8 +29,6 @@ export interface ApiOptions extends RetrySeriesOptions {
   readonly dryRun?: Rehearsal;
   /** Called before the wait for a retry; what it returns is called when the wait is over. */
   readonly onWait?: (waitMs: number, error: OctetError) => () => void;
-  /** Send nothing: the request is thrown as a DryRun instead, with its key masked by this. */
-  readonly dryRun?: (key: string) => string;
 }
 
 /** Origins that have echoed an idempotency key. */
