@@ -40,6 +40,8 @@ function firstChoice(choices: unknown): string | undefined {
   if (typeof choice === 'string') return choice;
   if (!isObject(choice)) return undefined;
   if (isObject(choice.message) && typeof choice.message.content === 'string') return choice.message.content;
+  // A message that only calls tools has no content.
+  if (isObject(choice.message) && Array.isArray(choice.message.tool_calls)) return '';
   return typeof choice.text === 'string' ? choice.text : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointName } from './endpoints.ts';
+import type { OwnEndpointName } from './own-paths.ts';
 import { isObject, type JsonObject } from './shape.ts';
 
 /** The replies in JSON Schema. Where the API document shows none, the shape is ours and says so. */
@@ -58,7 +59,88 @@ const chunk = (kind: string, choice: JsonObject): JsonObject =>
     choices: list(object({ index: whole, ...choice, finish_reason: { type: ['string', 'null'] } })),
   });
 
-const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk', JsonObject>> = {
+const functionCall = object({ name: text, arguments: text });
+const toolCalls = list(
+  object({ id: text, type: text, function: functionCall, custom: object({ name: text, input: text }) }, [
+    'id',
+    'type',
+  ]),
+);
+const message = object(
+  {
+    role: { const: 'assistant' },
+    content: { type: ['string', 'null'] },
+    tool_calls: own(toolCalls),
+    function_call: own(functionCall),
+  },
+  ['role', 'content'],
+);
+const outputItem = object(
+  {
+    id: text,
+    type: text,
+    status: text,
+    role: text,
+    content: list(object({ type: text, text })),
+    call_id: text,
+    name: text,
+    arguments: text,
+    input: text,
+  },
+  ['id', 'type', 'status'],
+);
+const response = own(
+  object(
+    {
+      id: text,
+      object: { const: 'response' },
+      created_at: whole,
+      status: text,
+      model: text,
+      output: list(outputItem),
+      usage: { type: ['object', 'null'] },
+    },
+    ['id', 'object', 'created_at', 'status', 'model', 'output'],
+  ),
+);
+const openAiImages = own(
+  object(
+    { created: whole, model: text, data: list(object({ url: text, b64_json: text }, [])), notes: list(text) },
+    ['created', 'data'],
+  ),
+);
+const event = own(object({ type: text }));
+
+type Described =
+  | EndpointName
+  | OwnEndpointName
+  | 'streamChunk'
+  | 'completionChunk'
+  | 'responseEvent'
+  | 'messageEvent';
+
+const REPLIES: Readonly<Record<Described, JsonObject>> = {
+  model: own({ type: 'object', properties: model, required: ['id', 'object'] }),
+  responses: response,
+  response,
+  responseEvent: event,
+  messages: own(
+    object({
+      id: text,
+      type: { const: 'message' },
+      role: { const: 'assistant' },
+      model: text,
+      content: list(object({ type: text, text, id: text, name: text, input: { type: 'object' } }, ['type'])),
+      stop_reason: text,
+      stop_sequence: { type: ['string', 'null'] },
+      usage: object({ input_tokens: whole, output_tokens: whole }),
+    }),
+  ),
+  messageEvent: event,
+  countTokens: own(object({ input_tokens: whole })),
+  imageGenerations: openAiImages,
+  imageEdits: openAiImages,
+  speech: own({ type: 'string', format: 'binary' }),
   chatCompletions: object({
     id: text,
     object: { const: 'chat.completion' },
@@ -67,14 +149,24 @@ const REPLIES: Readonly<Record<EndpointName | 'streamChunk' | 'completionChunk',
     choices: list(
       object({
         index: whole,
-        message: object({ role: { const: 'assistant' }, content: text }),
+        message,
         finish_reason: text,
       }),
     ),
     usage,
   }),
   chatStream: { type: 'string', description: 'events; see streamChunk' },
-  streamChunk: chunk('chat.completion.chunk', { delta: object({ role: text, content: text }, []) }),
+  streamChunk: chunk('chat.completion.chunk', {
+    delta: object(
+      {
+        role: text,
+        content: text,
+        tool_calls: own(list({ type: 'object' })),
+        function_call: own({ type: 'object' }),
+      },
+      [],
+    ),
+  }),
   completionChunk: own(chunk('text_completion', { text })),
   completions: own(
     object({
@@ -197,5 +289,7 @@ export const REPLY_SCHEMAS = Object.fromEntries(
 
 function attributed(schema: JsonObject): JsonObject {
   const { properties } = schema;
-  return isObject(properties) ? { ...schema, properties: { ...properties, attribution: text } } : schema;
+  return isObject(properties)
+    ? { ...schema, properties: { ...properties, attribution: text, credits_used: whole } }
+    : schema;
 }

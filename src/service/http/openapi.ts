@@ -2,8 +2,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type Endpoint, endpoints, MODULES } from '../../contract/endpoints.ts';
 import { EVENTS } from '../../contract/events.ts';
+import { isOwnField, type RequestSchema } from '../../contract/field.ts';
+import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
-import type { JsonObject } from '../../contract/shape.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
 import { MOST_LISTED } from './page-limit.ts';
 import { REPLY_SCHEMAS } from '../../contract/reply-schemas.ts';
@@ -66,10 +68,11 @@ function schemaOf(schema: GenericSchema): JsonObject {
 
 function documentedPaths(): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries({ ...endpoints, ...ownEndpoints })) {
     const operations = paths[endpoint.path] ?? {};
     paths[endpoint.path] = operations;
-    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    const own = Object.hasOwn(ownEndpoints, name) ? { 'x-octet-own': true } : {};
+    operations[endpoint.method.toLowerCase()] = { ...operation(name, endpoint), ...own };
   }
   return paths;
 }
@@ -85,8 +88,9 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
       ...(QUERY[name] ?? []),
       ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(request ? { requestBody: { required: true, content: json(schemaOf(request)) } } : {}),
+    ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
     responses: {
+      ...(method === 'GET' ? READ_ERRORS : PAID_ERRORS),
       200: {
         description: summary,
         headers: Object.fromEntries(
@@ -96,7 +100,10 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
           ]),
         ),
         content: {
-          ...(streams === 'always' ? {} : json({ $ref: `#/components/schemas/${name}` })),
+          ...(streams === 'always' || name === 'speech'
+            ? {}
+            : json({ $ref: `#/components/schemas/${name}` })),
+          ...(name === 'speech' ? SOUND : {}),
           ...(streams ? { 'text/event-stream': { schema: { $ref: chunkOf(name) } } } : {}),
         },
       },
@@ -105,8 +112,48 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
   };
 }
 
-const chunkOf = (name: string): string =>
-  `#/components/schemas/${name === 'completions' ? 'completionChunk' : 'streamChunk'}`;
+const CHUNKS: Readonly<Record<string, string>> = {
+  completions: 'completionChunk',
+  responses: 'responseEvent',
+  messages: 'messageEvent',
+};
+const chunkOf = (name: string): string => `#/components/schemas/${CHUNKS[name] ?? 'streamChunk'}`;
+
+const SOUND = { 'audio/mpeg': { schema: { type: 'string', format: 'binary' } } } as const;
+
+const refusals = (meanings: Readonly<Record<string, string>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([status, description]) => [
+      status,
+      { description, content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
+const READ_ERRORS = refusals({
+  401: 'the key is missing or invalid',
+  404: 'there is no such resource',
+  429: 'the rate limit is passed',
+});
+const PAID_ERRORS = refusals({
+  400: 'the request is invalid; the message names the field',
+  401: 'the key is missing or invalid',
+  402: 'there are not enough credits',
+  404: 'there is no such resource',
+  413: 'the body is too large',
+  415: 'the body is no JSON',
+  422: 'the Idempotency-Key was used with another body',
+  429: 'the rate limit is passed',
+});
+
+/** Fields that the API document does not show are marked. */
+function requestSchema(request: RequestSchema): JsonObject {
+  const schema = schemaOf(request);
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const marked = Object.entries(properties).map(([name, property]) => {
+    const isOwn = isOwnField(request.entries[name]);
+    return [name, isOwn && isObject(property) ? { ...property, 'x-octet-own': true } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(marked) };
+}
 
 const query = (name: string, description: string, schema: JsonObject): JsonObject => ({
   name,

@@ -24,7 +24,7 @@ const LONGEST_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
 const MOST_KEPT_BYTES = 2_048;
 
-/** One attempt. A reply that does not end is a failure. */
+/** One attempt. A 2xx acknowledges whatever its body; any other reply that does not end is a failure. */
 export async function postDelivery(options: PostOptions): Promise<PostedDelivery> {
   const { url, address, body, clock } = options;
   const request = await requesterFor(url);
@@ -52,20 +52,25 @@ export async function postDelivery(options: PostOptions): Promise<PostedDelivery
       reply.on('data', (part: Buffer) => {
         if (size < MOST_KEPT_BYTES) kept.push(part.subarray(0, MOST_KEPT_BYTES - size));
         size += part.length;
-        if (size > MOST_REPLY_BYTES) sending.destroy(new Error('the reply is longer than 64 KiB'));
+        if (size <= MOST_REPLY_BYTES) return;
+        if (isAcknowledged) done();
+        sending.destroy(new Error('the reply is longer than 64 KiB'));
       });
-      reply.on('error', (error) => {
-        end();
-        reject(error);
-      });
-      reply.on('end', () => {
+      const isAcknowledged = Math.floor((reply.statusCode ?? 0) / 100) === 2;
+      const done = (): void => {
         end();
         resolve({
           status: reply.statusCode ?? 0,
           retryAfterMs: retryAfter(reply, clock.now()),
           reply: Buffer.concat(kept).toString(),
         });
+      };
+      reply.on('error', (error) => {
+        if (isAcknowledged) return done();
+        end();
+        reject(error);
       });
+      reply.on('end', done);
     }
   });
 }

@@ -72,7 +72,7 @@ test.each([
   ],
   ['410', (reply: Reply) => reply.writeHead(410).end(), /answered 410/],
   ['a reset', (reply: Reply) => reply.socket?.resetAndDestroy(), /ECONNRESET|socket hang up/],
-  ['an endless body', (reply: Reply) => endless(reply), /64 KiB/],
+  ['a refusal with an endless body', (reply: Reply) => endless(reply, 500), /64 KiB/],
 ])('W14: %s counts as a failure', async (_, answer, error) => {
   const service = await testService({ clock: handClock(), speed: 1 });
   const hook = await receiver(answer);
@@ -84,14 +84,22 @@ test.each([
 
 type Reply = Parameters<Exclude<Parameters<typeof receiver>[0], number | undefined>>[0];
 
-function endless(reply: Reply): void {
-  reply.writeHead(200);
+function endless(reply: Reply, status: number): void {
+  reply.writeHead(status);
   const more = (): void => {
     while (!reply.destroyed && reply.write('x'.repeat(16_384)));
   };
   reply.on('drain', more);
   more();
 }
+
+test('a 2xx of any length acknowledges', async () => {
+  const service = await testService({ clock: handClock(), speed: 1 });
+  const hook = await receiver((reply) => endless(reply, 202));
+  await register(service, hook.url);
+  await trigger(service, 'user.created');
+  await eventually(async () => (await deliveries(service))[0].status).toBe('delivered');
+});
 
 test('W14: silence ends after 15 s, and Retry-After delays the next attempt', async () => {
   const clock = handClock();
