@@ -25,7 +25,6 @@ import { openJournal, USUAL_JOURNAL } from './journal/journal.ts';
 import { liveEvents } from './journal/live-events.ts';
 import type { Metrics } from './journal/metrics.ts';
 import { type RequestObservers, requestObservers } from './journal/request-record.ts';
-import { readChanged, watchRequests } from './local/watch.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
@@ -113,8 +112,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : undefined;
   const onFault = options.onFault ?? (() => {});
   const live = liveEvents(options.clock);
-  const changes = options.journal
-    ? watchChanges({ store, clock: options.clock, live, read: readChanged(() => service) })
+  const watching = options.journal ? await import('./local/watch.ts') : undefined;
+  const changes = watching
+    ? watchChanges({ store, clock: options.clock, live, read: watching.readChanged(() => service) })
     : NO_CHANGES;
   let metrics: Promise<Metrics> | undefined;
   const webhooks = openWebhooks({
@@ -194,7 +194,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },
   };
   const app = createApp(service);
-  if (options.journal) watchRequests(service);
+  watching?.watchRequests(service);
   const bodies = new BodyBudget();
   let callOffTidying = (): void => {};
   /** Old rows are also deleted while the service runs: it may run for weeks. */

@@ -5,7 +5,7 @@ import { commandFor } from '../../src/page/command.ts';
 import { localOctet } from '../support/cli.ts';
 
 const WORDS: Readonly<Record<string, unknown>> = {
-  prompt: "it's a test; $(touch x) \"quoted\"",
+  prompt: 'it\'s a test; $(touch x) "quoted"',
   messages: [{ role: 'user', content: 'what is 1 + 1?' }],
   input: ['one text', 'another'],
   code: 'let a = 1;\nlet b = a;',

@@ -5,55 +5,58 @@ import { ask, testService } from '../support/service.ts';
 
 const browser = sharedBrowser();
 
-test.skipIf(!hasChromium)('10,000 requests: few rows are in the document, and the last can be reached', async () => {
-  const service = await testService({ journal: {} });
-  const place = await listen(service, { port: 0 });
-  onTestFinished(() => place.close(0));
-  const path = new URL(`${place.url}/v1/models`);
-  for (let index = 0; index < 10_000; index += 1) {
-    service.requests.finished({
-      record: {
-        id: `req_${String(index).padStart(5, '0')}`,
-        at: Date.UTC(2026, 0, 1) + index,
-        startedMs: 0,
-        request: { method: 'GET', url: path, headers: {}, inProcess: false },
-        endpoint: '/models',
-        account: undefined,
-        test: undefined,
+test.skipIf(!hasChromium)(
+  '10,000 requests: few rows are in the document, and the last can be reached',
+  async () => {
+    const service = await testService({ journal: {} });
+    const place = await listen(service, { port: 0 });
+    onTestFinished(() => place.close(0));
+    const path = new URL(`${place.url}/v1/models`);
+    for (let index = 0; index < 10_000; index += 1) {
+      service.requests.finished({
+        record: {
+          id: `req_${String(index).padStart(5, '0')}`,
+          at: Date.UTC(2026, 0, 1) + index,
+          startedMs: 0,
+          request: { method: 'GET', url: path, headers: {}, inProcess: false },
+          endpoint: '/models',
+          account: undefined,
+          test: undefined,
+          body: undefined,
+          credits: 0,
+          tokens: undefined,
+          fault: undefined,
+          jobId: undefined,
+        },
+        status: 200,
+        headers: {},
+        end: 'whole',
+        durationMs: 1,
+        firstByteMs: 1,
         body: undefined,
-        credits: 0,
-        tokens: undefined,
-        fault: undefined,
-        jobId: undefined,
-      },
-      status: 200,
-      headers: {},
-      end: 'whole',
-      durationMs: 1,
-      firstByteMs: 1,
-      body: undefined,
-      chunks: [],
-      sentBytes: 0,
-    });
-    if (index % 1_000 === 999) await ask(service, 'GET', '/local/requests?limit=1');
-  }
-  const page = await (await browser()).newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(service.newLink());
-  await page.waitForSelector('.shell');
-  await page.goto(`${place.url}/#/requests`);
-  await page.getByText('10,000 kept').waitFor();
-  const list = page.locator('.list');
-  const rows = page.locator('.list-row');
-  expect(await rows.count()).toBeLessThan(80);
-  await expect
-    .poll(
-      async () => {
-        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-        return page.locator('.list-row[href="#/requests/req_00000"]').count();
-      },
-      { timeout: 25_000, interval: 50 },
-    )
-    .toBe(1);
-  expect(await rows.count()).toBeLessThan(80);
-  await page.close();
-});
+        chunks: [],
+        sentBytes: 0,
+      });
+      if (index % 1_000 === 999) await ask(service, 'GET', '/local/requests?limit=1');
+    }
+    const page = await (await browser()).newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(service.newLink());
+    await page.waitForSelector('.shell');
+    await page.goto(`${place.url}/#/requests`);
+    await page.getByText('10,000 kept').waitFor();
+    const list = page.locator('.list');
+    const rows = page.locator('.list-row');
+    expect(await rows.count()).toBeLessThan(80);
+    await expect
+      .poll(
+        async () => {
+          await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          return page.locator('.list-row[href="#/requests/req_00000"]').count();
+        },
+        { timeout: 25_000, interval: 50 },
+      )
+      .toBe(1);
+    expect(await rows.count()).toBeLessThan(80);
+    await page.close();
+  },
+);

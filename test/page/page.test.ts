@@ -5,13 +5,13 @@ import OpenAI from 'openai';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
-import { JOB_WORKS } from '../../src/service/jobs/job-works.ts';
 import { type Listening, listen } from '../../src/service/http/listen.ts';
+import { JOB_WORKS } from '../../src/service/jobs/job-works.ts';
 import { openService, type Service } from '../../src/service/service.ts';
-import { tune } from './tune.ts';
 import { hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { httpServer } from '../support/servers.ts';
 import { ASSETS_DIR } from '../support/service.ts';
+import { tune } from './tune.ts';
 
 const folder = `${ASSETS_DIR}/../page`;
 const browser = sharedBrowser();
@@ -60,7 +60,8 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await page.goto(`${place.url}/#/${path}`);
     await page.waitForSelector('main h1');
   };
-  const client = (key = service.key) => new OpenAI({ baseURL: `${place.url}/v1`, apiKey: key, maxRetries: 0 });
+  const client = (key = service.key) =>
+    new OpenAI({ baseURL: `${place.url}/v1`, apiKey: key, maxRetries: 0 });
   const ask = (content: string, key?: string) =>
     client(key).chat.completions.create({ model: 'local-chat', messages: [{ role: 'user', content }] });
   /** In the page, for what it waits. */
@@ -102,7 +103,9 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     const audio = page.locator('audio');
     await audio.waitFor();
     await audio.evaluate((element: HTMLAudioElement) => element.play());
-    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0);
     await visit('jobs');
     await sees('completed');
     await visit('gallery');
@@ -180,9 +183,28 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await send('/local/keys', { name: XSS }, service.adminKey);
     await send('/local/webhooks', { url: `${receiver.origin}/?${XSS}` }, service.adminKey);
     await send('/local/trigger', { type: 'user.created', data: { name: XSS } }, service.adminKey);
-    const [latest] = await (await fetch(`${place.url}/local/requests`, { headers: { authorization: `Bearer ${service.adminKey}` } })).json().then(({ data }) => data);
-    const [delivery] = await (await fetch(`${place.url}/local/deliveries`, { headers: { authorization: `Bearer ${service.adminKey}` } })).json().then(({ data }) => data);
-    for (const path of ['requests', `requests/${latest.id}`, 'gallery', 'webhooks', `webhooks/${delivery.id}`, 'keys', 'faults', '']) {
+    const [latest] = await (
+      await fetch(`${place.url}/local/requests`, { headers: { authorization: `Bearer ${service.adminKey}` } })
+    )
+      .json()
+      .then(({ data }) => data);
+    const [delivery] = await (
+      await fetch(`${place.url}/local/deliveries`, {
+        headers: { authorization: `Bearer ${service.adminKey}` },
+      })
+    )
+      .json()
+      .then(({ data }) => data);
+    for (const path of [
+      'requests',
+      `requests/${latest.id}`,
+      'gallery',
+      'webhooks',
+      `webhooks/${delivery.id}`,
+      'keys',
+      'faults',
+      '',
+    ]) {
       await visit(path);
       expect(await page.evaluate('window.hit')).toBeUndefined();
     }
@@ -196,16 +218,26 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   test('a page of another origin can neither post, nor read, nor frame the page', async () => {
     const evil = await httpServer((_, response) => {
       const form = `<form id=f method=post action="${place.url}/local/faults" enctype="text/plain"><input name='{"kind":"500","x":"' value='"}'></form>`;
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${form}<iframe src="${place.url}/"></iframe>`);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html>${form}<iframe src="${place.url}/"></iframe>`);
     });
     const other = await (await browser()).newPage();
     await other.context().addCookies((await page.context().cookies()).map((cookie) => ({ ...cookie })));
     await other.goto(evil.origin);
     const outcome = await other.evaluate(async (url) => {
-      const tried = async (path: string, init: RequestInit) => fetch(url + path, { credentials: 'include', ...init }).then(({ status }) => String(status), () => 'blocked');
+      const tried = async (path: string, init: RequestInit) =>
+        fetch(url + path, { credentials: 'include', ...init }).then(
+          ({ status }) => String(status),
+          () => 'blocked',
+        );
       return [
         await tried('/local/session', {}),
-        await tried('/local/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"kind":"500"}' }),
+        await tried('/local/faults', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"kind":"500"}',
+        }),
         await tried('/local/faults', { method: 'POST', mode: 'no-cors', body: '{"kind":"500"}' }),
       ];
     }, place.url);
@@ -213,18 +245,38 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await other.locator('#f').evaluate((form: HTMLFormElement) => form.submit());
     await other.waitForURL(`${place.url}/local/faults`);
     expect(await other.content()).toMatch(/permission_error|authentication_error/);
-    expect(other.frames().some((frame) => frame.url() === `${place.url}/` && frame !== other.mainFrame())).toBe(false);
+    expect(
+      other.frames().some((frame) => frame.url() === `${place.url}/` && frame !== other.mainFrame()),
+    ).toBe(false);
     await other.close();
-    const { data } = await (await fetch(`${place.url}/local/faults`, { headers: { authorization: `Bearer ${service.adminKey}` } })).json();
+    const { data } = await (
+      await fetch(`${place.url}/local/faults`, { headers: { authorization: `Bearer ${service.adminKey}` } })
+    ).json();
     expect(data).toEqual([]);
   });
 
   test('no view has an axe violation, in either theme, wide and narrow', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const job = await fetch(`${place.url}/local/jobs`, { headers: { authorization: `Bearer ${service.adminKey}` } }).then((reply) => reply.json());
-    const views = ['', 'requests', 'jobs', `jobs/${job.data[0].id}`, 'gallery', 'playground', 'playground/imageGenerate', 'webhooks', 'keys', 'faults'];
+    const job = await fetch(`${place.url}/local/jobs`, {
+      headers: { authorization: `Bearer ${service.adminKey}` },
+    }).then((reply) => reply.json());
+    const views = [
+      '',
+      'requests',
+      'jobs',
+      `jobs/${job.data[0].id}`,
+      'gallery',
+      'playground',
+      'playground/imageGenerate',
+      'webhooks',
+      'keys',
+      'faults',
+    ];
     const found: string[] = [];
-    for (const [theme, width] of [['light', 1280], ['dark', 360]] as const) {
+    for (const [theme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((chosen) => localStorage.setItem('octet-theme', chosen), theme);
       await page.reload();
@@ -238,8 +290,11 @@ describe.skipIf(!hasChromium)('in a browser', () => {
           expression: `axe.run(document, { rules: { 'page-has-heading-one': { enabled: true } } }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | '))))`,
           awaitPromise: true,
         });
-        for (const each of JSON.parse(String(result.value)) as string[]) found.push(`${theme} /${view} ${each}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        for (const each of JSON.parse(String(result.value)) as string[])
+          found.push(`${theme} /${view} ${each}`);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (wide > 0) found.push(`${theme} /${view} is ${wide} px too wide at ${width}`);
         await session.detach();
       }

@@ -6,7 +6,10 @@ const SECONDS = 3;
 /** A beep as a WAV file, which every browser plays. */
 function beep(): Uint8Array {
   const samples = Buffer.from(
-    Array.from({ length: RATE * SECONDS }, (_, at) => 128 + Math.round(60 * Math.sin((at / RATE) * 2 * Math.PI * 440))),
+    Array.from(
+      { length: RATE * SECONDS },
+      (_, at) => 128 + Math.round(60 * Math.sin((at / RATE) * 2 * Math.PI * 440)),
+    ),
   );
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

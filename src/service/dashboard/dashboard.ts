@@ -2,9 +2,9 @@ import { encode, type ServiceRequest, type ServiceResponse } from '../http/excha
 import { serviceError } from '../http/service-error.ts';
 import { isForeign } from '../local/access.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { cookieHeader, cookieOf } from './cookies.ts';
 import { PAGE_HEADERS, pageFile } from './page-files.ts';
 import { plainPage } from './plain-page.ts';
-import { cookieHeader, cookieOf } from './sessions.ts';
 
 /** The page for a browser that has opened the link; for others, a page that says how to get one. */
 export async function serveDashboard(

@@ -4,8 +4,6 @@ import { OWN_PATHS, ownEndpointNames } from '../../contract/own-paths.ts';
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord } from '../journal/request-record.ts';
-import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
-import { serveLocal, serveMetrics } from '../local/serve-local.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { agentPlaces } from './agents.ts';
@@ -22,7 +20,7 @@ import { isAllowedHost } from './hosts.ts';
 import { notServed } from './not-served.ts';
 import { serveRoute } from './pipeline.ts';
 import { PROOF_PATH, serveProof } from './proof.ts';
-import { createRouter, type Place } from './router.ts';
+import { createRouter, type Place, type Router } from './router.ts';
 import { serviceError } from './service-error.ts';
 
 export type App = (request: ServiceRequest) => Promise<ServiceResponse>;
@@ -34,15 +32,18 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  * local chat.
  */
 export function createApp(service: ServiceContext): App {
-  const places = [
-    ...served(service),
-    ...local(service),
-    ...open(service),
-    ...agentPlaces(service),
-    ...dashboard(service),
-  ];
+  const places = [...served(service), ...open(service), ...agentPlaces(service), ...dashboard(service)];
   const find = createRouter<Handler>(places);
   const endpointAt = new Map(places.map(({ path }) => [path, endpointOf(path)]));
+  let localRouter: Promise<Router<Handler>> | undefined;
+  /** The service's own API is loaded with its first request: a command in this process asks for none of it. */
+  const findLocal = async (method: string, path: string) => {
+    if (!LOCAL_PATH.test(path)) return undefined;
+    localRouter ??= import('../local/places.ts').then(({ localPlaces }) =>
+      createRouter(localPlaces(service)),
+    );
+    return (await localRouter)(method, path);
+  };
 
   const dispatch = async (
     request: ServiceRequest,
@@ -52,9 +53,11 @@ export function createApp(service: ServiceContext): App {
     if (!request.inProcess && !isAllowedHost(request.url.hostname, service.reach.hosts())) {
       throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
-    const match = find(request.method === 'HEAD' ? 'GET' : request.method, request.url.pathname);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const { pathname } = request.url;
+    const match = find(method, pathname) ?? (await findLocal(method, pathname));
     if (!match) throw notServed(request.method, request.url.pathname, places);
-    record.endpoint = endpointAt.get(match.path);
+    record.endpoint = endpointAt.get(match.path) ?? endpointOf(match.path);
     if (match.serve)
       return match.serve({ request, params: match.params, requestId: record.id, record, headers });
     if (request.method !== 'OPTIONS') throw serviceError.method(match.allow);
@@ -103,14 +106,6 @@ function served(service: ServiceContext): Place<Handler>[] {
       const serve: Handler = async (incoming) => serveRoute(service, await ROUTES[name](), incoming);
       return bothForms(short).map((path) => ({ method, path, serve }));
     });
-}
-
-function local(service: ServiceContext): Place<Handler>[] {
-  return LOCAL_ENDPOINTS.flatMap((endpoint) => {
-    const serve: Handler = ({ request, params: { id = '' } }) => serveLocal(service, endpoint, request, id);
-    const paths = [...bothForms(endpoint.path), pattern(endpoint.path)];
-    return paths.map((path) => ({ method: endpoint.method, path, serve }));
-  });
 }
 
 /** Files, pages and the description need no key: the ids in their addresses cannot be guessed. */
@@ -182,9 +177,15 @@ function dashboard(service: ServiceContext): Place<Handler>[] {
       path: '/session',
       serve: async ({ request }) => (await page()).signInWithKey(service, request),
     },
-    { method: 'GET', path: '/metrics', serve: ({ request }) => serveMetrics(service, request) },
+    {
+      method: 'GET',
+      path: '/metrics',
+      serve: async ({ request }) => (await import('../local/serve-local.ts')).serveMetrics(service, request),
+    },
   ];
 }
+
+const LOCAL_PATH = /^\/(?:(?:api\/)?v1\/)?local(?:\/|$)/;
 
 /** `/v1/music/:id` is `/music/{id}`. */
 const endpointOf = (path: string): string => withoutApiPrefix(path).replace(/:(\w+)/g, '{$1}');

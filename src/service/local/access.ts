@@ -1,5 +1,5 @@
 import { accountOfKey, bearerOf } from '../billing/accounts.ts';
-import { cookieOf, isToken } from '../dashboard/sessions.ts';
+import { cookieOf, isToken } from '../dashboard/cookies.ts';
 import type { ServiceRequest } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { cookieOf } from '../dashboard/sessions.ts';
+import { cookieOf } from '../dashboard/cookies.ts';
 import { serviceError } from '../http/service-error.ts';
 import { activitySince } from '../journal/read-journal.ts';
 import { numberIn, textIn } from '../store/sql.ts';
