@@ -30,12 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'octet-contact-'));
 const entry = join(folder, 'entry.ts');
 writeFileSync(
   entry,
-  [
-    'engines/image/generate',
-    'engines/image/codecs/png',
-    'engines/image/codecs/decode',
-    'files/assets',
-  ]
+  ['engines/image/generate', 'engines/image/codecs/png', 'engines/image/codecs/decode', 'files/assets']
     .map((name) => `export * from '${root}src/${name}.ts';`)
     .join('\n'),
 );

@@ -130,11 +130,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     }
   }
 
-  const inPager = pagerFor(
-    options.page,
-    out,
-    () => !accessible && !inCI && options.stdin.isTTY === true,
-  );
+  const inPager = pagerFor(options.page, out, () => !accessible && !inCI && options.stdin.isTTY === true);
 
   async function paged(text: string, { markdown = false, wanted = false } = {}): Promise<void> {
     const pieces: string[] = [];

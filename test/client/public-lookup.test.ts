@@ -30,7 +30,12 @@ test.each([
   });
   const { port } = new URL(server.base);
   const transport = realCarry({}, { lookup: leadingTo(...addresses) });
-  const request = { method: 'GET', url: `http://files.example.com:${port}/a`, headers: {}, timeouts } as const;
+  const request = {
+    method: 'GET',
+    url: `http://files.example.com:${port}/a`,
+    headers: {},
+    timeouts,
+  } as const;
   await expect(transport({ ...request, reach: 'public' })).rejects.toMatchObject({
     exit: 15,
     message: 'files.example.com leads into a private network',

@@ -6,7 +6,10 @@ test.each([
   ['postgres://octet:hunter22@db/q', 'postgres://octet@db/q'],
   ['postgres://octet:hun%40ter22@db:5432/q?sslmode=require', 'postgres://octet@db:5432/q?sslmode=require'],
   ['postgres://octet:hun@ter/22?x@db/q', 'postgres://octet@db/q'],
-  ['postgres://db/q?user=octet&password=hunter22&sslmode=require', 'postgres://db/q?user=octet&sslmode=require'],
+  [
+    'postgres://db/q?user=octet&password=hunter22&sslmode=require',
+    'postgres://db/q?user=octet&sslmode=require',
+  ],
   ['postgres:///q?host=/run/pg', 'postgres:///q?host=/run/pg'],
 ])('%s is shown as %s', (url, shown) => {
   expect(withoutPassword(url)).toBe(shown);

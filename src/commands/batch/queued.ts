@@ -48,10 +48,7 @@ export function queued(batch: CommandUnknownOpts, context: () => Context): void 
     .argument('<name>', 'batch')
     .action(async (name, flags) => (await import('./queue-results.ts')).queueResults(context(), name, flags));
   manual(results, {
-    examples: [
-      'octet batch results nightly -o results.jsonl',
-      'octet batch results nightly --failed',
-    ],
+    examples: ['octet batch results nightly -o results.jsonl', 'octet batch results nightly --failed'],
     ...QUEUE,
   });
   control(batch, context);

@@ -5,10 +5,10 @@ import { EVENTS } from '../../contract/events.ts';
 import { isOwnField, type RequestSchema } from '../../contract/field.ts';
 import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
+import { REPLY_SCHEMAS } from '../../contract/reply-schemas.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
 import { MOST_LISTED } from './page-limit.ts';
-import { REPLY_SCHEMAS } from '../../contract/reply-schemas.ts';
 
 /** OpenAPI 3.1 of everything that is served, from the same objects that check requests. */
 export function openApi(origin: string): JsonObject {

@@ -14,7 +14,12 @@ const remove = (service: Service, path: string) => ask(service, 'DELETE', path, 
 test('the journal has every request with key, status, credits, tokens and bodies; secrets are masked', async () => {
   const service = await journalled();
   const secret = 'sk-abcdefghijklmnop1234';
-  await ask(service, 'POST', '/chat/completions', chat(`my key is ${secret}`, { metadata: { api_key: 'hunter2hunter2' } }));
+  await ask(
+    service,
+    'POST',
+    '/chat/completions',
+    chat(`my key is ${secret}`, { metadata: { api_key: 'hunter2hunter2' } }),
+  );
   await ask(service, 'GET', '/models', undefined, { headers: { 'x-octet-test': 'a.test' } });
   await ask(service, 'POST', '/chat/completions', {}, { key: 'octet_local_nobody_knows_this_key' });
   await get(service, '/local/health');

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DATABASE_FILE, openStore, type Store } from '../../../src/service/store/store.ts';
 import { assetsIn } from '../../../src/files/assets.ts';
+import { DATABASE_FILE, openStore, type Store } from '../../../src/service/store/store.ts';
 import { ASSETS_DIR, tempDir } from '../../support/service.ts';
 
 const open = (directory: string, clock?: { monotonic(): number; sleep(): Promise<void> }) =>
