@@ -9,6 +9,8 @@ import { octet, temporaryFolder } from '../support/cli.ts';
 const READY: Readonly<Record<string, readonly string[]>> = {
   chat: ['hello'],
   complete: ['hello'],
+  'batch results': ['nightly'],
+  'mcp install': ['claude'],
   embed: ['hello'],
   'code generate': ['fizzbuzz'],
   'code complete': ['old.js'],
@@ -107,6 +109,9 @@ const FREE: readonly string[] = [
 const SPECIAL: Readonly<
   Record<string, { readonly values: readonly string[]; readonly statuses?: readonly number[] }>
 > = {
+  '-t, --template <name>': { values: ['../x', 'no-such-template', ''], statuses: [2, 5] },
+  '--events <types>': { values: ['nonsense', 'user.created,', ''] },
+  '--name <name>': { values: ['../x', ''] },
   '--session <name>': { values: ['../x', 'latest', ''] },
   '--profile <name>': { values: ['../x', ''] },
   '-d, --data <json>': { values: ['{', '@missing.json', ''] },

@@ -52,6 +52,7 @@ test.each([['with a home'], ['K17 with no variable at all']])(
         apiPrefix: { value: '', origin: 'default' },
         maxRetries: { value: 3, origin: 'default' },
         history: { value: true, origin: 'default' },
+        discover: { value: 'ask', origin: 'default' },
       },
       keys: {},
     });

@@ -16,6 +16,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'model',
     'history',
     'pager',
+    'discover',
     'upstream',
   ]);
   for (const name of SETTING_NAMES) expect(settingNamed(name).setting.help).toMatch(/^\S[^\n]{10,}$/);

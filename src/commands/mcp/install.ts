@@ -8,6 +8,7 @@ import { ioError } from '../../files/io-error.ts';
 import { unreadable } from '../../input/files.ts';
 import { CLIENTS, type ClientFile } from './clients.ts';
 import type { InstallFlags } from './flags.ts';
+import { rootOf } from './root-option.ts';
 
 const NAME = 'octet';
 
@@ -22,6 +23,7 @@ export async function installFor(
   if (client === undefined) return terminal.result(names, names);
   const settings = Object.hasOwn(CLIENTS, client) ? CLIENTS[client] : undefined;
   if (!settings) throw new OctetError('usage', `no client '${client}'`, `one of: ${names.join(', ')}`);
+  if (flags.root !== undefined) await rootOf(context, flags.root);
   const entry = entryOf(settings, flags);
   const path = pathOf(context, settings);
   if (!flags.write) {

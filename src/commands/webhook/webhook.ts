@@ -110,7 +110,10 @@ const MANUALS = {
   },
   list: { examples: ['octet webhook list', 'octet webhook list --limit 5 --json'] },
   show: {
-    examples: ['octet webhook show "$(octet webhook list | head -1 | cut -f1)"'],
+    examples: [
+      'octet webhook show "$(octet webhook list --limit 1 | cut -f1)"',
+      'octet webhook show --json "$(octet webhook list --limit 1 | cut -f1)"',
+    ],
     reasons: ['missing'],
   },
   events: { examples: ['octet webhook events', 'octet webhook events --json'] },

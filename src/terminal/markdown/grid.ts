@@ -68,6 +68,7 @@ export class Grid {
   readonly #aligns: readonly Align[];
   readonly #places: readonly number[];
   readonly #isList: boolean;
+  readonly #names: readonly string[];
 
   constructor(
     private readonly rows: readonly string[],
@@ -79,15 +80,17 @@ export class Grid {
     // A row with more cells than the header keeps them.
     const most = texts.reduce((count, row) => Math.max(count, row.length), 0);
     this.#places = Array.from({ length: most }, (_, column) => column);
-    const natural = this.#places.map((column) =>
-      texts.reduce((widest, row) => Math.max(widest, this.#widthOf(row[column] ?? '')), 1),
-    );
-    const words = this.#places.map((column) =>
-      texts.reduce(
-        (longest, row) => Math.max(longest, longestWord(this.#textOf(row[column] ?? ''))),
-        NARROWEST,
-      ),
-    );
+    this.#names = texts[0] ?? [];
+    const natural = this.#places.map(() => 1);
+    const words = this.#places.map(() => NARROWEST);
+    // Only the cells that are there: a wide header over many short rows would be a very large table.
+    for (const row of texts) {
+      for (const [column, cell] of row.entries()) {
+        const text = this.#textOf(cell);
+        natural[column] = Math.max(natural[column] ?? 1, width(text));
+        words[column] = Math.max(words[column] ?? NARROWEST, longestWord(text));
+      }
+    }
     const least = words.map((word) => Math.min(word, LONGEST_WORD));
     const available = columns - 3 * (most - 1);
     const needed = natural.reduce((sum, size, column) => sum + Math.min(size, least[column] ?? size), 0);
@@ -123,11 +126,10 @@ export class Grid {
 
   /** `Name: tin` for every cell, and a blank line after the row. */
   #list(cells: readonly string[]): string[] {
-    const names = cellsOf(this.rows[0] ?? '');
     const room = Math.max(1, this.columns - LIST_INDENT.length);
     const lines = cells.flatMap((cell, column) => {
       if (cell === '') return [];
-      const name = names[column] ?? '';
+      const name = this.#names[column] ?? '';
       const label = name === '' ? [] : [...spansOf(`${name}:`, this.options, true), { text: ' ', marks: [] }];
       const [first = '', ...rest] = wrap(
         broken([...label, ...spansOf(cell, this.options, false)], room),
@@ -136,10 +138,6 @@ export class Grid {
       return [first, ...rest.map((line) => LIST_INDENT + line)];
     });
     return [...lines, ''];
-  }
-
-  #widthOf(cell: string): number {
-    return width(this.#textOf(cell));
   }
 
   #textOf(cell: string): string {

@@ -180,7 +180,7 @@ test.each([
   [['music', 'voices', 'loud'], 'octet music voices takes no arguments', 'octet music voices --help'],
   [['chat', '-m'], '--model needs a value', 'octet chat --help'],
   [['webhook', 'send'], '--to is missing', 'octet webhook send --help'],
-  [['jobs', 'wait'], 'ID is missing', 'octet jobs wait --help'],
+  [['jobs', 'get'], 'ID is missing', 'octet jobs get --help'],
 ])('octet %j', async (argv, message, hint) => {
   const cli = octet({});
   expect(await cli.run(...argv)).toBe(2);

@@ -60,7 +60,7 @@ describe('chat -t', () => {
   test('fills in prompt and system, and asks as the template says', async () => {
     const cli = asking({ stdin: 'where is my parcel?' }, { mail: MAIL });
     expect(await cli.run('chat', '-t', 'mail', '--param', 'shop={{input}} & Co')).toBe(0);
-    expect(cli.sent[0]?.body).toEqual({
+    expect(cli.sent.at(-1)?.body).toEqual({
       model: 'fast',
       messages: [
         { role: 'system', content: 'You answer letters of {{input}} & Co.\n\nBe kind.' },
@@ -78,7 +78,7 @@ describe('chat -t', () => {
     writeFileSync(join(cli.home, 'system.txt'), 'from a file\n');
     const argv = ['chat', '-t', 'short', '-s', '@system.txt', '-m', 'other', 'why?'];
     expect(await cli.run(...argv)).toBe(0);
-    expect(cli.sent[0]?.body).toMatchObject({
+    expect(cli.sent.at(-1)?.body).toMatchObject({
       model: 'other',
       messages: [
         { role: 'system', content: 'from a file\n' },
@@ -160,7 +160,7 @@ test('an alias stands for a model wherever one is named', async () => {
   expect(await cli.run('models', 'alias')).toBe(0);
   expect(cli.out.at(-1)).toBe('fast\tbig-model-1');
   expect(await cli.run('chat', '-m', 'fast', 'hello')).toBe(0);
-  expect(cli.sent[0]?.body).toMatchObject({ model: 'big-model-1' });
+  expect(cli.sent.at(-1)?.body).toMatchObject({ model: 'big-model-1' });
   expect(await cli.run('image', 'generate', 'x', '-m', 'fast', '--dry-run')).toBe(0);
   expect(cli.stdout).toContain('"model": "big-model-1"');
   expect(await cli.run('models', 'alias', 'fast', '--remove')).toBe(0);
