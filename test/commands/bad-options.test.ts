@@ -70,6 +70,7 @@ const BAD: Readonly<
   'line:column': { values: ['x', '0', '1:0', '999', '1:999', ''] },
   'from:to': { values: ['x', '0', '3:1', '999', ''] },
   'i/n': { values: ['2', '3/2', '0/2', ''] },
+  'name=value': { values: ['novalue', '=x', ''] },
   'key=value': { values: ['novalue', '=x', ''] },
   'name:value': { values: ['novalue', ': x', 'a b: c', ''] },
   'data.name=value': { values: ['novalue', ''] },

@@ -37,7 +37,7 @@ test('X18.2: a conversation survives an answer that is cut', async () => {
   keyboard.push('second?\r');
   keyboard.push('\x04');
   expect(await ended).toBe(0);
-  expect(cli.stdout).toMatch(/half[^a-z]*(waiting: second\?)?[^a-z]* of/i);
+  expect(cli.stdout).toMatch(/half[^f]* of\n/);
   expect(cli.stdout).toContain('all of it');
 });
 
