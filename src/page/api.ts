@@ -1,7 +1,7 @@
 import { type Item, isItem, part, text } from './item.ts';
 
 /** A reply that reports an error. */
-export class ApiFault extends Error {
+class ApiFault extends Error {
   constructor(
     readonly status: number,
     message: string,

@@ -12,7 +12,7 @@ interface CommandForm {
 const FORMS = new Map<string, CommandForm>(Object.entries(table));
 
 /** One word for a POSIX shell. */
-export function quoted(word: string): string {
+function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

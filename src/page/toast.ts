@@ -25,7 +25,7 @@ function show(text: string, bad: boolean): void {
   });
 }
 
-export const say = (text: string): void => show(text, false);
+const say = (text: string): void => show(text, false);
 
 /** Runs what a person asked for, and says what went wrong. */
 export async function attempt(action: () => Promise<unknown>, done?: string): Promise<void> {

@@ -253,7 +253,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     // At the same time: an engine in a long step does not notice that its job was cancelled.
     await Promise.all([service.jobs.close(), workers.close()]);
     await webhooks.close(drainMs);
-    await service.journal?.flush();
+    // In memory it would be gone in a moment.
+    if (stateDir !== undefined) await service.journal?.flush();
     try {
       await service.counters.flush();
       await store.write((sql) => owner.leave(sql));

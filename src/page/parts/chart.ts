@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import { html, type View } from '../html.ts';
 import { useTheme } from '../theme.ts';
 
-export interface ChartLine {
+interface ChartLine {
   readonly name: string;
   /** A custom property of the style sheet. */
   readonly colour: string;

@@ -5,7 +5,7 @@ import { attempt } from '../toast.ts';
 import { highlighted } from './highlight.ts';
 import { Icon, type IconName } from './icons.ts';
 
-export function Copy({ value, label }: { value: string; label: string }): View {
+function Copy({ value, label }: { value: string; label: string }): View {
   const [done, setDone] = useState(false);
   const copy = () =>
     attempt(async () => {

@@ -9,7 +9,7 @@ import { ago, now, took } from '../time.ts';
 import { attempt } from '../toast.ts';
 import { go, useLocal } from '../use.ts';
 
-export const jobTone = (status: string): Tone =>
+const jobTone = (status: string): Tone =>
   status === 'completed' ? 'good' : status === 'failed' ? 'bad' : status === 'cancelled' ? 'warn' : 'accent';
 
 const isRunning = (job: Item): boolean => ['queued', 'processing'].includes(text(job, 'status'));

@@ -22,7 +22,7 @@ export interface ByteRange {
 }
 
 /** How a file came to be; files without it are no artifacts of their own. */
-export interface Made {
+interface Made {
   readonly path: string;
   readonly request: JsonObject;
   /** Id of the picture that stands for a film. */

@@ -23,8 +23,14 @@ export interface Journal {
 export const USUAL_JOURNAL: JournalBounds = { most: 10_000, mostBytes: 64 * 1024 * 1024 };
 
 const WRITE_MS = 250;
-/** Those that wait to be written; more of them push out the oldest. */
-const MOST_WAITING = 2_000;
+/** Written in one turn. While many requests come they wait: for a quiet moment, or for a reader. */
+const MOST_AT_ONCE = 100;
+const MOST_WHILE_BUSY = 5;
+const BUSY_REQUESTS = 50;
+/** A reader needs all of them; written in parts, so that requests in between are answered. */
+const MOST_FOR_READER = 250;
+/** Longer bodies are cut at once, so that they are not held until they are written. */
+const LARGE_BYTES = 64 * 1024;
 
 export interface JournalOptions {
   readonly store: Store;
@@ -37,45 +43,57 @@ export interface JournalOptions {
  * and a crash loses its last moments and nothing else.
  */
 export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
-  let waiting: FinishedRequest[] = [];
-  let dropped = 0;
+  const waiting = new Waiting(bounds);
+  let failed = 0;
   let writing: Promise<void> = Promise.resolve();
   let timed = false;
+  let added = 0;
   /** Undefined until they were counted. */
   let bytes: number | undefined;
 
-  const write = async (): Promise<void> => {
-    timed = false;
-    if (waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
+  const write = async (most: number): Promise<void> => {
+    const batch = waiting.take(most);
+    if (batch.length === 0) return;
     try {
       await store.write((sql) => {
         bytes ??= bytesIn(sql);
-        for (const finished of batch) bytes += insert(sql, finished);
+        for (const each of batch) bytes += insert(sql, each);
         bytes = prune(sql, bounds, bytes);
       });
     } catch {
       // A full disk: requests report it, and the journal goes on when there is space.
-      dropped += batch.length;
+      failed += batch.length;
       bytes = undefined;
     }
   };
-  const flush = (): Promise<void> => {
-    writing = writing.then(write);
+  const writeSome = (most: number): Promise<void> => {
+    writing = writing.then(() => write(most));
     return writing;
+  };
+  const writeLater = (): void => {
+    if (timed || waiting.size === 0) return;
+    timed = true;
+    clock.after(WRITE_MS, () => {
+      timed = false;
+      const most = added > BUSY_REQUESTS ? MOST_WHILE_BUSY : MOST_AT_ONCE;
+      added = 0;
+      void writeSome(most).then(writeLater);
+    });
+  };
+  const flush = async (): Promise<void> => {
+    // Those that come in the meantime are for the next reader.
+    for (let left = waiting.size; left > 0; left -= MOST_FOR_READER) await writeSome(MOST_FOR_READER);
+    await writing;
   };
 
   return {
     get dropped() {
-      return dropped;
+      return failed;
     },
     add(finished) {
-      waiting.push(finished);
-      if (waiting.length > MOST_WAITING) dropped += waiting.splice(0, MOST_WAITING / 2).length;
-      if (timed) return;
-      timed = true;
-      clock.after(WRITE_MS, () => void flush());
+      added += 1;
+      waiting.add(finished);
+      writeLater();
     },
     flush,
     async clear() {
@@ -86,11 +104,59 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
   };
 }
 
+interface WaitingRequest {
+  readonly finished: FinishedRequest;
+  /** Made already for a long one. */
+  readonly detail: string | undefined;
+  readonly bytes: number;
+}
+
+/** Finished requests in memory, within the bounds of the journal: the oldest leave, as they would leave the journal. */
+class Waiting {
+  #all: WaitingRequest[] = [];
+  #first = 0;
+  #bytes = 0;
+
+  constructor(private readonly bounds: JournalBounds) {}
+
+  get size(): number {
+    return this.#all.length - this.#first;
+  }
+
+  add(finished: FinishedRequest): void {
+    const held = (finished.record.body?.length ?? 0) + (finished.body?.length ?? 0);
+    const isLarge = held > LARGE_BYTES;
+    const detail = isLarge ? detailOf(finished) : undefined;
+    const bytes = detail?.length ?? held;
+    this.#all.push({ finished: isLarge ? withoutBodies(finished) : finished, detail, bytes });
+    this.#bytes += bytes;
+    while (this.size > this.bounds.most || this.#bytes > this.bounds.mostBytes) this.#leave();
+  }
+
+  take(most: number): WaitingRequest[] {
+    const taken = this.#all.slice(this.#first, this.#first + most);
+    for (const _ of taken) this.#leave();
+    return taken;
+  }
+
+  #leave(): void {
+    this.#bytes -= this.#all[this.#first]?.bytes ?? 0;
+    this.#first += 1;
+    // Moved together once in a while: to move all of them each time would take longer the more there are.
+    if (this.#first < 1_000) return;
+    this.#all = this.#all.slice(this.#first);
+    this.#first = 0;
+  }
+}
+
+function withoutBodies(finished: FinishedRequest): FinishedRequest {
+  return { ...finished, record: { ...finished.record, body: undefined }, body: undefined, chunks: [] };
+}
+
 const bytesIn = (sql: Sql): number => numberIn(sql.get('SELECT sum(bytes) AS n FROM requests') ?? {}, 'n');
 
-function insert(sql: Sql, finished: FinishedRequest): number {
+function insert(sql: Sql, { finished, detail = detailOf(finished) }: WaitingRequest): number {
   const entry = entryOf(finished);
-  const detail = detailOf(finished);
   const bytes = detail.length + entry.path.length;
   sql.run(
     `INSERT OR IGNORE INTO requests (id, at, method, path, endpoint, account, status, duration_ms, credits, tokens, stream,

@@ -55,7 +55,7 @@ export interface FinishedRequest {
   readonly sentBytes: number;
 }
 
-export type RequestObserver = (finished: FinishedRequest) => void;
+type RequestObserver = (finished: FinishedRequest) => void;
 
 /** Those who want to know about finished requests. Without any, nothing is collected. */
 export interface RequestObservers {
@@ -97,17 +97,18 @@ function testOf(headers: RecordedRequest['headers']): string | undefined {
 
 export function newRecord(
   id: string,
-  request: RecordedRequest,
+  { method, url, headers, inProcess }: RecordedRequest,
   { now, monotonic }: { now(): number; monotonic(): number },
 ): RequestRecord {
   return {
     id,
     at: now(),
     startedMs: monotonic(),
-    request,
+    // Not the request itself: it holds the socket, and a record may be kept for long.
+    request: { method, url, headers, inProcess },
     endpoint: undefined,
     account: undefined,
-    test: testOf(request.headers),
+    test: testOf(headers),
     body: undefined,
     credits: 0,
     tokens: undefined,

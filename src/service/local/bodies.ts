@@ -72,7 +72,6 @@ export const webhookBody = v.object({
   url: textField('where events are sent'),
   events: v.optional(v.nullable(kinds)),
   disabled: v.optional(yesNo('true: nothing is sent for now')),
-  test: v.optional(testName),
 });
 
 export const webhookChanges = v.object({

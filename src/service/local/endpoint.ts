@@ -7,7 +7,7 @@ import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A request to the service's own API. These are free and not limited. */
-export interface LocalCall<Body = JsonObject> {
+interface LocalCall<Body = JsonObject> {
   readonly service: ServiceContext;
   /** False is possible for `health` alone. */
   readonly isOwner: boolean;
@@ -24,7 +24,7 @@ export class DirectReply {
   constructor(readonly response: ServiceResponse) {}
 }
 
-export type LocalReply = JsonObject | DirectReply;
+type LocalReply = JsonObject | DirectReply;
 
 export type LocalRun<Body = JsonObject> = (call: LocalCall<Body>) => Promise<LocalReply>;
 
