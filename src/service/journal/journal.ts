@@ -27,6 +27,8 @@ const WRITE_MS = 250;
 const MOST_AT_ONCE = 100;
 const MOST_WHILE_BUSY = 5;
 const BUSY_REQUESTS = 50;
+/** Beyond so many in one turn (1,000 a second) bodies are not kept: to hold them would slow the service down. */
+const MOST_WITH_BODIES = 250;
 /** A reader needs all of them; written in parts, so that requests in between are answered. */
 const MOST_FOR_READER = 250;
 /** Longer bodies are cut at once, so that they are not held until they are written. */
@@ -92,7 +94,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
     },
     add(finished) {
       added += 1;
-      waiting.add(finished);
+      waiting.add(added > MOST_WITH_BODIES ? withoutBodies(finished) : finished);
       writeLater();
     },
     flush,

@@ -8,11 +8,12 @@ export type LiveKind = 'request' | 'job' | 'delivery' | 'credits' | 'fault' | 'g
 
 interface LiveEvent {
   readonly kind: LiveKind;
-  readonly body: JsonObject;
+  readonly body: () => JsonObject;
 }
 
 export interface LiveEvents {
-  publish(kind: LiveKind, body: JsonObject): void;
+  /** The document is made when somebody reads it. */
+  publish(kind: LiveKind, body: JsonObject | (() => JsonObject)): void;
   /** Server-sent events from the one after this cursor on; without one, from now on. Ends with the signal. */
   follow(cursor: string | undefined, signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
@@ -50,7 +51,7 @@ export function liveEvents(clock: Clock): LiveEvents {
         if (await quiet(signal)) yield encode(': still here\n\n');
         continue;
       }
-      const text = batch.map(({ kind, body }, index) => frameText(kind, body, next + index)).join('');
+      const text = batch.map(({ kind, body }, index) => frameText(kind, body(), next + index)).join('');
       next += batch.length;
       yield encode(text);
     }
@@ -79,7 +80,7 @@ export function liveEvents(clock: Clock): LiveEvents {
 
   return {
     publish(kind, body) {
-      kept.push({ kind, body });
+      kept.push({ kind, body: typeof body === 'function' ? body : () => body });
       if (kept.length > MOST_KEPT * 2) first += kept.splice(0, kept.length - MOST_KEPT).length;
       for (const wake of [...readers]) wake();
     },

@@ -2,6 +2,7 @@ import { balanceOf } from '../billing/credits.ts';
 import { jobOf } from '../jobs/jobs.ts';
 import type { ReadChanged } from '../journal/changes.ts';
 import { entryOf, type JournalEntry } from '../journal/entry.ts';
+import type { FinishedRequest } from '../journal/request-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { findDelivery } from '../webhooks/records.ts';
@@ -33,28 +34,37 @@ const OWN_PATHS = /^\/(?:(?:api\/)?v1\/)?(?:local|open|session|page|metrics)(?:\
 /** From now on finished requests are kept, announced and counted. */
 export function watchRequests(service: ServiceContext): void {
   const names = new Map<string, string | null>();
-  const announce = (entry: JournalEntry): void => {
-    const key = entry.account === undefined ? null : names.get(entry.account);
-    service.live.publish('request', summary(entry, key ?? null));
-    if (entry.jobId !== undefined) service.changes.job(entry.jobId);
-    if (entry.credits > 0 && entry.account !== undefined) service.changes.credits(entry.account);
-    if (entry.fault !== undefined)
-      service.live.publish('fault', { object: 'fault', kind: entry.fault, request: entry.id, change: 'hit' });
+  const announce = (finished: FinishedRequest): void => {
+    const { account, jobId, credits, fault, id } = finished.record;
+    service.live.publish('request', () =>
+      summary(entryOf(finished), account === undefined ? null : (names.get(account) ?? null)),
+    );
+    if (jobId !== undefined) service.changes.job(jobId);
+    if (credits > 0 && account !== undefined) service.changes.credits(account);
+    if (fault !== undefined) {
+      service.live.publish('fault', { object: 'fault', kind: fault, request: id, change: 'hit' });
+    }
   };
   service.requests.add((finished) => {
     const { url, headers } = finished.record.request;
     if (OWN_PATHS.test(url.pathname) || isPageFile(url.pathname, headers)) return;
     service.journal?.add(finished);
-    const entry = entryOf(finished);
-    const { account } = entry;
-    if (account === undefined || names.has(account)) return announce(entry);
+    // Its bodies are in the journal; the event needs none of them.
+    const plain = {
+      ...finished,
+      record: { ...finished.record, body: undefined },
+      body: undefined,
+      chunks: [],
+    };
+    const { account } = finished.record;
+    if (account === undefined || names.has(account)) return announce(plain);
     service.store
       .read((sql) => keyName(sql, account))
       // Requests report the fault of the store.
       .catch(() => null)
       .then((name) => {
         names.set(account, name);
-        announce(entry);
+        announce(plain);
       });
   });
 }
