@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
@@ -15,7 +14,6 @@ import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
 import type { OctetError } from './errors.ts';
 import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
-import { wasSaid } from './output/said-once.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
 import type { JobControl } from './terminal/line-editor.ts';
@@ -75,8 +73,6 @@ export function redactorOf(env: EnvironmentVariables): Redactor {
 const USUAL_PAGER = 'less';
 /** The waits between retries that no service asked for are shorter. */
 const SHORT_WAIT_MS = 5_000;
-
-const DAY_MS = 24 * 3_600_000;
 
 const UNLIMITED: Budget = { within: (_endpoint, _body, send) => send() };
 
@@ -148,7 +144,7 @@ export function createContext(
   async function api(choice: ApiChoice = {}): Promise<Api> {
     const settings = await config();
     const isLocal = settings.environment.value === 'local';
-    if (isLocal) noticeLocal(settings);
+    if (isLocal) await noticeLocal(settings);
     const { Api: ApiClass } = await import('./client/api.ts');
     const base = isLocal ? LOCAL_BASE : (await import('./config/resolve.ts')).addressOf(settings).base;
     const common = {
@@ -205,16 +201,10 @@ export function createContext(
     terminal.warn('certificates are not verified: NODE_TLS_REJECT_UNAUTHORIZED is 0');
   });
 
-  const noticeLocal = onlyOnce((settings: Config) => {
+  const noticeLocal = once(async (settings: Config) => {
     if (settings.environment.origin !== 'default' || !terminal.err.isTTY || terminal.quiet) return;
-    if (wasSaid(directories, 'local', clock.now(), DAY_MS)) return;
-    const { upstream } = settings;
-    const why = upstream ? `upstream ${new URL(upstream.value).host}` : 'nothing is configured';
-    terminal.note(terminal.style.dim(`using the local service (${why}); to use another: octet auth login`));
-    // Whatever is done first leaves something in the state directory, so this is said once.
-    const isNew = directories.state !== undefined && !existsSync(directories.state);
-    if (isNew && terminal.err.isTTY)
-      terminal.note('welcome! for a guided tour: octet tour; for all commands: octet --help');
+    const { noticeLocalService } = await import('./output/local-notice.ts');
+    noticeLocalService({ terminal, directories, clock }, settings.upstream?.value);
   });
 
   return {

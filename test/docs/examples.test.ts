@@ -16,6 +16,12 @@ const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
     /^octet batch (submit|work|status|results|pause|resume|cancel|retry)\b/,
     'needs PostgreSQL; test/queue runs them',
   ],
+  [/^octet batch (submit|work|status|results|pause|resume|cancel|retry)/, 'needs PostgreSQL: test/queue'],
+  [/^octet mcp( --.*)?$/, 'speaks a protocol on stdin: test/mcp'],
+  [/^octet jobs (cancel|wait$)/, 'no job runs here: test/commands/jobs'],
+  [/^octet templates rm/, 'needs a template of your own: test/commands/templates'],
+  [/^octet serve link/, 'needs a page that is open to a browser: test/page'],
+  [/^git diff --staged \| octet chat -t/, 'the stage is no repository: test/commands/templates'],
   [/^octet tour -o /, 'the same as octet tour --yes, which is run'],
 ];
 
@@ -30,7 +36,7 @@ const WAYS: readonly (readonly [RegExp, Way])[] = [
   [/^octet serve exec/, (stage, line) => stage.run(line)],
   [/^octet serve reset/, (stage, line) => stage.run(line)],
   [/^octet (serve|webhook listen)/, (stage, line) => stage.around(line.replace(/ --count \d+/, ''))],
-  [/^octet config edit/, (stage, line) => stage.shell(`EDITOR=true ${line}`)],
+  [/^octet (config|templates) edit/, (stage, line) => stage.shell(`EDITOR=true ${line}`)],
   [/^octet auth login$/, (stage, line) => stage.run(`${line} < key.txt`)],
 ];
 
@@ -44,6 +50,7 @@ const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet auth login/, ADDRESSES],
   [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
   [/^octet webhook show/, ['octet webhook trigger user.created --to http://127.0.0.1:3000/webhooks']],
+  [/^octet models alias fast --remove/, ['octet models alias fast local-chat']],
   [/^octet open/, ['octet jobs get ID']],
   [/^octet history show/, ['octet chat "hello"']],
   [/^octet history rm work/, ['octet chat --session work "hello"']],
@@ -55,6 +62,9 @@ const STATED: readonly (readonly [RegExp, Expectation])[] = [
   [/^(export|eval) /, { stdout: 'nothing' }],
   [/^octet credits --max-retries 0 > \/dev\/null/, { stdout: 'nothing' }],
   [/^for id in \$\(octet jobs/, { stdout: 'nothing' }],
+  [/^octet serve exec -- sh -c 'curl/, { stdout: 'something' }],
+  [/^octet skill > /, { stdout: 'nothing' }],
+  [/^octet models alias$/, { stdout: 'rows or nothing' }],
   [/^octet config get model$/, { stdout: 'nothing' }],
   [/xargs -I\{\} octet image generate/, { stdout: 'paths', count: 2, sidecar: true }],
   [/^octet image generate .* -o - \| wc -c$/, { stdout: 'word', matches: /^[1-9]\d{3,}\s*$/ }],

@@ -62,6 +62,12 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   'build chat': { stdout: 'text' },
   'build projects': { stdout: 'rows' },
   models: { stdout: 'rows' },
+  'models alias': { stdout: 'text' },
+  templates: { stdout: 'rows' },
+  'templates show': { stdout: 'text' },
+  'templates edit': { stdout: 'text' },
+  'mcp install': { stdout: 'text' },
+  skill: { stdout: 'text' },
   credits: { stdout: 'rows' },
   'credits balance': { stdout: 'rows' },
   'credits history': { stdout: 'rows' },
@@ -70,6 +76,7 @@ const COMMANDS: Readonly<Record<string, Expectation>> = {
   jobs: { stdout: 'rows or nothing' },
   'jobs wait': { stdout: 'paths', count: 1, fresh: false, sidecar: true },
   'jobs get': { stdout: 'paths', count: 1, fresh: false, sidecar: true },
+  'jobs show': { stdout: 'text' },
   'jobs prune': { stdout: 'text' },
   'jobs reconcile': { stdout: 'rows or nothing' },
   batch: { stdout: 'lines' },
@@ -125,6 +132,7 @@ export function expectationOf({ argv }: Pick<PlainLine, 'argv'>): Expectation | 
   if (argv.includes('exec')) return usual;
   if (has('--stream')) return { stdout: 'text', matches: /^data: .+\n[\s\S]*data: \[DONE\]\n/ };
   if (has('--ndjson')) return { stdout: 'events' };
+  if (has('--schema')) return { stdout: 'json' };
   if (has('--json')) return { stdout: 'json' };
   if (has('--detach')) return { stdout: 'word' };
   if (has('--csv')) return { stdout: 'text', matches: /^(\w+,)+\w+\n./ };

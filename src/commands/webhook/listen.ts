@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { isLoopbackHost } from '../../contract/address.ts';
+import { isEventType } from '../../contract/events.ts';
 import { OctetError } from '../../errors.ts';
 import type { SavedDelivery } from '../../ledger/deliveries.ts';
 import type { ListenFlags } from './flags.ts';
@@ -14,6 +15,7 @@ import { targetUrl } from './target.ts';
 export async function listenForWebhooks(context: Context, flags: ListenFlags): Promise<void> {
   const { terminal, clock } = context;
   const target = flags.forwardTo === undefined ? undefined : targetUrl(flags.forwardTo, '--forward-to');
+  const wanted = flags.events === undefined ? undefined : eventTypes(flags.events);
   const secrets = flags.verify ? await signingSecrets(context, flags) : undefined;
   if (!secrets) terminal.warn('signatures are not checked: any sender is accepted');
   if (!isLoopbackHost(flags.host)) terminal.warn(`${flags.host} is reachable from other machines`);
@@ -26,7 +28,7 @@ export async function listenForWebhooks(context: Context, flags: ListenFlags): P
   const receive = async (received: Received): Promise<ReceiverAnswer> => {
     const from = clock.monotonic();
     const inspection = inspector.inspect(received.headers, received.body);
-    if (flags.events && isUnwanted(inspection, flags.events)) return answerOf(undefined);
+    if (wanted && isUnwanted(inspection, wanted)) return answerOf(undefined);
     const at = new Date(clock.now()).toISOString();
     const delivery = deliveryOf(received, inspection, { id: keeping.newId(), at, target: target?.href });
     await keeping.save(delivery);
@@ -74,6 +76,13 @@ function ended({ signal, terminal }: Context, done: AbortSignal): Promise<void> 
     done.addEventListener('abort', end, { once: true });
     terminal.onGone(end);
   });
+}
+
+function eventTypes(text: string): ReadonlySet<string> {
+  const types = text.split(',').map((word) => word.trim());
+  const unknown = types.find((type) => !isEventType(type));
+  if (unknown === undefined) return new Set(types);
+  throw new OctetError('usage', `--events: '${unknown}' is not an event type`, 'octet webhook events');
 }
 
 /** A verified delivery of a type that nobody listens for is acknowledged, so that its sender does not repeat it. */

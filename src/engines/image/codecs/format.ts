@@ -1,5 +1,4 @@
-export const IMAGE_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
 /** Told by the first bytes. */
 export function formatOf(bytes: Uint8Array): ImageFormat | undefined {
