@@ -9,7 +9,7 @@ export interface ReadingBody {
 }
 
 /** Reads a body within its own limit, its account's share and the budget of all connections. */
-export function readParts(
+function readParts(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   declaredBytes: number,
   options: BodyBufferOptions,

