@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import {
   abandon,
   isBytes,
   type ServiceRequest,
   type ServiceResponse,
 } from '../../src/service/http/exchange.ts';
-import { readParts } from '../../src/service/http/read-body.ts';
+import { readIncoming } from '../../src/service/http/read-body.ts';
 import type { Service } from '../../src/service/service.ts';
 
 /** A request through the app as a stranger would send it, in the types of the web and without a socket. */
@@ -29,7 +30,7 @@ function askedOf(request: Request, bodies: Service['bodies']): { asked: ServiceR
     headers: Object.fromEntries(request.headers),
     async body(limitBytes, holder) {
       const declared = Number(request.headers.get('content-length') ?? 0);
-      const body = readParts(request.body ?? [], declared, { budget: bodies, holder, limitBytes });
+      const body = readIncoming(incomingOf(request), declared, { budget: bodies, holder, limitBytes });
       release = body.release;
       return body.bytes;
     },
@@ -37,6 +38,11 @@ function askedOf(request: Request, bodies: Service['bodies']): { asked: ServiceR
     inProcess: false,
   };
   return { asked, release: () => release() };
+}
+
+/** The body as it would come over a socket. */
+function incomingOf({ body }: Request) {
+  return Object.assign(Readable.from(body ?? []), { complete: true });
 }
 
 /** Nothing is produced ahead of the reader. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { BodyBuffer, type BodyBufferOptions, type BodyFault } from '../../contract/body-budget.ts';
 import { type ServiceError, serviceError } from './service-error.ts';
 
@@ -8,30 +9,12 @@ export interface ReadingBody {
   release(): void;
 }
 
-/** Reads a body within its own limit, its account's share and the budget of all connections. */
-function readParts(
-  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  declaredBytes: number,
-  options: BodyBufferOptions,
-): ReadingBody {
-  const buffer = new BodyBuffer(options);
-  return { bytes: read(), release: () => buffer.release() };
-
-  async function read(): Promise<Uint8Array> {
-    if (declaredBytes > options.limitBytes) throw refusalOf('too-large', options.limitBytes);
-    for await (const part of parts) {
-      const fault = buffer.append(part);
-      if (!fault) continue;
-      buffer.release();
-      throw refusalOf(fault, options.limitBytes);
-    }
-    return buffer.bytes();
-  }
-}
-
-/** The same for a body that arrives over a socket. It reads by events: an iterator costs more than the rest of a request. */
+/**
+ * Reads a body within its own limit, its account's share and the budget of all connections. It reads by events: an
+ * iterator costs more than the rest of a request.
+ */
 export function readIncoming(
-  incoming: IncomingMessage,
+  incoming: Readable & Pick<IncomingMessage, 'complete'>,
   declaredBytes: number,
   options: BodyBufferOptions,
 ): ReadingBody {
