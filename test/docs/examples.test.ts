@@ -63,7 +63,7 @@ const STATED: readonly (readonly [RegExp, Expectation])[] = [
   [/^octet credits --max-retries 0 > \/dev\/null/, { stdout: 'nothing' }],
   [/^for id in \$\(octet jobs/, { stdout: 'nothing' }],
   [/^octet serve exec -- sh -c 'curl/, { stdout: 'something' }],
-  [/^octet skill > /, { stdout: 'nothing' }],
+  [/^octet skill > /, { stdout: 'text' }],
   [/^octet models alias$/, { stdout: 'rows or nothing' }],
   [/^octet config get model$/, { stdout: 'nothing' }],
   [/xargs -I\{\} octet image generate/, { stdout: 'paths', count: 2, sidecar: true }],
