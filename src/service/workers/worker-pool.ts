@@ -107,6 +107,10 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       }
       const limit = WORK_LIMITS[order.kind];
       const worker = await workerFor(limit.heap, workerPath);
+      if (closed) {
+        await worker.terminate();
+        throw new Error('the worker pool is closed');
+      }
       busy.add(worker);
       try {
         const { outcome, keptBytes } = await runInWorker(worker, order, { signal, progress, clock, limit });
