@@ -7,6 +7,7 @@ import {
   firstOperand,
 } from './commands/help/command-line.ts';
 import { type GlobalOptionValues, globalOptions } from './commands/help/global-options.ts';
+import { pageFor } from './commands/help/headings.ts';
 import { helpLayout } from './commands/help/layout.ts';
 import { seenFlags } from './commands/help/seen-flags.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
@@ -41,7 +42,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   } catch (error) {
     if (error instanceof CommanderError && error.code === 'commander.help' && invocation.help !== '') {
       const { terminal } = invocation.context();
-      await terminal.write(terminal.wrap(invocation.help));
+      await terminal.write(pageFor(terminal, invocation.help));
       await terminal.flush();
       return 0;
     }
@@ -96,7 +97,7 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
     .description('chat, code, music, images, video and applications from one AI service, in your terminal')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void context().terminal.write(context().terminal.wrap(text)),
+      writeOut: (text) => void context().terminal.write(pageFor(context().terminal, text)),
       // Errors are reported once, by reportError.
       writeErr: (text) => {
         invocation.help += text;

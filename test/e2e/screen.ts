@@ -81,9 +81,10 @@ export async function openScreen({
     const [shellPid = ''] = await order('display-message -p "#{pane_pid}"');
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--sid', shellPid], { encoding: 'utf8' });
     // At once: a command that tidies up would write into a folder that is being removed.
+    const ended = tmux.exitCode === null && tmux.signalCode === null ? once(tmux, 'close') : undefined;
     for (const pid of stdout.split('\n').map(Number)) if (pid > 0) kill(pid);
-    const ended = once(tmux, 'close');
-    tmux.stdin.write('kill-server\n');
+    // Without its last shell the server may have ended by itself.
+    tmux.stdin.on('error', () => undefined).write('kill-server\n');
     await ended;
     rmSync(place, { recursive: true, force: true });
   });

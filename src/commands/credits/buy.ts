@@ -24,12 +24,12 @@ export async function buy(context: Context, flags: BuyFlags): Promise<void> {
 /** The service in this process has no page to pay on: after a yes, test credits are added. */
 async function buyHere(context: Context, api: Api, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { terminal, flags } = context;
-  const price = priceOf(body);
-  const question = `add test credits${price === undefined ? '' : ` for ${price}`}? no money moves`;
-  if (!flags.yes && !flags.dryRun && !(await terminal.confirm(question, { flag: '--yes', default: false }))) {
-    throw new OctetError('usage', 'nothing was bought');
-  }
+  // An open checkout costs nothing, and only its reply knows how many credits there are for the money.
   const { document } = await api.call(endpoints.checkout, { body });
+  const offer = offerOf(document, body);
+  const question = `add ${offer.replace('credits', 'test credits')}? no money moves`;
+  if (!flags.yes && !(await terminal.confirm(question, { flag: '--yes', default: false })))
+    throw new OctetError('usage', 'nothing was bought');
   const paid = await payHere(context, api, addressIn(document, api));
   const { document: account } = await api.call(endpoints.balance);
   const credits = firstNumber(paid, ['credits']);
@@ -60,8 +60,7 @@ async function buyThere(
   const before = flags.wait && !context.flags.dryRun ? await balanceOf(api) : undefined;
   const { document } = await api.call(endpoints.checkout, { body });
   const address = addressIn(document, api);
-  const price = priceOf(document) ?? priceOf(body);
-  if (price !== undefined) terminal.note(`checkout for ${price}`);
+  terminal.note(`checkout for ${offerOf(document, body)}`);
   await terminal.result(document, address);
   if (await mayOpen(context, address, flags)) await openAddress(context, address);
   if (before === undefined) return;
@@ -97,6 +96,14 @@ async function mayOpen({ terminal, flags }: Context, address: string, { open }: 
   if (open) return true;
   if (!terminal.canPrompt || terminal.mode !== 'human') return false;
   return flags.yes || terminal.confirm('open it in the browser?', { flag: '--open', default: false });
+}
+
+/** `1000 credits for 10.00 USD`, as far as it is known. */
+function offerOf(document: unknown, body: unknown): string {
+  const credits = firstNumber(document, ['credits']);
+  const price = priceOf(document) ?? priceOf(body);
+  if (credits === undefined) return price ?? 'credits';
+  return `${credits} credits${price === undefined ? '' : ` for ${price}`}`;
 }
 
 function priceOf(document: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { defaultOf } from '../../contract/field.ts';
 import { checkoutRequest } from '../../contract/payments.ts';
 import { describe, type FlagsOf, parseField, wholeNumber } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
@@ -25,7 +26,7 @@ export type BuyFlags = FlagsOf<typeof buyOptions>;
 export type HistoryFlags = FlagsOf<typeof historyOptions>;
 
 function amount() {
-  const sentence = `${describe(checkoutRequest, 'amount')}: 1000 is 10.00 USD, 1000 JPY or 1.000 BHD`;
+  const sentence = `${describe(checkoutRequest, 'amount')}: 1000 is 10.00 USD, 1000 JPY or 1.000 BHD; without it the service decides (local: ${defaultOf(checkoutRequest, 'amount')})`;
   return new Option('--amount <n>', sentence).argParser((text) => {
     if (/^\d+[.,]\d+$/.test(text.trim())) {
       throw new InvalidArgumentError('It must be a whole number of minor units: 10.50 USD is 1050.');
@@ -35,7 +36,8 @@ function amount() {
 }
 
 function currency() {
-  return new Option('--currency <code>', describe(checkoutRequest, 'currency')).argParser((text) =>
+  const sentence = `${describe(checkoutRequest, 'currency')}; without it the service decides (local: ${defaultOf(checkoutRequest, 'currency')})`;
+  return new Option('--currency <code>', sentence).argParser((text) =>
     parseField(checkoutRequest, 'currency', text.trim().toLowerCase()),
   );
 }

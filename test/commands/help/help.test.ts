@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { SCREEN } from '../../../src/commands/help/top.ts';
 import { TOPICS } from '../../../src/commands/help/topics.ts';
@@ -114,7 +115,9 @@ test.each(NARROW.map((argv) => [argv]))(
     const cli = octet({}, { terminal: 40 });
     expect(await cli.run(...argv)).toBe(0);
     // Examples are to be copied, so they are left to the terminal.
-    const wide = cli.out.filter((line) => line.length > 40 && !/^\$ octet|^\S*$/.test(line.trim()));
+    const wide = cli.out
+      .map((line) => stripVTControlCharacters(line))
+      .filter((line) => line.length > 40 && !/^\$ octet|^\S*$/.test(line.trim()));
     expect(wide).toEqual([]);
   },
 );
