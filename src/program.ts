@@ -7,8 +7,7 @@ import {
   firstOperand,
 } from './commands/help/command-line.ts';
 import { type GlobalOptionValues, globalOptions } from './commands/help/global-options.ts';
-import { pageFor } from './commands/help/headings.ts';
-import { helpLayout } from './commands/help/layout.ts';
+import { helpLayout, pageFor } from './commands/help/layout.ts';
 import { seenFlags } from './commands/help/seen-flags.ts';
 import { COMMANDS, type CommandName } from './commands/tree.ts';
 import type { Context, GlobalFlags } from './context.ts';

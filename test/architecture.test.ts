@@ -168,7 +168,6 @@ const LIGHT = [
   'commands/tree.ts',
   'commands/help/command-line.ts',
   'commands/help/global-options.ts',
-  'commands/help/headings.ts',
   'commands/help/layout.ts',
   'commands/help/seen-flags.ts',
 ];

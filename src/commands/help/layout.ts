@@ -1,4 +1,5 @@
 import type { CommandUnknownOpts, Help, Option } from 'commander';
+import type { Terminal } from '../../terminal/terminal.ts';
 
 /** The command's own options come first; global options are only named, to keep the page short. */
 export const helpLayout: Partial<Help> = {
@@ -88,4 +89,12 @@ export function optionDescription(option: Option): string {
   const isShown = usual !== undefined && !negate && typeof usual !== 'boolean';
   const facts = [...(argChoices ? [argChoices.join(', ')] : []), ...(isShown ? [`default ${usual}`] : [])];
   return facts.length > 0 ? `${description} (${facts.join('; ')})` : description;
+}
+
+const HEADING = /^[A-Z][A-Za-z ]*(?: \([^)\n]*\))?:(?=$| )/gm;
+
+/** A help page for a terminal: broken to its width, headings in bold. */
+export function pageFor(terminal: Terminal, text: string): string {
+  const page = terminal.wrap(text);
+  return terminal.out.isTTY ? page.replace(HEADING, terminal.style.bold) : page;
 }
