@@ -73,7 +73,7 @@ function stdinKind(): InputKind {
     const facts = fstatSync(0);
     if (facts.isFile()) return 'file';
     if (facts.isFIFO() || facts.isSocket()) return 'pipe';
-    // What knows about terminals takes a while to load.
+    // Terminal code takes a while to load.
     if (facts.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev) return 'none';
   } catch {
     // Not every system can say more about a terminal.

@@ -40,7 +40,7 @@ export interface Config {
   readonly aliases: Readonly<Record<string, string>> | undefined;
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
-  /** Whether `chat` looks for model servers on this machine: ask, on or off. */
+  /** `chat` looks for model servers on this machine: ask, on or off. */
   readonly discover: Sourced<string>;
   readonly pager: Sourced<string> | undefined;
   readonly keyCommand: Sourced<string> | undefined;

@@ -14,7 +14,7 @@ export const MOST_EMBEDDED_NUMBERS = 524_288;
 /** Tokens of an answer that a price assumes when the request gives no max_tokens. */
 export const ASSUMED_ANSWER_TOKENS = 1_000;
 
-/** What the API document shows: a role and a text. */
+/** A message as in the API document: a role and a text. */
 export interface Message {
   readonly role: string;
   readonly content: string;

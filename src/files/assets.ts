@@ -9,7 +9,7 @@ export function assetsIn(folder: string): (name: string) => Promise<Uint8Array> 
       return await readFile(join(folder, name));
     } catch (error) {
       if (systemCode(error) !== 'ENOENT') throw error;
-      // What is read at every start is stored as it is.
+      // Files read at every start are stored uncompressed.
       const { brotliDecompressSync } = await import('node:zlib');
       return brotliDecompressSync(await readFile(join(folder, `${name}.br`)));
     }

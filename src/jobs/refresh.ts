@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000;
 /** `missing`: the service no longer knows the job. */
 export type Seen = Job | 'missing';
 
-/** How the newest running jobs stand at the service of this environment, by their keys. What cannot be learnt in time is left out. */
+/** The status of the newest running jobs at the service, by key. A job that is not answered in time is left out. */
 export async function lookAtRunning(
   context: Context,
   jobs: readonly LedgerJob[],

@@ -7,7 +7,7 @@ import { ensureDirectory } from '../files/directories.ts';
 const MOST_KEPT = 9;
 const MOST_KINDS = 50;
 
-/** How long work of each kind took on this machine, so that the next wait can be foretold. */
+/** Durations of earlier work on this machine, by kind; they give the estimates. */
 export class Durations {
   constructor(private readonly stateDir: string | undefined) {}
 

@@ -52,7 +52,7 @@ function doneLine({ kind, isRepeated }: KnownJob, place: string): string {
 
 const NAMES: Readonly<Record<JobKind, string>> = { music: 'song', video: 'video', build: 'application' };
 
-/** How a job stands, for the structured content. */
+/** The status of a job, for the structured content. */
 export function jobFacts(known: KnownJob, job?: Job) {
   return {
     id: known.id !== undefined && isPlainName(known.id) ? known.id : known.taskId,

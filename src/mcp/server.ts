@@ -141,7 +141,7 @@ function callOf(server: Server, { mcpReq }: ServerContext, token: string | numbe
   };
 }
 
-/** What the client of this request can do; undefined where it said so when it connected. */
+/** Capabilities of the client; undefined if it declared them when it connected. */
 function declaredIn(envelope: unknown): JsonObject | undefined {
   const declared = isObject(envelope) ? envelope[CLIENT_CAPABILITIES_META_KEY] : undefined;
   return isObject(declared) ? declared : undefined;

@@ -40,7 +40,7 @@ export async function taskNamed(desk: Desk, taskId: string): Promise<KnownJob | 
   return known?.taskId === taskId ? known : undefined;
 }
 
-/** How the task stands now. A job that has just ended is saved here, once. */
+/** The status of the task. A job that has just ended is saved here, once. */
 export async function taskState(desk: Desk, known: KnownJob, signal: AbortSignal): Promise<TaskState> {
   if (known.state === 'failed' && known.error === 'cancelled')
     return { ...frame(desk, known), status: 'cancelled' };

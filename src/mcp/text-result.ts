@@ -5,7 +5,7 @@ import { quoted, said } from './content.ts';
 import type { Bought } from './request.ts';
 import type { ToolResult } from './tool.ts';
 
-/** What a paid reply tells beside its result. */
+/** Facts that a paid reply carries besides its result. */
 export const paidOutput = {
   credits: { type: 'number' },
   repeated: { type: 'boolean', description: 'the stored result of the same call; nothing was charged' },

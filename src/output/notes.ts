@@ -11,7 +11,7 @@ export function showNotes(context: Context, document: unknown, work = ''): void 
   }
 }
 
-/** How to install something is said once. */
+/** Installation hints are shown once. */
 function isKnown({ clock, directories }: Context, note: string): boolean {
   const name = /\bnpm install (?:-g )?(\S+)/.exec(note)?.[1];
   return name !== undefined && wasSaid(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now());

@@ -27,7 +27,7 @@ export const words = (item: Item, name: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 };
 
-/** What the person typed or chose. */
+/** The values that the user entered. */
 export function typedIn({ currentTarget: target }: Event): string {
   const holds =
     target instanceof HTMLInputElement ||

@@ -24,7 +24,7 @@ export interface Chunk {
 
 export interface ClaimOptions {
   readonly worker: string;
-  /** Where this worker sends to. */
+  /** The origin that this worker sends to. */
   readonly origin: string;
   /** This origin has shown that it honours idempotency keys. */
   readonly confirmed: boolean;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { queueError } from './queue-error.ts';
 
-/** What a statement is run on: the pool, or the one connection of a transaction. */
+/** Runs statements: the pool, or the one connection of a transaction. */
 export interface Statements {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }

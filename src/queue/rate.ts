@@ -4,7 +4,7 @@ import type { Database, Statements } from './database.ts';
 export const GRANT_MS = 5_000;
 const PROBE = "interval '15 seconds'";
 
-/** What the headers of replies said since the last question. */
+/** Rate-limit headers of the replies since the last call. */
 export type SeenRate =
   | { readonly kind: 'none' }
   /** A reply without its headers, or no reply. */

@@ -21,12 +21,12 @@ export function isOwn(directory: string, uid: number | undefined): boolean {
     if (!found.isDirectory()) return false;
     return uid === undefined || (found.uid === uid && (found.mode & OTHERS_WRITE) === 0);
   } catch {
-    // What cannot be looked at is not ours.
+    // A file that cannot be inspected does not count as ours.
     return false;
   }
 }
 
-/** Whether the nearest directory that exists lets us, and nobody else, say what is in it. */
+/** True if only this user can change the entries of the nearest directory that exists. */
 export function mayBeMade(directory: string, uid: number | undefined): boolean {
   try {
     const found = nearest(directory);
@@ -34,7 +34,7 @@ export function mayBeMade(directory: string, uid: number | undefined): boolean {
     accessSync(found, constants.W_OK);
     return uid === undefined || keepsOthersOut(statSync(found), uid);
   } catch {
-    // What cannot be looked at is not ours.
+    // A file that cannot be inspected does not count as ours.
     return false;
   }
 }

@@ -10,7 +10,7 @@ type Chunk = (
   directory: string,
 ) => void;
 
-/** What a pack's script evaluates to. The first one also says in which pack each other chunk is. */
+/** The value of a pack's script. The first pack also maps every other chunk to its pack. */
 interface Pack {
   readonly chunks: Readonly<Record<string, Chunk>>;
   readonly packOf?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export class LineBelow {
     private readonly coloured: boolean,
   ) {}
 
-  /** What to write to show the line, or with an empty text to remove it. */
+  /** Returns the output that shows the line; an empty text removes it. */
   change(text: string): string {
     const before = this.#text;
     this.#text = oneLine(text);

@@ -7,7 +7,7 @@ export interface Waiting {
   countdown(why: string, textOf: (seconds: number) => string, waitMs: number): () => void;
 }
 
-/** What is shown while a command waits. */
+/** The status line of a waiting command. */
 export function createWaiting(
   around: StatusSurroundings,
   { before, tellsWhy }: { readonly before: () => void; readonly tellsWhy: boolean },

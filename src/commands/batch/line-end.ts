@@ -6,7 +6,7 @@ import type { End } from '../../queue/journal.ts';
 import type { BatchLine } from './line.ts';
 import { asProblem } from './problem.ts';
 
-/** How a request went: the line has ended, or nothing was done and it waits, or this worker cannot go on. */
+/** The outcome of a request: the line has ended, it waits because nothing was done, or this worker cannot go on. */
 export type LineEnd =
   | { readonly kind: 'ended'; readonly end: End }
   | { readonly kind: 'later'; readonly error: OctetError }

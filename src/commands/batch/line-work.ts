@@ -34,7 +34,7 @@ export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
 
-/** What became of a line: its end was written, it waits for another try, or it is for another worker. */
+/** The outcome of a line: its result was written, it waits for a retry, or another worker takes it. */
 export type Brought =
   | { readonly kind: 'ended'; readonly state: 'done' | 'failed' | 'unknown' }
   | Exclude<LineEnd, { readonly kind: 'ended' }>

@@ -11,7 +11,7 @@ import {
   workOptions,
 } from './flags.ts';
 
-/** What any command with a queue may meet: settings, no rights, nothing there, nobody there. */
+/** Reasons that any command with a queue can fail for: settings, missing rights, no such database, unreachable. */
 const QUEUE = { settings: true, reasons: ['auth', 'missing', 'network'] } as const;
 
 /** Batches on several machines, by way of PostgreSQL. */

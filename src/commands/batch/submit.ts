@@ -51,7 +51,7 @@ export async function submit(context: Context, file: string, flags: SubmitFlags)
   });
 }
 
-/** What cannot be read is that line's failure, as in `octet batch`. */
+/** A line that cannot be read fails alone, as in `octet batch`. */
 async function checked(text: string, index: number, run: string): Promise<SubmittedLine> {
   try {
     return { text, isJob: readLine(text, index, run).endpoint.job !== undefined };

@@ -8,7 +8,7 @@ export function continuedNote(conversation: Conversation): string {
   return `continuing ${id}: ${title} (${turns} ${turns === 1 ? 'question' : 'questions'})`;
 }
 
-/** What is continued, and what was said last. */
+/** Names the conversation that is continued and shows its last exchange. */
 export async function showLastExchange(
   context: Context,
   conversation: Conversation,

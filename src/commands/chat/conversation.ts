@@ -41,7 +41,7 @@ export async function converse(
   if (thread.saved) await showLastExchange(context, thread.saved, { raw: flags.raw });
   const history = new InputHistory(context.directories.state, context.clock);
   const editor = await context.lineEditor({
-    // What was typed is a convenience: without it the conversation begins all the same.
+    // Input history is optional: a conversation starts without it too.
     history: await history.newestFirst().catch(() => []),
     remember: (text) => {
       if (!talk.unsaved) void history.add(text).catch(() => undefined);

@@ -35,7 +35,7 @@ export function chatOptions(command: Command) {
 
 export type ChatFlags = FlagsOf<typeof chatOptions>;
 
-/** What a template adds to the question. */
+/** The parts of a request that a template sets. */
 export interface Preparation {
   readonly wording?: (question: string) => string;
   /** More fields of the request. */

@@ -1,6 +1,6 @@
 import clients from './data/clients.json' with { type: 'json' };
 
-/** Where a client keeps its servers. */
+/** The settings file of an MCP client. */
 export interface ClientFile {
   readonly title: string;
   readonly format: string;

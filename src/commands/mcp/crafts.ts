@@ -6,7 +6,7 @@ import { pictureArgument } from '../image/picture-argument.ts';
 import { diagnose } from '../webhook/diagnosis.ts';
 import { signingSecrets } from '../webhook/secrets.ts';
 
-/** What the commands do already, for the tools. */
+/** Gives the tools the functions of the commands. */
 export const crafts: Crafts = {
   writeBuild: (context, build, job) => writeBuild(context, build, job, {}),
   rank,

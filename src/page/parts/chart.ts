@@ -14,7 +14,7 @@ export interface ChartProps {
   /** Unix seconds. */
   readonly times: readonly number[];
   readonly lines: readonly ChartLine[];
-  /** What the chart shows, for those who cannot see it. */
+  /** Text alternative for screen readers. */
   readonly label: string;
 }
 

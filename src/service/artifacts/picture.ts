@@ -9,7 +9,7 @@ export interface Picture {
   readonly facts: JsonObject;
 }
 
-/** What an image server is asked for. */
+/** A request to an image server. */
 export interface PictureRequest {
   readonly prompt: string;
   readonly count: number;

@@ -26,7 +26,7 @@ export interface NewAccount {
   readonly plan: Plan;
   readonly credits: number;
   readonly attribution: boolean;
-  /** What the key is called in lists; by default the e-mail address. */
+  /** Name of the key in lists; by default the e-mail address. */
   readonly keyName?: string;
 }
 

@@ -20,7 +20,7 @@ export function usageDay(now: number): string {
   return lastDay.name;
 }
 
-/** What requests of one account to one endpoint used on one day. */
+/** Usage of one account at one endpoint on one day. */
 export interface NewUsage {
   readonly account: string;
   readonly day: string;

@@ -6,7 +6,7 @@ interface AgentRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** What its tools ask of the service is asked with this key. */
+  /** Its tools send requests with this key. */
   readonly key: string;
   readonly signal: AbortSignal;
 }

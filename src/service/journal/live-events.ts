@@ -22,7 +22,7 @@ const MOST_KEPT = 2_000;
 /** Proxies and clients close a connection on which nothing comes. */
 const HEARTBEAT_MS = 15_000;
 
-/** What happens, for those who watch. The latest events are kept, so that a reader who was cut off can go on. */
+/** Publishes events to readers. The latest are kept, so that a reader can resume after a lost connection. */
 export function liveEvents(clock: Clock): LiveEvents {
   // Another start of the service counts from 0 again, and must not be taken for this one.
   const run = randomBytes(4).toString('hex');

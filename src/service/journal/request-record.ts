@@ -9,7 +9,7 @@ interface RecordedRequest {
   readonly inProcess: boolean;
 }
 
-/** What is known about one request. The pipeline fills it in on the way; observers get it when the reply has ended. */
+/** The record of one request. The pipeline fills it in; observers get it when the reply has ended. */
 export interface RequestRecord {
   readonly id: string;
   /** Unix time in milliseconds. */

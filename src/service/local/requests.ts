@@ -143,6 +143,6 @@ async function drain({ body }: ServiceResponse): Promise<void> {
   try {
     for await (const _ of body);
   } catch {
-    // How it ended is in the journal.
+    // The journal has the outcome.
   }
 }

@@ -20,7 +20,7 @@ export const health: LocalRun = async ({ service, isOwner }) =>
     };
   });
 
-/** What the page needs to begin: its token, and the address and key that people copy. */
+/** Data for the first view of the page: its token, and the address and key to copy. */
 export const session: LocalRun = async ({ service, headers, url }) => ({
   object: 'session',
   token: service.sessions.find(cookieOf(headers, url))?.token ?? null,

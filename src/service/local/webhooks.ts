@@ -52,7 +52,7 @@ export const changeWebhook: LocalRun<InferOutput<typeof webhookChanges>> = async
     changeEndpoint(sql, id, body);
     return known(sql, id);
   });
-  // What waited while it was disabled is due now.
+  // Deliveries that waited while it was disabled are due now.
   service.webhooks.resume();
   return endpointDocument(endpoint);
 };

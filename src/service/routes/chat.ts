@@ -25,7 +25,7 @@ export const chatStream = route(endpoints.chatStream, {
   run: streamed,
 });
 
-/** What a chat can cost at most. */
+/** The maximum cost of a chat. */
 export function chatPrice(body: ChatRequest): number {
   const answer = (answerLimit(body) ?? ASSUMED_ANSWER_TOKENS) * body.n;
   return priceOf('text', countAllTokens(body.messages.map(textOfMessage)) + answer);
@@ -42,7 +42,7 @@ function askOf({ body, given, signal, account }: BodyContext<ChatRequest>, strea
   };
 }
 
-/** How the answer travels does not change it. */
+/** Streaming does not change the answer. */
 export function chatSeed({ stream: _, stream_options: __, ...question }: JsonObject): number {
   return seedOf(question);
 }

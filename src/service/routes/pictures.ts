@@ -20,7 +20,7 @@ export interface Painted {
   readonly commit: (sql: Sql) => void;
 }
 
-/** What the files are called after, and the endpoint that made them. */
+/** The text that names the files, and the endpoint that made them. */
 interface About {
   readonly words: string;
   readonly path: string;

@@ -172,7 +172,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     }
   }
 
-  /** What was acknowledged is in the log, and is carried out again with the next turn. */
+  /** Acknowledged writes are in the log; the next turn replays them. */
   function lose(): void {
     open = undefined;
     try {

@@ -40,7 +40,7 @@ export function recordingsIn(path: string): Recordings {
   }
 }
 
-/** How the answer travels is not part of the question. */
+/** Streaming is not part of the question. */
 function questionHash({ stream: _, stream_options: __, ...question }: JsonObject): string {
   return createHash('sha256').update(JSON.stringify(question)).digest('hex');
 }

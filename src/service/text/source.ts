@@ -24,7 +24,7 @@ export interface SourceOptions extends EngineOptions {
   readonly upstream: Upstream | undefined;
 }
 
-/** What decides about an answer before the engine does. */
+/** Sources of answers that come before the engine. */
 interface Question {
   /** The endpoint of the upstream. */
   readonly to: string;

@@ -3,7 +3,7 @@ import { readChunk, STREAM_END } from '../../contract/stream.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
 import { Cut } from './text-flow.ts';
 
-/** What an upstream sent: one document, or chunks one after the other. */
+/** A reply from an upstream: one document, or a stream of chunks. */
 export type UpstreamReply =
   | { readonly kind: 'document'; readonly document: JsonObject }
   | { readonly kind: 'chunks'; readonly chunks: AsyncIterable<JsonObject> };

@@ -18,7 +18,7 @@ const CONNECTION: readonly Finding[] = [
   { when: /the process ended|is closing/, says: 'The service was stopped during this attempt.' },
 ];
 
-/** What the result of an attempt means for the person who wrote the receiver. Null: it is on its way. */
+/** Explains an attempt to the author of the receiver. Null: it is still under way. */
 export function diagnosisOf(status: number | undefined, error: string | undefined): string | null {
   if (status === undefined && error === undefined) return null;
   if (status === undefined) {

@@ -7,10 +7,10 @@ export interface Place {
 }
 
 export interface Layout {
-  /** What is written; the terminal itself breaks long lines, so that it can break them anew when it is resized. */
+  /** The text to write. Long lines are left to the terminal, which wraps them again when it is resized. */
   readonly shown: string;
   readonly cursor: Place;
-  /** Where writing ends. */
+  /** The cursor's place after the last character. */
   readonly end: Place;
 }
 

@@ -223,7 +223,7 @@ export class MarkdownRenderer {
     if (this.#table.isNone) this.#endTable();
   }
 
-  /** What only looked like a table is text. */
+  /** Lines that only looked like a table are text. */
   #endTable(): void {
     const table = this.#table;
     if (!table) return;

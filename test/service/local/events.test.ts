@@ -6,8 +6,7 @@ import { ask, chat, testService } from '../../support/service.ts';
 interface Event {
   readonly id: string;
   readonly kind: string;
-  // biome-ignore lint/suspicious/noExplicitAny: events have many shapes
-  readonly body: any;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Follows the events of a service over a socket; `until` resolves when one fits. */
@@ -64,7 +63,9 @@ test('requests, jobs, credits, deliveries and faults are told; a reader goes on 
   await second.until(({ kind, body }) => kind === 'fault' && body.change === 'added');
   await second.until(({ kind, body }) => kind === 'fault' && body.change === 'hit');
   await second.until(({ kind, body }) => kind === 'request' && body.fault === '500');
-  await second.until(({ kind, body }) => kind === 'delivery' && body.history.length > 0);
+  await second.until(
+    ({ kind, body }) => kind === 'delivery' && Array.isArray(body.history) && body.history.length > 0,
+  );
   const ids = second.seen.map(({ id }) => Number(id.split('-')[1]));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   const stranger = await follow(service, place.url, '00000000-5');

@@ -1,4 +1,4 @@
-/** What a question says about the fields of a schema. Each number and each quoted text is used once. */
+/** Values for the fields of a schema, found in a question. Each number and each quoted text is used once. */
 export interface Hints {
   text(name: string): string | undefined;
   formatted(format: string): string | undefined;

@@ -72,7 +72,7 @@ function partOf(block: MessageBlock, at: string): JsonObject[] {
       return [{ type: 'image_url', image_url: { url: pictureOf(block.source, `${at}.source`) } }];
     case 'tool_use':
     case 'tool_result':
-    // What a model thought is no part of the conversation for another.
+    // One model's reasoning is not sent to another.
     case 'thinking':
     case 'redacted_thinking':
       return [];

@@ -69,7 +69,7 @@ function messageOf(item: ResponseItem, index: number): JsonObject | undefined {
     case 'custom_tool_call_output':
       return { role: 'tool', tool_call_id: text('call_id'), content: contentOf(item.output, `${at}.output`) };
     case 'reasoning':
-      // What a model thought is no part of the conversation for another.
+      // One model's reasoning is not sent to another.
       return undefined;
     default:
       throw serviceError.invalid(`${at}.type: ${type} is not supported by the local service`);
