@@ -129,7 +129,7 @@ export function createContext(
     import('./client/proxy.ts').then(({ proxyFrom }) => {
       const proxy = proxyFrom(env);
       for (const secret of proxy.secrets) redactor.register(secret);
-      warnOfUncheckedCertificates();
+      void warnOfUncheckedCertificates();
       return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
     });
 
@@ -196,7 +196,7 @@ export function createContext(
     return CreditLimit.open({ api: await api(), terminal, yes: flags.yes === true, most });
   }
 
-  const warnOfUncheckedCertificates = onlyOnce(() => {
+  const warnOfUncheckedCertificates = once(async () => {
     if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
     terminal.warn('certificates are not verified: NODE_TLS_REJECT_UNAUTHORIZED is 0');
   });
@@ -287,16 +287,5 @@ function once<Arguments extends unknown[], Result>(
   return (...given) => {
     result ??= action(...given);
     return result;
-  };
-}
-
-function onlyOnce<Arguments extends unknown[]>(
-  action: (...given: Arguments) => void,
-): (...given: Arguments) => void {
-  let done = false;
-  return (...given) => {
-    if (done) return;
-    done = true;
-    action(...given);
   };
 }
