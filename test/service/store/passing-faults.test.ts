@@ -93,7 +93,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
       acknowledged.push(`room${free}`);
     }
     expect([...statuses.keys()].every((status) => status === 200 || status === 503)).toBe(true);
-    expect(statuses.get(503)).toBeGreaterThan(2);
+    expect(statuses.get(503)).toBeGreaterThan(0);
     for (const key of acknowledged)
       expect([(await post(key)).headers['idempotent-replayed'], key]).toEqual(['true', key]);
   }, 60_000);
