@@ -5,6 +5,7 @@ import type { Counters } from './billing/counters.ts';
 import type { Sessions } from './dashboard/sessions.ts';
 import type { Agents } from './http/agent-request.ts';
 import type { ServiceRequest, ServiceResponse } from './http/exchange.ts';
+import type { AllowedHosts } from './http/hosts.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { JobOwner } from './jobs/owners.ts';
@@ -25,7 +26,7 @@ import type { WorkerPool } from './workers/worker-pool.ts';
 /** The address of this service and its limits, which change when it begins to listen. */
 export interface Reach {
   /** Names that the Host header may carry beside those of this machine. */
-  hosts(): readonly string[];
+  hosts(): AllowedHosts;
   /** True: a caller may have this service send requests into this machine and its network. */
   allowsPrivate(): boolean;
   /** Base address for clients outside this process. */

@@ -16,6 +16,10 @@ export interface ServiceOptions {
   readonly attribution?: boolean;
   /** `serve`: plan, credits and attribution apply to an account of its own, and the everyday account stays as it is. */
   readonly account?: 'everyday' | 'serve';
+  /** Opens the same account as its own key, for this run. */
+  readonly key?: string;
+  /** Names that the Host header may carry beside those of this machine. */
+  readonly allowHosts?: readonly string[];
   /** Divides simulated waits; Infinity means none. */
   readonly speed?: number;
   readonly faults?: readonly string[];

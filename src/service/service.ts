@@ -95,10 +95,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     for (const url of options.webhooks ?? []) addEndpoint(sql, new URL(url).href, undefined, clock.now());
     return found;
   });
-  const { key, adminKey, secret } = identity;
+  const { adminKey, secret } = identity;
+  const key = options.key ?? identity.key;
   const proofKey = randomBytes(32).toString('hex');
   const notices = identity.replaced ? [...store.notices, NEW_KEY] : store.notices;
   let reach: Reach = { url: options.publicUrl ?? LOCAL_ORIGIN, hosts: [] };
+  const allowedNames = (options.allowHosts ?? []).map((name) => name.toLowerCase());
   const allowPrivate = (): boolean => reach.hosts.length === 0;
 
   const upstream = options.upstream
@@ -142,7 +144,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
-    accounts: new AccountBook(store),
+    accounts: new AccountBook(
+      store,
+      options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
+    ),
     counters: new Counters(store, clock),
     clock,
     owner,
@@ -191,7 +196,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
     dispatch: (request) => app(request),
     onFault,
-    reach: { hosts: () => reach.hosts, allowsPrivate: allowPrivate, publicUrl: () => reach.url },
+    reach: {
+      hosts: () => ({ bound: reach.hosts, named: allowedNames }),
+      allowsPrivate: allowPrivate,
+      publicUrl: () => reach.url,
+    },
   };
   const app = createApp(service);
   watching?.watchRequests(service);

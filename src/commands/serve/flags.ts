@@ -36,6 +36,8 @@ export function serviceOptions<Flags extends OptionValues>(command: Command<[], 
     )
     .option('--fixtures <file>', 'JSON file with scripted answers')
     .option('--record <file>', 'record upstream answers and replay them')
+    .option('--key <value>', 'API key for this run, in place of a random one', apiKey)
+    .option('--allow-host <name>', 'accept requests under this host name (repeatable)', hostNames)
     .option('--no-attribution', 'omit the attribution; everything costs double');
 }
 
@@ -47,6 +49,21 @@ export type EnvFlags = FlagsOf<typeof envOptions>;
 export type ServeFlags = FlagsOf<typeof serveOptions>;
 /** The flags that serve and serve exec share. */
 export type ServiceFlags = FlagsOf<typeof serviceOptions<Record<never, never>>>;
+
+const LONGEST_KEY = 512;
+
+/** What a header can carry as one word. */
+function apiKey(text: string): string {
+  if (/^[\x21-\x2b\x2d-\x7e]+$/.test(text) && text.length <= LONGEST_KEY) return text;
+  throw new InvalidArgumentError('It must be printable ASCII characters without spaces and commas.');
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i;
+
+function hostNames(text: string, before: readonly string[] | undefined): readonly string[] {
+  if (HOST_NAME.test(text)) return [...(before ?? []), text];
+  throw new InvalidArgumentError('It must be a host name without a port, such as host.docker.internal.');
+}
 
 function speed(text: string): number {
   const value = Number(text);

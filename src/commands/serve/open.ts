@@ -30,6 +30,8 @@ export async function openFrom(
     plan: flags.plan,
     credits: flags.credits,
     attribution: flags.attribution,
+    key: flags.key,
+    allowHosts: flags.allowHost,
     speed: flags.speed,
     faults: flags.fault,
     fixtures: flags.fixtures === undefined ? undefined : await fixturesIn(context, flags.fixtures),
@@ -89,6 +91,10 @@ export interface ServiceVariables {
   readonly OCTET_API_KEY: string;
   readonly OCTET_ADMIN_KEY: string;
   readonly OCTET_WEBHOOK_SECRET: string;
+  readonly OPENAI_BASE_URL: string;
+  readonly OPENAI_API_KEY: string;
+  readonly ANTHROPIC_BASE_URL: string;
+  readonly ANTHROPIC_API_KEY: string;
 }
 
 export function variablesOf(
@@ -101,5 +107,10 @@ export function variablesOf(
     OCTET_API_KEY: service.key,
     OCTET_ADMIN_KEY: service.adminKey,
     OCTET_WEBHOOK_SECRET: service.secret,
+    OPENAI_BASE_URL: `${url}/v1`,
+    OPENAI_API_KEY: service.key,
+    // Anthropic's clients add /v1 themselves.
+    ANTHROPIC_BASE_URL: url,
+    ANTHROPIC_API_KEY: service.key,
   };
 }

@@ -13,6 +13,12 @@ export interface Seat {
   readonly windows: readonly CountedWindow[];
 }
 
+/** A key that the user chose for one run. It is in no table, and opens the account of the key that is. */
+interface OtherKey {
+  readonly known: string;
+  matches(given: string): boolean;
+}
+
 /**
  * The accounts that requests come from, kept in memory until the state changes, and the credits that running requests
  * of this process hold. What a request costs is checked once more in the transaction that charges it: another process
@@ -23,10 +29,14 @@ export class AccountBook {
   readonly #held = new Map<string, number>();
   #version = -1;
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly otherKey?: OtherKey,
+  ) {}
 
   /** Undefined: there is no such key. */
-  async find(key: string): Promise<Seat | undefined> {
+  async find(given: string): Promise<Seat | undefined> {
+    const key = this.known(given);
     const version = this.store.version();
     if (version !== this.#version) {
       this.#seats.clear();
@@ -38,6 +48,11 @@ export class AccountBook {
     // A change while this waited for its turn makes the seat old.
     if (seat && this.store.version() === this.#version) this.#seats.set(key, seat);
     return seat;
+  }
+
+  /** The key as the tables know it. */
+  known(given: string): string {
+    return this.otherKey?.matches(given) ? this.otherKey.known : given;
   }
 
   /** After a charge of this process the seats stay, with what is left; an empty account is read again. */

@@ -1,4 +1,5 @@
-import { accountOfKey, bearerOf } from '../billing/accounts.ts';
+import { bearerOf } from '../billing/accounts.ts';
+import { seatOf } from '../billing/authenticate.ts';
 import { cookieOf, isToken } from '../dashboard/cookies.ts';
 import type { ServiceRequest } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
@@ -26,9 +27,7 @@ export async function requireOwner(service: ServiceContext, request: ServiceRequ
   if (session) {
     throw serviceError.forbidden('This request needs the X-Octet-Token header.', 'token_required');
   }
-  const account =
-    bearer === undefined ? undefined : await service.store.read((sql) => accountOfKey(sql, bearer));
-  if (!account) throw serviceError.key();
+  await seatOf(service, bearer);
   throw serviceError.forbidden('This endpoint needs the admin key.', 'admin_key_required');
 }
 

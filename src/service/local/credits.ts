@@ -13,7 +13,8 @@ import type { LocalRun } from './endpoint.ts';
 const LISTED = 50;
 
 function accountOf(sql: Sql, service: ServiceContext, key: string | undefined): string {
-  const account = key === undefined ? service.identity.account : accountNamed(sql, key);
+  const account =
+    key === undefined ? service.identity.account : accountNamed(sql, service.accounts.known(key));
   if (account === undefined) throw serviceError.missing('Key not found.');
   return account;
 }

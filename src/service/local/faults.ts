@@ -27,7 +27,10 @@ export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ servic
   const { kind, count, path, key, test = headers['x-octet-test'] } = body;
   const rate = body.rate === undefined ? 1 : rateIn(String(body.rate));
   if (rate === undefined) throw serviceError.invalid('rate: must be from 0 to 1, such as 0.2, 20% or 1/5');
-  const account = key === undefined ? undefined : await service.store.read((sql) => accountNamed(sql, key));
+  const account =
+    key === undefined
+      ? undefined
+      : await service.store.read((sql) => accountNamed(sql, service.accounts.known(key)));
   if (key !== undefined && account === undefined) throw serviceError.missing('Key not found.');
   const fault = service.simulation.faults.add({ kind, rate, count, path, account, test });
   const document = shown(fault, await keyNames(service));

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Cli, localOctet, octet } from '../../support/cli.ts';
 import { eventually } from '../../support/service.ts';
@@ -39,6 +40,10 @@ test('X19.2: --plan and --credits belong to the run; the everyday account stays 
     `OCTET_API_KEY=${ready.key}`,
     `OCTET_ADMIN_KEY=${ready.admin_key}`,
     `OCTET_WEBHOOK_SECRET=${ready.webhook_secret}`,
+    `OPENAI_BASE_URL=${ready.url}`,
+    `OPENAI_API_KEY=${ready.key}`,
+    `ANTHROPIC_BASE_URL=${ready.url.replace(/\/v1$/, '')}`,
+    `ANTHROPIC_API_KEY=${ready.key}`,
   ]);
   await end();
   expect(await cli.run('credits', '--json')).toBe(0);
@@ -65,5 +70,55 @@ test('X3.14: exec gives the command the keys of its own service', async () => {
   expect(await cli.run('serve', 'exec', '--credits', '5', '--', 'true')).toBe(0);
   expect(given[0]?.OCTET_API_KEY).toMatch(/^octet_local_/);
   expect(given[0]?.OCTET_ADMIN_KEY).toMatch(/^octet_admin_/);
+  expect(given[0]?.OPENAI_API_KEY).toBe(given[0]?.OCTET_API_KEY);
+  expect(given[0]?.ANTHROPIC_BASE_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(cli.stderr).toBe('');
+});
+
+test('--key opens the account of this run, and nothing of it stays', async () => {
+  const cli = localOctet();
+  const { ready, end } = await serving(cli, '--key', 'team-key');
+  expect(ready.key).toBe('team-key');
+  expect(await balanceWith(ready.url, 'team-key')).toMatchObject({ balance: 10_000 });
+  await end();
+  const later = await serving(cli);
+  expect(later.ready.key).toMatch(/^octet_local_/);
+  expect(await balanceWith(later.ready.url, 'team-key')).toMatchObject({
+    error: { code: 'invalid_api_key' },
+  });
+});
+
+test('--allow-host lets requests under that name in, and no others', async () => {
+  const { ready } = await serving(
+    localOctet(),
+    '--ephemeral',
+    '--allow-host',
+    'host.docker.internal',
+    '--allow-host',
+    'Octet',
+  );
+  const { port } = new URL(ready.url);
+  const statusUnder = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { host, authorization: `Bearer ${ready.key}` };
+      get({ port, host: '127.0.0.1', path: '/v1/models', headers, agent: false }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      }).on('error', reject);
+    });
+  expect(await statusUnder(`host.docker.internal:${port}`)).toBe(200);
+  expect(await statusUnder('octet')).toBe(200);
+  expect(await statusUnder('evil.example')).toBe(403);
+  expect(await statusUnder('10.0.0.8')).toBe(403);
+});
+
+test.each([
+  ['--key', 'two words'],
+  ['--key', 'a,b'],
+  ['--key', ''],
+  ['--allow-host', 'http://octet'],
+  ['--allow-host', 'octet:80'],
+  ['--allow-host', '*'],
+])('refuses %s %s', async (option, value) => {
+  expect(await octet({}).run('serve', 'exec', option, value, '--', 'true')).toBe(2);
 });
