@@ -10,3 +10,9 @@ export function readNotes(document: unknown): string[] {
     .slice(0, MOST_NOTES)
     .filter((note): note is string => typeof note === 'string' && note.trim() !== '');
 }
+
+/** The same for an event, which carries the field only when there is something to say. */
+export function notesField(document: unknown): { readonly notes?: readonly string[] } {
+  const notes = readNotes(document);
+  return notes.length > 0 ? { notes } : {};
+}

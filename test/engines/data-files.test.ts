@@ -73,6 +73,7 @@ const task = v.strictObject({
 });
 
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  'data/filler-words.json': words,
   'music/data/chord-qualities.json': v.record(
     v.string(),
     v.strictObject({ major: v.array(count), minor: v.array(count) }),
@@ -234,10 +235,10 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/nouns.json': v.strictObject({ irregular: v.record(lower, lower), uncountable: words }),
 };
 
-const FILES = ['music', 'text', 'code', 'builder'].flatMap((engine) =>
+const FILES = ['', 'music', 'text', 'code', 'builder'].flatMap((engine) =>
   readdirSync(join(ENGINES, engine, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .map((file) => `${engine}/data/${file}`),
+    .map((file) => join(engine, 'data', file)),
 );
 
 test('every data file has a schema, and every schema a file', () => {

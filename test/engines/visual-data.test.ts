@@ -153,6 +153,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'image/data/places.json': v.strictObject({
     horizon: everyOf(PLACES, share),
+    ownFeature: v.record(v.picklist(PLACES), v.picklist(FEATURES)),
     priority: v.pipe(v.array(v.picklist(PLACES)), v.length(PLACES.length), unique()),
   }),
   'image/data/scene-words.json': v.array(

@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     const messages = [{ role: 'user', content: `${XSS} [x](javascript:window.hit=1) **${XSS}**` }];
     await send('/v1/chat/completions', { model: XSS, messages });
     await send(`/v1/${encodeURIComponent(XSS)}`, {});
-    await send('/v1/image/generate', { prompt: XSS, width: 64, height: 64 });
+    await send('/v1/image/generate', { prompt: `a cat ${XSS}`, width: 64, height: 64 });
     await send('/v1/builder/build', { prompt: `a list of ${XSS}`, framework: 'react' });
     await send('/v1/code/generate', { prompt: `hello world ${XSS}`, language: 'python' });
     await send('/local/keys', { name: XSS }, service.adminKey);

@@ -1,4 +1,5 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
+import { NothingUnderstood } from '../nothing-understood.ts';
 import { decodeImage } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
 import { parseInstruction } from './edit/instruction.ts';
@@ -21,8 +22,10 @@ export async function editImage(
   tools: EngineTools,
 ): Promise<EngineArtifact> {
   let picture: Bitmap = await decodeImage(image, tools);
-  const drawings = await loadDrawings(tools);
   const operations = parseInstruction(instruction);
+  if (operations.length === 0)
+    throw new NothingUnderstood(`the instruction was not understood; this engine can do: ${CAN}`);
+  const drawings = await loadDrawings(tools);
   const notes: string[] = [];
   for (const [index, operation] of operations.entries()) {
     tools.signal.throwIfAborted();
@@ -31,10 +34,6 @@ export async function editImage(
     picture = result.picture;
     if (result.note) notes.push(result.note);
   }
-  if (operations.length === 0)
-    notes.push(
-      `the instruction was not understood, and the picture is as it was; this engine can do: ${CAN}`,
-    );
   tools.progress(0.9, 'writing the file');
   const { width, height, rgba } = picture;
   const bytes = encodePng(rgba, width, height, {

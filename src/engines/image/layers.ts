@@ -33,6 +33,8 @@ export interface LayeredScene {
   readonly place: string;
   /** Position of the sun or moon, 0 to 1 across and down. */
   readonly light: readonly [number, number];
+  /** Words of the prompt that no layer shows. */
+  readonly leftOut: readonly string[];
 }
 
 /** Renders a scene as separate layers, so that a camera can move through it with parallax. */
@@ -42,7 +44,7 @@ export async function renderLayers(request: RenderImageRequest, tools: EngineToo
   const scene = createScene(plan, request);
   const look = gradeFor(scene);
   const layers: Layer[] = [];
-  renderScene(scene, drawings, tools, (name, depth, layer) =>
+  const { leftOut } = renderScene(scene, drawings, tools, (name, depth, layer) =>
     layers.push({ name, depth, rgba: layerToRgba(layer, look) }),
   );
   return {
@@ -54,6 +56,7 @@ export async function renderLayers(request: RenderImageRequest, tools: EngineToo
     weather: plan.weather,
     place: plan.place,
     light: lightPoint(scene),
+    leftOut,
   };
 }
 

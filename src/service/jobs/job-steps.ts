@@ -1,3 +1,4 @@
+import { notesField } from '../../contract/notes.ts';
 import { publishDepleted } from '../billing/admission.ts';
 import { balanceOf, capture, release } from '../billing/credits.ts';
 import { countJobCredits } from '../billing/usage.ts';
@@ -81,6 +82,7 @@ export function complete(
     service: job.kind,
     output_url: outcome.outputUrl,
     duration_ms: Math.round(tookMs),
+    ...notesField(outcome.result),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type BuildRequest, DEFAULT_FRAMEWORK } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { notesField } from '../../contract/notes.ts';
 import type { AppSpec } from '../../engines/builder/spec/app-spec.ts';
 import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import {
@@ -83,7 +84,12 @@ async function buildNow(call: BodyContext<BuildRequest>): Promise<DocumentReply>
         created_at: new Date(now - duration_ms).toISOString(),
       });
       const output_url = previewUrl ?? `${origin}/files/${stored.id}`;
-      service.webhooks.emit(sql, 'generation.completed', { ...about, output_url, duration_ms });
+      service.webhooks.emit(sql, 'generation.completed', {
+        ...about,
+        output_url,
+        duration_ms,
+        ...notesField(made),
+      });
     },
   };
 }

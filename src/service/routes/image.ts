@@ -70,7 +70,7 @@ async function finished(
   return imageReply(await paint(call, orders, { words, path }));
 }
 
-function imageReply({ id, created, model, pictures, attribution, commit }: Painted): DocumentReply {
+function imageReply({ id, created, model, pictures, notes, attribution, commit }: Painted): DocumentReply {
   const urls = pictures.map(({ url }) => url);
   const document = {
     id,
@@ -82,7 +82,7 @@ function imageReply({ id, created, model, pictures, attribution, commit }: Paint
     image_urls: urls,
     data: pictures.map(({ url, facts }) => ({ url, ...facts })),
     ...pictures[0]?.facts,
-    notes: pictures.flatMap(({ notes }) => notes),
+    notes,
     ...(attribution === undefined ? {} : { attribution }),
   };
   return { kind: 'reply', document, commit };

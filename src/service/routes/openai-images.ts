@@ -61,14 +61,13 @@ type Wanted = Pick<ImageGenerationsRequest, 'response_format' | 'model'>;
 
 /** Models called gpt-image give the image itself, as OpenAI's do; others an address. */
 function imagesReply(
-  { created, model, pictures, attribution, commit }: Painted,
+  { created, model, pictures, notes, attribution, commit }: Painted,
   { response_format, model: asked = '' }: Wanted,
 ): DocumentReply {
   const isInline = (response_format ?? (/gpt-image/.test(asked) ? 'b64_json' : 'url')) === 'b64_json';
   const data = pictures.map(({ url, bytes }) =>
     isInline ? { b64_json: Buffer.from(bytes).toString('base64') } : { url },
   );
-  const notes = pictures.flatMap((picture) => picture.notes);
   const document = { created, model, data, notes, ...(attribution === undefined ? {} : { attribution }) };
   return { kind: 'reply', document, commit };
 }

@@ -1,3 +1,4 @@
+import { notesField } from '../../contract/notes.ts';
 import type { StoredArtifact } from '../artifacts/artifact-store.ts';
 import { fileName } from '../artifacts/file-name.ts';
 import type { Picture, PictureRequest } from '../artifacts/picture.ts';
@@ -14,6 +15,8 @@ export interface Painted {
   readonly created: number;
   readonly model: string;
   readonly pictures: readonly (Picture & { readonly url: string })[];
+  /** Of all pictures, each once. */
+  readonly notes: readonly string[];
   /** Names whoever painted, where that was not octet. */
   readonly attribution?: string;
   /** Registers the files and queues the events. */
@@ -71,18 +74,26 @@ async function stored(
   const { pictures, ...painter } = await make();
   const files = await Promise.all(pictures.map((picture) => put(call, words, picture)));
   const urls = files.map((file) => `${origin}/files/${file.id}`);
+  const notes = [...new Set(pictures.flatMap((picture) => picture.notes))];
   const duration_ms = Math.round(service.clock.monotonic() - from);
   return {
     ...painter,
     id,
     created: Math.floor(started / 1_000),
+    notes,
     pictures: pictures.map((picture, index) => ({ ...picture, url: urls[index] ?? '' })),
     commit(sql) {
       for (const file of files) service.artifacts.register(sql, account.id, file, service.clock.now(), made);
       const about = { job_id: id, service: 'image' };
       const created_at = new Date(started).toISOString();
       service.webhooks.emit(sql, 'generation.started', { ...about, created_at });
-      service.webhooks.emit(sql, 'generation.completed', { ...about, output_url: urls[0], duration_ms });
+      const [output_url] = urls;
+      service.webhooks.emit(sql, 'generation.completed', {
+        ...about,
+        output_url,
+        duration_ms,
+        ...notesField({ notes }),
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
+import { NothingUnderstood } from '../../engines/nothing-understood.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { WorkKind, WorkOrder, WorkRequest, WorkResult, WorkTools } from './work.ts';
 
@@ -55,11 +56,15 @@ const ENGINES: Engines = {
 };
 
 /** The one place where an order becomes a call of an engine, in worker threads and in the service's own. */
-export function runWork<Kind extends WorkKind>(
+export async function runWork<Kind extends WorkKind>(
   { kind, request }: WorkOrder<Kind>,
   tools: WorkTools,
 ): Promise<WorkResult<Kind>> {
-  return ENGINES[kind](request, tools);
+  try {
+    return await ENGINES[kind](request, tools);
+  } catch (error) {
+    throw error instanceof NothingUnderstood ? serviceError.nothingMade(error.message) : error;
+  }
 }
 
 /** A picture that cannot be read is an error of the request. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
+import { ask, testService } from '../../support/service.ts';
 import { fails, json, problem, raw } from '../../support/wire.ts';
 
 const POST = 'POST /image/generate';
@@ -148,4 +149,30 @@ test('the local service paints, and a decoder that is not ours reads it', async 
   ).toBe(0);
   const { width, height } = PNG.sync.read(readFileSync(join(cli.home, 'boat.png')));
   expect([width, height]).toEqual([96, 64]);
+});
+
+const SMALL = ['--width', '64', '--height', '64'];
+
+test('what was not painted is one line on stderr, and stays in the document', async () => {
+  const cli = localOctet();
+  expect(await cli.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '--count', '2')).toBe(0);
+  expect(cli.stderr.match(/^not painted: flibbertigibbet$/gm)).toHaveLength(1);
+  const quiet = localOctet();
+  expect(await quiet.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '-q')).toBe(0);
+  expect(quiet.stderr).toBe('');
+  const json = localOctet();
+  expect(await json.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '--json')).toBe(0);
+  expect(JSON.parse(json.stdout).notes).toEqual(['not painted: flibbertigibbet']);
+});
+
+test.each([
+  ['generate', ['xyzzy plugh'], /no word of the prompt/],
+  ['edit', ['boat.png', 'frobnicate the widget'], /the instruction was not understood/],
+])('image %s of what was not understood says why and charges nothing', async (verb, words, reason) => {
+  const service = await testService({ credits: 100 });
+  const cli = localOctet({ service });
+  await cli.run('image', 'generate', 'a red boat', ...SMALL, '-o', 'boat.png');
+  expect(await cli.run('image', verb, ...words)).toBe(11);
+  expect(cli.stderr).toMatch(reason);
+  expect((await ask(service, 'GET', '/payments/balance')).json.balance).toBe(96);
 });

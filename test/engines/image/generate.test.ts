@@ -7,6 +7,7 @@ import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
 import { createScene, MOON_RADIUS, sunRow } from '../../../src/engines/image/scene/scene.ts';
+import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const require = createRequire(import.meta.url);
@@ -71,10 +72,10 @@ test('the same seed gives the same bytes, another seed another picture', async (
 });
 
 test('the file says what made it and from which words', async () => {
-  const { bytes, mime, facts } = await renderImage(ask('ein Fuchs im Schnee, 雪の中'), engineTools());
+  const { bytes, mime, facts } = await renderImage(ask('a fox im Schnee, 雪の中'), engineTools());
   expect(mime).toBe('image/png');
   expect(textsIn(bytes)).toEqual({
-    Description: 'ein Fuchs im Schnee, 雪の中',
+    Description: 'a fox im Schnee, 雪の中',
     Seed: '7',
     Software: 'made by octet local-painter',
   });
@@ -166,10 +167,18 @@ test('more steps paint the same picture finer', async () => {
   expect(change).toBeLessThan(25);
 });
 
-test('a prompt without a known word is said to be one', async () => {
-  const { notes } = await renderImage(ask('xyzzy plugh'), engineTools());
-  expect(notes.join()).toContain('no word of the prompt');
-  expect((await renderImage(ask('a hill'), engineTools())).notes).toEqual([]);
+test('a prompt without a known word is refused, and praise is no word to know', async () => {
+  await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
+  expect((await renderImage(ask('please paint a beautiful hill'), engineTools())).notes).toEqual([]);
+});
+
+test.each([
+  ['a cat and a flibbertigibbet', 'not painted: flibbertigibbet'],
+  ['a zebra in a forest with a zyx and a quux', 'not painted: zyx, quux'],
+  ['a cat in a room, a dog, a horse, a cow, a pig and a hen', 'not painted: hen'],
+  ['a desert and the sea', 'not painted: desert'],
+])('what of "%s" is not in the picture is said', async (prompt, note) => {
+  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([note]);
 });
 
 test('progress only grows, and a stopped job stops', async () => {

@@ -2,9 +2,11 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
+import { SceneFeatures } from './features.ts';
 import type { Subject } from './parse.ts';
 import type { SceneHint } from './scene-words.ts';
 import {
+  FEATURES,
   PLACES,
   type SceneFeature,
   type ScenePlace,
@@ -21,12 +23,15 @@ export interface ScenePlan {
   readonly time: TimeOfDay;
   readonly weather: Weather;
   readonly season: Season;
-  readonly features: ReadonlySet<SceneFeature>;
+  readonly features: SceneFeatures;
   /** Names of colour-grades.json and hex colours. */
   readonly tints: readonly string[];
   readonly subjects: readonly Subject[];
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
+  readonly hints: readonly SceneHint[];
+  /** Words of the prompt that were not understood. */
+  readonly leftOver: readonly string[];
   /** At least one word of the prompt was known. */
   readonly understood: boolean;
 }
@@ -37,12 +42,18 @@ interface ScenePlanInput {
   readonly hints: readonly SceneHint[];
   readonly subjects: readonly Subject[];
   readonly colours: readonly string[];
+  readonly leftOver?: readonly string[];
   /** The place where the first subject belongs, for prompts that name no place. */
   readonly home: ScenePlace | undefined;
 }
 
 /** Of two named places the one with higher priority is painted; the other becomes a feature of it. */
 const PRIORITY = places.priority.map((place) => oneOf(PLACES, place));
+
+/** The feature that a place is made of. */
+export const OWN_FEATURE: ReadonlyMap<string, SceneFeature> = new Map(
+  Object.entries(places.ownFeature).map(([place, feature]) => [place, oneOf(FEATURES, feature)]),
+);
 
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 
@@ -82,10 +93,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         'fair',
       ),
     season: season ?? (place === 'snow' ? 'winter' : 'summer'),
-    features,
+    features: new SceneFeatures(features),
     tints: [...hints.flatMap((hint) => hint.tint ?? []), ...input.colours],
     subjects,
     flowers: blooms?.colour,
+    hints,
+    leftOver: input.leftOver ?? [],
     understood: words + input.colours.length > 0,
   };
 }
@@ -95,9 +108,10 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   const { hints, subjects, colours } = input;
   const named = hints.flatMap(({ place, weak }) => (place && !weak ? [place] : []));
   const weak = hints.flatMap((hint) => (hint.place && hint.weak ? [hint.place] : []));
-  if (named.includes('mountains')) features.add('mountains');
-  if (named.includes('forest')) features.add('trees');
-  if (named.includes('sea') || named.includes('lake')) features.add('water');
+  for (const place of named) {
+    const own = OWN_FEATURE.get(place);
+    if (own) features.add(own);
+  }
   // On Mars or the moon the picture shows the ground, not open space.
   const surface = features.has('mars') || hints.some((hint) => hint.tint === 'moon');
   const first = PRIORITY.find((place) => named.includes(place) && !(surface && place === 'space'));

@@ -16,10 +16,13 @@ import {
 
 /** The meaning of one phrase for the scene, apart from its subjects. */
 export interface SceneHint {
+  /** The words of the prompt for it. */
+  readonly said?: string;
   readonly place?: ScenePlace;
   readonly time?: TimeOfDay;
   readonly weather?: Weather;
   readonly season?: Season;
+  /** The first is what the phrase names; the others come with it. */
   readonly features?: readonly SceneFeature[];
   /** A name of colour-grades.json, or a hex colour, for the whole image. */
   readonly tint?: string;

@@ -59,9 +59,10 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
   });
 }
 
-export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one: PlacedSubject): void {
+/** Returns false where there is no drawing. */
+export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one: PlacedSubject): boolean {
   const body = bodySprite(scene, drawings, one);
-  if (!body) return;
+  if (!body) return false;
   const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
   const anchor = {
     x: one.x,
@@ -72,7 +73,7 @@ export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one
     const floating = submergeBase(body, 0.06);
     drawReflection(scene, layer, floating, anchor);
     drawBody(scene, layer, floating, anchor);
-    return;
+    return true;
   }
   if (!airborne) drawShadow(scene, layer, body, anchor);
   if (kindOfSubject(one.name).glows || one.subject.glowing)
@@ -80,6 +81,7 @@ export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one
   if (one.name === 'lighthouse' && scene.light.dark)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
   drawBody(scene, layer, body, anchor);
+  return true;
 }
 
 /** Cuts off the part of a floating body that is under water. */

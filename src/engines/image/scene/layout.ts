@@ -19,7 +19,7 @@ function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (place === 'space' || place === 'abstract') return 'air';
   if (place === 'underwater') return kind.zone === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
   if (subject.flying) return 'air';
-  const wet = place === 'sea' || place === 'lake' || features.has('water');
+  const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   if (kind.zone === 'deep' || kind.zone === 'water') return wet && place !== 'room' ? 'water' : 'ground';
   if (subject.name === 'lighthouse' || subject.name === 'desert-island') return 'ground';

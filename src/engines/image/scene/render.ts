@@ -7,6 +7,8 @@ import { paintSpace } from '../places/space.ts';
 import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
+import { leftOutOf } from '../prompt/left-out.ts';
+import type { Subject } from '../prompt/parse.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
@@ -33,15 +35,22 @@ const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {
   abstract: paintAbstract,
 };
 
-/** Paints the layers from far to near and returns them composited. */
+interface RenderedScene {
+  readonly canvas: Canvas;
+  /** Words of the prompt that the canvas does not show. */
+  readonly leftOut: readonly string[];
+}
+
+/** Paints the layers from far to near and composites them. */
 export function renderScene(
   scene: Scene,
   drawings: Drawings,
   tools: EngineTools,
   onLayer: LayerSink,
-): Canvas {
+): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
   const placed = layoutSubjects(scene, (name) => drawings.relativeHeight(name));
+  const drawn = new Set<Subject>();
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer) => {
@@ -56,17 +65,14 @@ export function renderScene(
     const here = placed.filter((one) => one.zone === zone);
     if (here.length === 0) return;
     const layer = new Canvas(scene.width, scene.height);
-    for (const one of here)
-      drawSubject(
-        scene,
-        drawings,
-        layer,
-        zone === 'ground' && land && !one.perched ? moveToLand(one, land) : one,
-      );
+    for (const one of here) {
+      const standing = zone === 'ground' && land && !one.perched ? moveToLand(one, land) : one;
+      if (drawSubject(scene, drawings, layer, standing)) drawn.add(one.subject);
+    }
     addLayer('subject', depth, layer);
   };
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
-  return canvas;
+  return { canvas, leftOut: leftOutOf(scene.plan, drawn) };
 }

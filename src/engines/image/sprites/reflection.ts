@@ -9,7 +9,11 @@ export function drawReflection(scene: Scene, canvas: Canvas, body: LitSprite, an
   const { width, height, noise, horizon, focal } = scene;
   const { foot } = anchor;
   const left = Math.round(anchor.x - body.width / 2);
-  const chop = scene.plan.features.has('calm') ? 0.55 : scene.plan.features.has('waves') ? 2 : 1;
+  const chop = scene.plan.features.has('calm')
+    ? 0.55
+    : scene.plan.features.has('waves') || scene.plan.weather === 'storm'
+      ? 2
+      : 1;
   for (let dy = 0; dy < body.height && foot + dy < height; dy++) {
     const Y = Math.round(foot + dy);
     const down = Math.max(0.01, (Y - horizon) / focal);

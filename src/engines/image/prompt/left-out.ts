@@ -1,0 +1,25 @@
+import type { Subject } from './parse.ts';
+import { OWN_FEATURE, type ScenePlan } from './plan.ts';
+import type { SceneHint } from './scene-words.ts';
+
+/** The words of the prompt that the finished image does not show, in their order. */
+export function leftOutOf(plan: ScenePlan, drawn: ReadonlySet<Subject>): string[] {
+  const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
+  const subjects = plan.subjects.filter((subject) => !drawn.has(subject));
+  const said = [...hints, ...subjects].flatMap((one) => one.said ?? []);
+  const prompt = plan.prompt.toLowerCase();
+  return [...new Set([...plan.leftOver, ...said])].sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b));
+}
+
+/** Of two hints about one thing, such as two places, only one was taken. */
+function isPainted({ place, time, weather, season, features, tint }: SceneHint, plan: ScenePlan): boolean {
+  if (tint !== undefined) return true;
+  const [named] = features ?? [];
+  if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
+  return (
+    (place !== undefined && place === plan.place) ||
+    (time !== undefined && time === plan.time) ||
+    (weather !== undefined && weather === plan.weather) ||
+    (season !== undefined && season === plan.season)
+  );
+}
