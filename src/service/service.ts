@@ -141,6 +141,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     placesEach: places - 1,
     roots: packRoots(options.assetsDir),
   });
+  let sentencePack: Promise<boolean> | undefined;
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
@@ -172,6 +173,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     simulation: { fixtures, faults },
     artifacts: openArtifactStore(store, stateDir === undefined ? undefined : join(stateDir, 'files')),
     workers,
+    assets,
+    hasSentencePack() {
+      sentencePack ??= import('../engines/text/vectors/sentence-pack.ts').then((pack) =>
+        pack.hasSentencePack(options.assetsDir),
+      );
+      return sentencePack;
+    },
     jobs: lazyRunner({
       service: () => service,
       mode: options.jobs ?? 'run',

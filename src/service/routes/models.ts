@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
+import type { TextModel } from '../../engines/text/models.ts';
 import { priceFactor } from '../billing/admission.ts';
 import { encode } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
@@ -14,11 +15,12 @@ export const modelList = readRoute(endpoints.models, async (call) => {
 });
 
 /** Encoded once for each factor: without an upstream the list never changes. */
-const encoded = new Map<number, Promise<WrittenModels>>();
+const encoded = new Map<string, Promise<WrittenModels>>();
 
-function knownModels(call: RequestContext, factor: number): Promise<WrittenModels> {
-  const known = encoded.get(factor) ?? writtenModels(call);
-  encoded.set(factor, known);
+async function knownModels(call: RequestContext, factor: number): Promise<WrittenModels> {
+  const key = `${factor} ${await call.service.hasSentencePack()}`;
+  const known = encoded.get(key) ?? writtenModels(call);
+  encoded.set(key, known);
   return known;
 }
 
@@ -46,7 +48,7 @@ async function allModels(call: RequestContext): Promise<JsonObject[]> {
   const factor = priceFactor(call.account);
   return [
     ...(await chatModels(call)),
-    ...(await otherTextModels(factor)),
+    ...(await otherTextModels(call)),
     ...(await pictureModels(factor)),
     ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
   ];
@@ -69,16 +71,22 @@ async function chatModels({ service, signal, account }: RequestContext): Promise
   return [...theirs, ...own];
 }
 
-async function otherTextModels(factor: number): Promise<JsonObject[]> {
+async function otherTextModels({ service, account }: RequestContext): Promise<JsonObject[]> {
+  const factor = priceFactor(account);
   const plain = (await textModels('completion')).map((card) => modelObject(card, 'text', factor));
-  const vectors = (await textModels('embedding')).map((card) => modelObject(card, 'embedding', factor));
+  const { SENTENCE_MODEL } = await import('../../engines/text/models.ts');
+  const pack = (await service.hasSentencePack()) ? [cardOf(SENTENCE_MODEL)] : [];
+  const vectors = [...pack, ...(await textModels('embedding'))].map((card) =>
+    modelObject(card, 'embedding', factor),
+  );
   return [...plain, ...vectors];
 }
 
 async function textModels(kind: 'chat' | 'completion' | 'embedding'): Promise<ModelCard[]> {
   const { TEXT_MODELS } = await import('../../engines/text/models.ts');
-  return TEXT_MODELS.filter((model) => model.kind === kind).map(({ contextWindow, ...model }) => ({
-    ...model,
-    context_window: contextWindow,
-  }));
+  return TEXT_MODELS.filter((model) => model.kind === kind).map(cardOf);
+}
+
+function cardOf({ contextWindow, ...model }: TextModel): ModelCard {
+  return { ...model, context_window: contextWindow };
 }

@@ -15,7 +15,9 @@ const ENGINES: Engines = {
     (await import('../../engines/text/chat.ts')).answerChat(request, tools),
   'text-complete': async (request, tools) =>
     (await import('../../engines/text/complete.ts')).completeText(request, tools),
-  embed: async (request) => (await import('./embedding-list.ts')).embeddingList(request),
+  embed: async (request, tools) => (await import('./embedding-list.ts')).embeddingList(request, tools),
+  'embed-sentences': async (request, tools) =>
+    (await import('./embedding-list.ts')).embeddingList(request, tools),
   image: async (request, tools) =>
     (await import('../../engines/image/generate.ts')).renderImage(request, tools),
   async 'image-edit'(request, tools) {

@@ -19,6 +19,7 @@ export const WORK_LIMITS: Readonly<Record<WorkKind, WorkLimit>> = {
   'text-chat': { ms: 10 * SECOND_MS, heap: 'light' },
   'text-complete': { ms: 10 * SECOND_MS, heap: 'light' },
   embed: { ms: 10 * SECOND_MS, heap: 'light' },
+  'embed-sentences': { ms: 5 * MINUTE_MS, heap: 'heavy' },
   'code-generate': { ms: 20 * SECOND_MS, heap: 'light' },
   'code-complete': { ms: 20 * SECOND_MS, heap: 'light' },
   'code-refactor': { ms: 20 * SECOND_MS, heap: 'light' },

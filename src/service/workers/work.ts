@@ -21,6 +21,8 @@ interface WorkFunctions {
   'text-chat': typeof answerChat;
   'text-complete': typeof completeText;
   embed: typeof embeddingList;
+  /** The same with a model that takes more time and memory. */
+  'embed-sentences': typeof embeddingList;
   image: typeof renderImage;
   'image-edit': typeof editImage;
   'image-upscale': typeof upscaleImage;
@@ -49,6 +51,6 @@ export type WorkOrder<Kind extends WorkKind = WorkKind> = {
 }[Kind];
 
 export interface WorkTools extends EngineTools {
-  /** Folders in which optional packages are looked for. */
+  /** Folders in which optional packages are looked for; octet's own is the first. */
   readonly roots: readonly string[];
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { embedText } from '../../../src/engines/text/embed.ts';
 import { TEXT_MODELS } from '../../../src/engines/text/models.ts';
 import { countTokens, tokens } from '../../../src/engines/text/tokens.ts';
+import { wordEmbedder } from '../../../src/engines/text/vectors/embed-words.ts';
+import { engineTools } from '../../support/engine.ts';
 
 test('pieces are exactly the text, whatever it is', () => {
   fc.assert(
@@ -45,6 +47,32 @@ test.each([
   expect(cosine(vector, embedText(far, 256))).toBeLessThan(0.2);
 });
 
+test.each([
+  ['the film was boring', 'a dull movie', 'the soup is hot'],
+  ['how do I get my money back', 'refunds for customers', 'opening hours of the museum'],
+  ['a ship sank in the storm', 'the boats went down at sea', 'she plays the violin'],
+  ['connection refused by redis-7.internal', 'redis-7.internal is down', 'payment failed for invoice 42'],
+])('by meaning, %j is nearer to %j than to %j', async (text, near, far) => {
+  const embed = await wordEmbedder(engineTools().assets);
+  for (const dimensions of [32, 64, 256, 1024]) {
+    const vector = embed(text, dimensions);
+    const distance = cosine(vector, embed(near, dimensions)) - cosine(vector, embed(far, dimensions));
+    expect(distance).toBeGreaterThan(0.1);
+  }
+});
+
+test('by meaning, any text has a vector of length 1 but the empty one', async () => {
+  const embed = await wordEmbedder(engineTools().assets);
+  for (const text of ['the', 'Ωmega', 'x', '!?', 'don’t', 'zxqv-flurb', 'naïve 中文 2024'])
+    for (const dimensions of [8, 64, 65, 256]) {
+      const vector = embed(text, dimensions);
+      expect(vector).toHaveLength(dimensions);
+      expect(cosine(vector, vector)).toBeCloseTo(1, 5);
+    }
+  expect(embed('', 256).every((value) => value === 0)).toBe(true);
+  expect(embed('a text', 256)).toEqual(embed('a text', 256));
+});
+
 test.each([1, 8, 256, 1536])('%i dimensions, length 1', (dimensions) => {
   const vector = embedText('a text', dimensions);
   expect(vector).toHaveLength(dimensions);
@@ -58,7 +86,7 @@ test('the empty text is the zero vector, symbols are not, and bad sizes are refu
 });
 
 test('every model name says that it is local', () => {
-  expect(TEXT_MODELS.map(({ kind }) => kind)).toEqual(['chat', 'completion', 'embedding']);
+  expect(TEXT_MODELS.map(({ kind }) => kind)).toEqual(['chat', 'completion', 'embedding', 'embedding']);
   for (const { id } of TEXT_MODELS) expect(id).toMatch(/^local-/);
 });
 
