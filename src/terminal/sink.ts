@@ -7,6 +7,8 @@ export type OutputStream = Writable & {
   readonly columns?: number;
   readonly rows?: number;
   readonly fd?: number;
+  /** Node's own, called at SIGWINCH: reads the size again and emits `resize` if it has changed. */
+  _refreshSize?(): void;
 };
 
 const DONE = Promise.resolve();

@@ -97,6 +97,10 @@ export async function openScreen({
     },
     async resize(toColumns, toRows = rows) {
       await order(`refresh-client -C ${toColumns}x${toRows}`);
+      const [tty = ''] = await order('display-message -p "#{pane_tty}"');
+      const told = () => spawnSync('stty', ['-F', tty, 'size'], { encoding: 'utf8' }).stdout.split(' ');
+      // tmux draws its own side at once, and tells the program up to a quarter of a second later.
+      while (Number(told()[1]) !== toColumns) await order('display-message -p ""');
     },
     async lines() {
       return (await order('capture-pane -p'))

@@ -34,11 +34,20 @@ export class CapturedStream extends Writable {
 /** The same with a person looking at it. */
 export class FakeTerminalStream extends CapturedStream {
   override readonly isTTY = true;
-  override readonly columns: number;
+  override columns: number;
+  /** The width that the terminal has by now; the stream knows it when it asks. */
+  nextColumns: number;
 
   constructor(columns = 80) {
     super();
     this.columns = columns;
+    this.nextColumns = columns;
+  }
+
+  _refreshSize(): void {
+    if (this.nextColumns === this.columns) return;
+    this.columns = this.nextColumns;
+    this.emit('resize');
   }
 
   clearLine(): boolean {

@@ -26,7 +26,7 @@ async function open({ repaints = true, columns = 80, history = ['an older questi
         seen.interrupts += 1;
       },
       showBelow: (text) => seen.below.push(text),
-      columns: () => columns,
+      columns: () => screen.columns,
       rows: () => 10,
       jobControl: {
         suspend: () => {
@@ -212,20 +212,38 @@ test('Ctrl-Z gives the terminal back and takes it again', async () => {
   expect(resumed).toEqual([]);
 });
 
-test('a resize paints the prompt only while a line is read', async () => {
+test('a resize paints nothing while a line is read: the terminal has broken it anew', async () => {
   const { editor, screen, read, type } = await open();
-  await type('');
+  const typed = read();
+  await type('half');
   const before = screen.text;
   screen.emit('resize');
   await type('');
   expect(screen.text).toBe(before);
-  const typed = read();
-  screen.emit('resize');
-  await type('x\r');
-  await typed;
-  expect(screen.text.split('› ').length).toBeGreaterThan(2);
+  await type('\r');
+  expect(await typed).toEqual(line('half'));
   editor.close();
 });
+
+test.each([
+  { to: 20, rows: 3 },
+  { to: 40, rows: 1 },
+  { to: 120, rows: 0 },
+])(
+  'a key that comes before the news of $to columns erases the rows that the text takes there',
+  async ({ to, rows }) => {
+    const { editor, screen, read, type } = await open({ columns: 70 });
+    void read();
+    await type('x'.repeat(70));
+    // The terminal has its new width, and the process is told only when it asks.
+    screen.nextColumns = to;
+    const from = screen.text.length;
+    await type('!');
+    const up = rows === 0 ? '' : `\x1b[${rows}A`;
+    expect(screen.text.slice(from)).toContain(`\r${up}\x1b[J› xxx`);
+    editor.close();
+  },
+);
 
 test('what is pasted cannot move the cursor, and a text higher than the screen is shown in part', async () => {
   const { editor, screen, read, type } = await open({ columns: 20 });

@@ -49,19 +49,20 @@ export class EditedLines implements LineEditor {
     this.#past = new PastLines(options.history);
     this.#painter = new PromptPainter({
       write: (text) => void stderr.write(text),
+      measure: () => stderr._refreshSize?.(),
       columns: around.columns,
       rows: around.rows,
     });
     emitKeypressEvents(stdin);
     const end = () => this.#end();
-    const repaint = () => this.#paintSoon();
+    const resized = () => this.#resized();
     const forgetResume = jobControl?.onResume(() => this.#resume());
     stdin.on('end', end);
-    stderr.on('resize', repaint);
+    stderr.on('resize', resized);
     signal?.addEventListener('abort', end, { once: true });
     this.#stopListening = () => {
       stdin.off('end', end);
-      stderr.off('resize', repaint);
+      stderr.off('resize', resized);
       signal?.removeEventListener('abort', end);
       forgetResume?.();
     };
@@ -129,6 +130,14 @@ export class EditedLines implements LineEditor {
     stderr.write(PASTE_ON);
     this.#painter.erase();
     this.#paintSoon();
+  }
+
+  /**
+   * The terminal itself has broken a line that is being typed anew. While a window is drawn larger its width may have
+   * changed again before it is known here, and whatever is written then leaves a copy behind: the next key is soon enough.
+   */
+  #resized(): void {
+    if (!this.#reader) this.#paintSoon();
   }
 
   #end(): void {

@@ -21,12 +21,15 @@ export class PromptPainter {
   constructor(
     private readonly screen: {
       readonly write: (text: string) => void;
+      /** Asks the terminal for its size: a key may be read before the signal that tells of a new one. */
+      readonly measure: () => void;
       readonly columns: () => number;
       readonly rows: () => number;
     },
   ) {}
 
   paint(given: PaintedText): void {
+    this.screen.measure();
     const columns = this.screen.columns();
     const layout = layoutOf({ ...given, columns, rows: this.screen.rows() });
     this.screen.write(this.#erasing() + layout.shown + moved(layout.end, layout.cursor));
@@ -35,6 +38,7 @@ export class PromptPainter {
 
   /** Removes what was painted; the cursor is where it began. */
   erase(): void {
+    this.screen.measure();
     const erasing = this.#erasing();
     if (erasing !== '') this.screen.write(erasing);
     this.#painted = undefined;
@@ -43,22 +47,22 @@ export class PromptPainter {
   /** Leaves what was painted on the screen and goes on below it. */
   leave(): void {
     if (!this.#painted) return;
-    const { cursor, end } = this.#painted.layout;
+    this.screen.measure();
+    const { cursor, end } = this.#layoutNow(this.#painted);
     this.screen.write(`${moved(cursor, end)}\r\n`);
     this.#painted = undefined;
   }
 
   #erasing(): string {
     if (!this.#painted) return '';
-    return `\r${up(this.#cursorRow(this.#painted))}${ERASE_BELOW}`;
+    const { row } = this.#layoutNow(this.#painted).cursor;
+    return `\r${up(Math.min(row, this.screen.rows() - 1))}${ERASE_BELOW}`;
   }
 
   /** A terminal that was resized has broken the same text anew. */
-  #cursorRow({ layout, given, columns }: Painting): number {
+  #layoutNow({ layout, given, columns }: Painting): Layout {
     const now = this.screen.columns();
-    if (now === columns) return layout.cursor.row;
-    const again = layoutOf({ ...given, columns: now, rows: this.screen.rows() });
-    return Math.min(again.cursor.row, this.screen.rows() - 1);
+    return now === columns ? layout : layoutOf({ ...given, columns: now, rows: this.screen.rows() });
   }
 }
 
