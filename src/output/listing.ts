@@ -15,6 +15,8 @@ export interface ListingOptions {
   readonly hide?: readonly string[];
   /** A pipe gets these in this order, empty where nothing has them, and others behind them: `cut -f5` keeps its meaning. */
   readonly piped?: readonly string[];
+  /** Those that were chosen, instead of all. */
+  readonly columns?: readonly string[] | undefined;
   /** Better words for the values of a column; undefined where they do not fit. */
   readonly words?: Readonly<Record<string, (value: unknown) => string | undefined>>;
 }
@@ -37,9 +39,12 @@ export async function printList(context: Context, document: unknown, options: Li
   const items = kept.map((item) => (isObject(item) ? item : { [named]: item }));
   if (terminal.mode === 'ndjson') return terminal.result(kept, '');
   if (items.length === 0 && terminal.mode === 'human') terminal.note(options.empty);
-  const found = terminal.out.isTTY ? columnsOf(items, options) : pipedColumns(items, options);
+  if (options.columns) checkColumns(options.columns, items, options);
+  const found =
+    options.columns ?? (terminal.out.isTTY ? columnsOf(items, options) : pipedColumns(items, options));
   const columns = found.slice(0, MOST_COLUMNS);
-  const shown = terminal.out.isTTY ? fitting(columns, items, options, terminal.out.columns) : columns;
+  const shown =
+    terminal.out.isTTY && !options.columns ? fitting(columns, items, options, terminal.out.columns) : columns;
   // The first is the name that is typed; half of it is of no use.
   const titles = shown.map((title, at) => ({
     title: title.slice(0, LONGEST_NAME).replaceAll('_', ' '),
@@ -66,6 +71,19 @@ const LONGEST_NAME = 40;
 /** The lines of a long list, made while they are written. */
 function* inBatches<T>(items: readonly T[], linesOf: (some: readonly T[]) => string[]): Generator<string> {
   for (let from = 0; from < items.length; from += BATCH) yield* linesOf(items.slice(from, from + BATCH));
+}
+
+/** Refuses a column that is not documented and that no item has. An empty list may have had it: it refuses nothing. */
+function checkColumns(
+  names: readonly string[],
+  items: readonly JsonObject[],
+  { piped = [] }: ListingOptions,
+): void {
+  const known = new Set([...piped, ...items.flatMap((item) => Object.keys(item))]);
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown === undefined || items.length === 0) return;
+  const some = [...known].slice(0, MOST_COLUMNS).map((name) => name.slice(0, LONGEST_NAME));
+  throw new OctetError('usage', `--columns: there is no column ${unknown}`, `choose from ${some.join(', ')}`);
 }
 
 /** So many are named; of a reply with dozens of fields the rest are only counted. */

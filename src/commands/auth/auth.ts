@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
-import { logoutOptions } from './flags.ts';
+import { listOptions, logoutOptions } from './flags.ts';
 
 export function auth(program: Command, context: () => Context): void {
   const group = program.command('auth').description('log in, log out, list and switch profiles');
@@ -45,10 +45,9 @@ export function auth(program: Command, context: () => Context): void {
   );
 
   manual(
-    group
-      .command('list')
+    listOptions(group.command('list'))
       .description('list profiles and their stored keys, masked')
-      .action(async () => (await import('./list.ts')).listLogins(context())),
+      .action(async (flags) => (await import('./list.ts')).listLogins(context(), flags)),
     { examples: ['octet auth list', 'octet auth list --json'], settings: true },
   );
 

@@ -2,6 +2,9 @@ import { maskKey } from '../../config/key.ts';
 import { resolveProfile } from '../../config/resolve.ts';
 import { DEFAULT_PROFILE } from '../../config/store.ts';
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
+import type { ListFlags } from './flags.ts';
 
 interface Login {
   readonly profile: string;
@@ -11,8 +14,9 @@ interface Login {
 }
 
 /** Every profile with the services that it has a stored key for. */
-export async function listLogins(context: Context): Promise<void> {
+export async function listLogins(context: Context, flags: ListFlags): Promise<void> {
   const { store, terminal } = context;
+  const names = columnsFor('logins', flags.columns);
   const file = await store.read();
   const keys = await store.readKeys();
   const active = resolveProfile({ flags: context.flags, env: context.env, file }).value;
@@ -27,14 +31,15 @@ export async function listLogins(context: Context): Promise<void> {
     });
   });
   await terminal.result(logins, () =>
-    terminal.table(
-      logins.map((login) => [
-        login.profile,
-        login.active ? 'active' : '',
-        login.address ?? '',
-        login.key ?? '',
-      ]),
-      [{ title: 'profile' }, { title: '' }, { title: 'address', shrink: true }, { title: 'key' }],
-    ),
+    listTable(terminal, {
+      items: logins,
+      names,
+      columns: {
+        profile: { cell: ({ profile }) => profile },
+        active: { cell: ({ active }) => (active ? 'active' : ''), title: '' },
+        address: { cell: ({ address }) => address ?? '', shrink: true },
+        key: { cell: ({ key }) => key ?? '' },
+      },
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
+import { columnsOption } from '../../input/columns.ts';
 import { type FlagsOf, maxCredits, wholeNumber } from '../../input/options.ts';
 
 export function batchOptions(command: Command) {
@@ -36,7 +37,9 @@ export function workOptions(command: Command) {
 }
 
 export function statusOptions(command: Command) {
-  return queueOption(command).option('--watch', 'go on until the batch has ended');
+  return queueOption(command)
+    .option('--watch', 'go on until the batch has ended')
+    .addOption(columnsOption('batches'));
 }
 
 export function resultsOptions(command: Command) {

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
 import { checkBatchName } from '../../queue/batches.ts';
 import { Patience } from '../../queue/patience.ts';
 import { type BatchStatus, readStatus } from '../../queue/status.ts';
@@ -15,6 +17,7 @@ export async function queueStatus(
   flags: StatusFlags,
 ): Promise<void> {
   const wanted = name === undefined ? undefined : checkBatchName(name);
+  const names = columnsFor('batches', flags.columns);
   await withQueue(context, flags, {}, async (open) => {
     const found = flags.watch ? await watch(context, open, wanted) : await readStatus(open.database, wanted);
     const [only] = found;
@@ -25,7 +28,9 @@ export async function queueStatus(
       await context.terminal.result(documents[0], () => linesOf(context, only));
       return;
     }
-    await context.terminal.result(documents, () => tableOf(context, found));
+    await context.terminal.result(documents, () =>
+      listTable(context.terminal, { items: found, names, columns: COLUMNS }),
+    );
   });
 }
 
@@ -96,19 +101,17 @@ function linesOf({ terminal }: Context, status: BatchStatus): string[] {
   return terminal.table(rows, [{ title: 'batch' }, { title: '' }]);
 }
 
-function tableOf({ terminal }: Context, found: readonly BatchStatus[]): string[] {
-  const titles = ['name', 'state', 'lines', 'done', 'failed', 'unknown', 'running', 'workers', 'left'];
-  const rows = found.map((each) => [
-    each.name,
-    each.state,
-    ...[each.lines, each.done, each.failed, each.unknown, each.running, each.workers].map(String),
-    each.etaSeconds === null ? '-' : duration(each.etaSeconds),
-  ]);
-  return terminal.table(
-    rows,
-    titles.map((title) => ({ title })),
-  );
-}
+const COLUMNS = {
+  name: { cell: ({ name }: BatchStatus) => name },
+  state: { cell: ({ state }: BatchStatus) => state },
+  lines: { cell: ({ lines }: BatchStatus) => String(lines) },
+  done: { cell: ({ done }: BatchStatus) => String(done) },
+  failed: { cell: ({ failed }: BatchStatus) => String(failed) },
+  unknown: { cell: ({ unknown }: BatchStatus) => String(unknown) },
+  running: { cell: ({ running }: BatchStatus) => String(running) },
+  workers: { cell: ({ workers }: BatchStatus) => String(workers) },
+  left: { cell: ({ etaSeconds }: BatchStatus) => (etaSeconds === null ? '-' : duration(etaSeconds)) },
+};
 
 function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { buildChatRequest, buildRequest } from '../../contract/builder.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { columnsOption } from '../../input/columns.ts';
 import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import { buildChatOptions, buildOptions } from './flags.ts';
@@ -40,13 +41,13 @@ export function buildCommand(program: Command, context: () => Context): void {
   const projects = command
     .command('projects')
     .description('list your projects')
-    .action(async () =>
-      (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoints.buildProjects, [
-        'id',
-        'name',
-        'framework',
-        'status',
-      ]),
+    .addOption(columnsOption('projects'))
+    .action(async ({ columns }) =>
+      (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoints.buildProjects, {
+        first: ['id', 'name', 'framework', 'status'],
+        list: 'projects',
+        columns,
+      }),
     );
   manual(projects, {
     examples: ['octet build projects', 'octet build projects --json'],

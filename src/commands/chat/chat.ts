@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
+import { modelsOfKindOptions } from '../models/flags.ts';
 import { type ChatFlags, chatOptions } from './flags.ts';
 
 export function chat(program: Command, context: () => Context): void {
@@ -35,12 +36,11 @@ export function chat(program: Command, context: () => Context): void {
     calls: [endpoints.chatCompletions],
     reasons: ['missing'],
   });
-  const models = command
-    .command('models')
+  const models = modelsOfKindOptions(command.command('models'))
     .description('list chat models')
-    .action(async () => {
+    .action(async ({ columns }) => {
       const { listModels } = await import('../models/list.ts');
-      await listModels(context(), 'chat');
+      await listModels(context(), 'chat', columns);
     });
   manual(models, {
     examples: ['octet chat models', 'octet chat models --json'],

@@ -1,11 +1,21 @@
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
 import { type CommandPage, describeCommand } from '../help/describe.ts';
+import type { ListFlags } from './flags.ts';
 
-export async function listCommands(context: Context): Promise<void> {
+export async function listCommands(context: Context, flags: ListFlags): Promise<void> {
+  const names = columnsFor('commands', flags.columns);
   const tree = describeCommand(await context.tree());
-  const rows = leaves(tree).map(({ name, description }) => [name, description]);
   await context.terminal.result(tree, () =>
-    context.terminal.table(rows, [{ title: 'command' }, { title: 'what it does', wrap: true }]),
+    listTable(context.terminal, {
+      items: leaves(tree),
+      names,
+      columns: {
+        command: { cell: ({ name }) => name },
+        description: { cell: ({ description }) => description, wrap: true },
+      },
+    }),
   );
 }
 

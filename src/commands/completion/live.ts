@@ -38,8 +38,13 @@ const SOURCES: Readonly<Record<string, SourceOf>> = {
   'music id': jobs,
   'video id': jobs,
   'config name': async () => [...SETTING_NAMES],
-  'webhook type': async () => Object.entries(EVENTS).map(([type, { meaning }]) => `${type}\t${meaning}`),
+  'webhook type': eventTypes,
+  'webhook events': eventTypes,
 };
+
+async function eventTypes(): Promise<string[]> {
+  return Object.entries(EVENTS).map(([type, { meaning }]) => `${type}\t${meaning}`);
+}
 
 async function profiles(context: Context): Promise<string[]> {
   return [...new Set([DEFAULT_PROFILE, ...Object.keys((await context.store.read()).profiles)])];

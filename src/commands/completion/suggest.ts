@@ -1,5 +1,6 @@
 import type { Argument, CommandUnknownOpts, Option } from 'commander';
 import type { Context } from '../../context.ts';
+import { namesBehind } from '../../input/options.ts';
 import { TOPICS } from '../help/topics.ts';
 import { liveValues } from './live.ts';
 
@@ -18,7 +19,7 @@ export async function suggest(context: Context, words: readonly string[]): Promi
   if (assigned) {
     const option = options.find(({ long }) => long === assigned[1]);
     const values = option ? await valuesOf(context, option, command) : [];
-    return values
+    return continued(option, values, assigned[2] ?? '')
       .filter((value) => value !== FILES)
       .map((value) => `${assigned[1]}=${value}`)
       .filter(startsWith(typed));
@@ -27,7 +28,10 @@ export async function suggest(context: Context, words: readonly string[]): Promi
   const awaiting =
     last?.startsWith('-') &&
     options.find((option) => option.required && (option.long === last || option.short === last));
-  if (awaiting) return (await valuesOf(context, awaiting, command)).filter(startsWith(typed));
+  if (awaiting) {
+    const values = await valuesOf(context, awaiting, command);
+    return continued(awaiting, values, typed).filter(startsWith(typed));
+  }
   if (typed.startsWith('-')) return options.flatMap(optionWords).filter(startsWith(typed));
   if (/^(help|schema)$/.test(command.name()))
     return aboutCommands(tree, command, rest).filter(startsWith(typed));
@@ -83,8 +87,20 @@ function optionWords(option: Option): string[] {
 
 async function valuesOf(context: Context, option: Option, command: CommandUnknownOpts): Promise<string[]> {
   if (option.argChoices) return [...option.argChoices];
+  const names = namesBehind(option);
+  if (names) return [...names];
   if (/<(file|path|target|dir)>/.test(option.flags)) return [FILES];
   return liveValues(context, option.attributeName(), command.parent?.name() ?? command.name());
+}
+
+/** In a list with commas only the last name is being typed; those before it stay, and are not offered again. */
+function continued(option: Option | undefined, values: readonly string[], typed: string): string[] {
+  const before = typed.slice(0, typed.lastIndexOf(',') + 1);
+  if (before === '' || !option || !/<(names|types)>/.test(option.flags)) return [...values];
+  const used = before.split(',');
+  return values
+    .filter((value) => !used.includes(value.split('\t', 1)[0] ?? ''))
+    .map((value) => `${before}${value}`);
 }
 
 async function argumentValues(

@@ -2,6 +2,8 @@ import type { Config, Origin } from '../../config/resolve.ts';
 import { SETTING_NAMES, type SettingName, showSetting } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
 import type { ListFlags } from './flags.ts';
 
 interface Shown {
@@ -19,6 +21,10 @@ export async function getSetting(context: Context, word: string): Promise<void> 
 
 export async function listSettings(context: Context, flags: ListFlags): Promise<void> {
   const { terminal } = context;
+  const names = columnsFor(
+    'settings',
+    flags.columns ?? (flags.showOrigin ? undefined : ['setting', 'value']),
+  );
   const settings = await effective(context);
   const set = SETTING_NAMES.flatMap((name) => {
     const shown = settings[name];
@@ -27,17 +33,20 @@ export async function listSettings(context: Context, flags: ListFlags): Promise<
   const document = flags.showOrigin
     ? Object.fromEntries(set.map(({ name, value, origin }) => [name, { value, origin }]))
     : Object.fromEntries(set.map(({ name, value }) => [name, value]));
-  await terminal.result(document, () => {
-    const rows = set.map(({ name, value, origin }) => {
-      const shown = value === '' && terminal.out.isTTY ? terminal.style.dim('(empty)') : value;
-      return flags.showOrigin ? [name, shown, origin] : [name, shown];
-    });
-    const columns = ['setting', 'value', ...(flags.showOrigin ? ['origin'] : [])];
-    return terminal.table(
-      rows,
-      columns.map((title) => ({ title, shrink: title === 'value' })),
-    );
-  });
+  await terminal.result(document, () =>
+    listTable(terminal, {
+      items: set,
+      names,
+      columns: {
+        setting: { cell: ({ name }) => name },
+        value: {
+          cell: ({ value }) => (value === '' && terminal.out.isTTY ? terminal.style.dim('(empty)') : value),
+          shrink: true,
+        },
+        origin: { cell: ({ origin }) => origin },
+      },
+    }),
+  );
 }
 
 export async function path(context: Context): Promise<void> {

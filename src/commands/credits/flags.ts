@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultOf } from '../../contract/field.ts';
 import { checkoutRequest } from '../../contract/payments.ts';
+import { columnsOption } from '../../input/columns.ts';
 import { describe, type FlagsOf, parseField, wholeNumber } from '../../input/options.ts';
 import { rawFields } from '../../input/request.ts';
 import { parseSince } from './since.ts';
@@ -19,7 +20,8 @@ export function historyOptions(command: Command) {
   return command
     .option('--since <when>', 'only since then: a date, a time or a period such as 7d', parseSince)
     .option('--limit <n>', 'maximum number to list, newest first', wholeNumber(1, 1_000_000))
-    .option('--csv', 'print CSV');
+    .option('--csv', 'print CSV')
+    .addOption(columnsOption('transactions'));
 }
 
 export type BuyFlags = FlagsOf<typeof buyOptions>;

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readList } from '../../contract/replies.ts';
 import { firstNumber } from '../../contract/shape.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryFlags } from './flags.ts';
 import { readPages } from './pages.ts';
@@ -10,6 +12,7 @@ import { type CreditTransaction, withBalances } from './transaction.ts';
 
 export async function creditsHistory(context: Context, flags: HistoryFlags): Promise<void> {
   const { terminal, clock } = context;
+  const names = columnsFor('transactions', flags.columns);
   const since = flags.since?.(clock.now());
   const api = await context.api();
   const everything = since !== undefined || flags.csv === true;
@@ -23,29 +26,32 @@ export async function creditsHistory(context: Context, flags: HistoryFlags): Pro
   if (transactions.length === 0 && terminal.mode === 'human') terminal.note('no transactions');
   if (terminal.mode === 'ndjson') return terminal.result(readList(pages.document) ?? [], '');
   await terminal.result(pages.document, () => {
-    const rows = terminal.table(transactions.map(rowOf), COLUMNS);
+    const rows = listTable(terminal, { items: transactions, names, columns: COLUMNS });
     return terminal.out.isTTY && transactions.length > 0
       ? [...rows, ...summary(context, transactions)]
       : rows;
   });
 }
 
-const COLUMNS = [
-  { title: 'time' },
-  { title: 'type' },
-  { title: 'description', shrink: true },
-  { title: 'amount', align: 'right' },
-  { title: 'balance', align: 'right' },
-] as const;
+const COLUMNS = {
+  time: { cell: timeText },
+  type: { cell: ({ type }: CreditTransaction) => type },
+  description: {
+    cell: ({ description, service }: CreditTransaction) => description || service,
+    shrink: true,
+  },
+  amount: {
+    cell: ({ amount }: CreditTransaction) => (amount > 0 ? `+${amount}` : String(amount)),
+    align: 'right',
+  },
+  balance: {
+    cell: ({ balance }: CreditTransaction) => (balance === undefined ? '' : String(balance)),
+    align: 'right',
+  },
+} as const;
 
-function rowOf({ at, type, description, service, amount, balance }: CreditTransaction): string[] {
-  return [
-    at === undefined ? '' : `${spendingDay(at)} ${at.toTimeString().slice(0, 5)}`,
-    type,
-    description || service,
-    amount > 0 ? `+${amount}` : String(amount),
-    balance === undefined ? '' : String(balance),
-  ];
+function timeText({ at }: CreditTransaction): string {
+  return at === undefined ? '' : `${spendingDay(at)} ${at.toTimeString().slice(0, 5)}`;
 }
 
 /** Credits on hold for running work still count in the ledger. */

@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander';
+import { columnsOption } from '../../input/columns.ts';
 import { type FlagsOf, wholeNumber } from '../../input/options.ts';
 
 export function listOptions(command: Command) {
   return command
     .option('--search <text>', 'only conversations that contain this')
-    .option('--limit <n>', 'maximum number to list, newest first', wholeNumber(1, 1_000_000), 50);
+    .option('--limit <n>', 'maximum number to list, newest first', wholeNumber(1, 1_000_000), 50)
+    .addOption(columnsOption('conversations'));
 }
 
 export function exportOptions(command: Command) {

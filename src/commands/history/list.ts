@@ -1,14 +1,17 @@
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
 import {
   type ConversationSummary,
   Conversations,
   messagesOf,
   summaryOf,
 } from '../../ledger/conversations.ts';
+import { listTable } from '../../output/list-table.ts';
 import type { ListFlags } from './flags.ts';
 
 export async function listConversations(context: Context, flags: ListFlags): Promise<void> {
   const { terminal } = context;
+  const names = columnsFor('conversations', flags.columns);
   const wanted = flags.search?.toLowerCase();
   const found: ConversationSummary[] = [];
   const conversations = new Conversations(context.directories.state, context.clock);
@@ -32,19 +35,15 @@ export async function listConversations(context: Context, flags: ListFlags): Pro
     model,
   }));
   await terminal.result(document, () =>
-    terminal.table(
-      shown.map((each) => [
-        each.id,
-        each.lastAt.slice(0, 16).replace('T', ' '),
-        String(each.turns),
-        each.title,
-      ]),
-      [
-        { title: 'id' },
-        { title: 'last' },
-        { title: 'turns', align: 'right' },
-        { title: 'title', shrink: true },
-      ],
-    ),
+    listTable(terminal, {
+      items: shown,
+      names,
+      columns: {
+        id: { cell: ({ id }) => id },
+        last: { cell: ({ lastAt }) => lastAt.slice(0, 16).replace('T', ' ') },
+        turns: { cell: ({ turns }) => String(turns), align: 'right' },
+        title: { cell: ({ title }) => title, shrink: true },
+      },
+    }),
   );
 }

@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { imageEditRequest, imageRequest } from '../../contract/image.ts';
 import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
+import { modelsOfKindOptions } from '../models/flags.ts';
 import { editOptions, generateOptions, upscaleOptions } from './flags.ts';
 
 export function image(program: Command, context: () => Context): void {
@@ -52,10 +53,11 @@ export function image(program: Command, context: () => Context): void {
     reasons: ['partial'],
   });
 
-  const models = group
-    .command('models')
+  const models = modelsOfKindOptions(group.command('models'))
     .description('list image models')
-    .action(async () => (await import('../models/list.ts')).listModels(context(), 'image'));
+    .action(async ({ columns }) =>
+      (await import('../models/list.ts')).listModels(context(), 'image', columns),
+    );
   manual(models, {
     examples: ['octet image models', 'octet image models --json'],
     calls: [endpoints.imageModels],

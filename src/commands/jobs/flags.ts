@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import { parseDuration } from '../../config/duration.ts';
+import { columnsOption } from '../../input/columns.ts';
 import type { FlagsOf } from '../../input/options.ts';
 import { jobOptions, savingOptions } from '../../jobs/job-options.ts';
 
 export function listOptions(command: Command) {
   return command
     .option('--all', 'include jobs that ended long ago')
-    .option('--cached', 'do not ask the service about running jobs');
+    .option('--cached', 'do not ask the service about running jobs')
+    .addOption(columnsOption('jobs'));
 }
 
 export function waitOptions(command: Command) {

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
 import type { Seen } from '../../jobs/refresh.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
+import { listTable } from '../../output/list-table.ts';
 import { age, documentOf, isLost, isUnsaved, stateWord } from './facts.ts';
 import type { ListFlags } from './flags.ts';
 
@@ -9,6 +11,7 @@ const RECENT_MS = 7 * 24 * 3_600_000;
 
 export async function listLedger(context: Context, flags: ListFlags): Promise<void> {
   const { clock, terminal } = context;
+  const names = columnsFor('jobs', flags.columns);
   const since = clock.now() - RECENT_MS;
   const wanted = flags.all ? undefined : ({ endedAt }: LedgerJob) => !endedAt || Date.parse(endedAt) >= since;
   const ledger = ledgerOf(context);
@@ -19,24 +22,18 @@ export async function listLedger(context: Context, flags: ListFlags): Promise<vo
   await terminal.result(
     shown.map((job) => documentOf(job, seen.get(job.key))),
     () =>
-      terminal.table(
-        shown.map((job) => [
-          nameOfJob(job),
-          job.kind,
-          stateWord(job, seen.get(job.key)),
-          job.environment,
-          age(job, clock.now()),
-          titleOf(job.request),
-        ]),
-        [
-          { title: 'id' },
-          { title: 'kind' },
-          { title: 'state' },
-          { title: 'env', spare: true },
-          { title: 'age', align: 'right' },
-          { title: 'prompt', shrink: true },
-        ],
-      ),
+      listTable(terminal, {
+        items: shown,
+        names,
+        columns: {
+          id: { cell: nameOfJob },
+          kind: { cell: ({ kind }) => kind },
+          state: { cell: (job) => stateWord(job, seen.get(job.key)) },
+          env: { cell: ({ environment }) => environment, spare: flags.columns === undefined },
+          age: { cell: (job) => age(job, clock.now()), align: 'right' },
+          prompt: { cell: ({ request }) => titleOf(request), shrink: true },
+        },
+      }),
   );
   if (shown.some((job) => isUnsaved(job, seen.get(job.key))))
     terminal.hint('to save what is finished: octet jobs wait');

@@ -1,14 +1,22 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { type FlagsOf, maxCredits } from '../../input/options.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type FlagsOf, maxCredits, takesNames } from '../../input/options.ts';
 import { TOOL_NAMES } from '../../mcp/tool-names.ts';
 
 export function mcpOptions(command: Command) {
   return maxCredits(
     command
-      .option('--tools <names>', 'offer only these tools, separated by commas', names)
+      .addOption(tools())
       .option('--read-only', 'offer only what spends nothing')
       .option('--root <dir>', 'directory for files; nothing outside is read or written'),
   );
+}
+
+function tools() {
+  const option = new Option('--tools <names>', 'offer only these tools, separated by commas').argParser(
+    names,
+  );
+  takesNames(option, TOOL_NAMES);
+  return option;
 }
 
 function names(text: string): string[] {

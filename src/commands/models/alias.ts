@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
 import type { AliasFlags } from './flags.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
@@ -13,7 +15,7 @@ interface Given {
 export async function aliasModel(context: Context, { name, model }: Given, flags: AliasFlags): Promise<void> {
   const { terminal, store } = context;
   const aliases = (await store.read()).aliases ?? {};
-  if (name === undefined) return list(context, aliases);
+  if (name === undefined) return list(context, aliases, flags);
   if (flags.remove) {
     if (!Object.hasOwn(aliases, name)) throw missing(name);
     await store.setAlias(name, undefined);
@@ -35,12 +37,20 @@ export async function aliasModel(context: Context, { name, model }: Given, flags
   await terminal.result({ alias: name, model }, `${name} is ${model}`);
 }
 
-async function list({ terminal }: Context, aliases: Readonly<Record<string, string>>): Promise<void> {
+async function list(
+  { terminal }: Context,
+  aliases: Readonly<Record<string, string>>,
+  flags: AliasFlags,
+): Promise<void> {
   const rows = Object.entries(aliases).sort(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0 && terminal.mode === 'human')
     terminal.note('no aliases; make one with: octet models alias NAME MODEL');
   await terminal.result(Object.fromEntries(rows), () =>
-    terminal.table(rows, [{ title: 'alias' }, { title: 'model', shrink: true }]),
+    listTable(terminal, {
+      items: rows,
+      names: columnsFor('aliases', flags.columns),
+      columns: { alias: { cell: ([name]) => name }, model: { cell: ([, model]) => model, shrink: true } },
+    }),
   );
 }
 

@@ -1,14 +1,25 @@
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
 import { discoverServers } from '../../input/discover.ts';
+import { listTable } from '../../output/list-table.ts';
 
-export async function listServers(context: Context): Promise<void> {
+export async function listServers(context: Context, columns: readonly string[] | undefined): Promise<void> {
   const { terminal } = context;
+  const names = columnsFor('servers', columns);
   const servers = await discoverServers(context);
   if (servers.length === 0 && terminal.mode === 'human')
     terminal.note('no model server answers on this machine (Ollama, LM Studio, llama.cpp, vLLM)');
-  const rows = servers.flatMap(({ name, url, models }) => models.map((model) => [model, name, url]));
+  const found = servers.flatMap((server) => server.models.map((model) => ({ ...server, model })));
   await terminal.result(servers, () =>
-    terminal.table(rows, [{ title: 'model' }, { title: 'server' }, { title: 'address', shrink: true }]),
+    listTable(terminal, {
+      items: found,
+      names,
+      columns: {
+        model: { cell: ({ model }) => model },
+        server: { cell: ({ name }) => name },
+        address: { cell: ({ url }) => url, shrink: true },
+      },
+    }),
   );
   const [first] = servers;
   if (first && terminal.mode === 'human') terminal.hint(`to use it: octet config set upstream ${first.url}`);

@@ -1,14 +1,21 @@
 import { type Command, Option } from 'commander';
+import { columnsOption } from '../../input/columns.ts';
 import type { FlagsOf } from '../../input/options.ts';
 
 export function modelsOptions(command: Command) {
   return command
     .addOption(new Option('--kind <kind>', 'kind of model').choices(['all', 'chat', 'image']).default('all'))
-    .option('--discover', 'list the model servers that run on this machine instead');
+    .option('--discover', 'list the model servers that run on this machine instead')
+    .addOption(columnsOption('models'));
 }
 
 export function aliasOptions(command: Command) {
-  return command.option('--remove', 'remove the alias');
+  return command.option('--remove', 'remove the alias').addOption(columnsOption('aliases'));
+}
+
+/** For `chat models` and `image models`, which have their kind in their name. */
+export function modelsOfKindOptions(command: Command) {
+  return command.addOption(columnsOption('models'));
 }
 
 export type AliasFlags = FlagsOf<typeof aliasOptions>;

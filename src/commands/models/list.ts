@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { isObject } from '../../contract/shape.ts';
+import { LIST_COLUMNS } from '../../input/list-columns.ts';
 import { printList } from '../../output/listing.ts';
 import type { ModelKind } from './flags.ts';
 
@@ -9,20 +10,6 @@ const SOURCES = {
   chat: endpoints.chatModels,
   image: endpoints.imageModels,
 } satisfies Record<ModelKind, Endpoint>;
-
-/** Public: new ones go to the end. */
-const PIPED = [
-  'id',
-  'kind',
-  'description',
-  'owned_by',
-  'context_window',
-  'pricing',
-  'dimensions',
-  'does',
-  'name',
-  'type',
-] as const;
 
 /** `10 per 5 seconds (720p × 1, 1080p × 2)`, in credits. */
 function priceText(price: unknown): string | undefined {
@@ -36,14 +23,19 @@ function priceText(price: unknown): string | undefined {
   return `${credits} per ${what}${times.length > 0 ? ` (${times.join(', ')})` : ''}`;
 }
 
-export async function listModels(context: Context, kind: ModelKind): Promise<void> {
+export async function listModels(
+  context: Context,
+  kind: ModelKind,
+  columns: readonly string[] | undefined,
+): Promise<void> {
   const api = await context.api();
   const reply = await api.call(SOURCES[kind]);
   await printList(context, reply.document, {
     first: ['id', 'name', 'kind', 'type', 'description'],
     empty: 'this service lists no models',
     hide: ['object', 'created'],
-    piped: PIPED,
+    piped: LIST_COLUMNS.models,
+    columns,
     words: { pricing: priceText },
     remember: kind === 'all' ? 'models' : undefined,
   });

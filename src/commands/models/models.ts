@@ -7,9 +7,9 @@ import { aliasOptions, modelsOptions } from './flags.ts';
 export function modelsCommand(program: Command, context: () => Context): void {
   const command = modelsOptions(program.command('models'))
     .description('list models')
-    .action(async ({ kind, discover }) => {
-      if (discover) return (await import('./discover.ts')).listServers(context());
-      await (await import('./list.ts')).listModels(context(), kind);
+    .action(async ({ kind, discover, columns }) => {
+      if (discover) return (await import('./discover.ts')).listServers(context(), columns);
+      await (await import('./list.ts')).listModels(context(), kind, columns);
     });
   manual(command, {
     examples: ['octet models', 'octet models --kind image --json', 'octet models --discover --json'],

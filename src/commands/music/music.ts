@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { musicRequest } from '../../contract/music.ts';
+import { columnsOption } from '../../input/columns.ts';
 import { describe } from '../../input/options.ts';
 import { savingOptions, statusOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
@@ -25,15 +26,24 @@ export function music(program: Command, context: () => Context): void {
   });
 
   const lists = [
-    ['voices', 'list voices', endpoints.musicVoices, ['id', 'name', 'gender', 'style']],
-    ['genres', 'list genres', endpoints.musicGenres, ['id', 'name', 'description']],
-    ['library', 'list your songs', endpoints.musicLibrary, ['id', 'status', 'title', 'genre', 'seconds']],
+    ['voices', 'list voices', endpoints.musicVoices, 'voices', ['id', 'name', 'gender', 'style']],
+    ['genres', 'list genres', endpoints.musicGenres, 'genres', ['id', 'name', 'description']],
+    [
+      'library',
+      'list your songs',
+      endpoints.musicLibrary,
+      'songs',
+      ['id', 'status', 'title', 'genre', 'seconds'],
+    ],
   ] as const;
-  for (const [name, sentence, endpoint, first] of lists) {
+  for (const [name, sentence, endpoint, list, first] of lists) {
     const command = group
       .command(name)
       .description(sentence)
-      .action(async () => (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoint, first));
+      .addOption(columnsOption(list))
+      .action(async ({ columns }) =>
+        (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoint, { first, list, columns }),
+      );
     manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], calls: [endpoint] });
   }
 

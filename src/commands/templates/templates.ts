@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
+import { listOptions } from './flags.ts';
 
 export function templatesCommand(program: Command, context: () => Context): void {
-  const group = program
-    .command('templates')
+  const group = listOptions(program.command('templates'))
     .description('list, show, edit and remove templates for chat')
-    .action(async () => (await import('./list.ts')).listTemplates(context()));
+    .action(async (flags) => (await import('./list.ts')).listTemplates(context(), flags));
   manual(group, { examples: ['octet templates', 'octet templates --json'] });
 
   const show = group

@@ -1,19 +1,28 @@
 import type { Context } from '../../context.ts';
 import { EVENTS, type EventType, sampleEvent, type WebhookEvent } from '../../contract/events.ts';
 import { fieldsOf } from '../../contract/field.ts';
+import { columnsFor } from '../../input/columns.ts';
+import { listTable } from '../../output/list-table.ts';
+import type { EventsFlags } from './flags.ts';
 
-export async function listEvents(context: Context): Promise<void> {
+export async function listEvents(context: Context, { columns }: EventsFlags): Promise<void> {
   const { terminal } = context;
+  const names = columnsFor('events', columns);
   const now = new Date(context.clock.now());
   const kinds = (Object.keys(EVENTS) as EventType[]).map((type) => describe(type, now));
   if (terminal.mode === 'human') terminal.note('? marks fields that the API document does not list');
   await terminal.result(kinds, () =>
-    terminal.out.isTTY
+    terminal.out.isTTY && !columns
       ? kinds.flatMap((kind) => paragraph(kind, terminal))
-      : terminal.table(
-          kinds.map(({ type, meaning, fields }) => [type, meaning, fields.map(fieldText).join(', ')]),
-          [],
-        ),
+      : listTable(terminal, {
+          items: kinds,
+          names,
+          columns: {
+            type: { cell: ({ type }) => type },
+            meaning: { cell: ({ meaning }) => meaning, wrap: true },
+            fields: { cell: ({ fields }) => fields.map(fieldText).join(', '), wrap: true },
+          },
+        }),
   );
 }
 

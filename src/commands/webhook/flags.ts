@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { columnsOption } from '../../input/columns.ts';
 import { type FlagsOf, repeated, wholeNumber } from '../../input/options.ts';
 
 const LISTEN_PORT = 4849;
@@ -52,10 +53,17 @@ export function replayOptions(command: Command) {
 }
 
 export function listOptions(command: Command) {
-  return command.option('--limit <n>', 'how many to show', wholeNumber(1, 1_000_000));
+  return command
+    .option('--limit <n>', 'how many to show', wholeNumber(1, 1_000_000))
+    .addOption(columnsOption('deliveries'));
+}
+
+export function eventsOptions(command: Command) {
+  return command.addOption(columnsOption('events'));
 }
 
 export type ListFlags = FlagsOf<typeof listOptions>;
+export type EventsFlags = FlagsOf<typeof eventsOptions>;
 export type VerifyFlags = FlagsOf<typeof verifyOptions>;
 export type SignFlags = FlagsOf<typeof signOptions>;
 export type SendFlags = FlagsOf<typeof sendOptions>;

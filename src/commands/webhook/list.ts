@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
+import { columnsFor } from '../../input/columns.ts';
 import { Deliveries, isAcknowledged, type SavedDelivery } from '../../ledger/deliveries.ts';
+import { listTable } from '../../output/list-table.ts';
 import type { ListFlags } from './flags.ts';
 
 const USUAL = 50;
@@ -7,6 +9,7 @@ const USUAL = 50;
 /** Saved deliveries, newest first. */
 export async function listDeliveries(context: Context, flags: ListFlags): Promise<void> {
   const { terminal } = context;
+  const names = columnsFor('deliveries', flags.columns);
   const most = flags.limit ?? USUAL;
   const found: SavedDelivery[] = [];
   for await (const delivery of new Deliveries(context.directories.state, context.clock).newestFirst()) {
@@ -16,24 +19,18 @@ export async function listDeliveries(context: Context, flags: ListFlags): Promis
   if (found.length === 0 && terminal.mode === 'human')
     terminal.note('no deliveries yet; to receive some: octet webhook listen');
   await terminal.result(found.map(summaryOf), () =>
-    terminal.table(
-      found.map((delivery) => [
-        delivery.id,
-        delivery.at,
-        delivery.direction,
-        delivery.type ?? '',
-        resultOf(delivery),
-        delivery.target ?? delivery.path ?? '',
-      ]),
-      [
-        { title: 'id' },
-        { title: 'time', spare: true },
-        { title: 'direction' },
-        { title: 'event' },
-        { title: 'result' },
-        { title: 'address', shrink: true },
-      ],
-    ),
+    listTable(terminal, {
+      items: found,
+      names,
+      columns: {
+        id: { cell: ({ id }) => id },
+        time: { cell: ({ at }) => at, spare: flags.columns === undefined },
+        direction: { cell: ({ direction }) => direction },
+        event: { cell: ({ type }) => type ?? '' },
+        result: { cell: resultOf },
+        address: { cell: ({ target, path }) => target ?? path ?? '', shrink: true },
+      },
+    }),
   );
 }
 

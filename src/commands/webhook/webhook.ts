@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import {
+  eventsOptions,
   listenOptions,
   listOptions,
   replayOptions,
@@ -62,8 +63,8 @@ export function webhook(program: Command, context: () => Context): void {
     .argument('<id>', 'delivery, or the end of its id')
     .action(async (id) => (await import('./show.ts')).showDelivery(context(), id));
 
-  verb(group, 'events', 'list event types and their fields').action(async () =>
-    (await import('./events.ts')).listEvents(context()),
+  eventsOptions(verb(group, 'events', 'list event types and their fields')).action(async (flags) =>
+    (await import('./events.ts')).listEvents(context(), flags),
   );
 }
 
