@@ -102,4 +102,7 @@ export interface LaunchOptions {
   readonly attached?: boolean;
   /** Written to its standard input; it is waited for. */
   readonly input?: string;
+  readonly cwd?: string;
+  /** What a program that is not waited for prints goes into this file. */
+  readonly outputFile?: string;
 }

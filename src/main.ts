@@ -1,4 +1,4 @@
-import { fstatSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Interrupts } from './context.ts';
@@ -149,13 +149,16 @@ const host: Host = {
     // Few commands start a program, and all would wait for this.
     const { spawn } = await import('node:child_process');
     return new Promise((resolve, reject) => {
-      const { attached = false, input } = options;
+      const { attached = false, input, cwd, outputFile } = options;
       const others = attached ? 'inherit' : 'ignore';
+      const file = outputFile === undefined ? undefined : openSync(outputFile, 'w', 0o600);
       const child = spawn(program, args, {
         env: options.env ?? process.env,
-        stdio: [input === undefined ? others : 'pipe', others, others],
+        cwd,
+        stdio: [input === undefined ? others : 'pipe', file ?? others, others],
         detached: !attached && input === undefined,
       });
+      if (file !== undefined) closeSync(file);
       child.once('error', reject);
       // A program that leaves before it has read everything has what it wants.
       child.stdin?.on('error', () => undefined);

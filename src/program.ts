@@ -24,9 +24,22 @@ interface Invocation {
   help: string;
 }
 
-/** Parses a command line, runs its command and gives its exit status; it never throws. */
+/** Runs what the user typed. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const invocation = invoke(argv, host);
+  const status = await runInvocation(invocation, host);
+  const { terminal } = invocation.context();
+  if (terminal.err.isTTY && !host.signal.aborted) {
+    const { noticeUpdate } = await import('./output/update-notice.ts');
+    await noticeUpdate(invocation.context());
+    await terminal.flush();
+  }
+  return status;
+}
+
+/** Parses a command line, runs its command and gives its exit status; it never throws. */
+async function runInvocation(invocation: Invocation, host: Host): Promise<number> {
+  const { argv } = invocation;
   let program: CommandUnknownOpts | undefined;
   try {
     if (asksForVersion(argv)) {
@@ -61,7 +74,10 @@ function invoke(argv: readonly string[], host: Host): Invocation {
     context: () => made ?? invocation.compose(seenFlags(argv)),
     compose(flags) {
       made = createContext(host, flags, {
-        run: async (words, options) => run(words, options?.withoutResult ? await withoutResult(host) : host),
+        async run(words, options) {
+          const inner = options?.withoutResult ? await withoutResult(host) : host;
+          return runInvocation(invoke(words, inner), inner);
+        },
         tree: () => wholeTree(invocation),
       });
       return made;

@@ -72,7 +72,10 @@ const DOORS: Readonly<Record<string, Door>> = {
     ],
     types: ['context', 'terminal', 'clock'],
   },
-  program: { may: ['commands', 'create-context', 'errors', 'report-error'], types: ['context', 'contract'] },
+  program: {
+    may: ['commands', 'create-context', 'errors', 'output', 'report-error'],
+    types: ['context', 'contract'],
+  },
   'create-context': {
     may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'ledger', 'output', 'terminal'],
     types: ['clock', 'context'],

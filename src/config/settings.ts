@@ -40,6 +40,10 @@ export const SETTINGS = {
     help: 'model servers on this machine, such as Ollama: ask, on or off',
     check: oneOf(DISCOVER),
   },
+  update_check: {
+    help: 'ask npm once a day whether there is a newer octet: on or off',
+    check: oneOf(['on', 'off']),
+  },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
 } as const satisfies Record<string, Setting>;
 

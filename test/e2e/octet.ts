@@ -21,7 +21,13 @@ export function environment(
   home: string,
   more: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string> {
-  const all = { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8', ...more };
+  const all = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    LANG: 'C.UTF-8',
+    OCTET_NO_UPDATE_CHECK: '1',
+    ...more,
+  };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
