@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { OctetError } from '../errors.ts';
 import { type ColumnOf, LIST_COLUMNS, type ListName } from './list-columns.ts';
-import { takesNames } from './options.ts';
+import { takesNames } from './option-names.ts';
 
 /** `--columns a,b`. Which ones there are may depend on what a service sends, so they are checked when it is here. */
 export function columnsOption(list: ListName) {

@@ -82,17 +82,6 @@ export function repeated(value: string, before: readonly string[] = []): string[
   return [...before, value];
 }
 
-const listedNames = new WeakMap<Option, readonly string[]>();
-
-/** Says which names an option takes, for completion; several stand with commas between them. */
-export function takesNames(made: Option, names: readonly string[]): void {
-  listedNames.set(made, names);
-}
-
-export function namesBehind(made: Option): readonly string[] | undefined {
-  return listedNames.get(made);
-}
-
 /** A whole number within bounds, for options that are not fields of a request. */
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {

@@ -22,8 +22,11 @@ const PROGRAM = [
 ];
 /** Options and bodies that follow the contract. */
 const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];
+/** Options of commands that list something. */
+const LISTS = ['src/input/(columns|list-columns|option-names).ts'];
 const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
+  ...LISTS,
   'src/commands/chat/(chat|flags|ask|exchange|extract|spending|thread).ts',
   'src/input/(question|files).ts',
   'src/output/attribution.ts',
@@ -83,6 +86,7 @@ const CASES: Readonly<Record<string, Case>> = {
       'src/commands/music/(music|flags).ts',
       'src/commands/help/describe.ts',
       'src/jobs/job-options.ts',
+      ...LISTS,
     ],
     without: COSTLY,
   },
@@ -91,6 +95,7 @@ const CASES: Readonly<Record<string, Case>> = {
     needs: [
       ...PROGRAM,
       'src/contract/(field|parse|schema-parts|signature).ts',
+      ...LISTS,
       'src/commands/webhook/(webhook|flags|verify|raw-body|secrets).ts',
       'src/input/(files|options).ts',
       'node_modules/valibot/.+',
@@ -111,6 +116,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...CONTRACT,
       ...ASKING,
       ...NETWORK,
+      ...LISTS,
       'src/commands/batch/.+.ts',
       'src/jobs/(start|sidecar|poll-settings).ts',
       'src/input/files.ts',
@@ -143,6 +149,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...CONTRACT,
       ...ASKING,
       ...SERVICE,
+      ...LISTS,
       'src/commands/credits/(credits|flags|balance|since).ts',
       'src/service/routes/payments.ts',
     ],
@@ -152,6 +159,8 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['jobs'],
     needs: [
       ...PROGRAM,
+      ...LISTS,
+      'src/output/list-table.ts',
       'src/commands/jobs/(jobs|flags|list|facts).ts',
       'src/jobs/(job-options|start|sidecar).ts',
       'src/contract/plain-name.ts',
@@ -166,6 +175,8 @@ const CASES: Readonly<Record<string, Case>> = {
     argv: ['history'],
     needs: [
       ...PROGRAM,
+      ...LISTS,
+      'src/output/list-table.ts',
       'src/commands/history/(history|flags|list).ts',
       'src/input/options.ts',
       'src/ledger/[a-z-]+.ts',
@@ -181,7 +192,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'config list': {
     argv: ['config', 'list'],
-    needs: [...PROGRAM, 'src/commands/config/(config|flags|read).ts'],
+    needs: [...PROGRAM, ...LISTS, 'src/output/list-table.ts', 'src/commands/config/(config|flags|read).ts'],
     without: COSTLY,
   },
 };

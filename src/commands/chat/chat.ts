@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { columnsOption } from '../../input/columns.ts';
 import { manual } from '../help/manual.ts';
-import { modelsOfKindOptions } from '../models/flags.ts';
 import { type ChatFlags, chatOptions } from './flags.ts';
 
 export function chat(program: Command, context: () => Context): void {
@@ -36,7 +36,9 @@ export function chat(program: Command, context: () => Context): void {
     calls: [endpoints.chatCompletions],
     reasons: ['missing'],
   });
-  const models = modelsOfKindOptions(command.command('models'))
+  const models = command
+    .command('models')
+    .addOption(columnsOption('models'))
     .description('list chat models')
     .action(async ({ columns }) => {
       const { listModels } = await import('../models/list.ts');

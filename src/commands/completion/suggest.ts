@@ -1,6 +1,6 @@
 import type { Argument, CommandUnknownOpts, Option } from 'commander';
 import type { Context } from '../../context.ts';
-import { namesBehind } from '../../input/options.ts';
+import { namesBehind } from '../../input/option-names.ts';
 import { TOPICS } from '../help/topics.ts';
 import { liveValues } from './live.ts';
 

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { imageEditRequest, imageRequest } from '../../contract/image.ts';
+import { columnsOption } from '../../input/columns.ts';
 import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
-import { modelsOfKindOptions } from '../models/flags.ts';
 import { editOptions, generateOptions, upscaleOptions } from './flags.ts';
 
 export function image(program: Command, context: () => Context): void {
@@ -53,7 +53,9 @@ export function image(program: Command, context: () => Context): void {
     reasons: ['partial'],
   });
 
-  const models = modelsOfKindOptions(group.command('models'))
+  const models = group
+    .command('models')
+    .addOption(columnsOption('models'))
     .description('list image models')
     .action(async ({ columns }) =>
       (await import('../models/list.ts')).listModels(context(), 'image', columns),

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type FlagsOf, maxCredits, takesNames } from '../../input/options.ts';
+import { takesNames } from '../../input/option-names.ts';
+import { type FlagsOf, maxCredits } from '../../input/options.ts';
 import { TOOL_NAMES } from '../../mcp/tool-names.ts';
 
 export function mcpOptions(command: Command) {

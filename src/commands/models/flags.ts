@@ -13,10 +13,5 @@ export function aliasOptions(command: Command) {
   return command.option('--remove', 'remove the alias').addOption(columnsOption('aliases'));
 }
 
-/** For `chat models` and `image models`, which have their kind in their name. */
-export function modelsOfKindOptions(command: Command) {
-  return command.addOption(columnsOption('models'));
-}
-
 export type AliasFlags = FlagsOf<typeof aliasOptions>;
 export type ModelKind = FlagsOf<typeof modelsOptions>['kind'];
