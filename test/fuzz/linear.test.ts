@@ -65,7 +65,14 @@ describe.concurrent('work grows in proportion to what came', () => {
   test.each(PARTS)(
     'X6.13: steps, part %i',
     async (part) => {
-      const lines = await run('steps', CHARACTERS, part, PARTS.length);
+      const lines = await run(
+        'steps',
+        CHARACTERS,
+        part,
+        PARTS.length,
+        '',
+        MOST_STEPS_A_CHARACTER * CHARACTERS,
+      );
       const dear = lines.filter(({ steps = 0 }) => steps > MOST_STEPS_A_CHARACTER * CHARACTERS);
       expect(dear).toEqual([]);
       expect(lines.at(-1)).toMatchObject({ reader: 'all' });
