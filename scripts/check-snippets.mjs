@@ -90,6 +90,20 @@ const TOOLS = {
       ['./main'],
     ],
   },
+  kotlin: {
+    file: 'main.kt',
+    needs: 'kotlinc',
+    steps: [
+      ['kotlinc', '-Werror', 'main.kt', '-include-runtime', '-d', 'main.jar'],
+      ['java', '-jar', 'main.jar'],
+    ],
+  },
+  swift: { file: 'main.swift', needs: 'swiftc', steps: [['swiftc', '-o', 'main', 'main.swift'], ['./main']] },
+  sql: {
+    file: 'main.sql',
+    needs: 'sqlite3',
+    steps: [['sqlite3', '-bail', '-nullvalue', 'null', ':memory:', '.read main.sql']],
+  },
   csharp: {
     file: 'main.cs',
     needs: 'mcs',
@@ -101,7 +115,7 @@ const TOOLS = {
 };
 
 /** These need the network: they are compiled only. */
-const COMPILE_ONLY = new Set(['http-server', 'http-get']);
+const COMPILE_ONLY = new Set(['http-server', 'http-hello', 'http-get']);
 
 const letters = (text) =>
   text
@@ -123,7 +137,7 @@ async function engine() {
   const code = join(root, 'src/engines/code');
   await writeFile(
     entry,
-    `export { layOutProgram } from '${code}/snippets/program-layout.ts';\nexport { parseSnippets } from '${code}/snippets/snippets.ts';\nexport { TASKS } from '${code}/tasks/tasks.ts';\n`,
+    `export { layOutProgram } from '${code}/snippets/program-layout.ts';\nexport { loadSnippets } from '${code}/snippets/snippets.ts';\nexport { TASKS } from '${code}/tasks/tasks.ts';\n`,
   );
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
   await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
@@ -134,7 +148,7 @@ async function expectations() {
   const expected = new Map();
   const library = join(root, 'src/engines/code/data/snippets');
   for (const group of await readdir(library)) {
-    const text = await readFile(join(library, group, 'expect.txt'), 'utf8');
+    const text = await readFile(join(library, group, 'expect.txt'), 'utf8').catch(() => '');
     for (const part of text.split(/^### /m).slice(1)) {
       const [id, ...lines] = part.split('\n');
       expected.set(id.trim(), letters(lines.join('\n')));
@@ -188,14 +202,14 @@ async function checkTypes(folder) {
 }
 
 const [languages, onlyTasks] = process.argv.slice(2);
-const { layOutProgram, parseSnippets, TASKS } = await engine();
+const { layOutProgram, loadSnippets, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
 const jobs = [];
 for (const [language, tool] of Object.entries(TOOLS)) {
   if (languages && languages !== 'all' && !languages.split(',').includes(language)) continue;
-  const source = language === 'javascript' ? 'typescript' : language;
-  for (const [id, snippet] of parseSnippets(library[source] ?? '', language)) {
+  const assets = async (name) => Buffer.from(library[name.replace(/^snippets-|\.txt$/g, '')]);
+  for (const [id, snippet] of await loadSnippets(language, assets)) {
     if (onlyTasks && !onlyTasks.split(',').includes(id)) continue;
     jobs.push({ language, tool, id, snippet });
   }

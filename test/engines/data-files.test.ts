@@ -69,6 +69,7 @@ const task = v.strictObject({
   phrases: v.pipe(v.array(v.pipe(lower, v.regex(/^[a-z0-9 |]+$/))), v.nonEmpty()),
   also: v.optional(lower),
   unless: v.optional(lower),
+  languages: v.optional(words),
   bounds: v.optional(v.array(v.strictObject({ name: lower, min: count, max: count }))),
 });
 
@@ -213,6 +214,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'code/data/ambiguous-language-names.json': words,
   'code/data/filler-words.json': words,
+  'code/data/leading-language-names.json': words,
+  'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),
   'code/data/languages.json': v.array(
     v.strictObject({
       id: lower,
@@ -224,10 +227,9 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'code/data/node-roles.json': v.record(identifier, words),
   ...Object.fromEntries(
-    ['arrays', 'basics', 'numbers', 'puzzles', 'strings', 'structures', 'system'].map((group) => [
-      `code/data/tasks/${group}.json`,
-      v.array(task),
-    ]),
+    ['arrays', 'basics', 'numbers', 'puzzles', 'shell', 'sql', 'strings', 'structures', 'system', 'web'].map(
+      (group) => [`code/data/tasks/${group}.json`, v.array(task)],
+    ),
   ),
   'builder/data/discussion.json': v.strictObject({ topics: table(text), endpoints: text, schema: text }),
   'builder/data/entities.json': v.record(lower, text),

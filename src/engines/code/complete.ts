@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { closing, openWordBlocks } from './complete/blocks.ts';
-import { completeFunctionBody } from './complete/function-body.ts';
+import { completeFunctionBody, mustReturn } from './complete/function-body.ts';
 import { completeIdentifier } from './complete/identifiers.ts';
 import { closerOf, scanCode } from './complete/scanner.ts';
 import { completeStatement } from './complete/statements.ts';
@@ -77,7 +77,9 @@ interface Situation {
 async function proposals({ before, after, language, offset, tools }: Situation): Promise<Candidate[]> {
   const here = scanCode(before, language);
   const found: Candidate[] = [];
+  const needsBody = mustReturn(before, language);
   const offer = (text: string, note?: string): void => {
+    if (needsBody && text.trim() === '') return;
     const closed = closers(before + text, after, language);
     const [sameLine = '', ...below] = closed.split('\n');
     const ended = `${sameLine};${below.map((line) => `\n${line}`).join('')}`;

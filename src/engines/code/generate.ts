@@ -2,12 +2,13 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
+import { isMet } from './snippets/met-words.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { matchTask } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
-import { TASKS } from './tasks/tasks.ts';
+import { TASKS, tasksOf } from './tasks/tasks.ts';
 
 export interface GenerateRequest {
   readonly prompt: string;
@@ -32,9 +33,12 @@ const CHARACTERS_PER_TOKEN = 4;
 
 export async function generateCode(request: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
-  const notes: string[] = [];
-  const language = chooseLanguage(request, notes);
-  const match = matchTask(request.prompt, TASKS);
+  const asked = askedLanguage(request);
+  const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
+  const match = own ?? matchTask(request.prompt, TASKS);
+  const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
+  const notes =
+    asked === undefined ? [`No language was named, so this is ${languageOr(language).name}.`] : [];
   if (!match || match.coverage < LEAST_COVERAGE) {
     const near = match
       ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
@@ -45,20 +49,20 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const snippet = (await loadSnippets(language, tools.assets)).get(match.task.id);
   if (!snippet) return missingIn(language, match.task, tools, notes);
 
-  if (match.leftOver.length > 0) notes.push(`Not taken into account: ${match.leftOver.join(', ')}.`);
+  const leftOver = match.leftOver.filter((word) => !isMet(word, snippet, language));
+  if (leftOver.length > 0) notes.push(`Not taken into account: ${leftOver.join(', ')}.`);
   const filled = fill(snippet, request.prompt, match.task, notes);
   const code = withinBudget(filled, { language, summary: match.task.summary, request, notes });
   tools.progress(1, 'writing');
   return { code, language, task: match.task.id, notes };
 }
 
-function chooseLanguage(request: GenerateRequest, notes: string[]): string {
+function askedLanguage(request: GenerateRequest): string | undefined {
   const asked = request.language?.trim() || languageInPrompt(request.prompt);
-  if (!asked) {
-    notes.push(`No language was named, so this is ${languageOr(DEFAULT_LANGUAGE).name}.`);
-    return DEFAULT_LANGUAGE;
-  }
+  if (!asked) return undefined;
   const found = findLanguage(asked)?.id ?? asked.toLowerCase();
+  // A page holds its styles: whoever names both wants the page.
+  if (found === 'css' && /\bhtml5?\b/i.test(request.prompt)) return 'html';
   return found === 'tsx' ? 'typescript' : found;
 }
 

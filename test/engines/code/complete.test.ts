@@ -112,3 +112,19 @@ test('never adds a mistake, wherever the cursor stands', async () => {
     expect(isSound, `${offset}: ${JSON.stringify(completion)}`).toBe(true);
   }
 });
+
+test.each([
+  ['rust', 'fn factorial(n: u64) -> u64 {▮', ''],
+  ['rust', 'fn is_prime(n: u64) -> bool {▮', 'n >= 2'],
+  ['rust', 'fn add(a: &str, b: i32) -> String {▮', ''],
+  ['go', 'func factorial(n int) int {▮', ''],
+  ['go', 'func add(a, b int) int {▮', 'return a + b'],
+  ['typescript', 'function factorial(n: number): number {▮', ''],
+  ['typescript', 'function binarySearch(sorted: string[], target: string): number {▮', 'as string'],
+  ['python', 'def is_palindrome(text: int) -> bool:▮', ''],
+  ['php', 'function factorial(string $n): string {▮', ''],
+])('%s: a body whose types do not fit is withheld: %s', async (language, text, part) => {
+  const { completion } = await complete(language, language === 'php' ? `<?php\n${text}` : text);
+  if (part === '') expect(completion.trim().replace('pass', '')).toBe('');
+  else expect(completion).toContain(part);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets/snippets.ts';
 import { matchTask } from '../../../src/engines/code/tasks/match-task.ts';
-import { TASKS } from '../../../src/engines/code/tasks/tasks.ts';
+import { GENERAL_TASKS, TASKS } from '../../../src/engines/code/tasks/tasks.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
@@ -38,7 +38,20 @@ test.each([
   ['reverse a linked list in c', 'linked-list', 'c'],
   ['solve n queens in python', 'n-queens', 'python'],
   ['sha256 of a file in go', 'sha256-file', 'go'],
-  ['convert celsius to fahrenheit in swift', null, 'swift'],
+  ['convert celsius to fahrenheit in swift', 'temperature', 'swift'],
+  ['an http server in go that returns hello world', 'http-hello', 'go'],
+  ['http server with a json api in python', 'http-server', 'python'],
+  ['generic binary search in typescript', 'binary-search', 'typescript'],
+  ['generic stack in java', 'stack', 'java'],
+  ['thread safe token bucket in go', 'rate-limiter', 'go'],
+  ['go token bucket', 'rate-limiter', 'go'],
+  ['kotlin lru cache', 'lru-cache', 'kotlin'],
+  ['swift struct for a stack', 'stack', 'swift'],
+  ['sql: find duplicate emails', 'sql-find-duplicates', 'sql'],
+  ['sql query for the 2 best paid employees in each department', 'sql-top-per-group', 'sql'],
+  ['bash script to back up a folder', 'backup-folder', 'bash'],
+  ['a login form in html and css', 'login-form', 'html'],
+  ['css to center a div', 'css-center', 'css'],
 ])('%s', async (prompt, task, language) => {
   const generated = await generateCode({ prompt }, tools);
   expect(generated).toMatchObject({ task, language });
@@ -46,13 +59,13 @@ test.each([
 });
 
 test('every way to ask for a task finds that task', () => {
-  for (const task of TASKS) {
+  for (const task of GENERAL_TASKS) {
     for (const phrase of task.phrases) {
       const asked = phrase
         .split(' ')
         .map((word) => word.split('|')[0])
         .join(' ');
-      expect(matchTask(`write a function: ${asked}`, TASKS)?.task.id, asked).toBe(task.id);
+      expect(matchTask(`write a function: ${asked}`, GENERAL_TASKS)?.task.id, asked).toBe(task.id);
     }
   }
 });
@@ -75,7 +88,7 @@ test('every snippet belongs to a task, and every task has JavaScript, TypeScript
       expect(definition && example, `${language} ${id}`).toBeTruthy();
     }
     if (/^(javascript|typescript|python)$/.test(language))
-      expect([...snippets.keys()].sort()).toEqual([...ids].sort());
+      expect([...snippets.keys()].sort()).toEqual(GENERAL_TASKS.map(({ id }) => id).sort());
   }
 });
 
@@ -115,6 +128,21 @@ test('keeps the example within bounds and says so', async () => {
   );
   expect(code).toContain('fibonacci(10)');
   expect(notes.join()).toContain('5000 is outside 1 to 90');
+});
+
+test('a wish that the code does not meet is still named', async () => {
+  const { notes } = await generateCode({ prompt: 'generic binary search in c' }, tools);
+  expect(notes).toEqual(['Not taken into account: generic.']);
+});
+
+test('a task of one language decides the language when none is named', async () => {
+  const { language, notes, code } = await generateCode(
+    { prompt: 'create a table with a foreign key' },
+    tools,
+  );
+  expect(language).toBe('sql');
+  expect(notes).toEqual(['No language was named, so this is SQL.']);
+  expect(code).toContain('REFERENCES customers (id)');
 });
 
 test('says what it left out of account', async () => {
@@ -158,9 +186,9 @@ test.each([
 });
 
 test('names the languages that have a task when the wanted one has not', async () => {
-  const { code, task } = await generateCode({ prompt: 'binary search in kotlin' }, tools);
+  const { code, task } = await generateCode({ prompt: 'n queens in kotlin' }, tools);
   expect(task).toBeNull();
-  expect(code).toContain('has binary-search in JavaScript, TypeScript, Python');
+  expect(code).toContain('has n-queens in JavaScript, TypeScript, Python');
 });
 
 test('is the same every time', async () => {

@@ -4,9 +4,10 @@ import { childrenOf, descendants, type SyntaxNode, withTree } from '../languages
 import { fillParameters } from '../snippets/parameters.ts';
 import { loadSnippets } from '../snippets/snippets.ts';
 import { matchTask } from '../tasks/match-task.ts';
-import { TASKS } from '../tasks/tasks.ts';
+import { GENERAL_TASKS } from '../tasks/tasks.ts';
 import { arithmeticBody } from './arithmetic-body.ts';
 import { indentOfLastLine, indentUnit } from './blocks.ts';
+import { isArithmetic, readSignature, type Signature, typeChanges } from './signature.ts';
 
 /** A function whose body is still to come: its name and its parameters. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
@@ -24,17 +25,36 @@ interface FunctionBody {
   readonly note: string;
 }
 
+interface Header {
+  readonly name: string;
+  readonly names: readonly string[];
+  /** Undefined for languages whose headers state no types. */
+  readonly signature: Signature | undefined;
+}
+
+function headerAtEnd(before: string, language: string): Header | undefined {
+  const found = forLanguage(HEADERS, language)?.exec(before.slice(-1_000));
+  if (!found) return undefined;
+  const [whole, name = '', list = ''] = found;
+  const rest = whole.slice(whole.indexOf(list, whole.indexOf('(')) + list.length).replace(/^\)/, '');
+  return { name, names: parameterNames(list, language), signature: readSignature(language, list, rest) };
+}
+
+/** True at the start of a body that must return something: closing it at once would not compile. */
+export function mustReturn(before: string, language: string): boolean {
+  const result = headerAtEnd(before, language)?.signature?.result;
+  return result !== undefined && !/^(?:\(\)|void|never|undefined|None|Promise<void>)$/.test(result);
+}
+
 /** The body of a function whose name says a task of the library, with the parameters' own names. */
 export async function completeFunctionBody(
   before: string,
   language: string,
   assets: Assets,
 ): Promise<FunctionBody | undefined> {
-  const header = forLanguage(HEADERS, language)?.exec(before.slice(-1_000));
+  const header = headerAtEnd(before, language);
   if (!header) return undefined;
-  const [, name = '', list = ''] = header;
-  const wanted = parameterNames(list, language);
-  const found = await knownBody(name, wanted, language, assets);
+  const found = await knownBody(header, language, assets);
   if (!found) return undefined;
   const indent = indentOfLastLine(before.trimEnd());
   const unit = indentUnit(before, language);
@@ -59,23 +79,40 @@ export async function completeFunctionBody(
 }
 
 async function knownBody(
-  name: string,
-  wanted: readonly string[],
+  header: Header,
   language: string,
   assets: Assets,
 ): Promise<FunctionBody | undefined> {
-  const sum = arithmeticBody(name, wanted, language);
-  if (sum) return { text: sum, note: 'The body is what the name of the function says.' };
-  const match = matchTask(name.replaceAll('_', ' '), TASKS);
+  const { name, signature } = header;
+  const sum = arithmeticBody(name, header.names, language);
+  if (sum && (!signature || isArithmetic(signature, language)))
+    return { text: sum, note: 'The body is what the name of the function says.' };
+  const match = matchTask(name.replaceAll('_', ' '), GENERAL_TASKS);
   if (!match || match.coverage < 1) return undefined;
   const snippet = (await loadSnippets(language, assets)).get(match.task.id);
   if (!snippet) return undefined;
   const { text: definition } = fillParameters(snippet.definition, '', match.task);
   const text = await withTree(
     { code: language === 'php' ? `<?php\n${definition}` : definition, language, assets },
-    (root) => bodyIn(root, wanted, match.task.name),
+    (root) => bodyIn(root, { header, mainName: match.task.name, language }),
   );
   return text ? { text, note: `The body is octet's ${match.task.id}: ${match.task.summary}` } : undefined;
+}
+
+/** Nothing is offered that the compiler would refuse: the types of both headers must agree. */
+function fittingTypes(
+  main: SyntaxNode,
+  wanted: Signature,
+  language: string,
+): ReadonlyMap<string, string> | undefined {
+  const parameters = main.childForFieldName('parameters')?.text ?? '';
+  const head = main.text.slice(0, main.text.length - (main.childForFieldName('body')?.text.length ?? 0));
+  const rest = head.slice(head.indexOf(parameters) + parameters.length).replace(/:\s*$/, '');
+  const own = readSignature(language, parameters.slice(1, -1), rest);
+  const generics = [...(main.childForFieldName('type_parameters')?.text ?? '').matchAll(/\b[A-Z]\w*\b/g)].map(
+    ([name]) => name,
+  );
+  return own && typeChanges(own, wanted, { language, generics });
 }
 
 function parameterNames(list: string, language: string): string[] {
@@ -87,7 +124,14 @@ function parameterNames(list: string, language: string): string[] {
 }
 
 /** The statements of the main function without its brackets, dedented, with other names for its parameters. */
-function bodyIn(root: SyntaxNode, wanted: readonly string[], mainName: string): string | undefined {
+function bodyIn(
+  root: SyntaxNode,
+  {
+    header: { names: wanted, signature },
+    mainName,
+    language,
+  }: { readonly header: Header; readonly mainName: string; readonly language: string },
+): string | undefined {
   const functions = [...descendants(root)].filter((node) =>
     /^(function_declaration|function_definition|function_item|method)$/.test(node.type),
   );
@@ -110,7 +154,11 @@ function bodyIn(root: SyntaxNode, wanted: readonly string[], mainName: string): 
     root.firstNamedChild?.type === 'php_tag' ? 'php' : '',
   );
   if (own.length !== wanted.length) return undefined;
-  const text = body.text.replace(/^\{\s*\n|\n?\}$/g, '');
+  const types = signature && fittingTypes(main, signature, language);
+  if (signature && !types) return undefined;
+  const text = body.text
+    .replace(/^\{\s*\n|\n?\}$/g, '')
+    .replace(/(?<![\w$.'"])[A-Za-z]\w*(?!\w)/g, (word) => types?.get(word) ?? word);
   const names = new Map(own.map((name, index) => [name, wanted[index] ?? name]));
   const taken = [...names].some(
     ([from, to]) => from !== to && new RegExp(`(?<![\\w$])${to.replace('$', '\\$')}(?!\\w)`).test(text),

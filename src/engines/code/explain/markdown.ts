@@ -1,5 +1,5 @@
 import { matchTask } from '../tasks/match-task.ts';
-import { TASKS } from '../tasks/tasks.ts';
+import { GENERAL_TASKS } from '../tasks/tasks.ts';
 import type { CodeFacts } from './code-facts.ts';
 import type { FunctionFacts } from './function-facts.ts';
 import { lastName } from './names.ts';
@@ -62,7 +62,7 @@ function signature(facts: FunctionFacts): string {
 function guess(facts: FunctionFacts): string | undefined {
   if (facts.documentation) return `Its own comment says: “${facts.documentation.replace(/[.]$/, '')}”.`;
   const words = lastName(facts.name).replaceAll('_', ' ');
-  const match = matchTask(words, TASKS);
+  const match = matchTask(words, GENERAL_TASKS);
   if (!match || match.coverage < 1) return undefined;
   return `By its name: ${match.task.summary.charAt(0).toLowerCase()}${match.task.summary.slice(1)}`;
 }

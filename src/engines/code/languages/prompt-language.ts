@@ -1,8 +1,18 @@
 import ambiguousNames from '../data/ambiguous-language-names.json';
+import leadingNames from '../data/leading-language-names.json';
 import { LANGUAGES } from './languages.ts';
 
 /** Names that are also everyday words count only after "in", "using" or before "function", "script"… */
 const AMBIGUOUS: ReadonlySet<string> = new Set(ambiguousNames);
+
+/** Names that count at the beginning of a prompt although they are everyday words. */
+const LEADING: ReadonlySet<string> = new Set(leadingNames);
+
+/** Names that count anywhere in a prompt that names no other language. */
+const WEAK = ['sql', 'html', 'css'];
+
+/** Words after a name that make it an everyday word. */
+const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -26,18 +36,23 @@ export function languageInPrompt(prompt: string): string | undefined {
       'g',
     );
     const before = new RegExp(
-      `${word}(?=\\s+(?:function|method|script|program|code|class|module|snippet|implementation|example|query|statement|page|file)\\b)`,
+      `${word}(?=\\s+(?:function|method|script|program|code|class|module|snippet|implementation|example|query|statement|page|file|struct|enum|trait|protocol|interface|extension|macro|decorator|component|server|loop|closure|form|table|layout|stylesheet|animation)\\b)`,
       'g',
     );
+    // "go token bucket", "sql: create tables"; "go through all files" is no language.
+    const leading = new RegExp(`^${literal(name)}(?=\\s*:|\\s+(?!${NO_TASK}\\b)\\w)`, 'g');
     const plain = new RegExp(word, 'g');
-    const found = [asked, before, ...(AMBIGUOUS.has(name) ? [] : [plain])].flatMap((pattern) => [
-      ...text.matchAll(pattern),
-    ]);
+    const found = [
+      asked,
+      before,
+      ...(LEADING.has(name) ? [leading] : []),
+      ...(AMBIGUOUS.has(name) ? [] : [plain]),
+    ].flatMap((pattern) => [...text.matchAll(pattern)]);
     for (const hit of found) {
       // "In" before a language says the most; of several, the last one counts.
       const at = hit.index + (asked.test(hit[0]) ? text.length : 0);
       if (!best || at > best.at) best = { id, at };
     }
   }
-  return best?.id;
+  return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
 }

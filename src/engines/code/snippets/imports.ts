@@ -53,7 +53,10 @@ const C: readonly Rule[] = [
   [/\b(printf|fprintf|scanf|snprintf|fopen|fgets|getline|puts|FILE|perror)\b/, 'stdio.h'],
   [/\b(malloc|calloc|realloc|free|exit|abs|labs|qsort|rand|srand|strtol|EXIT_\w+)\b/, 'stdlib.h'],
   [/\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|memcmp)\b/, 'string.h'],
-  [/\btime\(/, 'time.h'],
+  [/\btime\(|\bclock_gettime\b/, 'time.h'],
+  [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
+  [/\b(socket|accept|setsockopt)\(/, 'sys/socket.h'],
+  [/\b(read|write|close)\(/, 'unistd.h'],
 ];
 
 const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];
@@ -64,6 +67,9 @@ const CPP: readonly Rule[] = [
     'algorithm',
   ),
   std('array', 'array'),
+  [/\bsockaddr_in\b/, 'netinet/in.h'],
+  [/\bsockaddr_in\b/, 'sys/socket.h'],
+  [/\bsockaddr_in\b/, 'unistd.h'],
   std('isalnum|isalpha|isdigit|isspace|isupper|tolower|toupper', 'cctype'),
   std('sqrt|pow|floor|ceil|abs', 'cmath'),
   std('abs', 'cstdlib'),
@@ -103,7 +109,7 @@ const CSHARP: readonly Rule[] = [
     'System.Collections.Generic',
   ],
   [
-    /\.(Select|Where|OrderBy|GroupBy|Sum|Reverse|ToArray|ToList|SequenceEqual|Distinct|Any|All|First|Last|Aggregate|Skip|Take|Count|Max|Min|Average|Zip|Cast|Intersect)\(|\bEnumerable\b/,
+    /\.(Select|Where|OrderBy|GroupBy|Sum|Reverse|ToArray|ToList|SequenceEqual|Distinct|Any|All|First|FirstOrDefault|Last|Aggregate|Skip|Take|Count|Max|Min|Average|Zip|ToDictionary|Cast|Intersect)\(|\bEnumerable\b/,
     'System.Linq',
   ],
   [/\b(StringBuilder|Encoding)\b/, 'System.Text'],
@@ -111,6 +117,8 @@ const CSHARP: readonly Rule[] = [
   [/\b(File|Directory|Path|StreamReader|FileStream)\./, 'System.IO'],
   [/\b(Thread|Timer|CancellationToken\w*|SemaphoreSlim)\b/, 'System.Threading'],
   [/\bTask\b/, 'System.Threading.Tasks'],
+  [/\bStopwatch\b/, 'System.Diagnostics'],
+  [/\bHttpListener\w*\b/, 'System.Net'],
   [/\b(SHA256|RandomNumberGenerator)\b/, 'System.Security.Cryptography'],
 ];
 

@@ -9,6 +9,11 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   ms: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
   retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
   length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,
+  count:
+    /\b(?:top|first|last|newest|latest|best|largest|biggest|highest|keep|than|least)\s+(\d+)\b|\b(\d+)\s+(?:\w+est|best|top|most|columns?|rows?|files?|words?|lines?|items?|orders?)\b/i,
+  days: /\b(\d+)[\s-]*days?\b/i,
+  percent: /\b(\d+)\s*(?:%|per ?cent)/i,
+  lines: /\b(\d+)\s*lines?\b/i,
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
 };
 
@@ -18,7 +23,26 @@ interface FilledSnippet {
 }
 
 /** Only what is safe inside a string literal of every language. */
-const quotable = (text: string): string => text.replace(/[\\"'`$#{}%\p{Cc}]/gu, '').slice(0, 200);
+const quotable = (text: string, isMarkup: boolean): string =>
+  text.replace(isMarkup ? /[<>&\p{Cc}]/gu : /[\\"'`$#{}%\p{Cc}]/gu, '').slice(0, 200);
+
+const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "Three times" as "3 times": only where a phrase says what is counted. */
+const withDigits = (prompt: string): string =>
+  prompt
+    .replace(
+      /\b(?:once|twice|thrice)\b/gi,
+      (word) => `${{ once: 1, twice: 2, thrice: 3 }[word.toLowerCase()] ?? ''} times`,
+    )
+    .replace(/\b[a-z]+\b/gi, (word) => {
+      const index = NUMBER_WORDS.indexOf(word.toLowerCase());
+      return index < 0 ? word : String(index + 2);
+    });
+
+/** "That returns hello moon", for those who do not quote. */
+const SAID =
+  /\b(?:returns?|returning|answers?(?: with)?|says?|saying|(?:responds?|replies) with|sends?)\s+((?:hello|hi|welcome)\b[\w ,!]*?)(?=\s+(?:on|at|in|for|using|with|when|from|to)\b|[.;]|$)/i;
 
 function quotedText(prompt: string): string | undefined {
   const found = /"([^"]{1,200})"|“([^”]{1,200})”|(?<![a-z])'([^']{1,200})'(?![a-z])/i.exec(prompt);
@@ -33,13 +57,15 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
   const numbers = [...withoutQuotes.matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g)].map(([digits]) =>
     Number(digits),
   );
-  const quoted = quotedText(prompt);
+  const quoted = quotedText(prompt) ?? SAID.exec(prompt)?.[1];
+  const counted = withDigits(prompt);
+  const isMarkup = task.languages?.includes('html') ?? false;
 
   const valueFor = (key: string, standard: string): string => {
-    if (key === 'text') return quoted === undefined ? standard : quotable(quoted) || standard;
+    if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
-    const named = NAMED[key]?.exec(prompt);
+    const named = NAMED[key]?.exec(counted);
     const digits = named?.slice(1).find((group) => group !== undefined);
     const wanted = digits === undefined ? numbers.shift() : Number(digits);
     if (wanted === undefined) return standard;

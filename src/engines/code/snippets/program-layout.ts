@@ -8,6 +8,11 @@ const INDENT: Readonly<Record<string, string>> = {
   typescript: '  ',
   ruby: '  ',
   bash: '  ',
+  sql: '  ',
+  html: '  ',
+  css: '  ',
+  kotlin: '    ',
+  swift: '    ',
   go: '\t',
 };
 
@@ -73,6 +78,26 @@ export function layOutProgram({ language, snippet, summary, withExample }: Layou
 
 const gap = (language: string): string => (language === 'python' ? '\n\n\n' : '\n\n');
 
+/** A whole page around markup; what stands in its head goes there. */
+function htmlPage(title: string, markup: string): string {
+  const [, styles = ''] = /(^ *<style>[\s\S]*?<\/style>\n)/m.exec(markup) ?? [];
+  const content = markup.replace(styles, '');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <style>
+      body { margin: 2rem; font-family: system-ui, sans-serif; line-height: 1.5; }
+    </style>
+${styles}  </head>
+  <body>
+${content}
+  </body>
+</html>`;
+}
+
 interface Parts {
   readonly language: string;
   readonly imports: string;
@@ -108,6 +133,15 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     }
     case 'php':
       return ['<?php', 'declare(strict_types=1);', imports, body(0), run(0)];
+    case 'kotlin':
+      return [imports, body(0), example && `fun main() {\n${run(1)}\n}`];
+    case 'sql':
+      // The tables come before the query, rows after the tables they go into.
+      return /^CREATE TABLE/.test(example) ? [run(0), body(0)] : [body(0), run(0)];
+    case 'html':
+      return example ? [htmlPage(run(0), body(2))] : [body(0)];
+    case 'css':
+      return [body(0), example && comment(`For example:\n${run(0)}`, language)];
     case 'bash':
       return ['#!/usr/bin/env bash\nset -euo pipefail', body(0), run(0)];
     default:

@@ -20,6 +20,11 @@ const SOURCES: Readonly<Record<string, string>> = {
   ruby: 'ruby',
   php: 'php',
   bash: 'bash',
+  kotlin: 'kotlin',
+  swift: 'swift',
+  sql: 'sql',
+  html: 'html',
+  css: 'css',
 };
 
 export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);

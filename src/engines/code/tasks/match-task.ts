@@ -13,6 +13,11 @@ const LANGUAGE_WORDS = new Set(
     .filter(Boolean),
 );
 
+/** What follows is what a thing answers, not what it is: "a server that returns hello world". */
+const ANSWERS = /\b(?:that|which|returning|and)\s+(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
+/** Share of its weight that a word of the answer has. */
+const ANSWERED = 0.6;
+
 /** Stems a word: sorting, sorted and sorts become `sort`. */
 function stemToken(word: string): string {
   if (word.length < 4) return word;
@@ -28,9 +33,15 @@ function promptWords(prompt: string): string[] {
   return prompt
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' ')
+    .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
+}
+
+/** The stems of words and of pairs: "bubble sort" and "bubblesort" are one thing. */
+function stemsIn(words: readonly string[]): Set<string> {
+  const pairs = words.slice(1).map((word, i) => stemToken(`${words[i]}${word}`));
+  return new Set([...words.map(stemToken), ...pairs]);
 }
 
 /** Weight of a matched word: longer words weigh more, filler words little. */
@@ -74,9 +85,10 @@ function vocabulary(task: Task): Set<string> {
 /** The task whose most specific phrase is in the prompt; undefined when there is none. */
 export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
   const words = promptWords(prompt);
-  const stems = words.map(stemToken);
-  // "bubble sort" and "bubblesort" are one thing.
-  const present = new Set([...stems, ...words.slice(1).map((word, i) => stemToken(`${words[i]}${word}`))]);
+  const present = stemsIn(words);
+  const [subject = ''] = prompt.split(ANSWERS, 1);
+  const named = stemsIn(promptWords(subject));
+  const weigh = (token: string): number => weight(token) * (named.has(token) ? 1 : ANSWERED);
   let best: { phrase: Phrase; score: number } | undefined;
   for (const phrase of phrasesOf(tasks)) {
     if (phrase.unless.some((word) => present.has(word))) continue;
@@ -87,7 +99,7 @@ export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | u
         score = -1;
         break;
       }
-      score += Math.max(...found.map(weight));
+      score += Math.max(...found.map(weigh));
     }
     if (score > 0 && score > (best?.score ?? 0)) best = { phrase, score };
   }

@@ -4,6 +4,8 @@ export interface Task {
   readonly summary: string;
   /** The main function or class, in camel or Pascal case; a name in the prompt takes its place. */
   readonly name: string;
+  /** The languages of a task that other languages do not have, such as a query; the first is the usual one. */
+  readonly languages?: readonly string[];
   /**
    * Ways to ask for it. All words of one phrase must be in the prompt, in any order and form; `a|b` is either.
    */

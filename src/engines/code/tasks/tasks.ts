@@ -2,13 +2,16 @@ import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import numbers from '../data/tasks/numbers.json';
 import puzzles from '../data/tasks/puzzles.json';
+import shell from '../data/tasks/shell.json';
+import sql from '../data/tasks/sql.json';
 import strings from '../data/tasks/strings.json';
 import structures from '../data/tasks/structures.json';
 import system from '../data/tasks/system.json';
+import web from '../data/tasks/web.json';
 import type { Task } from './task.ts';
 
-/** Of several tasks that match a prompt equally well, the first is chosen. */
-export const TASKS: readonly Task[] = [
+/** Tasks of every programming language. Of several that match a prompt equally well, the first is chosen. */
+export const GENERAL_TASKS: readonly Task[] = [
   ...basics,
   ...numbers,
   ...strings,
@@ -17,3 +20,23 @@ export const TASKS: readonly Task[] = [
   ...puzzles,
   ...system,
 ];
+
+export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...shell, ...sql, ...web];
+
+/** Languages for queries and pages: what a program does is no task for them. */
+const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);
+
+const byLanguage = new Map<string, readonly Task[]>();
+
+/** The tasks that a prompt for a language can mean. */
+export function tasksOf(language: string): readonly Task[] {
+  const found = byLanguage.get(language) ?? chosen(language);
+  byLanguage.set(language, found);
+  return found;
+}
+
+function chosen(language: string): readonly Task[] {
+  const own = TASKS.filter((task) => task.languages?.includes(language));
+  if (own.length === 0) return GENERAL_TASKS;
+  return SPECIAL.has(language) ? own : [...own, ...GENERAL_TASKS];
+}

@@ -1,0 +1,195 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Database } from 'node-sqlite3-wasm';
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { withTree } from '../../../src/engines/code/languages/syntax-tree.ts';
+import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts';
+import { layOutProgram } from '../../../src/engines/code/snippets/program-layout.ts';
+import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets/snippets.ts';
+import { TASKS } from '../../../src/engines/code/tasks/tasks.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+const LIBRARY = fileURLToPath(new URL('../../../src/engines/code/data/snippets/', import.meta.url));
+
+const expected = new Map(
+  readdirSync(LIBRARY)
+    .filter((group) => group !== 'web')
+    .flatMap((group) =>
+      readFileSync(join(LIBRARY, group, 'expect.txt'), 'utf8')
+        .split(/^### /m)
+        .slice(1)
+        .map((part) => [part.slice(0, part.indexOf('\n')).trim(), part.slice(part.indexOf('\n'))] as const),
+    ),
+);
+
+/** Languages print lists and truth values differently: only letters and digits are compared. */
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(\d)\.0(?!\d)/g, '$1')
+    .replace(/[^a-z0-9.-]+/g, ' ')
+    .trim();
+
+async function programs(language: string, only: (id: string) => boolean = () => true) {
+  const found: { id: string; code: string }[] = [];
+  for (const [id, snippet] of await loadSnippets(language, tools.assets)) {
+    const task = TASKS.find((known) => known.id === id);
+    if (!task || !only(id)) continue;
+    const text = `${snippet.definition}\u0000${snippet.example}`;
+    const [definition = '', example = ''] = fillParameters(text, '', task).text.split('\u0000');
+    const code = layOutProgram({
+      language,
+      snippet: { definition, example },
+      summary: task.summary,
+      withExample: true,
+    });
+    found.push({ id, code });
+  }
+  return found;
+}
+
+const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+/** One process runs all programs, each in a folder of its own, and marks where each begins. */
+function outputs(command: string, args: readonly string[], script: string): Map<string, string> {
+  const cwd = mkdtempSync(join(tmpdir(), 'octet-snippets-'));
+  const text = execFileSync(command, [...args, script], { cwd, encoding: 'utf8', maxBuffer: 1e8 });
+  return new Map(
+    text
+      .split(/^@@ /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), letters(part.slice(part.indexOf('\n')))]),
+  );
+}
+
+const NEEDS_NETWORK = /^http-/;
+
+test.runIf(process.platform === 'linux' && has('bash'))(
+  'every Bash program prints what it should',
+  async () => {
+    const all = await programs('bash', (id) => !NEEDS_NETWORK.test(id));
+    const script = all
+      .map(
+        ({ id, code }) =>
+          `echo '@@ ${id}'; mkdir -p ${id}; (cd ${id}; touch main.sh; bash -c ${quoted(code)})`,
+      )
+      .join('\n');
+    const printed = outputs('bash', ['-c'], script);
+    expect(Object.fromEntries(printed)).toEqual(
+      Object.fromEntries(all.map(({ id }) => [id, letters(expected.get(id) ?? '')])),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(55);
+  },
+);
+
+const quoted = (code: string): string => `'${code.replaceAll("'", "'\\''")}'`;
+
+test.runIf(has('python3'))('every Python program prints what it should', async () => {
+  // What a timer prints comes too late here.
+  const all = await programs('python', (id) => !NEEDS_NETWORK.test(id) && id !== 'debounce');
+  const runner = `
+import json, os, sys
+for id, code in json.load(sys.stdin):
+    print("@@ " + id, flush=True)
+    os.makedirs(id)
+    os.chdir(id)
+    open("main.py", "w").close()
+    exec(compile(code, id, "exec"), {"__name__": "__main__"})
+    os.chdir("..")
+`;
+  const cwd = mkdtempSync(join(tmpdir(), 'octet-snippets-'));
+  const text = execFileSync('python3', ['-c', runner], {
+    cwd,
+    encoding: 'utf8',
+    input: JSON.stringify(all.map(({ id, code }) => [id, code])),
+  });
+  for (const part of text.split(/^@@ /m).slice(1)) {
+    const [id = ''] = part.split('\n', 1);
+    expect(letters(part.slice(id.length)), id).toBe(letters(expected.get(id) ?? ''));
+  }
+  expect(text.match(/^@@ /gm)).toHaveLength(all.length);
+});
+
+test('every query gives the rows that it should', async () => {
+  const all = await programs('sql');
+  for (const { id, code } of all) {
+    const database = new Database();
+    const rows: unknown[] = [];
+    const plain = code.replace(/--.*$/gm, '');
+    for (const [statement] of plain.matchAll(/\s*CREATE TRIGGER[\s\S]*?\bEND;|[^;]*[^;\s][^;]*;/g))
+      rows.push(...database.all(statement).flatMap((row) => Object.values(row)));
+    database.close();
+    expect(letters(rows.map(String).join(' ')), id).toBe(letters(expected.get(id) ?? ''));
+  }
+  expect(all.length).toBeGreaterThanOrEqual(30);
+});
+
+/** Elements that have no end tag. */
+const VOID = /^(?:meta|link|input|img|br|hr)$/;
+
+test('every page is well-formed, accessible in its basics and fetches nothing', async () => {
+  const all = await programs('html');
+  for (const { id, code } of all) {
+    const markup = code.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '');
+    const open: string[] = [];
+    for (const [, slash, name = ''] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+      if (VOID.test(name)) continue;
+      if (slash === '') open.push(name);
+      else expect(open.pop(), id).toBe(name);
+    }
+    expect(open, id).toEqual([]);
+    const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(ids).size, id).toBe(ids.length);
+    for (const [, target] of markup.matchAll(/\s(?:for|aria-controls|aria-labelledby)="([^"]+)"/g))
+      expect(ids, id).toContain(target);
+    for (const [image] of markup.matchAll(/<img[^>]*>/g)) expect(image, id).toMatch(/\salt="/);
+    expect(code, id).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!example\.com)/);
+    for (const [, script = ''] of code.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      expect(() => new Function(script), id).not.toThrow();
+  }
+  expect(all.length).toBeGreaterThanOrEqual(20);
+});
+
+test('every style sheet has balanced blocks of declarations', async () => {
+  const all = await programs('css');
+  for (const { id, code } of all) {
+    let rest = code.replace(/\/\*[\s\S]*?\*\//g, '');
+    const block = /[^{};]+\{(?:\s*[\w-]+\s*:[^;{}]+;)*\s*\}/g;
+    for (let before = ''; before !== rest; ) {
+      before = rest;
+      rest = rest.replace(block, '');
+    }
+    expect(rest.trim(), id).toBe('');
+  }
+  expect(all.length).toBeGreaterThanOrEqual(20);
+});
+
+/** Languages that hardly a machine has a compiler for; scripts/check-snippets.mjs compiles all that it can. */
+const PARSED = /^(?:go|ruby|php|csharp)$/;
+
+test('programs parse, and each of five languages has twenty tasks or more', async () => {
+  for (const language of SNIPPET_LANGUAGES) {
+    const all = await programs(language);
+    if (/^(?:bash|sql|html|css|kotlin|swift)$/.test(language))
+      expect(all.length, language).toBeGreaterThanOrEqual(20);
+    if (!PARSED.test(language)) continue;
+    for (const { id, code } of all) {
+      const isSound = await withTree({ code, language, assets: tools.assets }, (root) => !root.hasError);
+      expect(isSound, `${language} ${id}\n${code}`).toBe(true);
+    }
+  }
+});
+
+test('token bucket and CSV are there in every programming language', async () => {
+  for (const language of SNIPPET_LANGUAGES.filter((name) => !/^(?:sql|html|css)$/.test(name))) {
+    for (const prompt of ['a token bucket', 'parse csv']) {
+      const { task } = await generateCode({ prompt, language }, tools);
+      expect(task, `${prompt} in ${language}`).not.toBeNull();
+    }
+  }
+});
