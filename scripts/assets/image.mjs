@@ -7,6 +7,9 @@ import { shortenPath } from '../svg-path.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** Drawing to nouns of that kind; scripts/nouns/kinds.mjs makes it from WordNet. */
+const KINDS = require('./noun-kinds.json');
+
 const CATEGORIES = [
   'Activities',
   'Animals & Nature',
@@ -63,6 +66,59 @@ const INCLUDED = [
   'handbag',
   'footprints',
   'globe-showing-europe-africa',
+  'american-football',
+  'anatomical-heart',
+  'backhand-index-pointing-up',
+  'bomb',
+  'brain',
+  'calendar',
+  'card-index',
+  'cigarette',
+  'coffin',
+  'credit-card',
+  'dollar-banknote',
+  'drop-of-blood',
+  'ear',
+  'ear-of-corn',
+  'envelope',
+  'eye',
+  'file-folder',
+  'fingerprint',
+  'flexed-biceps',
+  'folding-hand-fan',
+  'foot',
+  'funeral-urn',
+  'grinning-face',
+  'hole',
+  'identification-card',
+  'flashlight',
+  'leg',
+  'light-bulb',
+  'police-car-light',
+  'vertical-traffic-light',
+  'lungs',
+  'man-beard',
+  'manual-wheelchair',
+  'maple-leaf',
+  'mouth',
+  'nose',
+  'open-mailbox-with-raised-flag',
+  'paperclip',
+  'person-in-tuxedo',
+  'person-with-veil',
+  'pill',
+  'raised-fist',
+  'raised-hand',
+  'shower',
+  'speech-balloon',
+  'stop-sign',
+  'sweat-droplets',
+  'syringe',
+  'teacup-without-handle',
+  'tongue',
+  'tooth',
+  'white-cane',
+  'world-map',
 ];
 
 function selectIcons(icons, metadata) {
@@ -81,7 +137,7 @@ function selectIcons(icons, metadata) {
 
 const shortenPaths = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortenPath(path)}"`);
 
-/** Word to icon: the name of the icon and that of the emoji. Further keywords are too vague to draw from. */
+/** Word to drawing: the name of the icon, that of the emoji, and its kinds. Further keywords are too vague to draw from. */
 function keywordsOf(names, characters, keywords) {
   const words = {};
   for (const name of names) {
@@ -90,6 +146,7 @@ function keywordsOf(names, characters, keywords) {
     if (/^[a-z ]{3,}$/.test(word)) words[word] ??= name;
   }
   for (const name of names) words[name.replaceAll('-', ' ')] = name;
+  for (const [name, kinds] of Object.entries(KINDS)) for (const word of kinds) words[word] ??= name;
   return words;
 }
 

@@ -58,6 +58,30 @@ const skin = { skin: hex, shade: hex, lips: hex };
 const hair = { hair: hex, dark: hex };
 const clothes = { shirt: hex, dark: hex };
 
+const EXTRAS = [
+  'stripes',
+  'buttons',
+  'pack',
+  'reflector',
+  'belt',
+  'sash',
+  'collar',
+  'waistcoat',
+  'number',
+] as const;
+const HATS = ['helmet', 'crown', 'habit', 'hood', 'cowboy-hat', 'sailor-cap', 'pirate-hat'] as const;
+const shapeDrawings = v.record(
+  name,
+  v.strictObject({
+    zone: v.picklist(ZONES),
+    metres: positive,
+    home: v.picklist(PLACES),
+    width: positive,
+    height: positive,
+    shapes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[rce] [-\d. ]+ #|^p #|^s #/))), v.minLength(1)),
+  }),
+);
+
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/colour-grades.json': v.strictObject({
     styles: everyOf(RENDER_STYLES, v.strictObject(grade)),
@@ -73,7 +97,9 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
         shoes: v.optional(hex),
         robe: v.optional(v.boolean()),
         head: v.optional(v.boolean()),
-        extra: v.optional(v.picklist(['stripes', 'buttons', 'pack', 'reflector', 'belt', 'sash'])),
+        extra: v.optional(v.picklist(EXTRAS)),
+        face: v.optional(name),
+        hat: v.optional(v.picklist(HATS)),
       }),
     ),
     animals: v.record(
@@ -87,7 +113,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
         wide: v.optional(positive),
       }),
     ),
-    extras: everyOf(['stripes', 'buttons', 'pack', 'reflector', 'belt', 'sash'], v.string()),
+    extras: everyOf(EXTRAS, v.string()),
+    hats: everyOf(HATS, v.string()),
   }),
   'image/data/drawings.json': v.record(
     name,
@@ -97,6 +124,10 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       body: v.array(v.pipe(v.string(), v.startsWith('<'))),
     }),
   ),
+  'image/data/drawings-home.json': shapeDrawings,
+  'image/data/drawings-more.json': shapeDrawings,
+  'image/data/drawings-things.json': shapeDrawings,
+  'image/data/drawings-town.json': shapeDrawings,
   'image/data/flowers.json': v.strictObject({
     kinds: v.array(v.strictObject({ word, colours: hexes })),
     mixed: hexes,

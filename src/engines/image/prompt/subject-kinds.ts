@@ -1,5 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/subject-kinds.json';
+import { SHAPE_DRAWINGS } from '../sprites/artwork/shapes.ts';
 import { PLACES, type ScenePlace, ZONES, type Zone } from './vocabulary.ts';
 
 interface SubjectKind {
@@ -19,6 +20,14 @@ for (const { zone, metres, home, names } of table.kinds) {
   const kind = { zone: oneOf(ZONES, zone), metres, home: oneOf(PLACES, home), glows: false };
   for (const name of names) KINDS.set(name, GLOWING.has(name) ? { ...kind, glows: true } : kind);
 }
+
+for (const [name, { zone, metres, home }] of Object.entries(SHAPE_DRAWINGS))
+  KINDS.set(name, {
+    zone: oneOf(ZONES, zone),
+    metres,
+    home: oneOf(PLACES, home),
+    glows: GLOWING.has(name),
+  });
 
 /** A name that the table lacks is food, a tool or something else small: it lies on a table. */
 export function kindOfSubject(name: string): SubjectKind {

@@ -41,6 +41,15 @@ async function loadIcons(tools: EngineTools): Promise<IconFile> {
   return file;
 }
 
+let nouns: Lexicon<string> | undefined;
+
+/** Kept like the icons: it has thousands of words. */
+function nounsOf(file: IconFile): Lexicon<string> {
+  const own = Object.keys(ARTWORK).map((name) => [name.replaceAll('-', ' '), name]);
+  nouns ??= createNounLexicon({ ...file.words, ...Object.fromEntries(own) });
+  return nouns;
+}
+
 /** Both are kept for the life of the thread: resvg throws when it is initialised twice. */
 export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
   rasteriser ??= loadRasteriser(tools).catch((error) => {
@@ -72,7 +81,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>`;
   };
   return {
-    nouns: createNounLexicon(file.words),
+    nouns: nounsOf(file),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has: (name) => name in ARTWORK || name in file.icons,
     relativeHeight: (name) => {
