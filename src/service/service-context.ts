@@ -15,6 +15,7 @@ import type { Journal } from './journal/journal.ts';
 import type { LiveEvents } from './journal/live-events.ts';
 import type { Metrics } from './journal/metrics.ts';
 import type { RequestObservers } from './journal/request-record.ts';
+import type { Replay } from './recording/replay.ts';
 import type { Faults } from './simulation/faults.ts';
 import type { Fixtures } from './simulation/fixtures.ts';
 import type { ServiceClock } from './simulation/service-clock.ts';
@@ -73,6 +74,8 @@ export interface ServiceContext extends RouteServices {
   readonly owner: JobOwner;
   readonly identity: ServiceIdentity;
   readonly simulation: { readonly fixtures: Fixtures; readonly faults: Faults };
+  /** Recorded replies that are given in the place of our own. */
+  readonly replay: Replay | undefined;
   readonly largeBodies: LargeBodies;
   /** Serves `/mcp`; undefined where nobody brought it. */
   readonly agents: Agents | undefined;

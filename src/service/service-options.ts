@@ -31,8 +31,10 @@ export interface ServiceOptions {
   readonly upstreamImages?: string;
   readonly upstreamImagesKey?: string;
   readonly publicUrl?: string;
-  /** File of recorded upstream replies. */
+  /** File that every request and its reply is added to. */
   readonly record?: string;
+  /** File of recorded requests; the service answers with what is in it. */
+  readonly replay?: string;
   /** `queue`: jobs are accepted here and run by another process. */
   readonly jobs?: 'run' | 'queue';
   /** The work of each kind of job; by default the engines'. */

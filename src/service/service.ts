@@ -10,6 +10,7 @@ import { assetsIn } from '../files/assets.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
 import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import { AccountBook } from './billing/account-book.ts';
+import { FIRST_CREDITS } from './billing/accounts.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
@@ -25,10 +26,12 @@ import { openJournal, USUAL_JOURNAL } from './journal/journal.ts';
 import { liveEvents } from './journal/live-events.ts';
 import type { Metrics } from './journal/metrics.ts';
 import { type RequestObservers, requestObservers } from './journal/request-record.ts';
+import type { ReplayReport } from './recording/replay.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
-import { fixturesFrom } from './simulation/fixtures.ts';
+import { fixturesIn } from './simulation/fixture-file.ts';
+import { openFixtures } from './simulation/fixtures.ts';
 import { serviceClock } from './simulation/service-clock.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
@@ -56,6 +59,8 @@ export interface Service {
   newLink(): string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
+  /** How far the requests agreed with the recording; undefined when none is replayed. */
+  replayed(): ReplayReport | undefined;
   /** Base address for clients outside this process. */
   publicUrl(): string;
   /** From now on this process serves others: by these names, and it takes up what earlier processes left. */
@@ -83,7 +88,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   if (options.credits !== undefined && !(Number.isSafeInteger(options.credits) && options.credits >= 0))
     throw new OctetError('usage', `credits must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
   const assets = assetsIn(options.assetsDir);
-  const fixtures = fixturesFrom(options.fixtures);
+  const fixtures = openFixtures(await fixturesIn(options.fixtures));
   const faults = faultsFrom(options.faults ?? []);
   const store = await openStore({ directory: stateDir, assets, verify: options.verify });
   const owner = newJobOwner(() => clock.now(), stateDir);
@@ -109,8 +114,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const imageUpstream = options.upstreamImages
     ? await imageServer(options.upstreamImages, options.upstreamImagesKey)
     : undefined;
-  const recordings = options.record
-    ? (await import('./text/recordings.ts')).recordingsIn(options.record)
+  const recorder = options.record
+    ? (await import('../recording/recorder.ts')).recorderAt(options.record, options.clock)
+    : undefined;
+  const replay = options.replay
+    ? await (await import('./recording/replay.ts')).replayOf(options.replay, recorder !== undefined)
     : undefined;
   const onFault = options.onFault ?? (() => {});
   const live = liveEvents(options.clock);
@@ -145,10 +153,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const service: ServiceContext = {
     store,
-    accounts: new AccountBook(
-      store,
-      options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
-    ),
+    accounts: new AccountBook(store, {
+      clock,
+      credits: options.credits ?? FIRST_CREDITS,
+      otherKey: options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
+    }),
     counters: new Counters(store, clock),
     clock,
     owner,
@@ -157,8 +166,6 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     text: textSource({
       clock,
       tools,
-      fixtures,
-      recordings,
       upstream,
       workers,
       async describePicture(source, { signal, account }) {
@@ -187,6 +194,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       works: options.works,
     }),
     webhooks,
+    replay,
     largeBodies: new LargeBodies(clock),
     agents: options.agents,
     openStreams: new Set(),
@@ -210,7 +218,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       publicUrl: () => reach.url,
     },
   };
-  const app = createApp(service);
+  const answering = createApp(service);
+  const app = recorder
+    ? (await import('./recording/record.ts')).recording(answering, recorder, clock)
+    : answering;
   watching?.watchRequests(service);
   const bodies = new BodyBudget();
   let callOffTidying = (): void => {};
@@ -243,6 +254,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     requests: service.requests,
     newLink: () => `${reach.url}/open/${service.sessions.newLink()}`,
     notices,
+    replayed: () => replay?.report(),
     publicUrl: () => reach.url,
     open(wider) {
       reach = wider;
@@ -279,6 +291,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       // The fault was reported before; the next process finds out that this one is gone.
     }
     await store.close();
+    await recorder?.flush();
   }
 }
 

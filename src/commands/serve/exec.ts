@@ -4,6 +4,7 @@ import { listen } from '../../service/http/listen.ts';
 import { SilentExit } from '../../silent-exit.ts';
 import type { ServiceFlags } from './flags.ts';
 import { openFrom, variablesOf } from './open.ts';
+import { summariseReplay } from './replay-summary.ts';
 
 /** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */
 export async function execWith(
@@ -27,7 +28,9 @@ export async function execWith(
       const status = await context.launch(program, args, { attached: true, env }).catch((error: unknown) => {
         throw new OctetError('usage', `${program} could not be started`, undefined, { cause: error });
       });
+      const drift = summariseReplay(context, service);
       if (status !== 0) throw new SilentExit(status);
+      if (drift) throw drift;
     } finally {
       await place.close(0);
     }

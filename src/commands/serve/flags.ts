@@ -35,7 +35,8 @@ export function serviceOptions<Flags extends OptionValues>(command: Command<[], 
       repeated,
     )
     .option('--fixtures <file>', 'JSON file with scripted answers')
-    .option('--record <file>', 'record upstream answers and replay them')
+    .option('--record <file>', 'add every request and its reply to this file')
+    .option('--replay <file>', 'answer with what --record has kept, and report what differs')
     .option('--key <value>', 'API key for this run, in place of a random one', apiKey)
     .option('--allow-host <name>', 'accept requests under this host name (repeatable)', hostNames)
     .option('--no-attribution', 'omit the attribution; everything costs double');

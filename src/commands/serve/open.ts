@@ -39,6 +39,7 @@ export async function openFrom(
     upstream: config.upstream?.value,
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
     record: flags.record,
+    replay: flags.replay,
     verify,
     journal: journalOf(flags),
     // Most who run the service never ask for it, and it takes long to load.

@@ -6,6 +6,7 @@ import { SilentExit } from '../../silent-exit.ts';
 import type { ServeFlags } from './flags.ts';
 import { logRequests } from './log-requests.ts';
 import { openFrom, variablesOf } from './open.ts';
+import { summariseReplay } from './replay-summary.ts';
 import { announce } from './running.ts';
 
 /** A running stream or job gets this long when the service is told to stop. */
@@ -68,6 +69,8 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   }
   // The terminal has shown ^C; the prompt of the shell begins on a line of its own.
   if (terminal.err.isTTY) terminal.note('');
+  const drift = summariseReplay(context, service);
+  if (drift) throw drift;
   // To be told to stop is how a service ends; there is nothing wrong to report.
   const { reason } = context.signal;
   throw reason instanceof OctetError ? new SilentExit(reason.exit) : reason;

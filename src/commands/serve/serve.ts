@@ -10,6 +10,7 @@ export function serve(program: Command, context: () => Context): void {
   manual(group, {
     examples: ['octet serve --port 0 --ephemeral', 'octet serve --plan free --credits 50 --fault 429:0.2'],
     settings: true,
+    reasons: ['unverified'],
   });
 
   const exec = serviceOptions(group.command('exec'))
@@ -19,6 +20,7 @@ export function serve(program: Command, context: () => Context): void {
   manual(exec, {
     examples: ['octet serve exec -- octet chat "hello"', 'octet serve exec --credits 5 -- npm test'],
     settings: true,
+    reasons: ['unverified'],
     passesStatusOn: true,
   });
 

@@ -1,6 +1,7 @@
+import type { Clock } from '../../clock.ts';
 import { numberIn, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import { type Account, accountOfKey } from './accounts.ts';
+import { type Account, accountOfKey, createTestAccount, readAccount, testAccountId } from './accounts.ts';
 import { type CountedWindow, countedWindows } from './rate-windows.ts';
 
 /** An account with what admission needs of it, as it was in the state when it was read. */
@@ -19,6 +20,22 @@ interface OtherKey {
   matches(given: string): boolean;
 }
 
+/** What a request says about who sent it. */
+export interface Credentials {
+  readonly key: string | undefined;
+  readonly test: string | undefined;
+}
+
+interface BookOptions {
+  readonly otherKey: OtherKey | undefined;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Opening balance of the account of a test. */
+  readonly credits: number;
+}
+
+/** A name that no key can have: keys contain no spaces. */
+const TEST_SEAT = 'test ';
+
 /**
  * The accounts that requests come from, kept in memory until the state changes, and the credits that running requests
  * of this process hold. What a request costs is checked once more in the transaction that charges it: another process
@@ -31,28 +48,52 @@ export class AccountBook {
 
   constructor(
     private readonly store: Store,
-    private readonly otherKey?: OtherKey,
+    private readonly options: BookOptions,
   ) {}
 
-  /** Undefined: there is no such key. */
-  async find(given: string): Promise<Seat | undefined> {
-    const key = this.known(given);
+  /** The account of this key, or of this test with it; undefined: there is no such key. */
+  async find({ key, test }: Credentials): Promise<Seat | undefined> {
+    const plain = key === undefined ? undefined : await this.#seat(this.known(key));
+    if (!plain || test === undefined) return plain;
+    const { account } = plain;
+    const id = testAccountId(account.id, test);
+    const found = await this.#seat(`${TEST_SEAT}${id}`, (sql) => readAccount(sql, id));
+    if (found) return found;
+    await this.openTest(account.id, test);
+    return this.#seat(`${TEST_SEAT}${id}`, (sql) => readAccount(sql, id));
+  }
+
+  /** The account of this test with that account's key. It is made at its first use. */
+  async openTest(account: string, test: string): Promise<string> {
+    const { credits, clock } = this.options;
+    await this.store.write((sql) => {
+      const owner = readAccount(sql, account);
+      if (owner) createTestAccount(sql, owner, test, { credits, now: clock.now() });
+    });
+    return testAccountId(account, test);
+  }
+
+  async #seat(
+    name: string,
+    read: (sql: Sql) => Account | undefined = (sql) => accountOfKey(sql, name),
+  ): Promise<Seat | undefined> {
     const version = this.store.version();
     if (version !== this.#version) {
       this.#seats.clear();
       this.#version = version;
     }
-    const known = this.#seats.get(key);
-    if (known) return known;
-    const seat = await this.store.read((sql) => readSeat(sql, key));
+    const kept = this.#seats.get(name);
+    if (kept) return kept;
+    const seat = await this.store.read((sql) => readSeat(sql, read(sql)));
     // A change while this waited for its turn makes the seat old.
-    if (seat && this.store.version() === this.#version) this.#seats.set(key, seat);
+    if (seat && this.store.version() === this.#version) this.#seats.set(name, seat);
     return seat;
   }
 
   /** The key as the tables know it. */
   known(given: string): string {
-    return this.otherKey?.matches(given) ? this.otherKey.known : given;
+    const { otherKey } = this.options;
+    return otherKey?.matches(given) ? otherKey.known : given;
   }
 
   /** After a charge of this process the seats stay, with what is left; an empty account is read again. */
@@ -80,8 +121,7 @@ export class AccountBook {
   }
 }
 
-function readSeat(sql: Sql, key: string): Seat | undefined {
-  const account = accountOfKey(sql, key);
+function readSeat(sql: Sql, account: Account | undefined): Seat | undefined {
   if (!account) return undefined;
   const row = sql.get('SELECT balance, held, depleted FROM accounts WHERE id = ?', account.id) ?? {};
   return {

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isPlan, type Plan } from '../../contract/rate-limit.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
+import { maybeText, numberIn, type Row, type Sql, textIn } from '../store/sql.ts';
 import { enter } from './credits.ts';
 
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   readonly plan: Plan;
   /** False: the attribution is left out, and everything costs double. */
   readonly attribution: boolean;
+  /** The test that it was made for. */
+  readonly test: string | undefined;
 }
 
 /** The everyday account of this machine. */
@@ -45,6 +48,46 @@ export function createAccount(sql: Sql, options: NewAccount, key: string, now: n
   }
   addKey(sql, id, { key, name: options.keyName ?? options.email }, now);
   return id;
+}
+
+/** Of each key, every test has an account of its own. No id of an account that has a key contains a colon. */
+export const testAccountId = (account: string, test: string): string => `${account}:${test}`;
+
+/** The account that has the key. */
+export const keyAccount = (account: string): string => account.split(':')[0] ?? account;
+/** The same in SQL. */
+export const keyAccountSql = (column: string): string =>
+  `CASE instr(${column}, ':') WHEN 0 THEN ${column} ELSE substr(${column}, 1, instr(${column}, ':') - 1) END`;
+
+/** More would only fill the state: a program that makes up names has gone wrong. */
+const MOST_TESTS = 10_000;
+
+/** Has the plan of the account whose key was used. It has no key of its own. */
+export function createTestAccount(
+  sql: Sql,
+  { id, plan, attribution }: Account,
+  test: string,
+  { credits, now }: { readonly credits: number; readonly now: number },
+): void {
+  const own = testAccountId(id, test);
+  if (sql.get('SELECT 1 AS one FROM accounts WHERE id = ?', own)) return;
+  const count = numberIn(sql.get('SELECT count(*) AS n FROM accounts WHERE test IS NOT NULL') ?? {}, 'n');
+  if (count >= MOST_TESTS) {
+    throw serviceError.conflict(
+      `X-Octet-Test: there are ${MOST_TESTS} tests already; octet serve reset removes them`,
+      'too_many_tests',
+    );
+  }
+  sql.run(
+    'INSERT INTO accounts (id, email, plan, attribution, balance, created_at, test) VALUES (?, ?, ?, ?, 0, ?, ?)',
+    own,
+    `${test}@test.octet.local`,
+    plan,
+    attribution ? 1 : 0,
+    now,
+    test,
+  );
+  if (credits > 0) enter(sql, own, { kind: 'grant', amount: credits, description: 'opening credits' }, now);
 }
 
 export function newKey(): string {
@@ -112,7 +155,7 @@ export function accountOfKey(sql: Sql, key: string): Account | undefined {
 }
 
 export function readAccount(sql: Sql, id: string): Account | undefined {
-  const row = sql.get('SELECT id, email, plan, attribution FROM accounts WHERE id = ?', id);
+  const row = sql.get('SELECT id, email, plan, attribution, test FROM accounts WHERE id = ?', id);
   return row ? accountOf(row) : undefined;
 }
 
@@ -123,5 +166,6 @@ function accountOf(row: Row): Account {
     email: textIn(row, 'email'),
     plan: isPlan(plan) ? plan : 'unlimited',
     attribution: numberIn(row, 'attribution') === 1,
+    test: maybeText(row, 'test'),
   };
 }

@@ -3,6 +3,7 @@ import { ServiceError, serviceError } from '../http/service-error.ts';
 import type { ReadRequest } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
+import type { Credentials } from './account-book.ts';
 import type { Account } from './accounts.ts';
 import { seatOf } from './authenticate.ts';
 import { balanceOf, noteDepleted } from './credits.ts';
@@ -13,7 +14,7 @@ import { WITHOUT_ATTRIBUTION } from './prices.ts';
 /** A request that was read and validated; nothing is counted or held for it yet. */
 export interface ParsedRequest {
   readonly endpoint: Endpoint;
-  readonly bearer: string | undefined;
+  readonly credentials: Credentials;
   /** The reason for a 400: it counts for the rate limit, and never for credits. */
   readonly refusal: ServiceError | undefined;
   /** Idempotency key. */
@@ -57,7 +58,7 @@ export async function admit(
   mode: 'count' | 'again',
 ): Promise<Admission> {
   const stored = await storedFor(service, parsed);
-  const seat = await seatOf(service, parsed.bearer);
+  const seat = await seatOf(service, parsed.credentials);
   const { account } = seat;
   const now = service.clock.now();
   const left = (mode === 'again' ? allowance : countRequest)(seat, service.counters, now);
@@ -80,10 +81,10 @@ export async function admit(
 /** The reply that is stored for the key of this request, or the refusal because it belongs to another one. */
 async function storedFor(
   service: ServiceContext,
-  { key, bearer, endpoint, bodyHash, refusal }: ParsedRequest,
+  { key, credentials, endpoint, bodyHash, refusal }: ParsedRequest,
 ): Promise<StoredReply | ServiceError | undefined> {
   if (key === undefined || refusal) return undefined;
-  const { account } = await seatOf(service, bearer);
+  const { account } = await seatOf(service, credentials);
   const claim = { account: account.id, key, path: endpoint.path, bodyHash };
   return service.store.read((sql) => findStored(sql, claim));
 }
@@ -111,7 +112,7 @@ export function publishDepleted(
 ): void {
   if (!noteDepleted(sql, account.id)) return;
   const { available } = balanceOf(sql, account.id);
-  service.webhooks.emit(sql, 'credits.depleted', {
+  service.webhooks.emit(sql, account.id, 'credits.depleted', {
     user_id: account.id,
     email: account.email,
     balance: available,

@@ -1,6 +1,6 @@
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { Seat } from './account-book.ts';
+import type { Credentials, Seat } from './account-book.ts';
 import type { Account } from './accounts.ts';
 import { type Allowance, checkAllowance } from './limits.ts';
 
@@ -18,8 +18,8 @@ const arriving = new WeakMap<ServiceContext, Map<string, number>>();
  * Authenticates, then applies the rate limit, before anything of the body is read. Nothing is counted yet: that
  * happens when the request is admitted.
  */
-export async function authenticate(service: ServiceContext, bearer: string | undefined): Promise<Caller> {
-  const seat = await seatOf(service, bearer);
+export async function authenticate(service: ServiceContext, credentials: Credentials): Promise<Caller> {
+  const seat = await seatOf(service, credentials);
   const { account } = seat;
   const counts = arriving.get(service) ?? new Map<string, number>();
   arriving.set(service, counts);
@@ -42,8 +42,8 @@ export async function authenticate(service: ServiceContext, bearer: string | und
   };
 }
 
-export async function seatOf(service: ServiceContext, bearer: string | undefined): Promise<Seat> {
-  const seat = bearer === undefined ? undefined : await service.accounts.find(bearer);
+export async function seatOf(service: ServiceContext, credentials: Credentials): Promise<Seat> {
+  const seat = await service.accounts.find(credentials);
   if (!seat) throw serviceError.key();
   return seat;
 }

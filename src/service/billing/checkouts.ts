@@ -65,7 +65,7 @@ export function pay(sql: Sql, id: string, webhooks: Webhooks, now: number): Chec
     { kind: 'purchase', amount: credits, reference: payment, description: 'test payment' },
     now,
   );
-  webhooks.emit(sql, 'payment.succeeded', {
+  webhooks.emit(sql, account, 'payment.succeeded', {
     payment_id: payment,
     amount,
     currency,
@@ -80,7 +80,7 @@ export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
   const { session, email } = sessionOf(sql, id);
   if (session.status === 'paid') return session;
   const { amount, currency } = session;
-  webhooks.emit(sql, 'payment.failed', {
+  webhooks.emit(sql, session.account, 'payment.failed', {
     payment_id: newId('pay'),
     amount,
     currency,

@@ -7,4 +7,7 @@ export interface AdmittedRequest extends RequestContext {
   readonly service: ServiceContext;
   readonly requestId: string;
   readonly record: RequestRecord;
+  readonly method: string;
+  /** As it was asked for, without the prefix of the API. */
+  readonly path: string;
 }

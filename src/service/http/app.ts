@@ -3,7 +3,7 @@ import { endpointNames, endpoints } from '../../contract/endpoints.ts';
 import { OWN_PATHS, ownEndpointNames } from '../../contract/own-paths.ts';
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
-import { newRecord, type RequestRecord } from '../journal/request-record.ts';
+import { newRecord, type RequestRecord, TEST_HEADER } from '../journal/request-record.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { agentPlaces } from './agents.ts';
@@ -13,6 +13,7 @@ import {
   abandon,
   type Incoming,
   jsonResponse,
+  readOnce,
   type ServiceRequest,
   type ServiceResponse,
 } from './exchange.ts';
@@ -46,16 +47,28 @@ export function createApp(service: ServiceContext): App {
   };
 
   const dispatch = async (
-    request: ServiceRequest,
+    given: ServiceRequest,
     record: RequestRecord,
     headers: Incoming['headers'],
   ): Promise<ServiceResponse> => {
+    const request = service.replay ? readOnce(given) : given;
     if (!request.inProcess && !isAllowedHost(request.url.hostname, service.reach.hosts())) {
       throw serviceError.forbidden('Host not allowed.', 'host_not_allowed');
     }
+    if (record.test === undefined && request.headers[TEST_HEADER] !== undefined) {
+      throw serviceError.invalid(
+        'X-Octet-Test: must have 1 to 64 letters, digits, dots, dashes or underscores',
+      );
+    }
+    const recorded = await service.replay?.answer(service, request, record);
+    if (recorded) return recorded;
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { pathname } = request.url;
     const match = find(method, pathname) ?? (await findLocal(method, pathname));
+    if (!match?.serve) {
+      const scripted = await scriptedReply(service, { request, requestId: record.id, record, headers });
+      if (scripted) return scripted;
+    }
     if (!match) throw notServed(request.method, request.url.pathname, places);
     record.endpoint = endpointAt.get(match.path) ?? endpointOf(match.path);
     if (match.serve)
@@ -87,6 +100,17 @@ export function createApp(service: ServiceContext): App {
       ? observed(service.requests, record, reply, service.clock.monotonic)
       : reply;
   };
+}
+
+/** A fixture may stand at any path but those of the service's own API. */
+async function scriptedReply(
+  service: ServiceContext,
+  incoming: Omit<Incoming, 'params'>,
+): Promise<ServiceResponse | undefined> {
+  const { method, url } = incoming.request;
+  const paths = [url.pathname, withoutApiPrefix(url.pathname)];
+  if (LOCAL_PATH.test(url.pathname) || !service.simulation.fixtures.names(method, paths)) return undefined;
+  return (await import('../simulation/unserved.ts')).fromUnserved(service, incoming);
 }
 
 /** Static paths before those with a parameter: /music/voices is no track. */

@@ -79,3 +79,15 @@ export function isBytes(body: ServiceResponse['body']): body is Uint8Array {
 export async function abandon({ body }: ServiceResponse): Promise<void> {
   if (!isBytes(body)) await body[Symbol.asyncIterator]().return?.();
 }
+
+/** The same request, whose body can be read again. */
+export function readOnce(request: ServiceRequest): ServiceRequest {
+  let read: Promise<Uint8Array> | undefined;
+  return {
+    ...request,
+    body(limitBytes, account) {
+      read ??= request.body(limitBytes, account);
+      return read;
+    },
+  };
+}

@@ -1,4 +1,6 @@
+import { withoutApiPrefix } from '../../contract/address.ts';
 import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
+import type { Credentials } from '../billing/account-book.ts';
 import { type Account, bearerOf } from '../billing/accounts.ts';
 import {
   type Admission,
@@ -26,7 +28,7 @@ export async function serveRoute(
   route: Route,
   { request, params, requestId, record, headers }: Incoming,
 ): Promise<ServiceResponse> {
-  const caller = await authenticate(service, bearerOf(request.headers));
+  const caller = await authenticate(service, credentialsOf({ request, record }));
   record.account = caller.account.id;
   let parsed: ParsedRequest;
   try {
@@ -54,9 +56,16 @@ export async function serveRoute(
     held: admission.held,
     requestId,
     record,
+    method: request.method,
+    path: withoutApiPrefix(request.url.pathname),
   };
   return runRoute({ call, parsed, admission, headers });
 }
+
+const credentialsOf = ({ request, record }: Pick<Incoming, 'request' | 'record'>): Credentials => ({
+  key: bearerOf(request.headers),
+  test: record.test,
+});
 
 async function parseRequest(
   service: ServiceContext,
@@ -65,8 +74,8 @@ async function parseRequest(
   account: Account,
 ): Promise<ParsedRequest> {
   const { endpoint } = route;
-  const bearer = bearerOf(request.headers);
-  const parsed = { endpoint, bearer, key: undefined, bodyHash: '', refusal: undefined };
+  const credentials = credentialsOf({ request, record });
+  const parsed = { endpoint, credentials, key: undefined, bodyHash: '', refusal: undefined };
   if (endpoint.method === 'GET') return { ...parsed, read: route.read({}) };
   try {
     const bytes = await request.body(MOST_BODY_BYTES, account.id);

@@ -5,7 +5,6 @@ import { settleReply } from '../billing/settle.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
 import { type FaultKind, SLOW_MS } from '../simulation/faults.ts';
-import { fromFixture } from '../simulation/fixture-reply.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchange.ts';
@@ -20,11 +19,20 @@ export interface RouteRun {
 }
 
 /** Does the work, then charges for it; work that fails costs nothing. */
-export async function runRoute({ call, parsed, admission, headers }: RouteRun): Promise<ServiceResponse> {
-  const { record } = call;
+export async function runRoute({
+  call: admitted,
+  parsed,
+  admission,
+  headers,
+}: RouteRun): Promise<ServiceResponse> {
+  const { record } = admitted;
   try {
+    const scripts = admitted.service.simulation.fixtures.any
+      ? await import('../simulation/fixture-reply.ts')
+      : undefined;
+    const call = { ...admitted, fixture: await scripts?.fixtureFor(admitted, parsed.endpoint) };
     await injectFaults(call);
-    const outcome = (await fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
+    const outcome = (await scripts?.fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
     if (outcome.kind === 'events') {
       const body = streamBody({ call, parsed, admission, outcome, cut: injects(call, 'cut') });
       attribute(headers, outcome.attribution);
@@ -38,23 +46,28 @@ export async function runRoute({ call, parsed, admission, headers }: RouteRun): 
     const document = withAttribution(call, outcome);
     attribute(headers, document.attribution);
     if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
-    const plain = outcome.file ? fileResponse(outcome.file) : jsonResponse(outcome.status ?? 200, document);
+    const plain = outcome.file
+      ? fileResponse(outcome.file, outcome.status)
+      : jsonResponse(outcome.status ?? 200, document);
     const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
     const faster = await settleReply({ call, parsed, admission }, outcome, response);
     admission.done();
     if (faster) return replayed(faster, headers);
-    return withFault(call, { ...response, headers: { ...response.headers, ...headers } });
+    return withFault(call, {
+      ...response,
+      headers: { ...response.headers, ...headers, ...outcome.headers },
+    });
   } catch (error) {
     admission.done();
     throw error;
   }
 }
 
-function fileResponse({
-  bytes,
-  mime,
-}: NonNullable<DocumentReply['file']>): ServiceResponse & { body: Uint8Array } {
-  return { status: 200, headers: { 'content-type': mime }, body: bytes };
+function fileResponse(
+  { bytes, mime }: NonNullable<DocumentReply['file']>,
+  status = 200,
+): ServiceResponse & { body: Uint8Array } {
+  return { status, headers: { 'content-type': mime }, body: bytes };
 }
 
 /** The reply that is stored for an Idempotency-Key. */
@@ -88,9 +101,9 @@ function attribute(headers: Record<string, string>, attribution: unknown): void 
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } as const;
 
 /** The record names the fault, so that nobody looks for it in their own program. */
-function injects({ service, record, account }: AdmittedRequest, kind: FaultKind): boolean {
+function injects({ service, record, account, fixture }: AdmittedRequest, kind: FaultKind): boolean {
   const target = { path: record.endpoint ?? '', account: account.id, test: record.test };
-  if (!service.simulation.faults.injects(kind, target)) return false;
+  if (fixture?.fault !== kind && !service.simulation.faults.injects(kind, target)) return false;
   record.fault = kind;
   return true;
 }

@@ -33,7 +33,7 @@ export function streamBody({
   cut,
 }: StreamOptions): AsyncIterable<Uint8Array> {
   const source = outcome.events[Symbol.asyncIterator]();
-  const end = outcome.form === 'named' ? NO_END : END;
+  const end = outcome.form === undefined ? END : NO_END;
   const sent: Uint8Array[] = [];
   let sentBytes = 0;
   let sentEvents = 0;
@@ -94,7 +94,8 @@ export function streamBody({
       const { inProcess } = call.record.request;
       if (error instanceof Cut || call.signal.aborted || (inProcess && isStateFault(error))) throw error;
       const refusal = refusalOf(error, call.requestId, false);
-      return { done: false, value: framed(outcome.problem?.(refusal) ?? errorBody(refusal), outcome.form) };
+      const form = outcome.form === 'raw' ? undefined : outcome.form;
+      return { done: false, value: framed(outcome.problem?.(refusal) ?? errorBody(refusal), form) };
     }
   }
 
@@ -110,6 +111,7 @@ export function streamBody({
 
 /** A named event is called by its `type`, which comes first in it. */
 function framed(payload: string, form: StreamReply['form']): Uint8Array {
+  if (form === 'raw') return encode(payload);
   const name = form === 'named' ? /^\{"type":"([\w.]+)"/.exec(payload)?.[1] : undefined;
   return encode(`${name === undefined ? '' : `event: ${name}\n`}data: ${payload}\n\n`);
 }

@@ -28,7 +28,11 @@ export function claimNext(sql: Sql, service: ServiceContext): JobRecord | undefi
   const job = jobOf({ ...row, status: 'processing', started_at: now });
   if (row.started_at === null) {
     const created_at = new Date(job.createdAt).toISOString();
-    service.webhooks.emit(sql, 'generation.started', { job_id: job.id, service: job.kind, created_at });
+    service.webhooks.emit(sql, job.account, 'generation.started', {
+      job_id: job.id,
+      service: job.kind,
+      created_at,
+    });
   }
   return job;
 }
@@ -77,7 +81,7 @@ export function complete(
   if (account && balanceOf(sql, job.account).available === 0) {
     publishDepleted(sql, service, { id: job.account, email: textIn(account, 'email') });
   }
-  service.webhooks.emit(sql, 'generation.completed', {
+  service.webhooks.emit(sql, job.account, 'generation.completed', {
     job_id: job.id,
     service: job.kind,
     output_url: outcome.outputUrl,
@@ -119,5 +123,10 @@ export function endJob(
     job.id,
   );
   release(sql, job.hold);
-  service.webhooks.emit(sql, 'generation.failed', { job_id: job.id, service: job.kind, error, status });
+  service.webhooks.emit(sql, job.account, 'generation.failed', {
+    job_id: job.id,
+    service: job.kind,
+    error,
+    status,
+  });
 }

@@ -1,5 +1,5 @@
+import { maskHeaders, maskText } from '../../contract/mask.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { maskHeaders, maskText } from './mask.ts';
 import type { FinishedRequest } from './request-record.ts';
 
 /** Of each body this much is kept. */

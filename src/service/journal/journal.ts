@@ -15,7 +15,8 @@ export interface Journal {
   add(finished: FinishedRequest): void;
   /** Everything that was added is in the store when it resolves. */
   flush(): Promise<void>;
-  clear(): Promise<void>;
+  /** All, or those of one test. */
+  clear(test?: string): Promise<void>;
   /** Requests that came faster than they could be written, and are missing. */
   readonly dropped: number;
 }
@@ -98,10 +99,14 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       writeLater();
     },
     flush,
-    async clear() {
+    async clear(test) {
       await flush();
-      await store.write((sql) => sql.run('DELETE FROM requests'));
-      bytes = 0;
+      await store.write((sql) =>
+        test === undefined
+          ? sql.run('DELETE FROM requests')
+          : sql.run('DELETE FROM requests WHERE test = ?', test),
+      );
+      bytes = undefined;
     },
   };
 }

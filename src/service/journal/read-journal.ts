@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { keyAccountSql } from '../billing/accounts.ts';
 import { maybeText, numberIn, objectIn, type Row, type Sql, type SqlValue, textIn } from '../store/sql.ts';
 
 export interface JournalQuery {
@@ -16,8 +17,7 @@ export interface JournalQuery {
   readonly q?: string;
 }
 
-const KEY_OF_ACCOUNT =
-  '(SELECT name FROM keys WHERE keys.account = requests.account ORDER BY created_at DESC LIMIT 1)';
+const KEY_OF_ACCOUNT = `(SELECT name FROM keys WHERE keys.account = ${keyAccountSql('requests.account')} ORDER BY created_at DESC LIMIT 1)`;
 const COLUMNS = `seq, id, at, method, path, endpoint, account, status, duration_ms, credits, tokens, stream, fault, job, test, ${KEY_OF_ACCOUNT} AS key`;
 
 /** Newest first. */
@@ -32,8 +32,13 @@ export function listRequests(sql: Sql, query: JournalQuery): { data: JsonObject[
   return { data, next: rows.length > query.limit ? String(data.at(-1)?.id) : null };
 }
 
-export function countRequests(sql: Sql): number {
-  return numberIn(sql.get('SELECT count(*) AS n FROM requests') ?? {}, 'n');
+/** All, or those of one test. */
+export function countRequests(sql: Sql, test?: string): number {
+  const row =
+    test === undefined
+      ? sql.get('SELECT count(*) AS n FROM requests')
+      : sql.get('SELECT count(*) AS n FROM requests WHERE test = ?', test);
+  return numberIn(row ?? {}, 'n');
 }
 
 function conditions(sql: Sql, query: JournalQuery): { where: string; values: SqlValue[] } {
@@ -55,7 +60,7 @@ function conditions(sql: Sql, query: JournalQuery): { where: string; values: Sql
   }
   if (query.key !== undefined) {
     add(
-      "account IN (SELECT account FROM keys WHERE name = ? OR 'key_' || substr(hash, 1, 16) = ?)",
+      `${keyAccountSql('account')} IN (SELECT account FROM keys WHERE name = ? OR 'key_' || substr(hash, 1, 16) = ?)`,
       query.key,
       query.key,
     );

@@ -87,8 +87,8 @@ export function requestObservers(onFault: (error: unknown, requestId: string) =>
   };
 }
 
-/** Gives a request the faults and the journal of that name. */
-const TEST_HEADER = 'x-octet-test';
+/** Gives a request the fixtures, faults, credits, webhooks and journal of that name. */
+export const TEST_HEADER = 'x-octet-test';
 
 function testOf(headers: RecordedRequest['headers']): string | undefined {
   const name = headers[TEST_HEADER];

@@ -55,6 +55,28 @@ export const faultBody = v.object({
   test: v.optional(testName),
 });
 
+const anything = (description: string) => v.optional(v.pipe(v.unknown(), v.description(description)));
+
+/** Its fields are those of a fixture in a file; what is in them is read like there. */
+export const fixtureBody = v.object({
+  match: anything(
+    'text, a regular expression between slashes, or {path, method, model, text, tool_result, nth}',
+  ),
+  reply: anything('text, or a whole reply'),
+  tool_calls: anything('calls of tools: [{name, arguments}]'),
+  stream: anything('pieces of a stream: text, or {text, tool_calls, data, event, error, delayMs}'),
+  error: anything('a status, or {status, type, code, message, retryAfter}'),
+  fault: anything('kind of fault, as of --fault'),
+  status: anything('status of the reply'),
+  headers: anything('headers of the reply'),
+  delayMs: anything('wait before the reply'),
+  chunkMs: anything('wait before each piece of a stream but the first'),
+  cutAfter: anything('tokens after which a stream is cut'),
+  name: anything('a name for people'),
+  comment: anything('a note for people'),
+  test: v.optional(testName),
+});
+
 export const keyBody = v.object({
   name: name('what it is for'),
   plan: v.optional(oneOf('plan, which sets the rate limits', planNames), 'unlimited'),
@@ -72,6 +94,7 @@ export const webhookBody = v.object({
   url: textField('where events are sent'),
   events: v.optional(v.nullable(kinds)),
   disabled: v.optional(yesNo('true: nothing is sent for now')),
+  test: v.optional(testName),
 });
 
 export const webhookChanges = v.object({
@@ -97,6 +120,7 @@ export const triggerBody = v.object({
       v.description('fields in place of the example’s'),
     ),
   ),
+  test: v.optional(testName),
 });
 
 export const accountBody = v.object({

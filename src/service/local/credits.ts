@@ -12,6 +12,16 @@ import type { LocalRun } from './endpoint.ts';
 
 const LISTED = 50;
 
+/** The account of a key, or of the test with it; the account of a test is made at its first use. */
+async function accountFor(
+  service: ServiceContext,
+  key: string | undefined,
+  test: string | undefined,
+): Promise<string> {
+  const account = await service.store.read((sql) => accountOf(sql, service, key));
+  return test === undefined ? account : service.accounts.openTest(account, test);
+}
+
 function accountOf(sql: Sql, service: ServiceContext, key: string | undefined): string {
   const account =
     key === undefined ? service.identity.account : accountNamed(sql, service.accounts.known(key));
@@ -20,10 +30,10 @@ function accountOf(sql: Sql, service: ServiceContext, key: string | undefined): 
 }
 
 /** Balance, spending and the latest transactions of a key; without one, of the service's own. */
-export const credits: LocalRun = async ({ service, query }) => {
+export const credits: LocalRun = async ({ service, query, test }) => {
   await service.counters.flush();
+  const account = await accountFor(service, query.get('key') || undefined, test);
   return service.store.read((sql) => {
-    const account = accountOf(sql, service, query.get('key') || undefined);
     const { available, held } = balanceOf(sql, account);
     const listed = transactions(sql, account, { limit: LISTED, before: query.get('before') || undefined });
     return {
@@ -54,10 +64,10 @@ function byModule(sql: Sql, account: string): { module: string; requests: number
 }
 
 /** Test credits without a payment. */
-export const addCredits: LocalRun<InferOutput<typeof creditsBody>> = async ({ service, body }) => {
+export const addCredits: LocalRun<InferOutput<typeof creditsBody>> = async ({ service, body, test }) => {
   const { amount, key } = body;
+  const id = await accountFor(service, key, test);
   const { account, document } = await service.store.write((sql) => {
-    const id = accountOf(sql, service, key);
     enter(sql, id, { kind: 'grant', amount, description: 'test credits' }, service.clock.now());
     const { available, held } = balanceOf(sql, id);
     return { account: id, document: { object: 'balance', balance: available, held, added: amount } };

@@ -4,13 +4,13 @@ import { findDelivery, listDeliveries, listNotifications } from '../webhooks/rec
 import type { LocalRun } from './endpoint.ts';
 import { pageOf } from './pages.ts';
 
-export const deliveries: LocalRun = async ({ service, query }) => {
+export const deliveries: LocalRun = async ({ service, query, test }) => {
   const page = pageOf(query);
   const status = query.get('status') || undefined;
   const endpoint = query.get('endpoint') || undefined;
   return service.store.read((sql) => ({
     object: 'list',
-    ...listDeliveries(sql, { ...page, status, endpoint }),
+    ...listDeliveries(sql, { ...page, status, endpoint, test }),
   }));
 };
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/shape.ts';
+import { keyAccount } from '../billing/accounts.ts';
 import type { KeyRecord } from '../billing/keys.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
 import type { JobRecord } from '../jobs/jobs.ts';
@@ -39,7 +40,7 @@ export function ownJobDocument(
 ): JsonObject {
   const name = sql.get(
     'SELECT name FROM keys WHERE account = ? ORDER BY created_at DESC LIMIT 1',
-    job.account,
+    keyAccount(job.account),
   );
   return {
     ...jobDocument(sql, service, job, origin),

@@ -17,6 +17,8 @@ interface LocalCall<Body = JsonObject> {
   readonly headers: Readonly<Record<string, string>>;
   readonly url: RequestAddress;
   readonly signal: AbortSignal;
+  /** Name in the header `X-Octet-Test`: only what belongs to that test is shown and changed. */
+  readonly test: string | undefined;
 }
 
 /** A reply that is no document. */

@@ -3,6 +3,7 @@ import {
   clockBody,
   creditsBody,
   faultBody,
+  fixtureBody,
   keyBody,
   keyChanges,
   replayBody,
@@ -16,6 +17,7 @@ import { type LocalEndpoint, localChange, localEndpoint } from './endpoint.ts';
 
 const requests = () => import('./requests.ts');
 const faults = () => import('./faults.ts');
+const fixtures = () => import('./fixtures.ts');
 const keys = () => import('./keys.ts');
 const webhooks = () => import('./webhooks.ts');
 const deliveries = () => import('./deliveries.ts');
@@ -88,6 +90,24 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     summary: 'remove a fault',
     load: async () => (await faults()).removeFault,
   }),
+  localEndpoint('GET /local/fixtures', 'fixtures', {
+    summary: 'scripted answers in the order in which they are tried, and how often they answered',
+    query: PAGE,
+    load: async () => (await fixtures()).fixtures,
+  }),
+  localChange('POST /local/fixtures', 'addFixture', {
+    summary: 'add a scripted answer, as in a fixture file; it is tried before the others',
+    body: fixtureBody,
+    load: async () => (await fixtures()).addFixture,
+  }),
+  localEndpoint('DELETE /local/fixtures', 'clearFixtures', {
+    summary: 'remove all scripted answers; with X-Octet-Test those of the test',
+    load: async () => (await fixtures()).clearFixtures,
+  }),
+  localEndpoint('DELETE /local/fixtures/{id}', 'removeFixture', {
+    summary: 'remove a scripted answer',
+    load: async () => (await fixtures()).removeFixture,
+  }),
   localEndpoint('GET /local/keys', 'keys', {
     summary: 'keys with plan and balance',
     query: PAGE,
@@ -123,7 +143,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     load: async () => (await webhooks()).showWebhooks,
   }),
   localChange('POST /local/webhooks', 'registerWebhook', {
-    summary: 'register a webhook endpoint: {url, events?, disabled?}',
+    summary: 'register a webhook endpoint: {url, events?, disabled?, test?}',
     body: webhookBody,
     load: async () => (await webhooks()).registerWebhook,
   }),
@@ -142,7 +162,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
     load: async () => (await webhooks()).testWebhook,
   }),
   localChange('POST /local/trigger', 'trigger', {
-    summary: 'send a test event to all endpoints that want it: {type, data?}',
+    summary: 'send a test event to all endpoints that want it: {type, data?, test?}',
     body: triggerBody,
     load: async () => (await webhooks()).trigger,
   }),

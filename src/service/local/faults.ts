@@ -8,9 +8,10 @@ import { faultDocument } from './documents.ts';
 import type { LocalRun } from './endpoint.ts';
 import { pageOfItems } from './pages.ts';
 
-export const faults: LocalRun = async ({ service, query }) => {
+export const faults: LocalRun = async ({ service, query, test }) => {
   const names = await keyNames(service);
-  const data = service.simulation.faults.list().map((fault) => ({ ...shown(fault, names), id: fault.id }));
+  const own = service.simulation.faults.list().filter((fault) => test === undefined || fault.test === test);
+  const data = own.map((fault) => ({ ...shown(fault, names), id: fault.id }));
   return pageOfItems(data, query);
 };
 
@@ -23,8 +24,8 @@ async function keyNames({ store }: ServiceContext): Promise<Map<string, string>>
 }
 
 /** The test may also come in the header that requests carry. */
-export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ service, body, headers }) => {
-  const { kind, count, path, key, test = headers['x-octet-test'] } = body;
+export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ service, body, test: named }) => {
+  const { kind, count, path, key, test = named } = body;
   const rate = body.rate === undefined ? 1 : rateIn(String(body.rate));
   if (rate === undefined) throw serviceError.invalid('rate: must be from 0 to 1, such as 0.2, 20% or 1/5');
   const account =
@@ -38,8 +39,10 @@ export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ servic
   return document;
 };
 
-export const removeFault: LocalRun = async ({ service, id }) => {
-  if (!service.simulation.faults.remove(id)) throw serviceError.missing('Fault not found.');
+export const removeFault: LocalRun = async ({ service, id, test }) => {
+  const { faults: all } = service.simulation;
+  const isOther = test !== undefined && all.list().some((fault) => fault.id === id && fault.test !== test);
+  if (isOther || !all.remove(id)) throw serviceError.missing('Fault not found.');
   service.live.publish('fault', { object: 'fault', id, change: 'removed' });
   return { object: 'fault', id, deleted: true };
 };

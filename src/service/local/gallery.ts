@@ -6,6 +6,7 @@ import { pageOf } from './pages.ts';
 
 interface Item {
   readonly id: string;
+  readonly account: string | undefined;
   readonly at: number;
   readonly document: JsonObject;
 }
@@ -14,13 +15,15 @@ interface Item {
 const MOST_CONSIDERED = 2_000;
 
 /** All that was made: pictures, songs, films, applications and code, newest first. */
-export const artifacts: LocalRun = async ({ service, query, url }) => {
+export const artifacts: LocalRun = async ({ service, query, url, test }) => {
   await service.journal?.flush();
   const { limit, after } = pageOf(query);
   const kind = query.get('kind') || undefined;
   const words = query.get('q')?.toLowerCase() || undefined;
   return service.store.read((sql) => {
+    const isOwn = ownedBy(sql, test);
     const all = [...files(sql, url.origin), ...builds(sql, url.origin), ...codes(sql)]
+      .filter(isOwn)
       .filter(({ document }) => kind === undefined || document.kind === kind)
       .filter(({ document }) => words === undefined || JSON.stringify(document).toLowerCase().includes(words))
       .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
@@ -34,10 +37,22 @@ export const artifacts: LocalRun = async ({ service, query, url }) => {
   });
 };
 
+/** Whether a thing was made in this test; without one, everything is. */
+function ownedBy(sql: Sql, test: string | undefined): (made: Item) => boolean {
+  if (test === undefined) return () => true;
+  const accounts = new Set(sql.all('SELECT id FROM accounts WHERE test = ?', test).map(({ id }) => id));
+  return ({ account }) => account !== undefined && accounts.has(account);
+}
+
 function item(row: Row, time: string, document: JsonObject): Item {
   const id = textIn(row, 'id');
   const at = numberIn(row, time);
-  return { id, at, document: { object: 'artifact', id, at: new Date(at).toISOString(), ...document } };
+  return {
+    id,
+    at,
+    account: maybeText(row, 'account'),
+    document: { object: 'artifact', id, at: new Date(at).toISOString(), ...document },
+  };
 }
 
 /** Posters belong to their films, and previews to their applications. */
@@ -82,7 +97,7 @@ function builds(sql: Sql, origin: string): Item[] {
 /** Code is not stored as a file; the journal has what was answered. */
 function codes(sql: Sql): Item[] {
   const rows = sql.all(
-    "SELECT id, at, endpoint, detail FROM requests WHERE endpoint IN ('/code/generate', '/code/refactor', '/code/complete') AND status = 200 ORDER BY seq DESC LIMIT 500",
+    "SELECT id, at, account, endpoint, detail FROM requests WHERE endpoint IN ('/code/generate', '/code/refactor', '/code/complete') AND status = 200 ORDER BY seq DESC LIMIT 500",
   );
   return rows.flatMap((row) => {
     const { request, response } = objectOf(maybeText(row, 'detail'));

@@ -7,18 +7,23 @@ import type { LocalRun } from './endpoint.ts';
 import { pageOf } from './pages.ts';
 
 /** Of all accounts, newest first. */
-export const jobs: LocalRun = async ({ service, query, url }) => {
+export const jobs: LocalRun = async ({ service, query, url, test }) => {
   const { limit, after } = pageOf(query);
   const status = query.get('status') || undefined;
   return service.store.read((sql) => {
     const last = after === undefined ? undefined : sql.get('SELECT seq FROM jobs WHERE id = ?', after);
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : last ? numberIn(last, 'seq') : 0;
-    const values: SqlValue[] = status === undefined ? [before] : [before, status];
-    const rows = sql.all(
-      `SELECT * FROM jobs WHERE seq < ? ${status === undefined ? '' : 'AND status = ?'} ORDER BY seq DESC LIMIT ?`,
-      ...values,
-      limit + 1,
-    );
+    const parts = ['seq < ?'];
+    const values: SqlValue[] = [before];
+    const add = (part: string, value: SqlValue | undefined): void => {
+      if (value === undefined) return;
+      parts.push(part);
+      values.push(value);
+    };
+    add('status = ?', status);
+    add('account IN (SELECT id FROM accounts WHERE test = ?)', test);
+    const where = parts.join(' AND ');
+    const rows = sql.all(`SELECT * FROM jobs WHERE ${where} ORDER BY seq DESC LIMIT ?`, ...values, limit + 1);
     const data = rows.slice(0, limit).map((row) => ownJobDocument(sql, service, jobOf(row), url.origin));
     return { object: 'list', data, next: rows.length > limit ? String(data.at(-1)?.id) : null };
   });

@@ -89,7 +89,7 @@ async function newAccount(
   const account = await service.store.write((sql) => {
     const made = createAccount(sql, opened, key, now);
     const created_at = new Date(now).toISOString();
-    service.webhooks.emit(sql, 'user.created', { user_id: made, email: opened.email, created_at });
+    service.webhooks.emit(sql, made, 'user.created', { user_id: made, email: opened.email, created_at });
     return made;
   });
   service.webhooks.wake();

@@ -11,7 +11,7 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
 export function localPlaces(service: ServiceContext): Place<Handler>[] {
   const ordered = LOCAL_ENDPOINTS.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
   return ordered.flatMap((endpoint) => {
-    const serve: Handler = ({ request, params: { id = '' } }) => serveLocal(service, endpoint, request, id);
+    const serve: Handler = (incoming) => serveLocal(service, endpoint, incoming, incoming.params.id ?? '');
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     return [path, `/v1${path}`, API_PREFIX + path].map((each) => ({
       method: endpoint.method,

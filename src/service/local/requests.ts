@@ -14,13 +14,13 @@ import { curlOf } from './curl.ts';
 import type { LocalRun } from './endpoint.ts';
 import { pageOf } from './pages.ts';
 
-export const requests: LocalRun = async ({ service, query }) => {
+export const requests: LocalRun = async ({ service, query, test }) => {
   await service.journal?.flush();
-  const asked = queryOf(query);
+  const asked = { ...queryOf(query), ...(test === undefined ? {} : { test }) };
   return service.store.read((sql) => ({
     object: 'list',
     ...listRequests(sql, asked),
-    total: countRequests(sql),
+    total: countRequests(sql, test),
     dropped: service.journal?.dropped ?? 0,
   }));
 };
@@ -90,8 +90,8 @@ function deliveriesOf(sql: Sql, job: string | undefined): unknown[] {
   return rows.map(({ id }) => id);
 }
 
-export const forgetRequests: LocalRun = async ({ service }) => {
-  await service.journal?.clear();
+export const forgetRequests: LocalRun = async ({ service, test }) => {
+  await service.journal?.clear(test);
   return { object: 'list', deleted: true };
 };
 

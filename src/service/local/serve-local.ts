@@ -2,7 +2,7 @@ import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import { readAccount } from '../billing/accounts.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import { parseBody } from '../http/body.ts';
-import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import { type Incoming, jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isOwner, requireOwner } from './access.ts';
 import { DirectReply, type LocalEndpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ import { DirectReply, type LocalEndpoint } from './endpoint.ts';
 export async function serveLocal(
   service: ServiceContext,
   { name, method, run }: LocalEndpoint,
-  request: ServiceRequest,
+  { request, record }: Pick<Incoming, 'request' | 'record'>,
   id: string,
 ): Promise<ServiceResponse> {
   if (name !== 'health') await requireOwner(service, request);
@@ -29,6 +29,7 @@ export async function serveLocal(
     headers,
     url,
     signal,
+    test: record.test,
   });
   if (reply instanceof DirectReply) return reply.response;
   const account = await service.store.read((sql) => readAccount(sql, service.identity.account));

@@ -1,3 +1,4 @@
+import { keyAccount } from '../billing/accounts.ts';
 import { balanceOf } from '../billing/credits.ts';
 import { jobOf } from '../jobs/jobs.ts';
 import type { ReadChanged } from '../journal/changes.ts';
@@ -24,7 +25,10 @@ export function readChanged(service: () => ServiceContext): ReadChanged {
 }
 
 function keyName(sql: Sql, account: string): string | null {
-  const row = sql.get('SELECT name FROM keys WHERE account = ? ORDER BY created_at DESC LIMIT 1', account);
+  const row = sql.get(
+    'SELECT name FROM keys WHERE account = ? ORDER BY created_at DESC LIMIT 1',
+    keyAccount(account),
+  );
   return typeof row?.name === 'string' ? row.name : null;
 }
 

@@ -19,14 +19,18 @@ import type { testEventBody, triggerBody, webhookBody, webhookChanges } from './
 import type { LocalRun } from './endpoint.ts';
 import { pageOfItems } from './pages.ts';
 
-export const showWebhooks: LocalRun = async ({ service, query }) =>
-  pageOfItems((await service.store.read(listEndpoints)).map(endpointDocument), query);
+export const showWebhooks: LocalRun = async ({ service, query, test }) => {
+  const all = await service.store.read(listEndpoints);
+  const own = all.filter((endpoint) => test === undefined || endpoint.test === test);
+  return pageOfItems(own.map(endpointDocument), query);
+};
 
-function endpointDocument({ id, url, events, disabled }: WebhookEndpoint) {
-  return { object: 'webhook_endpoint', id, url, events: events ?? Object.keys(EVENTS), disabled };
+function endpointDocument({ id, url, events, disabled, test }: WebhookEndpoint) {
+  const kinds = events ?? Object.keys(EVENTS);
+  return { object: 'webhook_endpoint', id, url, events: kinds, disabled, ...(test ? { test } : {}) };
 }
 
-export const registerWebhook: LocalRun<InferOutput<typeof webhookBody>> = async ({ service, body }) => {
+export const registerWebhook: LocalRun<InferOutput<typeof webhookBody>> = async ({ service, body, test }) => {
   const url = webhookUrl(body.url);
   const inside = isPrivateHost(url.hostname);
   if (inside && !service.reach.allowsPrivate()) {
@@ -35,7 +39,7 @@ export const registerWebhook: LocalRun<InferOutput<typeof webhookBody>> = async 
     );
   }
   const endpoint = await service.store.write((sql) => {
-    const made = addEndpoint(sql, url.href, body.events ?? undefined, service.clock.now());
+    const made = addEndpoint(sql, url.href, body.events ?? undefined, service.clock.now(), body.test ?? test);
     if (body.disabled === undefined) return made;
     changeEndpoint(sql, made.id, { disabled: body.disabled });
     return { ...made, disabled: body.disabled };
@@ -57,9 +61,11 @@ export const changeWebhook: LocalRun<InferOutput<typeof webhookChanges>> = async
   return endpointDocument(endpoint);
 };
 
-export const deleteWebhook: LocalRun = async ({ service, id }) => {
-  if (!(await service.store.write((sql) => removeEndpoint(sql, id))))
-    throw serviceError.missing('Webhook endpoint not found.');
+export const deleteWebhook: LocalRun = async ({ service, id, test }) => {
+  const isRemoved = await service.store.write(
+    (sql) => (test === undefined || findEndpoint(sql, id)?.test === test) && removeEndpoint(sql, id),
+  );
+  if (!isRemoved) throw serviceError.missing('Webhook endpoint not found.');
   return { id, deleted: true };
 };
 
@@ -81,10 +87,12 @@ export const testWebhook: LocalRun<InferOutput<typeof testEventBody>> = async ({
 };
 
 /** An event of any kind, with example data and whatever is given in its place. */
-export const trigger: LocalRun<InferOutput<typeof triggerBody>> = async ({ service, body }) => {
+export const trigger: LocalRun<InferOutput<typeof triggerBody>> = async ({ service, body, test }) => {
   const type = kindOf(body.type);
   const data = exampleOf(service, type, body.data);
-  const deliveries = await service.store.write((sql) => service.webhooks.emit(sql, type, data));
+  const deliveries = await service.store.write((sql) =>
+    service.webhooks.emitIn(sql, body.test ?? test, type, data),
+  );
   service.webhooks.wake();
   return { object: 'event', type, data, deliveries };
 };

@@ -56,7 +56,7 @@ async function replyTo(
     ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
     : [];
   const flow = await service.text.fromModel({
-    path: endpoints.buildChat.path,
+    fixture: call.fixture,
     model: undefined,
     messages: [...about, ...turns],
     maxTokens: undefined,

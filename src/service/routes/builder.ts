@@ -79,12 +79,12 @@ async function buildNow(call: BodyContext<BuildRequest>): Promise<DocumentReply>
       for (const file of [stored, pages]) if (file) service.artifacts.register(sql, account.id, file, now);
       saveProject(sql, project);
       const about = { job_id: id, service: 'builder' };
-      service.webhooks.emit(sql, 'generation.started', {
+      service.webhooks.emit(sql, account.id, 'generation.started', {
         ...about,
         created_at: new Date(now - duration_ms).toISOString(),
       });
       const output_url = previewUrl ?? `${origin}/files/${stored.id}`;
-      service.webhooks.emit(sql, 'generation.completed', {
+      service.webhooks.emit(sql, account.id, 'generation.completed', {
         ...about,
         output_url,
         duration_ms,

@@ -31,9 +31,12 @@ export function chatPrice(body: ChatRequest): number {
   return priceOf('text', countAllTokens(body.messages.map(textOfMessage)) + answer);
 }
 
-function askOf({ body, given, signal, account }: BodyContext<ChatRequest>, stream: boolean): ChatAsk {
+function askOf(
+  { body, given, signal, account, fixture }: BodyContext<ChatRequest>,
+  stream: boolean,
+): ChatAsk {
   return {
-    path: endpoints.chatCompletions.path,
+    fixture,
     body,
     given: stream ? { ...given, stream } : given,
     seed: chatSeed(given),

@@ -119,7 +119,7 @@ async function byModel<Body extends CodeBody>(
 ): Promise<RouteReply | undefined> {
   const { body, signal, service } = call;
   const flow = await service.text.fromModel({
-    path: endpoint.path,
+    fixture: call.fixture,
     model: undefined,
     messages: [{ role: 'user', content: prompt(body) }],
     maxTokens: typeof body.max_tokens === 'number' ? body.max_tokens : undefined,

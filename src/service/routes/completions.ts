@@ -32,9 +32,10 @@ function flowOf({
   given,
   signal,
   account,
+  fixture,
 }: BodyContext<CompletionRequest>): Promise<AnswerFlow> {
   return service.text.complete({
-    path: endpoints.completions.path,
+    fixture,
     prompts: promptsOf(body),
     model: body.model,
     maxTokens: body.max_tokens,

@@ -86,9 +86,9 @@ async function stored(
       for (const file of files) service.artifacts.register(sql, account.id, file, service.clock.now(), made);
       const about = { job_id: id, service: 'image' };
       const created_at = new Date(started).toISOString();
-      service.webhooks.emit(sql, 'generation.started', { ...about, created_at });
+      service.webhooks.emit(sql, account.id, 'generation.started', { ...about, created_at });
       const [output_url] = urls;
-      service.webhooks.emit(sql, 'generation.completed', {
+      service.webhooks.emit(sql, account.id, 'generation.completed', {
         ...about,
         output_url,
         duration_ms,

@@ -14,6 +14,7 @@ export interface DocumentReply {
   /** More fields of the document, encoded as JSON already. */
   readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The body is this file, and not the document. */
   readonly file?: { readonly bytes: Uint8Array; readonly mime: string };
   /** Credits before the account's factor; by default all that were held. */
@@ -32,8 +33,8 @@ export interface StreamReply {
   readonly kind: 'events';
   /** Names the model that answered, if octet did not. */
   readonly attribution?: string;
-  /** `named`: each event has a name, which is its `type`, and no mark ends the stream. */
-  readonly form?: 'named';
+  /** `named`: each event has a name, which is its `type`, and no mark ends the stream. `raw`: events are sent as they are. */
+  readonly form?: 'named' | 'raw';
   readonly events: AsyncIterable<string>;
   /** The event that tells about an error in the middle. */
   readonly problem?: (refusal: ServiceError) => string;

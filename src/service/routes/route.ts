@@ -7,6 +7,7 @@ import type { Account } from '../billing/accounts.ts';
 import { serviceError } from '../http/service-error.ts';
 import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import type { RouteServices } from '../service-context.ts';
+import type { Fixture } from '../simulation/fixture.ts';
 import type { RouteReply } from './reply.ts';
 
 /** One admitted request whose body is not parsed yet, or which has none. */
@@ -22,6 +23,8 @@ export interface RequestContext {
   readonly origin: string;
   /** Credits that were set aside: the most that the request can cost. */
   readonly held: number;
+  /** Answers in the place of a model. */
+  readonly fixture?: Fixture;
 }
 
 export interface BodyContext<Body> extends RequestContext {

@@ -1,129 +1,111 @@
-import { withoutApiPrefix } from '../../contract/address.ts';
-import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { OctetError } from '../../errors.ts';
+import type { JsonObject } from '../../contract/shape.ts';
+import { newId } from '../ids.ts';
+import type { Fixture, FixtureTarget, Match } from './fixture.ts';
 
-/** A scripted answer for a user's own tests. */
-export interface Fixture {
-  readonly match: Match;
-  /** A text becomes the answer; an object becomes the whole reply. */
-  readonly reply?: string | JsonObject;
-  readonly error?: FixtureError;
-  readonly delayMs?: number;
-  /** Tokens after which the stream is cut. */
-  readonly cutAfter?: number;
+export interface KeptFixture extends Fixture {
+  readonly id: string;
+  /** Undefined: it answers requests of every test and of none. */
+  readonly test: string | undefined;
+  /** As it was given. */
+  readonly source: JsonObject;
+  readonly hits: number;
 }
 
-interface FixtureError {
-  readonly status: number;
-  readonly type: string;
-  readonly code: string;
-  readonly message: string;
-  readonly retryAfter?: number;
-}
-
-interface Match {
-  readonly path?: string;
-  readonly model?: string;
-  readonly text?: (text: string) => boolean;
+export interface NewFixture {
+  readonly fixture: Fixture;
+  readonly source: JsonObject;
+  readonly test: string | undefined;
 }
 
 export interface Fixtures {
-  find(path: string, text: string, model: string | undefined): Fixture | undefined;
+  /** The fixture that answers. Each call counts for `nth`, so it is called once for a request. */
+  find(target: FixtureTarget): KeptFixture | undefined;
+  /** True when there is any at all. */
+  readonly any: boolean;
+  /** True when one names this path; nothing is counted. */
+  names(method: string, paths: readonly string[]): boolean;
+  /** In the order in which they are tried; of a test only its own. */
+  list(test: string | undefined): readonly KeptFixture[];
+  /** It is tried before all that are there. */
+  add(fixture: NewFixture): KeptFixture;
+  remove(id: string): boolean;
+  /** Of a test only its own. */
+  clear(test: string | undefined): number;
 }
 
-/** The first that matches answers. */
-export function fixturesFrom(document: unknown): Fixtures {
-  if (document === undefined) return { find: () => undefined };
-  if (!Array.isArray(document)) throw bad('must be a JSON list');
-  const fixtures = document.map(readFixture);
+/** The first that matches answers; those of the test come before those that are for all. */
+export function openFixtures(first: readonly Omit<NewFixture, 'test'>[]): Fixtures {
+  let fixtures = first.map((each) => kept({ ...each, test: undefined }));
+  const hits = new Map<string, number>();
+  /** Calls that a fixture fits but for `nth`, for each test by itself. */
+  const calls = new Map<string, number>();
+
+  const isDue = ({ id, match }: KeptFixture, test: string | undefined): boolean => {
+    if (match.nth === undefined) return true;
+    const name = `${id} ${test ?? ''}`;
+    const count = (calls.get(name) ?? 0) + 1;
+    calls.set(name, count);
+    return count === match.nth;
+  };
+  const counted = (fixture: KeptFixture): KeptFixture => ({ ...fixture, hits: hits.get(fixture.id) ?? 0 });
+
   return {
-    find: (path, text, model) =>
-      fixtures.find(
+    get any() {
+      return fixtures.length > 0;
+    },
+    names: (method, paths) =>
+      fixtures.some(
         ({ match }) =>
-          (match.path === undefined || match.path === path) &&
-          (match.model === undefined || match.model === model) &&
-          (match.text === undefined || match.text(text)),
+          match.path !== undefined &&
+          paths.some(match.path) &&
+          (match.method === undefined || match.method === method),
       ),
+    find(target) {
+      const fitting = fixtures.filter((each) => isFor(each, target) && fits(each.match, target));
+      // Every one counts this call, also those that do not answer it.
+      const due = fitting.filter((each) => isDue(each, target.test));
+      const found = due.find(({ test }) => test !== undefined) ?? due[0];
+      if (found) hits.set(found.id, (hits.get(found.id) ?? 0) + 1);
+      return found;
+    },
+    list: (test) => fixtures.filter((each) => test === undefined || each.test === test).map(counted),
+    add(fixture) {
+      const made = kept(fixture);
+      fixtures = [made, ...fixtures];
+      return made;
+    },
+    remove(id) {
+      const left = fixtures.filter((each) => each.id !== id);
+      const isThere = left.length < fixtures.length;
+      fixtures = left;
+      return isThere;
+    },
+    clear(test) {
+      const left = test === undefined ? [] : fixtures.filter((each) => each.test !== test);
+      const removed = fixtures.length - left.length;
+      fixtures = left;
+      return removed;
+    },
   };
 }
 
-function readFixture(item: unknown, index: number): Fixture {
-  if (!isObject(item)) throw bad(`item ${index + 1} must be an object`);
-  const { reply, error, delayMs, cutAfter } = item;
-  if (reply !== undefined && typeof reply !== 'string' && !isObject(reply)) {
-    throw bad(`item ${index + 1}: reply must be text or an object`);
-  }
-  if (reply === undefined && error === undefined && delayMs === undefined && cutAfter === undefined) {
-    throw bad(`item ${index + 1} needs one of reply, error, delayMs, cutAfter`);
-  }
-  return {
-    match: readMatch(item.match, index),
-    reply,
-    error: error === undefined ? undefined : readError(error, index),
-    delayMs: wholeNumber(delayMs, `item ${index + 1}: delayMs`),
-    cutAfter: wholeNumber(cutAfter, `item ${index + 1}: cutAfter`),
-  };
-}
+const kept = ({ fixture, source, test }: NewFixture): KeptFixture => ({
+  ...fixture,
+  source,
+  test,
+  id: newId('fixture', 6),
+  hits: 0,
+});
 
-/** Nothing or "*" matches everything; "/a+/i" is a regular expression; other text is looked for in the request's. */
-function readMatch(match: unknown, index: number): Match {
-  if (match === undefined || match === '*') return {};
-  if (typeof match === 'string') return { text: textMatch(match, index) };
-  if (!isObject(match)) throw bad(`item ${index + 1}: match must be text or an object`);
-  const { path, model, text } = match;
-  return {
-    path: typeof path === 'string' ? withoutApiPrefix(path) : undefined,
-    model: typeof model === 'string' ? model : undefined,
-    text: typeof text === 'string' ? textMatch(text, index) : undefined,
-  };
-}
+const isFor = ({ test }: KeptFixture, target: FixtureTarget): boolean =>
+  test === undefined || test === target.test;
 
-function textMatch(parsed: string, index: number): (text: string) => boolean {
-  const pattern = /^\/(.+)\/([a-z]*)$/s.exec(parsed);
-  if (!pattern) return (text) => text.toLowerCase().includes(parsed.toLowerCase());
-  try {
-    const expression = new RegExp(pattern[1] ?? '', pattern[2]?.replace(/[gy]/g, ''));
-    return (text) => expression.test(text);
-  } catch {
-    throw bad(`item ${index + 1}: ${parsed} is not a regular expression`);
-  }
-}
-
-function readError(error: unknown, index: number): FixtureError {
-  const fields = typeof error === 'number' ? { status: error } : error;
-  const status = isObject(fields) ? fields.status : undefined;
-  if (!isObject(fields) || !isStatus(status)) {
-    throw bad(`item ${index + 1}: error needs a status from 400 to 599`);
-  }
-  const text = (name: string, otherwise: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value : otherwise;
-  };
-  return {
-    status,
-    type: text('type', usualType(status)),
-    code: text('code', 'fixture_error'),
-    message: text('message', `Error ${status} from a fixture.`),
-    retryAfter: wholeNumber(fields.retryAfter, `item ${index + 1}: retryAfter`),
-  };
-}
-
-function isStatus(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599;
-}
-
-function usualType(status: number): string {
-  if (status === 429) return 'rate_limit_error';
-  return status < 500 ? 'invalid_request_error' : 'api_error';
-}
-
-function wholeNumber(value: unknown, what: string): number | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-    throw bad(`${what} must be a whole number`);
-  return value;
-}
-
-function bad(message: string): OctetError {
-  return new OctetError('usage', `fixtures: ${message}`, 'a list of {"match": "…", "reply": "…"}');
+function fits(match: Match, target: FixtureTarget): boolean {
+  const { path, method, model, text, toolResult } = match;
+  if (target.needsPath && path === undefined) return false;
+  if (method !== undefined && method !== target.method) return false;
+  if (path && !target.paths.some(path)) return false;
+  if (model && !model(target.model ?? '')) return false;
+  if (toolResult !== undefined && toolResult !== target.hasToolResult) return false;
+  return !text || target.texts.some(text);
 }

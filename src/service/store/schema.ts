@@ -105,4 +105,18 @@ ALTER TABLE files ADD COLUMN made TEXT;
   id TEXT PRIMARY KEY, account TEXT NOT NULL, document TEXT NOT NULL, messages TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT`,
+  // Parallel tests share one service; an account and the endpoints of a test belong to it alone.
+  `
+ALTER TABLE accounts ADD COLUMN test TEXT;
+PRAGMA defer_foreign_keys = ON;
+CREATE TABLE endpoints_before AS SELECT * FROM endpoints;
+DROP TABLE endpoints;
+CREATE TABLE endpoints (
+  id TEXT PRIMARY KEY, url TEXT NOT NULL, events TEXT, created_at INTEGER NOT NULL,
+  disabled INTEGER NOT NULL DEFAULT 0, test TEXT NOT NULL DEFAULT '', UNIQUE (url, test)
+) STRICT;
+INSERT INTO endpoints (id, url, events, created_at, disabled)
+  SELECT id, url, events, created_at, disabled FROM endpoints_before;
+DROP TABLE endpoints_before;
+`,
 ];

@@ -2,11 +2,12 @@ import type { ChatRequest } from '../../contract/chat.ts';
 import type { ChatMessage } from '../../contract/chat-messages.ts';
 import { textOfContent } from '../../contract/content.ts';
 import type { JsonObject } from '../../contract/shape.ts';
+import type { Fixture } from '../simulation/fixture.ts';
 
 /** A question to the text source: a chat, whatever API it came in by. */
 export interface ChatAsk {
-  /** Fixtures are matched by it. */
-  readonly path: string;
+  /** The fixture that was found for the request. */
+  readonly fixture: Fixture | undefined;
   readonly body: ChatRequest;
   /** The same as the body of a chat completion, for an upstream. */
   readonly given: JsonObject;
@@ -17,7 +18,7 @@ export interface ChatAsk {
 }
 
 export interface CompletionAsk {
-  readonly path: string;
+  readonly fixture: Fixture | undefined;
   readonly prompts: readonly string[];
   readonly model: string | undefined;
   readonly maxTokens: number | undefined;
@@ -31,11 +32,6 @@ export interface CompletionAsk {
 }
 
 export const textOfMessage = ({ content }: Pick<ChatMessage, 'content'>): string => textOfContent(content);
-
-export function lastWords(messages: readonly ChatMessage[]): string {
-  const said = messages.findLast(({ role }) => role === 'user') ?? messages.at(-1);
-  return said ? textOfMessage(said) : '';
-}
 
 export function answerLimit({ max_completion_tokens, max_tokens }: ChatRequest): number | undefined {
   return max_completion_tokens ?? max_tokens;

@@ -1,5 +1,4 @@
 import { readBuildFiles } from '../../contract/build-files.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { RequestContext } from '../routes/route.ts';
 import { seedOf } from '../simulation/seed.ts';
@@ -36,7 +35,7 @@ export interface ModelOrder {
 /** An application from the connected model; undefined without one. */
 export async function buildByModel(call: RequestContext, order: ModelOrder): Promise<ModelBuild | undefined> {
   const flow = await call.service.text.fromModel({
-    path: endpoints.build.path,
+    fixture: call.fixture,
     model: undefined,
     messages: [
       { role: 'system', content: TASK },

@@ -2,12 +2,21 @@ import { streamedTokens } from '../../engines/text/tokens.ts';
 import type { ToolCall } from '../../engines/text/tools/tool.ts';
 import { newId } from '../ids.ts';
 import type { AnswerEvent, AnswerFlow, Delta } from './answer-flow.ts';
-import type { Recorded } from './recordings.ts';
 
 /** One answer that octet itself gives. */
 export type OwnChoice =
   | { readonly kind: 'text'; readonly text: string; readonly finishReason: string; readonly stop?: string }
-  | { readonly kind: 'calls'; readonly calls: readonly ToolCall[]; readonly finishReason: string };
+  | {
+      readonly kind: 'calls';
+      /** Said before the calls. */
+      readonly text?: string;
+      readonly calls: readonly OwnCall[];
+      readonly finishReason: string;
+    };
+
+export interface OwnCall extends ToolCall {
+  readonly id?: string;
+}
 
 /** The text up to the first of the stop texts. */
 export function stopped(choice: OwnChoice, stops: readonly string[]): OwnChoice {
@@ -27,36 +36,15 @@ export interface OwnFinish {
   readonly times: number;
 }
 
-export function textFlow(
-  model: string,
-  promptTokens: number,
-  text: string,
-  { stops, times }: OwnFinish,
-): AnswerFlow {
-  const choice = stopped({ kind: 'text', text, finishReason: 'stop' }, stops);
-  return ownFlow(
-    model,
-    promptTokens,
-    Array.from({ length: times }, () => choice),
-  );
-}
-
-export function recordedFlow({ model, choices, attribution }: Recorded, promptTokens: number): AnswerFlow {
-  const own = choices.map(
-    ({ text, calls, finish: finishReason }): OwnChoice =>
-      calls.length > 0 ? { kind: 'calls', calls, finishReason } : { kind: 'text', text, finishReason },
-  );
-  return { ...ownFlow(model, promptTokens, own), ...(attribution === undefined ? {} : { attribution }) };
-}
-
 export function ownFlow(model: string, promptTokens: number, choices: readonly OwnChoice[]): AnswerFlow {
   return { model, promptTokens, atOnce: true, events: events(choices) };
 }
 
 async function* events(choices: readonly OwnChoice[]): AsyncGenerator<AnswerEvent> {
   for (const [choice, own] of choices.entries()) {
-    for (const delta of own.kind === 'text' ? textDeltas(choice, own.text) : callDeltas(choice, own.calls)) {
-      yield { deltas: [delta] };
+    for (const delta of textDeltas(choice, own.text ?? '')) yield { deltas: [delta] };
+    if (own.kind === 'calls') {
+      for (const delta of callDeltas(choice, own.calls)) yield { deltas: [delta] };
     }
     const stop = own.kind === 'text' && own.stop !== undefined ? { stop: own.stop } : {};
     yield { deltas: [{ kind: 'finish', choice, reason: own.finishReason, ...stop }] };
@@ -67,9 +55,9 @@ function* textDeltas(choice: number, text: string): Generator<Delta> {
   for (const token of streamedTokens(text)) yield { kind: 'text', choice, text: token };
 }
 
-function* callDeltas(choice: number, calls: readonly ToolCall[]): Generator<Delta> {
-  for (const [call, { name, arguments: words, isCustom = false }] of calls.entries()) {
-    yield { kind: 'call', choice, call, id: newId('call'), name, arguments: '', isCustom };
+function* callDeltas(choice: number, calls: readonly OwnCall[]): Generator<Delta> {
+  for (const [call, { id = newId('call'), name, arguments: words, isCustom = false }] of calls.entries()) {
+    yield { kind: 'call', choice, call, id, name, arguments: '', isCustom };
     for (const token of streamedTokens(words))
       yield { kind: 'call', choice, call, arguments: token, isCustom };
   }

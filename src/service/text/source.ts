@@ -2,13 +2,12 @@ import { chatRequest, completionRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { refuseUnsupported } from '../http/unsupported-fields.ts';
-import type { Fixture, Fixtures } from '../simulation/fixtures.ts';
-import type { AnswerEvent, AnswerFlow } from './answer-flow.ts';
-import { type ChatAsk, type CompletionAsk, lastWords, stopTexts, textOfMessage } from './chat-ask.ts';
+import type { Fixture } from '../simulation/fixture.ts';
+import type { AnswerFlow } from './answer-flow.ts';
+import { type ChatAsk, type CompletionAsk, stopTexts, textOfMessage } from './chat-ask.ts';
 import type { EngineOptions } from './engine-answers.ts';
 import type { OwnFinish } from './own-answer.ts';
-import type { Recordings } from './recordings.ts';
-import { Cut, type TextAsk, type TextFlow } from './text-flow.ts';
+import type { TextAsk, TextFlow } from './text-flow.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface TextSource {
@@ -19,8 +18,6 @@ export interface TextSource {
 }
 
 export interface SourceOptions extends EngineOptions {
-  readonly fixtures: Fixtures;
-  readonly recordings: Recordings | undefined;
   readonly upstream: Upstream | undefined;
 }
 
@@ -28,8 +25,7 @@ export interface SourceOptions extends EngineOptions {
 interface Question {
   /** The endpoint of the upstream. */
   readonly to: string;
-  readonly path: string;
-  readonly words: string;
+  readonly fixture: Fixture | undefined;
   readonly model: string | undefined;
   readonly given: JsonObject;
   readonly promptTokens: number;
@@ -39,17 +35,16 @@ interface Question {
   readonly known: JsonObject;
 }
 
-/** In this order: the user's fixtures, recorded replies, a configured upstream, and the skills of the engine. */
+/** In this order: the user's fixtures, a configured upstream, and the skills of the engine. */
 export function textSource(options: SourceOptions): TextSource {
-  const { upstream, recordings, fixtures } = options;
+  const { upstream, clock } = options;
   return {
     async chat(ask) {
-      const { body, path, given, signal } = ask;
+      const { body, fixture, given, signal } = ask;
       const promptTokens = await tokensOf(body.messages.map(textOfMessage));
       const question: Question = {
         to: endpoints.chatCompletions.path,
-        path,
-        words: lastWords(body.messages),
+        fixture,
         model: body.model,
         given,
         promptTokens,
@@ -60,15 +55,14 @@ export function textSource(options: SourceOptions): TextSource {
       const found = await fromModel(question);
       if (found) return found;
       refuseUnsupported(given, question.known);
-      return cutting(await (await engine()).chatFromEngine(options, ask, promptTokens), fixtureFor(question));
+      return cut(await (await engine()).chatFromEngine(options, ask, promptTokens), fixture);
     },
     async complete(ask) {
-      const { path, model, given, signal, prompts, stop, n } = ask;
+      const { fixture, model, given, signal, prompts, stop, n } = ask;
       const promptTokens = await tokensOf(prompts);
       const question: Question = {
         to: endpoints.completions.path,
-        path,
-        words: prompts.at(-1) ?? '',
+        fixture,
         model,
         given,
         promptTokens,
@@ -79,18 +73,14 @@ export function textSource(options: SourceOptions): TextSource {
       const found = await fromModel(question);
       if (found) return found;
       refuseUnsupported(given, question.known);
-      return cutting(
-        await (await engine()).completionFromEngine(options, ask, promptTokens),
-        fixtureFor(question),
-      );
+      return cut(await (await engine()).completionFromEngine(options, ask, promptTokens), fixture);
     },
     async fromModel(ask) {
       const promptTokens = await tokensOf(ask.messages.map(({ content }) => content));
-      const { model, maxTokens: max_tokens, temperature, messages, path, signal } = ask;
+      const { model, maxTokens: max_tokens, temperature, messages, fixture, signal } = ask;
       const flow = await fromModel({
         to: endpoints.chatCompletions.path,
-        path,
-        words: ask.messages.findLast(({ role }) => role === 'user')?.content ?? '',
+        fixture,
         model,
         given: { model, messages, max_tokens, temperature, stream: true },
         promptTokens,
@@ -102,26 +92,12 @@ export function textSource(options: SourceOptions): TextSource {
     },
   };
 
-  function fixtureFor({ path, words, model }: Question): Fixture | undefined {
-    return fixtures.find(path, words, model);
-  }
-
   async function fromModel(question: Question): Promise<AnswerFlow | undefined> {
-    const { model, promptTokens, given, signal } = question;
-    const fixture = fixtureFor(question);
-    if (typeof fixture?.reply === 'string') {
-      const { textFlow } = await import('./own-answer.ts');
-      const text = fixture.reply;
-      return cutting(textFlow(model ?? 'fixture', promptTokens, text, question.finish), fixture);
-    }
-    const recorded = await recordings?.find(given);
-    if (recorded) {
-      const { recordedFlow } = await import('./own-answer.ts');
-      return cutting(recordedFlow(recorded, promptTokens), fixture);
-    }
+    const { promptTokens, given, signal, fixture } = question;
+    const scripted = fixture && (await told()).fixtureFlow(fixture, { ...question, clock });
+    if (scripted) return cut(scripted, fixture);
     const flow = await upstream?.answer(question.to, given, { promptTokens, signal });
-    if (!flow) return undefined;
-    return cutting(recordings ? recordings.keep(given, flow) : flow, fixture);
+    return flow && cut(flow, fixture);
   }
 
   async function tokensOf(texts: readonly string[]): Promise<number> {
@@ -133,20 +109,11 @@ export function textSource(options: SourceOptions): TextSource {
 /** Loaded when octet itself answers. */
 const engine = () => import('./engine-answers.ts');
 
-function cutting(flow: AnswerFlow, fixture: Fixture | undefined): AnswerFlow {
-  const { cutAfter } = fixture ?? {};
-  if (cutAfter === undefined) return flow;
-  const { document: _, ...rest } = flow;
-  return { ...rest, events: upTo(flow.events, cutAfter) };
-}
+/** Loaded when a fixture answers. */
+const told = () => import('../simulation/fixture-flow.ts');
 
-async function* upTo(events: AsyncIterable<AnswerEvent>, cutAfter: number): AsyncGenerator<AnswerEvent> {
-  let count = 0;
-  for await (const event of events) {
-    if (count >= cutAfter) throw new Cut('The answer was cut (fixture).');
-    count += 1;
-    yield event;
-  }
+async function cut(flow: AnswerFlow, fixture: Fixture | undefined): Promise<AnswerFlow> {
+  return fixture?.cutAfter === undefined ? flow : (await told()).cutting(flow, fixture);
 }
 
 /** The text of the first choice, for whoever asks a model and needs words. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '../http/service-error.ts';
+import type { Fixture } from '../simulation/fixture.ts';
 
 export interface Turn {
   readonly role: string;
@@ -6,7 +7,8 @@ export interface Turn {
 }
 
 export interface TextAsk {
-  readonly path: string;
+  /** The fixture that was found for the request. */
+  readonly fixture: Fixture | undefined;
   readonly model: string | undefined;
   readonly messages: readonly Turn[];
   readonly maxTokens: number | undefined;

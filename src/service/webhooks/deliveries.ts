@@ -27,10 +27,11 @@ export function queueEvent(
   sql: Sql,
   type: EventType,
   data: Readonly<Record<string, unknown>>,
-  now: number,
+  { now, test }: { readonly now: number; readonly test: string | undefined },
 ): string[] {
   const wanting = listEndpoints(sql).filter(
-    ({ events, disabled }) => !disabled && (events === undefined || events.includes(type)),
+    ({ events, disabled, test: own }) =>
+      !disabled && own === test && (events === undefined || events.includes(type)),
   );
   return wanting.map(({ id }) => queueFor(sql, id, { type, data }, now));
 }

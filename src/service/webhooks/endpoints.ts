@@ -10,6 +10,8 @@ export interface WebhookEndpoint {
   readonly events: readonly EventType[] | undefined;
   /** Nothing is sent to it for now. */
   readonly disabled: boolean;
+  /** It gets the events of this test; undefined: those of no test. */
+  readonly test: string | undefined;
 }
 
 export function addEndpoint(
@@ -17,19 +19,21 @@ export function addEndpoint(
   url: string,
   events: readonly string[] | undefined,
   now: number,
+  test?: string,
 ): WebhookEndpoint {
   const kinds = events?.map(eventType);
   const chosen = kinds && kinds.length > 0 ? JSON.stringify(kinds) : null;
-  const known = sql.get('SELECT id FROM endpoints WHERE url = ?', url);
+  const known = sql.get('SELECT id FROM endpoints WHERE url = ? AND test = ?', url, test ?? '');
   const id = known ? textIn(known, 'id') : newId('we');
   sql.run(
-    'INSERT INTO endpoints (id, url, events, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET events = excluded.events',
+    'INSERT INTO endpoints (id, url, events, created_at, test) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET events = excluded.events',
     id,
     url,
     chosen,
     now,
+    test ?? '',
   );
-  return findEndpoint(sql, id) ?? { id, url, events: kinds, disabled: false };
+  return findEndpoint(sql, id) ?? { id, url, events: kinds, disabled: false, test };
 }
 
 function eventType(word: string): EventType {
@@ -58,6 +62,7 @@ function endpointOf(row: Row): WebhookEndpoint {
     url: textIn(row, 'url'),
     events: maybeText(row, 'events') === undefined ? undefined : listIn(row, 'events', isStoredType),
     disabled: numberIn(row, 'disabled') === 1,
+    test: maybeText(row, 'test') || undefined,
   };
 }
 

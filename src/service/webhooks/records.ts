@@ -13,12 +13,13 @@ export interface DeliveryQuery {
   readonly after?: string;
   readonly status?: string;
   readonly endpoint?: string;
+  readonly test?: string;
 }
 
 /** Newest first, each with its attempts. */
 export function listDeliveries(
   sql: Sql,
-  { limit, after, status, endpoint }: DeliveryQuery,
+  { limit, after, status, endpoint, test }: DeliveryQuery,
 ): { data: JsonObject[]; next: string | null } {
   const parts: string[] = [];
   const values: SqlValue[] = [];
@@ -32,6 +33,7 @@ export function listDeliveries(
   }
   if (status !== undefined) add('status = ?', status);
   if (endpoint !== undefined) add('endpoint = ?', endpoint);
+  if (test !== undefined) add('endpoints.test = ?', test);
   const where = parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`;
   const rows = sql.all(`${SELECT} ${where} ORDER BY seq DESC LIMIT ?`, ...values, limit + 1);
   const data = rows.slice(0, limit).map((row) => deliveryDocument(sql, row));

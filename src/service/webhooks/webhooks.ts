@@ -1,12 +1,22 @@
 import type { EventType } from '../../contract/events.ts';
-import type { Sql } from '../store/sql.ts';
+import { maybeText, type Sql } from '../store/sql.ts';
 import { queueEvent } from './deliveries.ts';
 import type { Sender, SenderOptions } from './sender.ts';
 
 /** The sender, for the rest of the service. */
 export interface Webhooks {
-  /** Queues the event for every endpoint that wants it, in the caller's transaction: it is sent if that commits. */
-  emit(sql: Sql, type: EventType, data: Readonly<Record<string, unknown>>): string[];
+  /**
+   * Queues an event of this account for every endpoint that wants it, in the caller's transaction: it is sent if that
+   * commits. What happens in a test is told to the endpoints of that test alone.
+   */
+  emit(sql: Sql, account: string, type: EventType, data: Readonly<Record<string, unknown>>): string[];
+  /** The same for an event that belongs to no account. */
+  emitIn(
+    sql: Sql,
+    test: string | undefined,
+    type: EventType,
+    data: Readonly<Record<string, unknown>>,
+  ): string[];
   /** Called after commits; sends what is due. */
   wake(): void;
   /** Goes on with what an earlier process left. */
@@ -26,13 +36,15 @@ export function openWebhooks(options: SenderOptions): Webhooks {
     sender ??= import('./sender.ts').then(({ startSender }) => startSender(options));
     return sender;
   };
+  const emitIn: Webhooks['emitIn'] = (sql, test, type, data) => {
+    const ids = queueEvent(sql, type, data, { now: options.clock.now(), test });
+    queued ||= ids.length > 0;
+    fresh.push(...ids);
+    return ids;
+  };
   return {
-    emit(sql, type, data) {
-      const ids = queueEvent(sql, type, data, options.clock.now());
-      queued ||= ids.length > 0;
-      fresh.push(...ids);
-      return ids;
-    },
+    emit: (sql, account, type, data) => emitIn(sql, testOf(sql, account), type, data),
+    emitIn,
     wake() {
       if (!queued) return;
       queued = false;
@@ -53,4 +65,9 @@ export function openWebhooks(options: SenderOptions): Webhooks {
       await started.close();
     },
   };
+}
+
+function testOf(sql: Sql, account: string): string | undefined {
+  const row = sql.get('SELECT test FROM accounts WHERE id = ?', account);
+  return row && (maybeText(row, 'test') ?? undefined);
 }

@@ -41,13 +41,13 @@ function promptTokens(chat: JsonObject): number {
   return countAllTokens(parsed.value.messages.map(textOfMessage));
 }
 
-async function ask({ service, account, body, given, signal }: Call): Promise<AnswerFlow> {
+async function ask({ service, account, body, given, signal, fixture }: Call): Promise<AnswerFlow> {
   refuseUnsupported(given, messagesRequest.entries);
   const chat = chatBody(body);
   const parsed = parse(chatRequest, chat);
   if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
   return service.text.chat({
-    path: ownEndpoints.messages.path,
+    fixture,
     body: parsed.value,
     given: chat,
     seed: chatSeed(given),

@@ -51,7 +51,7 @@ interface Asked {
 }
 
 async function ask(call: Call): Promise<Asked> {
-  const { service, account, body, given, signal } = call;
+  const { service, account, body, given, signal, fixture } = call;
   const { previous_response_id: previous } = body;
   refuseUnsupported(given, responseRequest.entries);
   if (body.include?.includes('message.output_text.logprobs')) {
@@ -64,7 +64,7 @@ async function ask(call: Call): Promise<Asked> {
   const parsed = parse(chatRequest, chat);
   if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
   const flow = await service.text.chat({
-    path: ownEndpoints.responses.path,
+    fixture,
     body: parsed.value,
     given: chat,
     seed: chatSeed(given),
