@@ -51,6 +51,7 @@ const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet auth status/, [...ADDRESSES, 'octet auth login --env production < key.txt']],
   [/^octet webhook show/, ['octet webhook trigger user.created --to http://127.0.0.1:3000/webhooks']],
   [/^octet models alias fast --remove/, ['octet models alias fast local-chat']],
+  [/^octet (embed --search|chat --with) docs/, ['octet embed --index docs docs']],
   [/^octet open/, ['octet jobs get ID']],
   [/^octet history show/, ['octet chat "hello"']],
   [/^octet history rm work/, ['octet chat --session work "hello"']],

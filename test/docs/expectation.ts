@@ -136,7 +136,8 @@ export function expectationOf({ argv }: Pick<PlainLine, 'argv'>): Expectation | 
   if (has('--json')) return { stdout: 'json' };
   if (has('--detach')) return { stdout: 'word' };
   if (has('--csv')) return { stdout: 'text', matches: /^(\w+,)+\w+\n./ };
-  if (has('--similar-to')) return { stdout: 'rows' };
+  if (has('--similar-to') || has('--search')) return { stdout: 'rows' };
+  if (has('--index')) return { stdout: 'text' };
   if (isSaving && value('-o', '--output') === '-') return { stdout: 'bytes' };
   if (has('--in-place')) return { stdout: 'paths', count: 1 };
   if (has('--count') && usual.stdout === 'paths') return { ...usual, count: Number(value('--count')) };

@@ -132,8 +132,10 @@ export class Stage {
       'key.txt': `${house.service.key}\n`,
       'package.json': '{"scripts":{"test":"node --version"}}',
       'CHANGELOG.md': '# Changes\n',
+      'docs/paying.md': '# Paying\n\nYou pay with credits, which you buy by card.\n',
     };
     mkdirSync(join(this.home, 'bin'));
+    mkdirSync(join(this.folder, 'docs'));
     const start = `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`;
     writeFileSync(join(this.home, 'bin/octet'), start, { mode: 0o755 });
     this.#variables = signed({ OCTET_WEBHOOK_SECRET: SECRET });

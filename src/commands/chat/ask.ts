@@ -7,6 +7,7 @@ import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
+import type { Hit } from '../embed/search.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
@@ -36,7 +37,12 @@ export async function askOnce(
     context.terminal.note(context.terminal.style.dim(continuedNote(thread.saved)));
   }
   const asked: Message = { role: 'user', content: text };
-  const messages = withSystem([...thread.messages, asked], flags.system);
+  const budget = await context.budget(flags.maxCredits);
+  const index = flags.with === undefined ? undefined : await import('./with-index.ts');
+  const found = index && (await (await index.passagesFrom(context, flags.with ?? ''))(text, budget));
+  const sent = found ? { ...asked, content: found.content } : asked;
+  const system = index ? index.groundedSystem(flags.system) : flags.system;
+  const messages = withSystem([...thread.messages, sent], system);
   const body = await bodyOf(
     context,
     endpoints.chatCompletions,
@@ -52,15 +58,17 @@ export async function askOnce(
   const spent = flags.usage ? await creditsBefore(context) : undefined;
 
   const saves = keeps(context, flags, config);
-  const budget = await context.budget(flags.maxCredits);
   const outcome =
     structured && form
       ? await structured.askInForm(context, { budget, body, form, retries: flags.retryInvalid ?? 0 })
-      : await budget.within(endpoints.chatCompletions, body, () => answered(context, flags, body, saves));
+      : await budget.within(endpoints.chatCompletions, body, () =>
+          answered(context, flags, body, { saves, ...(found ? { sources: found.sources } : {}) }),
+        );
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
     await saveTurn(context, conversations, thread.id, added, outcome, config);
   }
+  if (index && found) context.terminal.note(index.sourcesNote(found.sources));
   if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));
   showAttribution(context, outcome.attribution);
   if (outcome.error !== undefined) throw outcome.error;
@@ -80,7 +88,7 @@ async function answered(
   context: Context,
   flags: ChatFlags,
   body: Record<string, unknown>,
-  saves: boolean,
+  { saves, sources }: { readonly saves: boolean; readonly sources?: readonly Hit[] },
 ): Promise<ChatOutcome> {
   const { terminal } = context;
   const endpoint = flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions;
@@ -114,7 +122,8 @@ async function answered(
     waiting?.done();
   }
   await shown?.end();
-  if (terminal.mode !== 'human') await terminal.result(outcome.document, '');
+  const document = sources ? { ...outcome.document, sources } : outcome.document;
+  if (terminal.mode !== 'human') await terminal.result(document, '');
   else if (flags.extract) await terminal.write(extracted(context, outcome.text));
   else if (isPaged) await terminal.paged(outcome.text, { markdown: !flags.raw, wanted: true });
   return outcome;

@@ -30,10 +30,11 @@ export function chat(program: Command, context: () => Context): void {
       'octet chat --session work "remember the number 7"',
       'octet chat -c "double that"',
       'git diff --staged | octet chat -t commit',
+      'octet chat --with docs "how do I pay?"',
       `octet chat --schema '{"type":"array"}' "name three rivers"`,
       "octet chat --json hello | jq -r '.choices[0].message.content'",
     ],
-    calls: [endpoints.chatCompletions],
+    calls: [endpoints.chatCompletions, endpoints.embeddings],
     reasons: ['missing'],
   });
   const models = command

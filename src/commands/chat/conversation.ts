@@ -20,17 +20,19 @@ export async function converse(
   const config = await context.config();
   const conversations = new Conversations(context.directories.state, context.clock);
   const thread = await threadOf(context, conversations, flags);
+  const index = flags.with === undefined ? undefined : await import('./with-index.ts');
   const talk: Talk = {
     id: thread.id,
     messages: [...thread.messages],
     model: flags.model ?? thread.model ?? config.model?.value,
-    system: flags.system,
+    system: index ? index.groundedSystem(flags.system) : flags.system,
     attachments: [],
     tokens: { in: 0, out: 0 },
     credits: undefined,
     unsaved: flags.save === false || !config.history.value,
     wording,
     fields,
+    passages: index && (await index.passagesFrom(context, flags.with ?? '')),
   };
   // Problems with the address are reported before the first question.
   await context.api();

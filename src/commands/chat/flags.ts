@@ -11,6 +11,7 @@ export function chatOptions(command: Command) {
       .option('-t, --template <name>', 'use a template; octet templates lists them')
       .option('--param <name=value>', 'value for a parameter of the template (repeatable)', repeated)
       .option('-f, --file <path>', 'attach a file: a path, a URL or - (repeatable)', repeated)
+      .option('--with <index>', 'answer from the passages of an index (octet embed --index)')
       .option('--force', 'accept a model that the service does not list')
       .addOption(option('--temperature <number>', chatRequest, 'temperature'))
       .addOption(option('--max-tokens <n>', chatRequest, 'max_tokens'))

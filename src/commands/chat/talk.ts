@@ -1,5 +1,7 @@
+import type { Budget } from '../../budget/budget.ts';
 import type { Message } from '../../contract/chat.ts';
 import { type Conversation, type Conversations, messagesOf } from '../../ledger/conversations.ts';
+import type { Grounded } from './with-index.ts';
 
 /** A conversation while it is held. */
 export interface Talk {
@@ -18,6 +20,8 @@ export interface Talk {
   attribution?: string | undefined;
   /** Puts the first question into the words of a template. */
   wording?: ((question: string) => string) | undefined;
+  /** Adds the passages of an index to a question. */
+  passages?: ((question: string, budget: Budget) => Promise<Grounded>) | undefined;
   /** More fields of every request. */
   fields?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -37,12 +37,14 @@ export async function turn(
   const startedAt = clock.monotonic();
   let waiting: Status | undefined;
   try {
+    const found = await talk.passages?.(asked.content, budget);
+    const sent = found ? { ...asked, content: found.content } : asked;
     const body = await bodyOf(
       context,
       endpoints.chatCompletions,
       {
         model: talk.model,
-        messages: withSystem([...talk.messages, asked], talk.system),
+        messages: withSystem([...talk.messages, sent], talk.system),
         max_tokens: flags.maxTokens,
         temperature: flags.temperature,
         ...talk.fields,
@@ -69,6 +71,8 @@ export async function turn(
     talk.messages.push(asked, { role: 'assistant', content: outcome.text });
     if (!talk.unsaved)
       await saveTurn(context, conversations, talk.id, [asked], outcome, await context.config());
+    if (found)
+      terminal.note(terminal.style.dim((await import('./with-index.ts')).sourcesNote(found.sources)));
     const spent = footer(talk, outcome, clock.monotonic() - startedAt);
     if (outcome.error === undefined) terminal.note(terminal.style.dim(spent));
     if (outcome.attribution !== talk.attribution) showAttribution(context, outcome.attribution);

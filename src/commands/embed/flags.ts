@@ -11,8 +11,11 @@ export function embedOptions(command: Command) {
       .addOption(new Option('--input <form>', 'format of files and stdin').choices(['lines', 'jsonl']))
       .option('--similar-to <text>', 'rank the texts by similarity to this one')
       .option('-k <n>', 'print only the best K', wholeNumber(1, 1_000_000))
+      .option('--index <name>', 'keep the vectors of these files and folders under a name')
+      .option('--search <name>', 'find the passages of an index that are nearest in meaning')
+      .option('--limit <n>', 'how many passages to find', wholeNumber(1, 1_000))
       .option('-o, --output <file>', 'write to a file')
-      .option('--force', 'overwrite an existing file; accept an unlisted model'),
+      .option('--force', 'overwrite an existing file; make an index anew; accept an unlisted model'),
   );
 }
 

@@ -1,14 +1,10 @@
-import type { Budget } from '../../budget/budget.ts';
-import type { Api } from '../../client/api.ts';
 import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { readEmbeddings } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
-import { OctetError, UnreadableReply } from '../../errors.ts';
+import { OctetError } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
-import { bodyOf } from '../../input/request.ts';
 import type { EmbedFlags } from './flags.ts';
+import { embedTexts } from './one-request.ts';
 
 /** Texts in one request; more are sent in several. */
 const BATCH = 256;
@@ -19,20 +15,17 @@ export async function vectors(context: Context, given: readonly string[], flags:
   if (texts.length === 0) throw new OctetError('usage', 'no text given', 'octet embed "some text"');
   const target = flags.output === undefined ? undefined : await import('../../output/save-text.ts');
   if (target && flags.output !== undefined) await target.refuseExisting(context, flags.output, flags.force);
-  const api = await context.api();
+  await context.api();
   const budget = await context.budget(flags.maxCredits);
   const all = flags.similarTo === undefined ? texts : [flags.similarTo, ...texts];
   const documents: unknown[] = [];
   const found: number[][] = [];
   for (let at = 0; at < all.length; at += BATCH) {
-    const { document, embeddings } = await request(
-      context,
-      { api, budget },
-      all.slice(at, at + BATCH),
-      flags,
-    );
+    const { model, data, force } = flags;
+    const texts = all.slice(at, at + BATCH);
+    const { document, embeddings } = await embedTexts(context, { budget, texts, model, data, force });
     documents.push(document);
-    for (const vector of embeddings) found.push(vector);
+    for (const vector of embeddings) found.push([...vector]);
   }
   const lines = flags.similarTo === undefined ? found.map((vector) => JSON.stringify(vector)) : undefined;
   const ranked = lines ? undefined : rank(texts, found, flags.k);
@@ -45,24 +38,6 @@ export async function vectors(context: Context, given: readonly string[], flags:
     return terminal.result({ path: flags.output }, flags.output);
   }
   await terminal.result(document, human);
-}
-
-async function request(
-  context: Context,
-  { api, budget }: { readonly api: Api; readonly budget: Budget },
-  texts: readonly string[],
-  flags: EmbedFlags,
-) {
-  const input = texts.length === 1 ? texts[0] : texts;
-  const body = await bodyOf(context, endpoints.embeddings, { model: flags.model, input }, flags.data, flags);
-  const { document } = await budget.within(endpoints.embeddings, body, () =>
-    api.call(endpoints.embeddings, { body }),
-  );
-  const embeddings = readEmbeddings(document);
-  if (embeddings?.length !== texts.length) {
-    throw new UnreadableReply('unexpected reply: it does not have one vector per text', { document });
-  }
-  return { document, embeddings };
 }
 
 async function textsOf(context: Context, given: readonly string[], flags: EmbedFlags): Promise<string[]> {

@@ -16,6 +16,7 @@ import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
 import { otherCommands } from './skills/other-commands.ts';
 import { outline } from './skills/outline.ts';
+import { passages } from './skills/passages.ts';
 import { questionAnswering } from './skills/question-answering.ts';
 import { randomChoice } from './skills/random-choice.ts';
 import { series } from './skills/series.ts';
@@ -52,6 +53,7 @@ export interface TextAnswer {
 
 /** The first skill that gives an answer wins, so the order matters. */
 const SKILLS: readonly Skill[] = [
+  passages,
   smallTalk,
   memory,
   followUp,

@@ -8,7 +8,7 @@ export interface WordVectors {
   add(word: string, sums: Float64Array): boolean;
 }
 
-export const WORD_VECTORS_ASSET = 'word-vectors.bin';
+const WORD_VECTORS_ASSET = 'word-vectors.bin';
 const BITS = 3;
 
 const read = new WeakMap<Assets, Promise<WordVectors>>();
