@@ -207,7 +207,7 @@ const KEYED = {
   long: () => ['/v1/chat/completions', chat(`summarize:\n\n${'One word and another. '.repeat(100_000)}`)],
   messages: () => [
     '/v1/chat/completions',
-    { messages: Array(10_000).fill({ role: 'user', content: 'times '.repeat(20) }) },
+    { messages: Array(2_048).fill({ role: 'user', content: 'times '.repeat(20) }) },
   ],
   embeddings: () => ['/v1/embeddings', { input: Array(2_048).fill('a few words') }],
   tooManyNumbers: () => ['/v1/embeddings', { input: Array(2_000).fill('x'), dimensions: 4_096 }],

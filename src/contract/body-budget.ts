@@ -5,7 +5,7 @@ export const MOST_HELD_BYTES = 64 * 1024 * 1024;
 /** One caller cannot take all of it. */
 const MOST_HELD_BYTES_EACH = 32 * 1024 * 1024;
 
-const FIRST_BLOCK_BYTES = 4 * 1024;
+const FIRST_BLOCK_BYTES = 1024;
 
 export type BodyFault = 'too-large' | 'holder-full' | 'all-full';
 

@@ -4,7 +4,7 @@ import { responseFormat, seedField, stopField, streamOptions, toolFields } from 
 import { atMost, integer, maxTokens, own, temperature, textField, yesNo } from './field.ts';
 
 /** Not in the API document: these keep what one request makes a service hold within bounds. */
-export const MOST_MESSAGES = 10_000;
+export const MOST_MESSAGES = 2_048;
 export const MOST_EMBEDDED_TEXTS = 2_048;
 const MOST_DIMENSIONS = 4_096;
 export const DEFAULT_DIMENSIONS = 256;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { atMost, integer, maxTokens, oneOf, temperature, textField, yesNo } from './field.ts';
 
 /** Not in the API document: the Responses API of OpenAI. */
-const MOST_ITEMS = 10_000;
+const MOST_ITEMS = 2_048;
 
 const jsonSchema = v.looseObject({}, 'must be a JSON Schema');
 
