@@ -8,6 +8,8 @@ export interface SavePlan {
   readonly force?: true;
   readonly sidecar?: boolean;
   readonly download?: boolean;
+  /** The output is the directory of an earlier build, to be brought up to date. */
+  readonly updates?: true;
 }
 
 /** The request, written before it is sent. */
@@ -93,12 +95,13 @@ function readIntent(record: JsonObject, key: string, at: string): IntentLine | u
 
 function readSavePlan(value: unknown): SavePlan {
   if (!isObject(value)) return {};
-  const { output, force, sidecar, download } = value;
+  const { output, force, sidecar, download, updates } = value;
   return {
     ...(isText(output) && output !== '' ? { output } : {}),
     ...(force === true ? { force } : {}),
     ...(typeof sidecar === 'boolean' ? { sidecar } : {}),
     ...(typeof download === 'boolean' ? { download } : {}),
+    ...(updates === true ? { updates } : {}),
   };
 }
 

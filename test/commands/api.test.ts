@@ -17,15 +17,26 @@ test('a pipe gets the body as it came', async () => {
 });
 
 test.each([
-  ['/models', MODELS, 0],
-  ['/nope', REFUSED, 5],
-  ['/lines', 'a line', 0],
-])('on a screen %s ends its line, once', async (path, body, status) => {
-  for (const stream of [[], ['--stream']]) {
-    const cli = octet(script, { terminal: 80 });
-    expect(await cli.run('api', 'GET', path, ...stream)).toBe(status);
-    expect(cli.stdout).toBe(`${body}\n`);
-  }
+  ['/models', MODELS, '{\n  "data": []\n}', 0],
+  ['/nope', REFUSED, JSON.stringify(JSON.parse(REFUSED), null, 2), 5],
+  ['/lines', 'a line', 'a line', 0],
+])('on a screen %s has indents if it is JSON and not a stream, and ends its line once', async (...given) => {
+  const [path, body, indented, status] = given;
+  const cli = octet(script, { terminal: 80 });
+  expect(await cli.run('api', 'GET', path)).toBe(status);
+  expect(cli.stdout).toBe(`${indented}\n`);
+  const streamed = octet(script, { terminal: 80 });
+  expect(await streamed.run('api', 'GET', path, '--stream')).toBe(status);
+  expect(streamed.stdout).toBe(`${status === 0 ? body : indented}\n`);
+});
+
+test('indents keep the digits of large integers', async () => {
+  const cli = octet(
+    { 'GET /models': [raw('{"id":9007199254740993}', 'application/json')] },
+    { terminal: 80 },
+  );
+  expect(await cli.run('api', 'GET', '/models')).toBe(0);
+  expect(cli.stdout).toBe('{\n  "id": 9007199254740993\n}\n');
 });
 
 test.each([

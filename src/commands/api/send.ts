@@ -5,7 +5,7 @@ import { isLoopback } from '../../contract/address.ts';
 import { type Endpoint, endpoints, type Risk } from '../../contract/endpoints.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
-import { parseExact } from '../../exact-json.ts';
+import { parseExact, stringifyExact } from '../../exact-json.ts';
 import { textArgument } from '../../input/request.ts';
 import type { ApiFlags, Method } from './flags.ts';
 
@@ -58,8 +58,27 @@ async function showRefusal(terminal: Context['terminal'], body: Uint8Array): Pro
 }
 
 async function show(terminal: Context['terminal'], body: Uint8Array): Promise<void> {
+  if (terminal.out.isTTY) {
+    const document = readable(body);
+    if (document !== undefined) return terminal.write(`${stringifyExact(document, 2)}\n`);
+  }
   await terminal.writeBytes(body);
   await endLine(terminal, body);
+}
+
+/** A larger document would only be waited for. */
+const MOST_INDENTED_BYTES = 4 * 1024 * 1024;
+
+/** An object or a list, which a person reads better with indents. */
+function readable(body: Uint8Array): object | undefined {
+  if (body.length > MOST_INDENTED_BYTES) return undefined;
+  try {
+    const document = parseExact(Buffer.from(body).toString('utf8'));
+    return typeof document === 'object' && document !== null ? document : undefined;
+  } catch {
+    // Text, HTML, a picture: shown as it came.
+    return undefined;
+  }
 }
 
 /** Ends the line on a terminal; a pipe gets the body unchanged. */

@@ -15,6 +15,8 @@ export interface DestinationFlags {
   readonly force?: boolean;
   readonly sidecar?: boolean;
   readonly open?: boolean;
+  /** The directory was made by an earlier build: it holds files, and is meant to. */
+  readonly updates?: boolean;
 }
 
 /** The directory of the project: the one named, or a new one after the prompt. */
@@ -55,6 +57,7 @@ export async function checkDestination(
   // Not there.
   const facts = await lstat(place).catch(() => undefined);
   if (facts && !facts.isDirectory()) throw new OctetError('unsafe', `${place} exists and is not a directory`);
+  if (flags.updates) return;
   for (const path of companions(place, flags))
     await checkTarget(path, { force: flags.force ? undefined : false, replaceSymlink: flags.force });
   // A directory that cannot be listed: writing into it reports why.

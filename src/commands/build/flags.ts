@@ -10,6 +10,7 @@ export function buildOptions(command: Command) {
       command
         .addOption(option('--framework <name>', buildRequest, 'framework'))
         .addOption(option('--project <id>', buildRequest, 'project_id'))
+        .option('--update <dir>', 'bring the directory of an earlier build up to date')
         .option('--no-preview', 'skip the preview'),
     ),
   );

@@ -8,6 +8,8 @@ import { startJob } from '../../jobs/start.ts';
 import { checkDestination } from './destination.ts';
 import { finishBuild } from './finish.ts';
 import type { BuildFlags } from './flags.ts';
+import { updateFor } from './update.ts';
+import type { BuildSaving } from './write.ts';
 
 export async function startBuild(
   context: Context,
@@ -15,18 +17,24 @@ export async function startBuild(
   flags: Partial<BuildFlags>,
 ): Promise<void> {
   const prompt = await promptOf(context, words, 'octet build "a todo app with title and due date"');
+  const update = await updateFor(context, flags);
+  const saving: BuildSaving = update ? { ...flags, output: update.place, updates: true } : flags;
   const fields = {
     prompt,
     framework: flags.framework,
-    project_id: flags.project,
+    project_id: update?.project ?? flags.project,
     preview: flags.preview === false ? false : undefined,
   };
   const body = await bodyOf(context, endpoints.build, fields, flags.data);
-  if (flags.download !== false) await checkDestination(context, flags, prompt);
+  if (flags.download !== false) await checkDestination(context, saving, prompt);
   const api = await context.api({ timeoutIsForWaiting: true });
   const budget = await context.budget(flags.maxCredits);
   const started = await budget.within(endpoints.build, body, () =>
-    startJob(context, api, { endpoint: endpoints.build, body, save: savedFlags(flags) }),
+    startJob(context, api, {
+      endpoint: endpoints.build,
+      body,
+      save: { ...savedFlags(saving), updates: saving.updates },
+    }),
   );
   const { job, key, acceptedAtMs } = started;
   if (flags.detach) {
@@ -34,5 +42,5 @@ export async function startBuild(
     context.terminal.hint(resumeCommand(job.id, key));
     return;
   }
-  await finishBuild(context, { api, id: job.id, key, request: body, accepted: job, acceptedAtMs }, flags);
+  await finishBuild(context, { api, id: job.id, key, request: body, accepted: job, acceptedAtMs }, saving);
 }

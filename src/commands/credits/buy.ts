@@ -8,6 +8,7 @@ import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
 import { isWebAddress, openAddress } from '../../output/open.ts';
+import { declines } from './declines.ts';
 import type { BuyFlags } from './flags.ts';
 import { moneyText } from './money.ts';
 import { waitForPayment } from './payment.ts';
@@ -64,7 +65,11 @@ async function buyThere(
   await terminal.result(document, address);
   if (await mayOpen(context, address, flags)) await openAddress(context, address);
   if (before === undefined) return;
-  const now = await waitForPayment(context, () => balanceOf(api), before);
+  const now = await waitForPayment(context, {
+    before,
+    readBalance: () => balanceOf(api),
+    lookForDecline: declines(context, api, context.clock.now()),
+  });
   terminal.note(`paid; the balance is ${now}`);
 }
 

@@ -28,7 +28,7 @@ export async function creditsHistory(context: Context, flags: HistoryFlags): Pro
   await terminal.result(pages.document, () => {
     const rows = listTable(terminal, { items: transactions, names, columns: COLUMNS });
     return terminal.out.isTTY && transactions.length > 0
-      ? [...rows, ...summary(context, transactions)]
+      ? [...rows, ...summary(context, transactions, pages.isCut)]
       : rows;
   });
 }
@@ -59,11 +59,18 @@ function ledgerBalance(document: unknown): number {
   return (readBalance(document) ?? 0) + (firstNumber(document, ['held']) ?? 0);
 }
 
-function summary({ terminal }: Context, transactions: readonly CreditTransaction[]): string[] {
+function summary(
+  { terminal }: Context,
+  transactions: readonly CreditTransaction[],
+  isCut: boolean,
+): string[] {
   const { spent, added, count } = totalsOf(transactions);
+  const counted = `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
   const lines = [
     '',
-    `${spent} spent, ${added} added, in ${count} ${count === 1 ? 'transaction' : 'transactions'}`,
+    isCut
+      ? `${spent} spent, ${added} added, in the last ${counted}; older ones are not counted (--limit, --since)`
+      : `${spent} spent, ${added} added, in ${counted}`,
   ];
   if (spent === 0) return lines;
   const days = spentByDay(transactions);

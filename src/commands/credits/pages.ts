@@ -15,6 +15,8 @@ export interface Pages {
   /** The reply, with the list of all pages in place of that of the first. */
   readonly document: unknown;
   readonly transactions: readonly CreditTransaction[];
+  /** The service has older ones that were not asked for. */
+  readonly isCut: boolean;
 }
 
 const PAGE = 100;
@@ -30,6 +32,7 @@ export async function readPages(api: Api, wanted: PageRange): Promise<Pages> {
   const known = new Set<string>();
   let first: unknown;
   let before: string | undefined;
+  let more = false;
   for (;;) {
     const { document } = await api.call(endpoints.transactions, {
       query: queryOf(wanted, rows.length, before),
@@ -40,16 +43,18 @@ export async function readPages(api: Api, wanted: PageRange): Promise<Pages> {
     for (const { transaction } of fresh) known.add(transaction.id);
     for (const row of fresh) rows.push(row);
     before = page.at(-1)?.transaction.id;
-    const more = isObject(document) && document.has_more === true && before !== '' && fresh.length > 0;
+    more = isObject(document) && document.has_more === true && before !== '' && fresh.length > 0;
     if (!more || rows.length >= (wanted.limit ?? 0) || isBefore(rows.at(-1), wanted.since)) break;
   }
-  const kept = rows.filter((row) => !isBefore(row, wanted.since)).slice(0, wanted.limit);
+  const recent = rows.filter((row) => !isBefore(row, wanted.since));
+  const kept = recent.slice(0, wanted.limit);
   return {
     document: withList(
       first,
       kept.map(({ item }) => item),
     ),
     transactions: kept.map(({ transaction }) => transaction),
+    isCut: kept.length < recent.length || (more && recent.length === rows.length),
   };
 }
 

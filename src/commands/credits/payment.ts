@@ -6,14 +6,20 @@ const LONGEST_POLL_MS = 15_000;
 const GROWTH = 1.5;
 const WAIT_MS = 30 * 60_000;
 
+export interface PaymentWatch {
+  readonly before: number;
+  readonly readBalance: () => Promise<number>;
+  /** Called while the balance does not rise. */
+  readonly lookForDecline: () => Promise<void>;
+}
+
 /**
  * Waits until the balance rises. What others spend meanwhile only lowers it, so each lower balance is the new
  * one to rise from.
  */
 export async function waitForPayment(
   context: Context,
-  readBalance: () => Promise<number>,
-  before: number,
+  { before, readBalance, lookForDecline }: PaymentWatch,
 ): Promise<number> {
   const { clock, signal, terminal } = context;
   const { timeoutMs } = await context.config();
@@ -31,6 +37,7 @@ export async function waitForPayment(
         return balance;
       }
       lowest = balance;
+      await lookForDecline();
     }
   } catch (error) {
     status.fail();

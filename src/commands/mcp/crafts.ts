@@ -1,5 +1,5 @@
 import type { Crafts } from '../../mcp/crafts.ts';
-import { writeBuild } from '../build/finish.ts';
+import { writeBuild } from '../build/write.ts';
 import { languageOf } from '../code/language.ts';
 import { rank } from '../embed/vectors.ts';
 import { pictureArgument } from '../image/picture-argument.ts';

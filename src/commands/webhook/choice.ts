@@ -24,13 +24,26 @@ export async function choose(
   return chosen.reverse();
 }
 
-/** By its name here, the end of that name, or the id that its sender gave it; of several the newest. */
+/** By its name here, its beginning or end where only one has it, or the id that its sender gave it; - is the newest. */
 export async function find(deliveries: Deliveries, id: string): Promise<DeliveryChoice> {
+  if (id === '-') {
+    for await (const newest of deliveries.newestFirst()) return newest;
+  }
   const exact = await deliveries.read(id);
   if (exact) return exact;
-  const short = (await deliveries.ids()).filter((each) => each.endsWith(`-${id}`)).at(-1);
+  const ids = await deliveries.ids();
+  const ending = ids.filter((each) => each.endsWith(`-${id}`)).at(-1);
+  const beginning = id === '' ? [] : ids.filter((each) => each.startsWith(id));
+  const short = ending ?? (beginning.length === 1 ? beginning[0] : undefined);
   const found = short === undefined ? undefined : await deliveries.read(short);
   if (found) return found;
+  const [first, second] = beginning;
+  if (first !== undefined && second !== undefined)
+    throw new OctetError(
+      'usage',
+      `${beginning.length} deliveries begin with '${id}'`,
+      `such as ${first}, ${second}`,
+    );
   for await (const delivery of deliveries.newestFirst()) {
     if (delivery.headers[ID_HEADER] === id) return delivery;
   }

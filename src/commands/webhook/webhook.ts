@@ -52,7 +52,7 @@ export function webhook(program: Command, context: () => Context): void {
   );
 
   replayOptions(verb(group, 'replay', 'resend saved deliveries'))
-    .argument('[id]', 'delivery (default: the last one)')
+    .argument('[id]', 'delivery: the beginning or the end of its id (default: the last one)')
     .action(async (id, flags) => (await import('./replay.ts')).replay(context(), id, flags));
 
   listOptions(verb(group, 'list', 'list saved deliveries')).action(async (flags) =>
@@ -60,7 +60,7 @@ export function webhook(program: Command, context: () => Context): void {
   );
 
   verb(group, 'show', 'show a saved delivery with headers, body and attempts')
-    .argument('<id>', 'delivery, or the end of its id')
+    .argument('<id>', 'delivery: the beginning or the end of its id, or - for the newest')
     .action(async (id) => (await import('./show.ts')).showDelivery(context(), id));
 
   eventsOptions(verb(group, 'events', 'list event types and their fields')).action(async (flags) =>

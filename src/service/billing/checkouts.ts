@@ -76,12 +76,14 @@ export function pay(sql: Sql, id: string, webhooks: Webhooks, now: number): Chec
 }
 
 /** A test card that is declined: the session stays as it is. */
-export function decline(sql: Sql, id: string, webhooks: Webhooks): Checkout {
+export function decline(sql: Sql, id: string, webhooks: Webhooks, now: number): Checkout {
   const { session, email } = sessionOf(sql, id);
   if (session.status === 'paid') return session;
-  const { amount, currency } = session;
-  webhooks.emit(sql, session.account, 'payment.failed', {
-    payment_id: newId('pay'),
+  const { account, amount, currency } = session;
+  const payment = newId('pay');
+  enter(sql, account, { kind: 'declined', amount: 0, reference: payment, description: 'card declined' }, now);
+  webhooks.emit(sql, account, 'payment.failed', {
+    payment_id: payment,
     amount,
     currency,
     customer_email: email,

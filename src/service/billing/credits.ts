@@ -10,7 +10,7 @@ export interface Balance {
   readonly held: number;
 }
 
-const ENTRY_KINDS = ['grant', 'purchase', 'charge', 'adjustment'] as const;
+const ENTRY_KINDS = ['grant', 'purchase', 'charge', 'adjustment', 'declined'] as const;
 
 export interface LedgerEntry {
   readonly kind: (typeof ENTRY_KINDS)[number];

@@ -19,7 +19,7 @@ export async function payCheckout(
 ): Promise<ServiceResponse> {
   sameOrigin(request);
   const session = await service.store.write((sql) =>
-    how === 'pay' ? pay(sql, id, service.webhooks, service.clock.now()) : decline(sql, id, service.webhooks),
+    (how === 'pay' ? pay : decline)(sql, id, service.webhooks, service.clock.now()),
   );
   service.webhooks.wake();
   service.changes.credits(session.account);

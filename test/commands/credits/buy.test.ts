@@ -103,7 +103,11 @@ describe('buy', () => {
 
   test('--wait waits until the balance rises, though it falls first', async () => {
     const balances = [100, 100, 90, 90, 590].map((balance) => json({ balance }));
-    const cli = octet({ 'POST /payments/checkout': json({ url: URL_ }), 'GET /payments/balance': balances });
+    const cli = octet({
+      'POST /payments/checkout': json({ url: URL_ }),
+      'GET /payments/balance': balances,
+      'GET /payments/transactions': json({ data: [] }),
+    });
     expect(await cli.run('credits', 'buy', '--amount', '500', '--wait')).toBe(0);
     expect(cli.clock.slept).toEqual([2_000, 3_000, 4_500, 6_750]);
     expect(cli.out).toEqual([URL_]);
@@ -114,9 +118,27 @@ describe('buy', () => {
     const cli = octet({
       'POST /payments/checkout': json({ url: URL_ }),
       'GET /payments/balance': json({ balance: 1 }),
+      'GET /payments/transactions': problem(404),
     });
     expect(await cli.run('credits', 'buy', '--wait', '--timeout', '10s')).toBe(8);
     expect(cli.clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
+  });
+
+  test('--wait says once of each payment that was refused since, and goes on waiting', async () => {
+    const at = (ms: number) => new Date(Date.UTC(2026, 0, 2, 3, 4, 5) + ms).toISOString();
+    const data = [
+      { id: 't2', type: 'declined', amount: 0, description: 'card declined', created_at: at(3_000) },
+      { id: 't1', type: 'declined', amount: 0, description: 'an old one', created_at: at(-3_600_000) },
+    ];
+    const cli = octet({
+      'POST /payments/checkout': json({ url: URL_ }),
+      'GET /payments/balance': [1, 1, 1, 501].map((balance) => json({ balance })),
+      'GET /payments/transactions': json({ data }),
+    });
+    expect(await cli.run('credits', 'buy', '--wait')).toBe(0);
+    expect(cli.stderr.split('the payment was refused: card declined')).toHaveLength(2);
+    expect(cli.stderr).not.toContain('an old one');
+    expect(cli.stderr).toContain('the balance is 501');
   });
 
   test('--dry-run sends nothing', async () => {

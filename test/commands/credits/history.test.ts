@@ -127,6 +127,23 @@ describe('history', () => {
     );
   });
 
+  test('totals say how much they are the sum of when there is more', async () => {
+    const page = (ids: readonly number[], has_more: boolean) =>
+      json({ data: ids.map((id) => ({ id: `t${id}`, type: 'charge', amount: -1, balance: id })), has_more });
+    const script = { 'GET /payments/transactions': [page([4, 3], true), page([2, 1], false)] };
+    const first = octet(script, { terminal: 100 });
+    await first.run('credits', 'history');
+    expect(first.stdout).toContain(
+      '2 spent, 0 added, in the last 2 transactions; older ones are not counted',
+    );
+    const all = octet(script, { terminal: 100 });
+    await all.run('credits', 'history', '--limit', '100');
+    expect(all.stdout).toContain('4 spent, 0 added, in 4 transactions');
+    const three = octet(script, { terminal: 100 });
+    await three.run('credits', 'history', '--limit', '3');
+    expect(three.stdout).toContain('3 spent, 0 added, in the last 3 transactions');
+  });
+
   test('a terminal gets totals and charts by day and by service', async () => {
     const cli = octet(
       { 'GET /payments/transactions': json({ data: transactions }) },

@@ -26,6 +26,15 @@ test('list shows saved deliveries, newest first, and show one of them whole', as
   expect(cli.stdout.slice(shown)).toMatch(/attempt 1 .* answered 200/);
   expect(cli.stdout).not.toContain(env.OCTET_WEBHOOK_SECRET);
   expect(await cli.run('webhook', 'show', 'nope')).toBe(5);
+  const [newest = '', older = ''] = rows.map(([id = '']) => id);
+  const differs = [...newest].findIndex((letter, at) => letter !== older[at]);
+  for (const name of ['-', newest.slice(0, differs + 1), newest.split('-').at(-1) ?? '']) {
+    const from = cli.stdout.length;
+    expect(await cli.run('webhook', 'show', name)).toBe(0);
+    expect(cli.stdout.slice(from)).toContain('"type": "credits.depleted"');
+  }
+  expect(await cli.run('webhook', 'show', newest.slice(0, differs))).toBe(2);
+  expect(cli.stderr).toContain('2 deliveries begin with');
 });
 
 test('listen --events shows only these; others are acknowledged', async () => {
