@@ -7,6 +7,9 @@ export default ({ production = false }) => ({
     'src/entry.ts!',
     'src/main.ts!',
     'src/page/main.ts!',
+    'src/testing/testing.ts!',
+    // Published as types.
+    'src/testing/api.ts!',
     // Loaded by the entry where the build has left no code for this Node.
     'src/start/own-cache.ts!',
     'src/service/workers/worker.ts!',

@@ -9,6 +9,7 @@ import { lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 import { compilePacks, writePacks } from './packs.mjs';
+import { writeTestingApi } from './testing-api.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Built aside and put in place at the end, so that whoever runs octet meanwhile meets a whole one. */
@@ -45,10 +46,16 @@ async function bundle(input, define) {
 }
 
 const bundled = await bundle(
-  { main: 'src/main.ts', program: 'src/program.ts', worker: 'src/service/workers/worker.ts' },
+  {
+    main: 'src/main.ts',
+    program: 'src/program.ts',
+    testing: 'src/testing/testing.ts',
+    worker: 'src/service/workers/worker.ts',
+  },
   {},
 );
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+await writeTestingApi(root, dist);
 await buildAssets(join(dist, 'assets'));
 const pageModules = await buildPage(join(dist, 'page'));
 const topHelp = await writeHelpPages(dist, version);

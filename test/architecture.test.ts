@@ -27,6 +27,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   ledger: { may: ['contract', 'clock', 'errors', 'exact-json', 'files'] },
   budget: { may: ['contract', 'errors'], types: ['client', 'terminal'] },
   recording: { may: ['clock', 'contract', 'errors', 'files'] },
+  testing: { may: ['clock', 'contract', 'service'] },
   queue: { may: ['clock', 'contract', 'errors'] },
   service: { may: ['contract', 'clock', 'errors', 'engines', 'files', 'recording', 'v8-flags'] },
   context: {
@@ -182,7 +183,7 @@ test('commands and the service come only when they are asked for', () => {
       !typeOnly &&
       !dynamic &&
       ((roomOf(file) === 'program' && roomOf(target) === 'commands' && !LIGHT.includes(target)) ||
-        (!/^(service|commands\/serve)\//.test(file) && roomOf(target) === 'service')),
+        (!/^(service|commands\/serve|testing)\//.test(file) && roomOf(target) === 'service')),
   );
   expect(eager.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });

@@ -32,7 +32,7 @@ import type { ServiceOptions } from './service-options.ts';
 import { faultsFrom } from './simulation/faults.ts';
 import { fixturesIn } from './simulation/fixture-file.ts';
 import { openFixtures } from './simulation/fixtures.ts';
-import { serviceClock } from './simulation/service-clock.ts';
+import { type ServiceClock, serviceClock } from './simulation/service-clock.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
 import { addEndpoint } from './webhooks/endpoints.ts';
@@ -59,6 +59,8 @@ export interface Service {
   newLink(): string;
   /** Sentences for the user about what was found when the state was opened. */
   readonly notices: readonly string[];
+  /** For tests in this process. */
+  readonly simulation: ServiceContext['simulation'] & { readonly clock: ServiceClock };
   /** How far the requests agreed with the recording; undefined when none is replayed. */
   replayed(): ReplayReport | undefined;
   /** Base address for clients outside this process. */
@@ -254,6 +256,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     requests: service.requests,
     newLink: () => `${reach.url}/open/${service.sessions.newLink()}`,
     notices,
+    simulation: { ...service.simulation, clock },
     replayed: () => replay?.report(),
     publicUrl: () => reach.url,
     open(wider) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
@@ -41,4 +41,14 @@ test('the packed package, installed into an empty place, runs', async () => {
   expect((await execa(octet, ['chat', 'what is 17 * 23?'], isolated)).stdout).toContain('391');
   const shown = await execa(octet, ['music', 'generate', '--help'], isolated);
   expect(shown.stdout).toContain('30 to 240');
+
+  mkdirSync(join(home, 'node_modules'));
+  symlinkSync(join(prefix, 'lib/node_modules/octet-cli'), join(home, 'node_modules/octet-cli'));
+  const use =
+    "startService({ port: false }).then(async (s) => { console.log((await s.fetch('/models')).status); await s.close(); });";
+  const asked = (...args: string[]) => execa(process.execPath, args, isolated);
+  const required = await asked('-e', `const { startService } = require('octet-cli/testing'); ${use}`);
+  expect(required.stdout).toBe('200');
+  const esm = `import { startService } from 'octet-cli/testing'; ${use}`;
+  expect((await asked('--input-type=module', '-e', esm)).stdout).toBe('200');
 });

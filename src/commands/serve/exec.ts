@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { listen } from '../../service/http/listen.ts';
+import { serviceVariables } from '../../service/http/variables.ts';
 import { SilentExit } from '../../silent-exit.ts';
 import type { ServiceFlags } from './flags.ts';
-import { openFrom, variablesOf } from './open.ts';
+import { openFrom } from './open.ts';
 import { summariseReplay } from './replay-summary.ts';
 
 /** Starts a service on a free port with state of its own, runs the command with it, and ends as the command did. */
@@ -24,7 +25,7 @@ export async function execWith(
   try {
     const place = await listen(service, { port: 0 });
     try {
-      const env = { ...context.env, ...variablesOf(place.url, service) };
+      const env = { ...context.env, ...serviceVariables(place.url, service) };
       const status = await context.launch(program, args, { attached: true, env }).catch((error: unknown) => {
         throw new OctetError('usage', `${program} could not be started`, undefined, { cause: error });
       });

@@ -84,34 +84,3 @@ async function fixturesIn(context: Context, file: string): Promise<unknown> {
     throw new OctetError('usage', `${file} is not valid JSON`, undefined, { cause: error });
   }
 }
-
-/** The variables that point a program at a service; octet itself reads them too. */
-export interface ServiceVariables {
-  readonly OCTET_ENV: string;
-  readonly OCTET_BASE_URL: string;
-  readonly OCTET_API_KEY: string;
-  readonly OCTET_ADMIN_KEY: string;
-  readonly OCTET_WEBHOOK_SECRET: string;
-  readonly OPENAI_BASE_URL: string;
-  readonly OPENAI_API_KEY: string;
-  readonly ANTHROPIC_BASE_URL: string;
-  readonly ANTHROPIC_API_KEY: string;
-}
-
-export function variablesOf(
-  url: string,
-  service: Pick<Service, 'key' | 'adminKey' | 'secret'>,
-): ServiceVariables {
-  return {
-    OCTET_ENV: 'sandbox',
-    OCTET_BASE_URL: `${url}/v1`,
-    OCTET_API_KEY: service.key,
-    OCTET_ADMIN_KEY: service.adminKey,
-    OCTET_WEBHOOK_SECRET: service.secret,
-    OPENAI_BASE_URL: `${url}/v1`,
-    OPENAI_API_KEY: service.key,
-    // Anthropic's clients add /v1 themselves.
-    ANTHROPIC_BASE_URL: url,
-    ANTHROPIC_API_KEY: service.key,
-  };
-}

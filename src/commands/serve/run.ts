@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { openAddress } from '../../output/open.ts';
 import { listen } from '../../service/http/listen.ts';
+import { serviceVariables } from '../../service/http/variables.ts';
 import { SilentExit } from '../../silent-exit.ts';
 import type { ServeFlags } from './flags.ts';
 import { logRequests } from './log-requests.ts';
-import { openFrom, variablesOf } from './open.ts';
+import { openFrom } from './open.ts';
 import { summariseReplay } from './replay-summary.ts';
 import { announce } from './running.ts';
 
@@ -19,7 +20,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   const service = await openFrom(context, flags, 'all');
   try {
     const place = await listen(service, { port: flags.port, host: flags.host });
-    const variables = variablesOf(place.url, service);
+    const variables = serviceVariables(place.url, service);
     let conceal = async (): Promise<void> => {};
     try {
       conceal = await announce(context, { variables, proofKey: service.proofKey });

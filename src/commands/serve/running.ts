@@ -7,8 +7,8 @@ import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
 import { ownerIn, ownOwner, type ProcessOwner, type Standing, standingOf } from '../../files/owner.ts';
 import { isProof, PROOF_PATH } from '../../service/http/proof.ts';
+import type { ServiceVariables } from '../../service/http/variables.ts';
 import { askService } from './ask-service.ts';
-import type { ServiceVariables } from './open.ts';
 
 interface Announcement {
   readonly owner: ProcessOwner;

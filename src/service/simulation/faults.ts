@@ -75,7 +75,7 @@ function aims({ path, account, test, count, hits }: Fault, target: FaultTarget):
 }
 
 /** `429:0.2`, `500:1/10`, `cut:1` or just `drop`, which is always. */
-function readFault(spec: string): NewFault {
+export function readFault(spec: string): NewFault {
   const [kind = '', rate = '1', ...rest] = spec.split(':');
   if (!isKind(kind) || rest.length > 0) throw bad(spec);
   const share = rateIn(rate);
