@@ -1,12 +1,16 @@
 // Generates an application for each framework, then installs, tests and builds it as a person would.
 //   node scripts/check-apps.mjs [framework…] [--keep DIR] [--screenshots DIR]
 // Needs the registry for react, vue and nextjs. With --screenshots the preview is used and pictured in chromium.
-import { execFile } from 'node:child_process';
+//   node scripts/check-apps.mjs pages [--screenshots DIR]
+// starts every page that is no list of records (calculator, timer…) and clicks it through in chromium.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { collect } from './assets/builder.mjs';
 
@@ -58,17 +62,184 @@ const buildApp = await loadEngine();
 let failures = 0;
 let preview = '';
 
-for (const framework of positionals.length > 0 ? positionals : Object.keys(STEPS)) {
-  const app = await generate(framework);
-  for (const [command, ...args] of STEPS[framework]) await step(framework, app.folder, command, args);
-  preview = app.preview;
-}
-if (values.screenshots) {
-  await usePreview(preview);
-  await takePictures(preview, resolve(values.screenshots));
-}
+if (positionals.includes('pages')) await checkPages();
+else await checkFrameworks();
 if (!values.keep) await rm(folder, { recursive: true, force: true });
 process.exitCode = failures > 0 ? 1 : 0;
+
+async function checkFrameworks() {
+  for (const framework of positionals.length > 0 ? positionals : Object.keys(STEPS)) {
+    const app = await generate(framework);
+    for (const [command, ...args] of STEPS[framework]) await step(framework, app.folder, command, args);
+    preview = app.preview;
+  }
+  if (values.screenshots) {
+    await usePreview(preview);
+    await takePictures(preview, resolve(values.screenshots));
+  }
+}
+
+/** A prompt for each page, and what a person does with it. Throws or times out when the page does not do its part. */
+function pageVisits() {
+  const text = (page, selector, wanted) =>
+    page.locator(selector).filter({ hasText: wanted }).first().waitFor();
+  const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    calculator: [
+      'a scientific calculator',
+      async (page) => {
+        for (const key of ['7', 'times', '6', '=']) await press(page, key);
+        await text(page, '.result', '42');
+        await page.getByLabel('Expression').fill('1/0');
+        await page.getByLabel('Expression').press('Enter');
+        await text(page, '.result', 'division by zero');
+        await press(page, 'clear');
+        await text(page, '.result', '0');
+      },
+    ],
+    pomodoro: [
+      'a pomodoro timer with 2 second work and 1 second breaks',
+      async (page) => {
+        await press(page, 'Start');
+        await text(page, '[role=status]', 'Work is over');
+        await text(page, '.phase', 'Break');
+        await press(page, 'Start');
+        await press(page, 'Pause');
+        await press(page, 'Reset');
+        await text(page, '.clock', '0:02');
+      },
+    ],
+    stopwatch: [
+      'a stopwatch',
+      async (page) => {
+        await press(page, 'Start');
+        await press(page, 'Lap');
+        await text(page, '.laps li', '(0:0');
+        await press(page, 'Pause');
+        await press(page, 'Go on');
+      },
+    ],
+    quiz: [
+      'a quiz about planets',
+      async (page) => {
+        for (let question = 0; question < 8; question++) {
+          await page.locator('.answer').first().click();
+          await page.locator('main > .primary').click();
+        }
+        await text(page, '.score', 'of 8');
+        await press(page, 'Play again');
+        await text(page, 'main', 'Question 1 of 8');
+      },
+    ],
+    tictactoe: [
+      'tic tac toe against the computer',
+      async (page) => {
+        for (let move = 0; move < 5; move++) {
+          const free = page.locator('.cell:not(.x):not(.o)');
+          if ((await free.count()) === 0 || (await page.locator('.won').count()) > 0) break;
+          await free.first().click();
+        }
+        await text(page, '[role=status]', /has won|draw/i);
+        await press(page, 'New game');
+        await text(page, '[role=status]', 'X is to move');
+      },
+    ],
+    landing: [
+      'a landing page for a bakery called Crumb',
+      async (page) => {
+        await page.getByLabel('E-mail').fill('nobody');
+        await page.locator('form .primary').click();
+        await text(page, '[role=status]', 'does not look like');
+        await page.getByLabel('E-mail').fill('ann@example.com');
+        await page.locator('form .primary').click();
+        await text(page, '[role=status]', 'Thank you');
+        await page.locator('summary').first().click();
+      },
+    ],
+    chat: [
+      'a chat for my team',
+      async (page) => {
+        await page.getByLabel('Your name').fill('Ann');
+        await page.getByLabel('Message').fill('<b>hello</b>');
+        await press(page, 'Send');
+        await text(page, '.own p', '<b>hello</b>');
+        await page.reload();
+        await text(page, '.own p', '<b>hello</b>');
+        await press(page, '# ideas');
+        await text(page, '.messages', 'Nobody has written');
+      },
+    ],
+    weather: [
+      'weather for London, Paris and Tokyo',
+      async (page) => {
+        await press(page, 'Tokyo');
+        await text(page, '.now h2', 'Tokyo');
+        await press(page, 'Show °F');
+        await text(page, '.temperature', '°F');
+      },
+    ],
+    drawing: [
+      'a drawing board',
+      async (page) => {
+        const box = await page.locator('canvas').boundingBox();
+        await press(page, 'red');
+        await page.mouse.move(box.x + 50, box.y + 50);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 300, box.y + 200, { steps: 8 });
+        await page.mouse.up();
+        await text(page, '[role=status]', '1 stroke');
+        await press(page, 'Undo');
+        await text(page, '[role=status]', '0 strokes');
+        await press(page, 'Redo');
+      },
+    ],
+  };
+}
+
+async function checkPages() {
+  const axe = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const [name, [prompt, visit]] of Object.entries(pageVisits())) {
+    const app = await generate('nodejs', prompt, name);
+    await step(name, app.folder, 'npm', ['test']);
+    const server = spawn(process.execPath, ['server.js'], {
+      cwd: app.folder,
+      env: { ...process.env, PORT: '0' },
+    });
+    try {
+      const [line] = await once(server.stdout, 'data');
+      const page = await browser.newPage({ viewport: { width: 900, height: 760 } });
+      page.setDefaultTimeout(10_000);
+      const problems = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
+          problems.push(request.url());
+      });
+      await page.goto(String(line).trim());
+      await visit(page);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate('axe.run()');
+      problems.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+      if (problems.length > 0) throw new Error(problems.join('; '));
+      if (values.screenshots) {
+        await mkdir(values.screenshots, { recursive: true });
+        await page.screenshot({ path: join(values.screenshots, `${name}.png`) });
+      }
+      console.log(`${name.padEnd(12)} clicked through in chromium: ok`);
+      await page.close();
+    } catch (error) {
+      failures += 1;
+      console.log(`${name.padEnd(12)} FAILED: ${error.message.split('\n').slice(0, 6).join(' ')}`);
+    } finally {
+      server.kill();
+    }
+  }
+  await browser.close();
+}
 
 /** The engine is TypeScript: it is bundled into one module for this run. */
 async function loadEngine() {
@@ -78,20 +249,20 @@ async function loadEngine() {
   return (await import(pathToFileURL(file).href)).buildApp;
 }
 
-async function generate(framework) {
+async function generate(framework, prompt = PROMPT, name = framework) {
   const assets = await collect();
   const tools = {
     assets: async (name) => assets[name],
     progress: () => {},
     signal: new AbortController().signal,
   };
-  const { files, preview } = await buildApp({ prompt: PROMPT, framework, seed: 1 }, tools);
+  const { files, preview } = await buildApp({ prompt, framework, seed: 1 }, tools);
   for (const { path, content } of files) {
-    const target = join(folder, framework, path);
+    const target = join(folder, name, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
   }
-  return { folder: join(folder, framework), preview };
+  return { folder: join(folder, name), preview };
 }
 
 async function step(framework, cwd, command, args) {

@@ -1,8 +1,10 @@
 import type { EngineTools } from '../engine.ts';
-import { type AppFile, type AppFramework, generateFiles } from './files/frameworks.ts';
+import { type AppFile, generateFiles } from './files/frameworks.ts';
 import { previewPage } from './files/preview.ts';
+import type { AppFramework } from './files/project-parts.ts';
 import { loadTemplates } from './files/templates.ts';
 import { type AppSpec, capitalized } from './spec/app-spec.ts';
+import { pageInWords, parsePage } from './spec/page-kinds.ts';
 import { changeSpec } from './spec/parse-change.ts';
 import { parseAppPrompt } from './spec/parse-prompt.ts';
 import { joined } from './spec/word-lists.ts';
@@ -47,13 +49,28 @@ type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
 
 function fresh(prompt: string, framework: AppFramework): Plan {
   const { spec, notes } = parseAppPrompt(prompt);
+  if (spec.page)
+    return { spec, summary: `${spec.title}, ${pageInWords(spec.page)} for ${framework}.`, notes };
   const parts = spec.entities.map(
     ({ plural, fields }) => `${plural} (${joined(fields.map(({ label }) => label.toLowerCase()))})`,
   );
   return { spec, summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`, notes };
 }
 
+/** A page takes new settings from the prompt; it has no fields to change. */
+function continuedPage(previous: AppSpec, prompt: string): Plan | undefined {
+  if (!previous.page) return undefined;
+  const parsed = parsePage(prompt, previous.title);
+  if (parsed && parsed.page.kind === previous.page.kind)
+    return { spec: { ...previous, page: parsed.page }, summary: 'The settings have changed.', notes: [] };
+  const note =
+    'Nothing changed: this application is one page. Name it again with what should differ, or change settings.js.';
+  return { spec: previous, summary: note, notes: [] };
+}
+
 function continued(previous: AppSpec, prompt: string): Plan {
+  const page = continuedPage(previous, prompt);
+  if (page) return page;
   const { spec, done, notes } = changeSpec(previous, prompt);
   const lists = joined(spec.entities.map(({ plural }) => plural));
   return {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { type BuiltApp, buildApp } from '../../../src/engines/builder/build.ts';
-import { APP_FRAMEWORKS, type AppFramework } from '../../../src/engines/builder/files/frameworks.ts';
+import { APP_FRAMEWORKS, type AppFramework } from '../../../src/engines/builder/files/project-parts.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const CRM =

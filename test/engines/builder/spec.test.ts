@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
 import { isPlural, pluralOf, singularOf } from '../../../src/engines/builder/spec/nouns.ts';
 import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
+import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 
 /** "todos: title* dueDate:date priority[Low|Medium|High]" */
 function brief({ entities }: AppSpec): string[] {
@@ -107,14 +108,15 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
 });
 
 test.each(['', '🙃', 'hello', '((((', 'with', 'a: b: c:', ','.repeat(500), '<script>alert(1)</script>'])(
-  '%j still gives an application, and says that it guessed',
-  (prompt) => {
-    const { spec, notes } = parseAppPrompt(prompt);
-    expect(spec.entities.length).toBeGreaterThan(0);
-    expect(spec.entities[0]?.fields.some(({ type, required }) => type === 'text' && required)).toBe(true);
-    expect(notes.join(' ')).toContain('guess');
-  },
+  '%j is refused: it says nothing about what to keep',
+  (prompt) => expect(() => parseAppPrompt(prompt)).toThrow(NothingUnderstood),
 );
+
+test('a thing that nobody knows still gives an application, and it says that it guessed', () => {
+  const { spec, notes } = parseAppPrompt('a tracker for zorbs');
+  expect(spec.entities[0]?.fields.some(({ type, required }) => type === 'text' && required)).toBe(true);
+  expect(notes.join(' ')).toContain('guess');
+});
 
 test('wishes beyond lists and forms are named as not made', () => {
   const { spec, notes } = parseAppPrompt('a reservation system with login and charts');

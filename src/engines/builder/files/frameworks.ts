@@ -1,10 +1,8 @@
 import { react, vue } from './browser-apps.ts';
 import { nextjs } from './nextjs.ts';
-import type { ProjectFiles, ProjectParts } from './project-parts.ts';
+import { pageFiles } from './page-apps.ts';
+import type { AppFramework, ProjectFiles, ProjectParts } from './project-parts.ts';
 import { nodejs, python } from './server-apps.ts';
-
-export const APP_FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
-export type AppFramework = (typeof APP_FRAMEWORKS)[number];
 
 export interface AppFile {
   readonly path: string;
@@ -20,7 +18,8 @@ const MAKERS: Readonly<Record<AppFramework, (parts: ProjectParts) => ProjectFile
 };
 
 export function generateFiles(framework: AppFramework, parts: ProjectParts): AppFile[] {
-  return Object.entries(MAKERS[framework](parts))
+  const { page } = parts.spec;
+  return Object.entries(page ? pageFiles(framework, parts, page) : MAKERS[framework](parts))
     .map(([path, content]) => ({ path, content }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

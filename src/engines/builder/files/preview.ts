@@ -1,3 +1,5 @@
+import type { PageSpec } from '../spec/app-spec.ts';
+import { pageStyles } from './page-apps.ts';
 import { type ProjectParts, renderStyles } from './project-parts.ts';
 import { schemaOf } from './schema.ts';
 import { escapeMarkup, fillTemplate } from './templates.ts';
@@ -21,6 +23,7 @@ const MODULES = [
 /** One page that is the whole application, with its records in the browser: nothing to install, nothing to fetch. */
 export function previewPage(parts: ProjectParts): string {
   const { templates, spec } = parts;
+  if (spec.page) return pagePreview(parts, spec.page);
   const script = [
     `const schema = ${safeJson(schemaOf(spec))};`,
     ...MODULES.map((path) => asScript(path, templates(path))),
@@ -28,6 +31,21 @@ export function previewPage(parts: ProjectParts): string {
   return fillTemplate(templates('web/preview.html'), {
     title: escapeMarkup(spec.title),
     styles: renderStyles(parts),
+    script,
+  });
+}
+
+function pagePreview(parts: ProjectParts, page: PageSpec): string {
+  const { templates, spec } = parts;
+  const modules = ['pages/dom.js', `pages/${page.kind}.js`];
+  const script = [
+    `const settings = ${safeJson(page.settings)};`,
+    ...modules.map((path) => asScript(path, templates(path))),
+    `${moduleName(page.kind)}.mount(document.querySelector('#app'), settings);`,
+  ].join('\n');
+  return fillTemplate(templates('web/preview.html').replace('class="app" ', ''), {
+    title: escapeMarkup(spec.title),
+    styles: pageStyles(parts, page),
     script,
   });
 }

@@ -1,6 +1,9 @@
 import type { AppSpec } from '../spec/app-spec.ts';
 import { escapeMarkup, fillTemplate, type TemplateSet } from './templates.ts';
 
+export const APP_FRAMEWORKS = ['react', 'vue', 'nextjs', 'nodejs', 'python'] as const;
+export type AppFramework = (typeof APP_FRAMEWORKS)[number];
+
 export interface ProjectParts {
   readonly spec: AppSpec;
   readonly templates: TemplateSet;

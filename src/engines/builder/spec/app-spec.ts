@@ -2,6 +2,14 @@
 export interface AppSpec {
   readonly title: string;
   readonly entities: readonly EntitySpec[];
+  /** Set for an application that is one page, such as a calculator; it has no entities then. */
+  readonly page?: PageSpec;
+}
+
+export interface PageSpec {
+  readonly kind: string;
+  /** What the page is given: title, times, questions… */
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 export interface EntitySpec {
@@ -49,7 +57,14 @@ const isMissingOr = (type: 'number' | 'string', value: unknown): boolean =>
 export function isAppSpec(value: unknown): value is AppSpec {
   if (typeof value !== 'object' || value === null || !('title' in value) || !('entities' in value))
     return false;
+  if ('page' in value && value.page !== undefined && !isPage(value.page)) return false;
   return isText(value.title) && Array.isArray(value.entities) && value.entities.every(isEntity);
+}
+
+function isPage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('settings' in value))
+    return false;
+  return isText(value.kind) && typeof value.settings === 'object' && value.settings !== null;
 }
 
 function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boolean {

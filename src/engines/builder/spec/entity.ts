@@ -1,4 +1,5 @@
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
+import { joinChoices } from './enumerations.ts';
 import { featureKind } from './features.ts';
 import { readField } from './field.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
@@ -22,7 +23,7 @@ export function readFields(list: string): FieldList {
   const fields = new Map<string, FieldSpec>();
   const missing: string[] = [];
   const unread: string[] = [];
-  for (const phrase of splitList(list)) {
+  for (const phrase of joinChoices(splitList(list))) {
     const item = phrase.replace(AFTER_LIST, '').trim();
     const feature = featureKind(item);
     if (feature === 'missing') missing.push(item);

@@ -49,6 +49,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
 ];
 
+/** Fields that tell a list of fields from a list of options. */
+export const FIELD_NAMES =
+  /\b(?:name|title|author|location|company|brand|category|type|tags?|color|colour|city|country|code|sku|isbn|unit|supplier|customer|artist|subject|position|department|genre|species|model|label)\b/i;
+
 /** The type of a field by its name, as a person would guess it. */
 export function shapeOf(name: string): Shape {
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? of('text');

@@ -1,10 +1,14 @@
+import { NothingUnderstood } from '../../nothing-understood.ts';
+import { leftOutNotes } from '../../prompt-account.ts';
 import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
 import { entityNamed, readFields } from './entity.ts';
-import { shapeOf } from './field-types.ts';
+import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural } from './nouns.ts';
-import { linked, withOwner } from './references.ts';
-import { knownEntity, nounPhrase, subjectOf } from './subject.ts';
+import { ABILITIES, parsePage, refusal } from './page-kinds.ts';
+import { linked, withOwner, withReference } from './references.ts';
+import { type Relation, takeRelations } from './relations.ts';
+import { knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
 import { joined, splitList } from './word-lists.ts';
 
 interface ParsedApp {
@@ -20,10 +24,6 @@ const FRAMEWORK =
 const HAS =
   /^(.*?)(?:\s*:\s+|\s+(?:with (?:the )?(?:fields|columns|properties|attributes)|with|mit|avec|has|(?<!\b(?:i|we|you) )have|having|including|includes?|contain(?:s|ing)?|consisting of|that (?:has|have|needs?)|which (?:has|have)|needs|consists of)(?::|\s)\s*)(.+)$/is;
 
-/** Fields that tell a list of fields from a list of options. */
-const FIELD_NAMES =
-  /\b(?:name|title|author|location|company|brand|category|type|tags?|color|colour|city|country|code|sku|isbn|unit|supplier|customer|artist|subject|position|department|genre|species|model|label)\b/i;
-
 /** The application that a prompt asks for. */
 export function parseAppPrompt(prompt: string): ParsedApp {
   const plain = cleaned(prompt);
@@ -33,15 +33,29 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     .replace(FRAMEWORK, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
+  const given = named
+    ?.slice(1)
+    .find((name) => name !== undefined)
+    ?.trim();
+  const page = parsePage(text, given);
+  if (page) {
+    const notes = [...pageNotes(page.page.kind), ...leftOutNotes('built', page.leftOut)];
+    return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
+  }
   const gathered = new Gathering();
-  const rest = gathered.takeGroups(text);
-  for (const clause of clausesOf(rest)) gathered.takeClause(clause);
-  return gathered.finish(
-    named
-      ?.slice(1)
-      .find((name) => name !== undefined)
-      ?.trim(),
-  );
+  const related = takeRelations(gathered.takeGroups(text));
+  for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
+  gathered.takeRelations(related.relations);
+  gathered.refuseUnknown(text);
+  return gathered.finish(given);
+}
+
+function pageNotes(kind: string): string[] {
+  if (kind === 'chat')
+    return ['Messages stay in one browser: for several people it needs a server of your own.'];
+  if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
+  if (kind === 'landing') return ['The texts are placeholders: write your own into settings.js.'];
+  return [];
 }
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
@@ -72,6 +86,7 @@ class Gathering {
   private readonly unspecified = new Set<string>();
   private readonly missing: string[] = [];
   private readonly unread: string[] = [];
+  private readonly relations: Relation[] = [];
   private title: string | undefined;
   private guessed = false;
 
@@ -128,6 +143,28 @@ class Gathering {
     if (list === undefined) this.unspecified.add(entity.name);
   }
 
+  takeRelations(relations: readonly Relation[]): void {
+    for (const { child, parent, fields } of relations) {
+      for (const [name, list] of [[parent], [child, fields]] as const) {
+        if (name !== undefined && ![...this.entities.keys()].includes(name)) this.add(name, list);
+      }
+      this.relations.push({ child, parent });
+    }
+  }
+
+  /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
+  refuseUnknown(text: string): void {
+    const isNamed = [...this.entities.keys()].some((name) => !this.unspecified.has(name));
+    if (isNamed || this.relations.length > 0) return;
+    const reason = refusal(text);
+    if (reason !== undefined) throw new NothingUnderstood(reason);
+    const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
+    if (isKnown || saysWhatToKeep(text)) return;
+    throw new NothingUnderstood(
+      `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`,
+    );
+  }
+
   finish(named: string | undefined): ParsedApp {
     if (this.entities.size === 0) {
       this.add('item');
@@ -135,7 +172,12 @@ class Gathering {
     }
     const kept = [...this.entities.values()];
     const entities = kept.map((entity) =>
-      this.unspecified.has(entity.name) ? withOwner(entity, kept) : entity,
+      this.relations
+        .filter(({ child }) => child === entity.name)
+        .reduce(
+          (related, { parent }) => withReference(related, parent),
+          this.unspecified.has(entity.name) ? withOwner(entity, kept) : entity,
+        ),
     );
     const [first] = entities;
     const title =

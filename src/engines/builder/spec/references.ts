@@ -5,6 +5,11 @@ import { keyOf } from './field.ts';
 /** Usual owners of an entity, for entities whose fields the prompt does not name. */
 const BELONGS_TO: Readonly<Record<string, readonly string[]>> = entityOwners;
 
+/** True if records of `name` usually belong to one of `owner`. */
+export function isOwner(name: string, owner: string): boolean {
+  return Object.hasOwn(BELONGS_TO, name) && (BELONGS_TO[name]?.includes(owner) ?? false);
+}
+
 /** A field that is named like another entity refers to its records: "customer" in deals, when customers are kept. */
 export function linked(spec: AppSpec): AppSpec {
   const byKey = new Map(spec.entities.map((entity) => [keyOf(entity.name) ?? '', entity.name]));

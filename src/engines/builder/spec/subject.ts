@@ -50,6 +50,16 @@ export function subjectOf(head: string): AppSubject {
   return { entities: guess === undefined ? [] : [singularOf(guess)], title };
 }
 
+/** True if the text names a thing to keep: a plural, an object of a verb, or words before "tracker", "list"… */
+export function saysWhatToKeep(text: string): boolean {
+  const kind = BEFORE_KIND.exec(text);
+  return (
+    nounPhrase(kind?.[1] ?? '') !== '' ||
+    nounPhrase(OBJECT.exec(text)?.[1] ?? '') !== '' ||
+    (kind === null && isPlural(nounPhrase(text)))
+  );
+}
+
 /** A known entity that the phrase ends with: "restaurant reservations" are reservations. */
 export function knownEntity(phrase: string): string | undefined {
   const words = singularOf(phrase.toLowerCase()).split(' ');

@@ -1,0 +1,44 @@
+import choices from '../data/choices.json';
+import { FIELD_NAMES, shapeOf } from './field-types.ts';
+
+const VALUES: ReadonlySet<string> = new Set(choices.values);
+const literal = choices.names.toSorted((a, b) => b.length - a.length).join('|');
+
+/** "priority high", "a status of open", "size: small": a name that usually has fixed values, and the first of them. */
+const HEAD = new RegExp(
+  `^((?:(?:an?|the|its|their)\\s+)?(?:[\\p{L}-]+\\s+)?(?:${literal}))\\s*(:|=|-|\\b(?:of|either|one of|being|which is|which can be|that is|can be|is|are|from|like|such as)\\b)?\\s+(.+)$`,
+  'iu',
+);
+
+/** Joins the values of a choice that commas have parted: "priority high", "medium", "low" as "priority (high, medium, low)". */
+export function joinChoices(items: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] ?? '';
+    const [, name, marker, first] = item.includes('(') ? [] : (HEAD.exec(item) ?? []);
+    if (name === undefined || first === undefined || !isValue(first, marker !== undefined)) {
+      joined.push(item);
+      continue;
+    }
+    const values = [first];
+    while (!endsChoice(values) && isValue(items[index + 1] ?? '', marker !== undefined))
+      values.push(items[++index] ?? '');
+    joined.push(values.length > 1 || / or /i.test(first) ? `${name} (${values.join(', ')})` : item);
+  }
+  return joined;
+}
+
+/** "low or high" is the last of a list. */
+const endsChoice = (values: readonly string[]): boolean => /\bor\b/i.test(values.at(-1) ?? '');
+
+/** A known value, or after a word like "of" any short phrase that does not read like a field. */
+function isValue(phrase: string, isMarked: boolean): boolean {
+  const parts = phrase.toLowerCase().split(/\s+or\s+/);
+  return parts.every((part) => {
+    const text = part.trim();
+    if (VALUES.has(text)) return true;
+    const readsLikeField =
+      shapeOf(text).type !== 'text' || FIELD_NAMES.test(text) || /^(?:an?|the|its)\s/.test(text);
+    return isMarked && text !== '' && text.split(' ').length <= 2 && !readsLikeField;
+  });
+}

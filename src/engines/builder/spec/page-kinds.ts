@@ -1,0 +1,68 @@
+import { leftOver } from '../../prompt-account.ts';
+import pages from '../data/pages.json';
+import { capitalized, type PageSpec } from './app-spec.ts';
+import { settingsOf } from './page-settings.ts';
+import { joined } from './word-lists.ts';
+
+const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+
+const KINDS = pages.kinds.map(({ kind, words, title, also }) => ({
+  kind,
+  title,
+  pattern: whole(words),
+  words: new Set(also.split(' ')),
+}));
+const RECORDS = whole(pages.records);
+const REFUSED = whole(pages.refused);
+
+/** Words about the asking, in prompts for applications. */
+const ASKING =
+  /^(?:app|application|page|web|website|site|simple|small|build|program|tool|online|little|\d+|with|called|named)$/;
+
+interface ParsedPage {
+  readonly page: PageSpec;
+  readonly title: string;
+  /** Words that had no effect. */
+  readonly leftOut: readonly string[];
+}
+
+/** The page that a prompt asks for, if it is one that is no list of records. */
+export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {
+  if (RECORDS.test(prompt)) return undefined;
+  const found = KINDS.map((kind) => ({ kind, at: prompt.search(kind.pattern) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]?.kind;
+  if (!found) return undefined;
+  const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);
+  const words = prompt.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';
+  const said = `${kindWords} ${named ?? ''} ${used}`.toLowerCase();
+  const known = new Set(
+    words.flatMap((word, index) =>
+      found.words.has(word) || ASKING.test(word) || said.includes(word) ? [index] : [],
+    ),
+  );
+  return { page: { kind: found.kind, settings }, title, leftOut: leftOver(words, known) };
+}
+
+/** Why a prompt is refused that asks for something which is neither a list nor one of the pages. */
+export function refusal(prompt: string): string | undefined {
+  if (RECORDS.test(prompt)) return undefined;
+  const found = REFUSED.exec(prompt)?.[0];
+  return found === undefined
+    ? undefined
+    : `The local builder cannot make this: ${found.toLowerCase()}. ${ABILITIES}`;
+}
+
+export const ABILITIES = `It makes lists of records with forms, search and storage ("recipes with title and rating"), and these pages: ${joined(
+  KINDS.map(({ title, kind }) => (kind === 'landing' ? 'landing page' : title.toLowerCase())),
+)}.`;
+
+/** A few words about a page, for summaries. */
+export function pageInWords({ kind, settings }: PageSpec): string {
+  if (kind === 'timer') return `a ${typeof settings.mode === 'string' ? settings.mode : 'timer'}`;
+  if (kind === 'landing') return 'a landing page';
+  return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
+}
+
+export const PAGE_KINDS: readonly string[] = KINDS.map(({ kind }) => kind);

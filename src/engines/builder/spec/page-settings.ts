@@ -1,0 +1,134 @@
+import cities from '../data/cities.json';
+import landing from '../data/landing.json';
+import { capitalized } from './app-spec.ts';
+import { isPlural } from './nouns.ts';
+import { quizOn } from './quiz-questions.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+interface PageSettings {
+  readonly title: string;
+  readonly settings: Settings;
+  /** Words of the prompt that the settings come from. */
+  readonly used: string;
+}
+
+type Reader = (prompt: string, title: string) => PageSettings;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  calculator: (prompt, title) => {
+    const scientific = /\bscientific|engineering|trigonomet\w*|\bsin\b|square root/i.test(prompt);
+    const name = scientific && title === 'Calculator' ? 'Scientific calculator' : title;
+    return { title: name, settings: { title: name, scientific }, used: 'scientific engineering' };
+  },
+  timer: readTimer,
+  quiz: (prompt, title) => {
+    const { questions, topic, used } = quizOn(prompt);
+    const name = title === 'Quiz' && topic !== '' ? `Quiz: ${topic}` : title;
+    return { title: name, settings: { title: name, questions }, used };
+  },
+  tictactoe: (prompt, title) => {
+    const computer = /\b(?:computer|ai|machine|robot|single[- ]player|one player|alone)\b/i.test(prompt);
+    return { title, settings: { title, computer }, used: '' };
+  },
+  landing: readLanding,
+  chat: (prompt, title) => {
+    const list =
+      /\b(?:rooms?|channels?)\s*(?:called|named|for|:|like)?\s+([\p{L}, ]+)/iu.exec(prompt)?.[1] ?? '';
+    const named = list.split(/\s*,\s*|\s+and\s+/).filter((room) => /^\p{L}[\p{L} ]{0,20}$/u.test(room));
+    const rooms = named.length > 1 ? named.map((room) => room.toLowerCase()) : ['general', 'ideas', 'help'];
+    return { title, settings: { title, rooms }, used: list };
+  },
+  weather: readWeather,
+  drawing: (_prompt, title) => ({ title, settings: { title, colours: COLOURS }, used: '' }),
+};
+
+const COLOURS = [
+  { name: 'black', value: '#1f2937' },
+  { name: 'red', value: '#dc2626' },
+  { name: 'orange', value: '#f59e0b' },
+  { name: 'green', value: '#16a34a' },
+  { name: 'blue', value: '#2563eb' },
+  { name: 'purple', value: '#9333ea' },
+  { name: 'white', value: '#ffffff' },
+];
+
+/** The settings of a page as a prompt describes them; `title` is the given name or the usual one. */
+export function settingsOf(kind: string, prompt: string, title: string): PageSettings {
+  return READERS[kind]?.(prompt, title) ?? { title, settings: { title }, used: '' };
+}
+
+/** Minutes before a word, or of the first time in the text. */
+function minutesIn(text: string, before: string): number | undefined {
+  const found = new RegExp(
+    `(\\d{1,3})[\\s-]*(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b[\\s\\w-]{0,12}?${before}`,
+    'i',
+  ).exec(text);
+  if (!found) return undefined;
+  const [, digits = '', unit = ''] = found;
+  const factor = /^h/i.test(unit) ? 60 : /^s/i.test(unit) ? 1 / 60 : 1;
+  return Math.max(1 / 60, Number(digits) * factor);
+}
+
+function readTimer(prompt: string, title: string): PageSettings {
+  const isPomodoro = /\bpomodoro|\bbreaks?\b/i.test(prompt);
+  const mode = isPomodoro ? 'pomodoro' : /\bstop ?watch|\blaps?\b/i.test(prompt) ? 'stopwatch' : 'countdown';
+  const usual = { pomodoro: 'Pomodoro', stopwatch: 'Stopwatch', countdown: 'Timer' }[mode];
+  const name = title === 'Timer' ? usual : title;
+  const long = minutesIn(prompt, 'long(?:er)? break');
+  const short = minutesIn(prompt.replace(/\blong(?:er)? breaks?\b/gi, ''), '(?:short )?break');
+  const times =
+    mode === 'pomodoro'
+      ? {
+          workMinutes: minutesIn(prompt, '(?:work|focus|study|session|pomodoro)') ?? 25,
+          breakMinutes: short ?? 5,
+          longBreakMinutes: long ?? Math.max(15, (short ?? 5) * 3),
+        }
+      : { minutes: minutesIn(prompt, '') ?? 5 };
+  return { title: name, settings: { title: name, mode, ...times }, used: '' };
+}
+
+function readLanding(prompt: string, title: string): PageSettings {
+  const subject = (
+    /\b(?:for|about)\s+(?:(?:an?|my|our|the|some)\s+)?(.+?)(?=\s+(?:called|named|titled|with|in|that|which|where|using)\b|[,.;]|$)/i.exec(
+      prompt,
+    )?.[1] ?? ''
+  ).slice(0, 60);
+  const name = title === 'Welcome' && subject !== '' ? capitalized(subject) : title;
+  const isNamed = subject !== '' && name !== capitalized(subject);
+  const article = /^[aeiou]/i.test(subject) ? 'An' : 'A';
+  const settings = {
+    title: name,
+    tagline: landing.tagline.replace('{title}', name),
+    about: landing.about.replace('{subject}', isNamed && !isPlural(subject) ? `${article} ${subject}. ` : ''),
+    action: landing.action,
+    features: landing.features,
+    questions: landing.questions,
+  };
+  return { title: name, settings, used: `${subject} ${name}` };
+}
+
+const WEEK = ['Today', 'Tomorrow', 'Day 3', 'Day 4', 'Day 5'];
+const LOOKS = ['sunny', 'mixed', 'cloudy', 'rain'];
+const USUAL_CITIES = 5;
+
+function readWeather(prompt: string, title: string): PageSettings {
+  const named = cities.filter(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(prompt));
+  const chosen = named.length > 0 ? named : cities.slice(0, USUAL_CITIES);
+  const sample = chosen.map(({ name, celsius, look }, index) => ({
+    name,
+    wind: 6 + ((celsius * 7 + index) % 23),
+    humidity: 45 + ((celsius * 11 + index * 5) % 40),
+    days: WEEK.map((day, at) => {
+      const high = celsius + ((at * 5 + index * 3) % 7) - 3;
+      return {
+        name: day,
+        look: at === 0 ? look : (LOOKS[(at + index) % LOOKS.length] ?? look),
+        high,
+        low: high - 5 - ((at + index) % 4),
+      };
+    }),
+  }));
+  const used = chosen.map(({ name }) => name).join(' ');
+  return { title, settings: { title, cities: sample }, used };
+}

@@ -1,0 +1,4 @@
+import { mount } from './{{kind}}.js';
+import { settings } from './settings.js';
+
+mount(document.querySelector('#app'), settings);

@@ -1,0 +1,7 @@
+'use client';
+
+import { App } from '../App.jsx';
+
+export default function Page() {
+  return <App />;
+}

@@ -1,0 +1,130 @@
+import { h } from './dom.js';
+
+/** "25:00", "1:02:03" and with tenths "0:07.4". */
+export function clockText(milliseconds, withTenths = false) {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number) => String(number).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const text =
+    hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return withTenths ? `${text}.${Math.floor(milliseconds / 100) % 10}` : text;
+}
+
+/** The phases of a Pomodoro: work and break in turn, after every fourth work a long break. */
+export function phaseAt(index, { workMinutes, breakMinutes, longBreakMinutes }) {
+  const isWork = index % 2 === 0;
+  if (isWork) return { name: 'Work', minutes: workMinutes };
+  return index % 8 === 7
+    ? { name: 'Long break', minutes: longBreakMinutes }
+    : { name: 'Break', minutes: breakMinutes };
+}
+
+export function mount(root, { title, mode, minutes, ...pomodoro }) {
+  const isStopwatch = mode === 'stopwatch';
+  const laps = [];
+  let phase = 0;
+  let before = 0;
+  let startedAt;
+  const current = () =>
+    mode === 'pomodoro' ? phaseAt(phase, pomodoro) : { name: 'Timer', minutes };
+  const passed = () => before + (startedAt === undefined ? 0 : Date.now() - startedAt);
+  const left = () => Math.max(0, current().minutes * 60_000 - passed());
+
+  const label = h('p', { class: 'phase muted' });
+  const clock = h('p', { class: 'clock', role: 'timer', 'aria-live': 'off' });
+  const bar = h('progress', { max: '1', value: 0, 'aria-label': 'Progress' });
+  const status = h('p', { role: 'status', class: 'muted' });
+  const toggle = h('button', {
+    type: 'button',
+    class: 'primary',
+    onclick: () => (startedAt === undefined ? start() : pause()),
+  });
+  const second = h(
+    'button',
+    { type: 'button', onclick: () => (isStopwatch ? lap() : skip()) },
+    isStopwatch ? 'Lap' : 'Skip',
+  );
+  const list = h('ol', { class: 'laps', reversed: true });
+
+  function start() {
+    startedAt = Date.now();
+    status.textContent = '';
+    show();
+  }
+  function pause() {
+    before = passed();
+    startedAt = undefined;
+    show();
+  }
+  function reset() {
+    before = 0;
+    startedAt = undefined;
+    phase = 0;
+    laps.length = 0;
+    status.textContent = '';
+    show();
+  }
+  function skip() {
+    before = 0;
+    startedAt = undefined;
+    phase += 1;
+    show();
+  }
+  function lap() {
+    laps.unshift(passed());
+    show();
+  }
+  function ring() {
+    const { name } = current();
+    skip();
+    status.textContent =
+      mode === 'pomodoro'
+        ? `${name} is over. Next: ${current().name.toLowerCase()}.`
+        : 'Time is up.';
+    document.title = `Time is up – ${title}`;
+  }
+  function show() {
+    if (!isStopwatch && startedAt !== undefined && left() === 0) return ring();
+    label.textContent =
+      mode === 'pomodoro' ? `${current().name}, round ${Math.floor(phase / 2) + 1}` : '';
+    clock.textContent = isStopwatch
+      ? clockText(passed(), true)
+      : clockText(Math.ceil(left() / 1000) * 1000);
+    bar.value = isStopwatch ? 0 : 1 - left() / (current().minutes * 60_000);
+    toggle.textContent = startedAt === undefined ? (passed() > 0 ? 'Go on' : 'Start') : 'Pause';
+    second.disabled = isStopwatch && startedAt === undefined;
+    list.replaceChildren(
+      ...laps.map((time, index) =>
+        h(
+          'li',
+          {},
+          `${clockText(time - (laps[index + 1] ?? 0), true)}  (${clockText(time, true)})`,
+        ),
+      ),
+    );
+  }
+
+  root.replaceChildren(
+    h(
+      'main',
+      { class: 'panel timer' },
+      h('h1', {}, title),
+      label,
+      clock,
+      !isStopwatch && bar,
+      h(
+        'div',
+        { class: 'row' },
+        toggle,
+        (isStopwatch || mode === 'pomodoro') && second,
+        h('button', { type: 'button', onclick: reset }, 'Reset'),
+      ),
+      status,
+      list,
+    ),
+  );
+  show();
+  const ticking = setInterval(() => startedAt !== undefined && show(), 100);
+  return () => clearInterval(ticking);
+}

@@ -1,0 +1,17 @@
+import { clockText, phaseAt } from '{{module}}';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+test('shows times', () => {
+  assert.equal(clockText(25 * 60_000), '25:00');
+  assert.equal(clockText(3_723_000), '1:02:03');
+  assert.equal(clockText(7_450, true), '0:07.4');
+});
+
+test('work and break alternate, the fourth break is long', () => {
+  const times = { workMinutes: 25, breakMinutes: 5, longBreakMinutes: 15 };
+  assert.deepEqual(
+    [0, 1, 2, 7].map((index) => phaseAt(index, times).minutes),
+    [25, 5, 25, 15],
+  );
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../../../src/engines/builder/build.ts';
+import { APP_FRAMEWORKS } from '../../../src/engines/builder/files/project-parts.ts';
+import { isAppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
+import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const build = (prompt: string, framework: (typeof APP_FRAMEWORKS)[number] = 'nodejs') =>
+  buildApp({ prompt, framework, seed: 1 }, engineTools());
+
+test.each([
+  ['a calculator', 'calculator', { scientific: false }],
+  ['scientific calculator with sin and cos', 'calculator', { scientific: true }],
+  [
+    'pomodoro timer, 50 minutes of work and 10 minute breaks',
+    'timer',
+    { mode: 'pomodoro', workMinutes: 50, breakMinutes: 10 },
+  ],
+  ['stopwatch with laps', 'timer', { mode: 'stopwatch' }],
+  ['an egg timer for 7 minutes', 'timer', { mode: 'countdown', minutes: 7 }],
+  ['tic-tac-toe against the computer', 'tictactoe', { computer: true }],
+  ['noughts and crosses for two', 'tictactoe', { computer: false }],
+  ['a landing page for a bakery called Crumb', 'landing', { title: 'Crumb', tagline: 'Welcome to Crumb' }],
+  ['group chat with rooms for news, music and sport', 'chat', { rooms: ['news', 'music', 'sport'] }],
+  ['a whiteboard', 'drawing', {}],
+])('%s is a page of its own', (prompt, kind, settings) => {
+  const { spec } = parseAppPrompt(prompt);
+  expect(spec.page).toMatchObject({ kind, settings });
+  expect(spec.entities).toEqual([]);
+  expect(isAppSpec(JSON.parse(JSON.stringify(spec)))).toBe(true);
+});
+
+test('a quiz asks about its topic, or says that the topic was left out', () => {
+  const planets = JSON.stringify(parseAppPrompt('a quiz about planets').spec.page);
+  expect(planets).toContain('Jupiter');
+  const { notes, spec } = parseAppPrompt('a quiz about medieval armour');
+  expect(notes).toEqual(['not built: medieval, armour']);
+  expect(JSON.stringify(spec.page)).toContain('hexagon');
+});
+
+test('the weather is said to be sample data', () => {
+  const { spec, notes } = parseAppPrompt('weather for Paris and Oslo');
+  expect(notes).toEqual(['The weather is sample data, not a forecast.']);
+  expect(spec.page?.settings).toMatchObject({ cities: [{ name: 'Paris' }, { name: 'Oslo' }] });
+});
+
+test.each(['a first person shooter', 'a chess game', 'video editor', 'an app', 'asdf qwer'])(
+  '%s is refused with a reason',
+  (prompt) => {
+    expect(() => parseAppPrompt(prompt)).toThrow(NothingUnderstood);
+    expect(() => parseAppPrompt(prompt)).toThrow(/landing page/);
+  },
+);
+
+test.each(['chess game log with opponent and result', 'quiz tracker', 'a list of timers', 'weather journal'])(
+  '%s is a list of records',
+  (prompt) => expect(parseAppPrompt(prompt).spec.entities).toHaveLength(1),
+);
+
+test.each(APP_FRAMEWORKS)('%s: a page has all files that it names', async (framework) => {
+  const { files, preview, summary } = await build('a calculator', framework);
+  const paths = files.map(({ path }) => path);
+  expect(paths).toContain('README.md');
+  expect(summary).toBe(`Calculator, a calculator for ${framework}.`);
+  for (const { path, content } of files) {
+    expect(content, path).not.toMatch(/\{\{[a-z]+\}\}/);
+    for (const [, target = ''] of content.matchAll(/(?:from |import )'(\.[^']+)'/g))
+      expect(paths, `${path} imports ${target}`).toContain(
+        new URL(target, `file:///${path}`).pathname.slice(1),
+      );
+  }
+  const script = /<script type="module">([\s\S]+)<\/script>/.exec(preview)?.[1] ?? '';
+  expect(() => new Function(script)).not.toThrow();
+  expect(preview).not.toMatch(/(?:src|href)="(?!data:)/);
+});
+
+test('a page is continued with other settings', async () => {
+  const before = await build('pomodoro timer');
+  const after = await buildApp(
+    { prompt: 'pomodoro with 40 minutes of work', framework: 'nodejs', previous: before.spec, seed: 1 },
+    engineTools(),
+  );
+  expect(after.spec.page?.settings).toMatchObject({ workMinutes: 40, title: 'Pomodoro' });
+});
+
+test.each([
+  ['tasks with title, priority high, medium, low and due date', 'priority', ['High', 'Medium', 'Low']],
+  [
+    'bugs with a name, a severity of small, annoying or fatal and a date',
+    'severity',
+    ['Small', 'Annoying', 'Fatal'],
+  ],
+  ['shirts with name, size s, m, l and price', 'size', ['S', 'M', 'L']],
+  ['issues with a title and a status open, closed', 'status', ['Open', 'Closed']],
+])('%s: the values of %s', (prompt, key, options) => {
+  const [entity] = parseAppPrompt(prompt).spec.entities;
+  expect(entity?.fields.find((field) => field.key === key)).toMatchObject({ type: 'choice', options });
+});
+
+test.each([
+  ['books with authors', ['book->author']],
+  ['a shop where orders have many items', ['item->order']],
+  ['employees belong to departments', ['employee->department']],
+  ['a clinic for owners and their pets', ['pet->owner']],
+  ['invoices that have many lines, each with a description and an amount', ['line->invoice']],
+  ['a library with books and authors, each book has an author', ['book->author']],
+])('%s: relations', (prompt, wanted) => {
+  const found = parseAppPrompt(prompt).spec.entities.flatMap(({ name, fields }) =>
+    fields.flatMap(({ to }) => (to === undefined ? [] : [`${name}->${to}`])),
+  );
+  expect(found).toEqual(wanted);
+});
