@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  ACTIONS,
   FEATURES,
+  GROUP_FORMS,
   PLACES,
   RELATIONS,
   SEASONS,
@@ -116,6 +118,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     extras: everyOf(EXTRAS, v.string()),
     hats: everyOf(HATS, v.string()),
   }),
+  'image/data/actions.json': v.strictObject({ actions: everyOf(ACTIONS, words), auxiliaries: words }),
   'image/data/drawings.json': v.record(
     name,
     v.strictObject({
@@ -156,6 +159,16 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
     colours: v.record(word, hex),
     sizes: v.record(word, positive),
+    groups: v.array(
+      v.strictObject({
+        words,
+        count: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
+        form: v.picklist(GROUP_FORMS),
+      }),
+    ),
+    crowds: words,
+    containers: words,
+    surfaces: v.array(name),
     relations: v.array(v.strictObject({ phrase: word, kind: v.picklist(RELATIONS) })),
     flying: words,
     articles: words,
@@ -219,6 +232,11 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     glowing: v.pipe(v.array(name), unique()),
   }),
   'image/data/subject-looks.json': v.strictObject({
+    heads: v.record(name, v.tuple([share, share, share])),
+    worn: everyOf(['eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
+    gripBelow: v.array(name),
+    openTop: v.array(name),
+    variants: v.record(name, v.array(name)),
     seatHeights: v.record(name, share),
     coats: v.record(name, hexes),
     trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),

@@ -1,5 +1,5 @@
 import type { EngineTools } from '../engine.ts';
-import { tokenise } from './prompt/lexicon.ts';
+import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { parsePrompt, type Subject } from './prompt/parse.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
@@ -64,7 +64,7 @@ export function planFromPrompt(
   request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   drawings: Drawings,
 ): ScenePlan {
-  const reading = parsePrompt(tokenise(request.prompt), drawings.nouns);
+  const reading = parsePrompt(tokenise(request.prompt), drawings.nouns, clauseStarts(request.prompt));
   return planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
 }
 
@@ -72,9 +72,11 @@ export function planFromPrompt(
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const [first] = subjects;
   if (!first) return undefined;
+  const own = kindOfSubject(first.name).home;
   const anchor = first.relation && subjects[first.relation.to];
   const theirs = anchor && kindOfSubject(anchor.name).home;
-  return theirs && theirs !== 'hills' && theirs !== 'table' ? theirs : kindOfSubject(first.name).home;
+  if (!theirs || theirs === 'table') return own;
+  return theirs === 'hills' && own !== 'table' ? own : theirs;
 }
 
 const lightPoint = (scene: Scene): [number, number] => [scene.light.sunX, sunRow(scene) / scene.height];

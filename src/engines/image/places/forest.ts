@@ -1,7 +1,8 @@
 import { paintTreeRows, treeSprites } from '../plants/forest.ts';
 import { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { drawSprite } from '../sprites/lit-sprite.ts';
+import { moonDisc, type Scene } from '../scene/scene.ts';
+import { drawSprite, type LitSprite } from '../sprites/lit-sprite.ts';
 import { renderFilledTerrain } from '../terrain/filled-terrain.ts';
 import { rollingHills } from '../terrain/landforms.ts';
 
@@ -28,10 +29,11 @@ export function paintForest(renderer: Renderer): void {
     const tree = tall[i % tall.length];
     if (!tree) continue;
     const near = 1 - Math.floor(i / 2) * 0.24;
+    const treeHeight = short * (0.5 + 0.62 * near);
     drawSprite(front, tree, {
-      x: width * (spot + (random() - 0.5) * 0.04),
+      x: besideMoon(scene, tree, width * (spot + (random() - 0.5) * 0.04), treeHeight),
       foot: horizon + (height - horizon) * (0.2 + 0.5 * near * near),
-      height: short * (0.5 + 0.62 * near),
+      height: treeHeight,
       mirrored: false,
       fog: 0.16 * (1 - near),
       fogColour: light.fog,
@@ -39,4 +41,13 @@ export function paintForest(renderer: Renderer): void {
     });
   }
   renderer.addLayer('near', 0.65, front);
+}
+
+/** Moves a near tree so far from the moon that the moon is seen. */
+function besideMoon(scene: Scene, tree: LitSprite, x: number, tall: number): number {
+  const moon = moonDisc(scene);
+  if (!moon) return x;
+  const away = ((tree.width / tree.height) * tall) / 2 + moon.radius * 1.4;
+  const side = x < moon.x ? -1 : 1;
+  return Math.abs(x - moon.x) < away ? moon.x + side * away : x;
 }

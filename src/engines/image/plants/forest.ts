@@ -1,6 +1,6 @@
 import type { Canvas } from '../raster/canvas.ts';
 import { clamp, lerp } from '../raster/math.ts';
-import type { Scene } from '../scene/scene.ts';
+import { moonDisc, type Scene } from '../scene/scene.ts';
 import { drawSprite, type LitSprite } from '../sprites/lit-sprite.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import type { TreeKind } from './foliage.ts';
@@ -102,15 +102,20 @@ export function paintTreeRows(
 ): void {
   const { width, light, noise } = scene;
   const random = scene.random(77);
+  const moon = moonDisc(scene);
   for (const row of rows) {
     for (let x = -row.height * 0.3; x < width + row.height * 0.3; x += row.step * (0.5 + random())) {
       const sprite = sprites[Math.floor(random() * sprites.length)];
       if (!sprite) continue;
       const wave = noise.at(x * 0.006 + row.foot, row.height * 0.1);
+      const foot = row.foot + wave * row.height * 0.06 + random() * row.height * 0.04;
+      const tall = row.height * lerp(0.7, 1.15, random());
+      // Trees below the moon stay below it.
+      const under = moon && Math.abs(x - moon.x) < moon.radius * 2 + tall * 0.3;
       drawSprite(canvas, sprite, {
         x,
-        foot: row.foot + wave * row.height * 0.06 + random() * row.height * 0.04,
-        height: row.height * lerp(0.7, 1.15, random()),
+        foot,
+        height: under ? Math.min(tall, Math.max(row.height * 0.3, foot - moon.y - moon.radius * 1.3)) : tall,
         mirrored: false,
         fog: row.fog,
         fogColour: light.fog,

@@ -11,6 +11,17 @@ export function tokenise(prompt: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Indexes of the words that begin after a comma or a full stop. */
+export function clauseStarts(prompt: string): Set<number> {
+  const starts = new Set<number>();
+  let count = 0;
+  for (const clause of prompt.split(/[,;:.!?()\n]+/)) {
+    starts.add(count);
+    count += tokenise(clause).length;
+  }
+  return starts;
+}
+
 const IRREGULAR = new Map(Object.entries(irregularPlurals));
 
 export function singularForm(word: string): string {

@@ -1,6 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import words from '../data/modifiers.json';
-import { RELATIONS, type Relation } from './vocabulary.ts';
+import { GROUP_FORMS, type GroupForm, RELATIONS, type Relation } from './vocabulary.ts';
 
 /** Words that say how many, which colour, how large, and where in relation to another subject. */
 
@@ -25,6 +25,25 @@ export const RELATION_PHRASES: readonly RelationPhrase[] = words.relations.map((
   kind: oneOf(RELATIONS, kind),
   flying: phrase.startsWith('flying'),
 }));
+
+/** Words before "of" that say how many and how they stand: "a flock of". */
+export const GROUPS: ReadonlyMap<string, { readonly count: number; readonly form: GroupForm }> = new Map(
+  words.groups.flatMap(({ words: names, count, form }) =>
+    names.map((name): [string, { count: number; form: GroupForm }] => [
+      name,
+      { count, form: oneOf(GROUP_FORMS, form) },
+    ]),
+  ),
+);
+
+/** Group words that mean people when no "of" follows. */
+export const CROWDS: ReadonlySet<string> = new Set(words.crowds);
+
+/** Nouns that hold what is said after "of": a basket of apples. */
+export const CONTAINERS: ReadonlySet<string> = new Set(words.containers);
+
+/** Drawings that are the place when something small is on them: a cup on a table. */
+export const SURFACES: ReadonlySet<string> = new Set(words.surfaces);
 
 export const FLYING: ReadonlySet<string> = new Set(words.flying);
 export const ARTICLES: ReadonlySet<string> = new Set(words.articles);

@@ -1,139 +1,124 @@
 import { leftOver } from '../../prompt-account.ts';
+import { joinEnds, relateToOpening } from './append-subject.ts';
+import { headOfCompound } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
   COLOUR_WORDS,
+  CONTAINERS,
+  CROWDS,
   FLYING,
   GLOWING,
+  GROUPS,
   NUMBER_WORDS,
-  RELATION_PHRASES,
-  type RelationPhrase,
   SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
+import {
+  markLastFlying,
+  type Reading,
+  readAction,
+  readNoun,
+  readScene,
+  relationAt,
+  startReading,
+  use,
+} from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
+import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
 import type { Relation } from './vocabulary.ts';
 
-/** One thing that the prompt asks for. */
-export interface Subject {
-  /** Name of its drawing. */
-  readonly name: string;
-  /** The words of the prompt for it. */
-  readonly said: string;
-  readonly count: number;
-  /** `#rrggbb` of a colour word that came before it. */
-  readonly colour: string | undefined;
-  /** 1 unless it is called tiny or giant. */
-  readonly scale: number;
-  /** Its relation to another subject, given by index. */
-  readonly relation: { readonly kind: Relation; readonly to: number } | undefined;
-  readonly flying: boolean;
-  readonly glowing: boolean;
-}
+export type { Subject } from './subject.ts';
 
 interface ParsedPrompt {
   readonly hints: readonly SceneHint[];
   readonly subjects: readonly Subject[];
   /** Colours that belong to no subject. */
   readonly colours: readonly string[];
+  /** What parts of the scene do: waves break. */
+  readonly sceneActions: readonly SubjectAction[];
   /** Words that were not understood, or that belong to nothing. */
   readonly leftOver: readonly string[];
 }
 
-/** Modifiers read since the last subject; they belong to the next one. */
-interface Pending {
-  count: number | undefined;
-  colour: string | undefined;
-  /** Only words about colour followed it, so it may belong to the whole image. */
-  colourFree: boolean;
-  scale: number;
-  relation: Relation | undefined;
-  flying: boolean;
-  glowing: boolean;
-  article: boolean;
-  /** Indexes of the words that say all this; a subject that takes the modifiers uses them. */
-  words: number[];
-  colourAt: number;
-}
-
-const noModifiers = (): Pending => ({
-  count: undefined,
-  colour: undefined,
-  colourFree: false,
-  scale: 1,
-  relation: undefined,
-  flying: false,
-  glowing: false,
-  article: false,
-  words: [],
-  colourAt: -1,
-});
-
-const MAX_SUBJECTS = 5;
-const MAX_COPIES = 12;
-
-/** The prompt while it is read. */
-interface Reading {
-  readonly words: readonly string[];
-  readonly hints: SceneHint[];
-  readonly subjects: Subject[];
-  readonly colours: string[];
-  /** Indexes of the words that have an effect. */
-  readonly used: Set<number>;
-}
-
 /** Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. */
-export function parsePrompt(words: readonly string[], nouns: Lexicon<string>): ParsedPrompt {
-  const reading: Reading = { words, hints: [], subjects: [], colours: [], used: new Set() };
+export function parsePrompt(
+  words: readonly string[],
+  nouns: Lexicon<string>,
+  clauses: ReadonlySet<number> = new Set(),
+): ParsedPrompt {
+  const reading = startReading(words);
   let pending = noModifiers();
+  let opening: Relation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
     const relation = relationAt(words, i);
     const noun = nouns.find(words, i);
     const scene = SCENE_WORDS.find(words, i);
     const young = word === 'baby' && nouns.find(words, i + 1) !== undefined;
+    const group = groupAt(words, i);
     const modifier =
       young ||
       (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
-    if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
-      pending.relation = relation.kind;
+    const acted = group || young ? 0 : readAction(reading, pending, i);
+    if (acted > (relation?.words.length ?? 0)) {
+      i += acted;
+    } else if (group) {
+      Object.assign(pending, { count: pending.count ?? group.count, form: group.form });
+      pending.words.push(...group.said.map((_, n) => i + n));
+      if (group.people) readNoun(reading, pending, i, { value: PEOPLE, length: 1, plural: true });
+      if (group.people) pending = noModifiers();
+      i += group.said.length;
+    } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
+      Object.assign(pending, { relation: relation.kind, joined: word === 'and', having: word === 'with' });
+      if (reading.subjects.length === 0 && reading.hints.length === 0) opening = relation.kind;
       if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);
       pending.words.push(...relation.words.map((_, n) => i + n));
       i += relation.words.length;
     } else if (scene && scene.length >= (noun?.length ?? 0)) {
-      reading.hints.push({ ...scene.value, said: said(words, i, scene.length) });
-      use(reading, i, scene.length);
       takeFreeColour(reading, pending);
       // A number before a place belongs to the place, and being in a place is no relation to a subject.
       const kept =
         pending.relation === 'above' || pending.relation === 'under' ? pending.relation : undefined;
       pending = { ...noModifiers(), relation: kept };
-      i += scene.length;
+      i = readScene(reading, i, scene.length, scene.value);
     } else if (noun && !modifier) {
-      const plural = noun.plural || (UNCOUNTED.has(word) && !pending.article);
-      const name = { name: noun.value, said: said(words, i, noun.length), plural };
-      if (appendSubject(reading.subjects, name, pending)) {
-        use(reading, i, noun.length);
-        for (const at of pending.words) use(reading, at, 1);
+      const next = clauses.has(i + noun.length) ? undefined : nouns.find(words, i + noun.length);
+      const head = next && !noun.plural ? headOfCompound(noun.value, next.value) : 'both';
+      const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+      if (head !== 'second') {
+        const plural =
+          noun.plural ||
+          (head === 'first' && next?.plural === true) ||
+          (UNCOUNTED.has(word) && !pending.article);
+        readNoun(reading, pending, i, { value: noun.value, length: end - i, plural });
+        pending = noModifiers();
+        if (opening) relateToOpening(reading.subjects, opening);
+        if (words[end] === 'of' && CONTAINERS.has(words[end - 1] ?? ''))
+          Object.assign(pending, { contents: true, words: [end] });
       }
-      pending = noModifiers();
-      i += noun.length;
+      i = end;
     } else {
       applyModifier(reading, pending, i);
       i++;
     }
   }
   takeFreeColour(reading, pending);
-  const { hints, subjects, colours, used } = reading;
-  return { hints, subjects, colours, leftOver: leftOver(words, used) };
+  const { hints, subjects, colours, sceneActions, used } = reading;
+  joinEnds(subjects);
+  return { hints, subjects, colours, sceneActions, leftOver: leftOver(words, used) };
 }
 
-const said = (words: readonly string[], from: number, length: number): string =>
-  words.slice(from, from + length).join(' ');
+const PEOPLE = 'person-standing';
 
-function use({ used }: Reading, from: number, length: number): void {
-  for (let n = 0; n < length; n++) used.add(from + n);
+/** "A flock of", and "a crowd" without "of". */
+function groupAt(words: readonly string[], at: number) {
+  const word = words[at] ?? '';
+  const group = GROUPS.get(word);
+  const of = words[at + 1] === 'of';
+  if (!group || !(of || CROWDS.has(word))) return undefined;
+  return { ...group, people: !of, said: of ? [word, 'of'] : [word] };
 }
 
 /** A colour that no subject took belongs to the whole image. */
@@ -141,47 +126,6 @@ function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pend
   if (!colour || !colourFree) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
-}
-
-const relationAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
-  RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
-
-/** Returns false when there is no subject yet. */
-function markLastFlying(subjects: Subject[]): boolean {
-  const last = subjects.pop();
-  if (last) subjects.push({ ...last, flying: true });
-  return last !== undefined;
-}
-
-/** Returns false for one subject too many. */
-function appendSubject(
-  subjects: Subject[],
-  { name, said, plural }: { name: string; said: string; plural: boolean },
-  pending: Pending,
-): boolean {
-  const { colour, scale, flying, glowing, relation } = pending;
-  if (subjects.some((subject) => subject.name === name && subject.colour === colour)) return true;
-  if (subjects.length >= MAX_SUBJECTS) return false;
-  const last = subjects.length - 1;
-  const before = subjects[last];
-  const relatesBack = relation === 'beside' || relation === 'wearing';
-  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? 3 : 1));
-  // A witch that flies on a broom takes the broom along.
-  const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
-  subjects.push({
-    name,
-    said,
-    count,
-    colour,
-    scale,
-    flying: flying || carried,
-    glowing,
-    relation: relation && relatesBack && before ? { kind: relation, to: last } : undefined,
-  });
-  // In "cats under a tree" the relation is that of the cats, to the subject that follows.
-  if (relation && !relatesBack && before && !before.relation)
-    subjects[last] = { ...before, relation: { kind: relation, to: last + 1 } };
-  return true;
 }
 
 function applyModifier(reading: Reading, pending: Pending, at: number): void {

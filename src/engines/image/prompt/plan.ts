@@ -3,8 +3,8 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
-import type { Subject } from './parse.ts';
 import type { SceneHint } from './scene-words.ts';
+import type { Subject, SubjectAction } from './subject.ts';
 import {
   FEATURES,
   PLACES,
@@ -30,6 +30,8 @@ export interface ScenePlan {
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
   readonly hints: readonly SceneHint[];
+  /** What parts of the scene do: waves break. */
+  readonly sceneActions: readonly SubjectAction[];
   /** Words of the prompt that were not understood. */
   readonly leftOver: readonly string[];
   /** At least one word of the prompt was known. */
@@ -42,6 +44,7 @@ interface ScenePlanInput {
   readonly hints: readonly SceneHint[];
   readonly subjects: readonly Subject[];
   readonly colours: readonly string[];
+  readonly sceneActions?: readonly SubjectAction[];
   readonly leftOver?: readonly string[];
   /** The place where the first subject belongs, for prompts that name no place. */
   readonly home: ScenePlace | undefined;
@@ -98,6 +101,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     subjects,
     flowers: blooms?.colour,
     hints,
+    sceneActions: input.sceneActions ?? [],
     leftOver: input.leftOver ?? [],
     understood: words + input.colours.length > 0,
   };
@@ -134,10 +138,11 @@ function without(subjects: readonly Subject[], gone: Subject): Subject[] {
     .filter((subject) => subject !== gone)
     .map((subject) => {
       const { relation } = subject;
-      if (!relation || relation.to < at) return subject;
-      return {
-        ...subject,
-        relation: relation.to === at ? undefined : { ...relation, to: relation.to - 1 },
-      };
+      if (!relation) return subject;
+      const moved = (index: number): number => (index > at ? index - 1 : index);
+      const { kind, to, and } = relation;
+      const left = to === at ? undefined : { ...relation, to: moved(to) };
+      const other = and === undefined || and === at ? undefined : { kind, to: moved(and) };
+      return { ...subject, relation: left && other ? { ...left, and: other.to } : (left ?? other) };
     });
 }

@@ -73,5 +73,35 @@ export const RELATIONS = [
   'riding',
   'wearing',
   'in',
+  'between',
+  'crossing',
+  'holding',
+  'leaning',
+  'climbing',
+  'hanging',
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
+
+/** How the copies of one subject stand together. */
+export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'circle'] as const;
+export type GroupForm = (typeof GROUP_FORMS)[number];
+
+/** What a subject does. A film moves it so. */
+export const ACTIONS = [
+  'lift-off',
+  'rise',
+  'fall',
+  'run',
+  'walk',
+  'drive',
+  'fly',
+  'sail',
+  'swim',
+  'jump',
+  'spin',
+  'sway',
+  'break',
+  'grow',
+  'shrink',
+] as const;
+export type Action = (typeof ACTIONS)[number];

@@ -49,7 +49,7 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     return drawTree(scene, kind, scene.random(Math.round(one.x)), Math.round(Math.max(60, one.size)));
   }
   if (!drawings.has(one.name)) return undefined;
-  return shadeSprite(scene, drawings.draw(one.name, one.size), {
+  return shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
     mirrored: one.mirrored,
     glows: kindOfSubject(one.name).glows || one.subject.glowing,
     // Only a body as large as a house or a bus has windows.

@@ -1,101 +1,151 @@
-import type { Subject } from '../prompt/parse.ts';
+import looks from '../data/subject-looks.json';
+import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clamp } from '../raster/math.ts';
-import type { PlacedSubject } from './placed-subject.ts';
-import { applyRelation } from './relations.ts';
+import { arrange } from './arrange.ts';
+import type { PlacedSubject, Shape } from './placed-subject.ts';
+import { placeByRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
+import { baseOf, leadSize, zoneOf } from './zones.ts';
 
-/** Size of the largest subject, as a share of the shorter side of the image. */
-function leadSize(metres: number, zone: PlacedSubject['zone']): number {
-  if (zone === 'air') return clamp(0.24 + 0.04 * Math.log2(metres + 1), 0.24, 0.4);
-  if (zone === 'water') return clamp(0.28 + 0.06 * Math.log2(metres + 1), 0.3, 0.52);
-  if (zone === 'table') return 0.5;
-  return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
-}
+const VARIANTS = new Map(Object.entries(looks.variants));
 
-function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
-  const { place, features } = scene.plan;
-  const kind = kindOfSubject(subject.name);
-  if (place === 'space' || place === 'abstract') return 'air';
-  if (place === 'underwater') return kind.zone === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
-  if (subject.flying) return 'air';
-  const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
-  if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
-  if (kind.zone === 'deep' || kind.zone === 'water') return wet && place !== 'room' ? 'water' : 'ground';
-  if (subject.name === 'lighthouse' || subject.name === 'desert-island') return 'ground';
-  return place === 'table' ? 'table' : 'ground';
-}
+/** Room at the left and right edge, as a share of the width. */
+const EDGE = 0.04;
+const GAP = 0.12;
 
-/** `relativeHeight` is the height of a drawing as a share of its longer side. */
-export function layoutSubjects(scene: Scene, relativeHeight: (name: string) => number): PlacedSubject[] {
+/** `shapeOf` gives the sides of a drawing. */
+export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
   const { subjects } = scene.plan;
   const lead = subjects.reduce((most, subject) => Math.max(most, kindOfSubject(subject.name).metres), 0);
-  const own = subjects.filter((subject) => !subject.relation || subject.relation.kind === 'beside');
-  const groups: PlacedSubject[][] = subjects.map((subject, index) =>
-    group(scene, subject, index, { lead, slot: own.indexOf(subject), slots: own.length }),
-  );
+  const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
+  const groups = inSlots(scene, subjects, copies);
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
       const { relation } = subject;
-      const anchor = relation && groups[relation.to]?.[0];
+      const anchors = relation && groups[relation.to];
+      const anchor = anchors?.[0];
       if (!relation || !anchor || relation.kind === 'beside') continue;
-      groups[index] = group(scene, subject, index, { lead, slot: 0, slots: 1 }).map((one, n) =>
-        applyRelation(one, anchor, relation.kind, n, scene, anchor.size * relativeHeight(anchor.name)),
+      const { kind } = relation;
+      const ends = relation.and === undefined ? anchors : groups[relation.and];
+      if (kind === 'between' && round === 0) openGap(groups, index, relation.to, relation.and);
+      groups[index] = (copies[index] ?? []).map((one, n, all) =>
+        placeByRelation(kind, {
+          one: { ...one, x: anchor.x, foot: groups[index]?.[n]?.foot ?? one.foot },
+          n,
+          count: all.length,
+          anchor: groups[relation.to]?.[0] ?? anchor,
+          other: ends?.at(-1) ?? anchor,
+          scene,
+        }),
       );
     }
   }
-  return groups
-    .flat()
-    .map((one) => (one.perched ? one : { ...one, order: one.foot }))
-    .sort((a, b) => a.order - b.order);
+  return groups.flat().sort((a, b) => a.order - b.order);
 }
 
-interface Room {
+/** Moves the anchors of "between" apart, so that there is room. */
+function openGap(groups: PlacedSubject[][], index: number, to: number, and: number | undefined): void {
+  const room = (groups[index]?.[0]?.width ?? 0) * 0.62;
+  const pushed = (group: readonly PlacedSubject[], side: (n: number) => number): PlacedSubject[] =>
+    group.map((one, n) => ({ ...one, x: one.x + side(n) * room }));
+  const first = groups[to] ?? [];
+  if (and === undefined) groups[to] = pushed(first, (n) => (n < first.length / 2 ? -1 : 1));
+  else {
+    groups[to] = pushed(first, () => -1);
+    groups[and] = pushed(groups[and] ?? [], () => 1);
+  }
+}
+
+interface Sizing {
   /** Size of the largest subject in reality, in metres. */
   readonly lead: number;
-  readonly slot: number;
-  readonly slots: number;
+  readonly shapeOf: (name: string) => Shape;
 }
 
-function group(scene: Scene, subject: Subject, index: number, room: Room): PlacedSubject[] {
-  const { width, height, horizon, light } = scene;
+/** The copies of one subject around x = 0. */
+function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf }: Sizing): PlacedSubject[] {
+  const { width, height } = scene;
   const random = scene.random(41 + index);
   const kind = kindOfSubject(subject.name);
   const zone = zoneOf(subject, scene);
-  const crowd = subject.count > 1 ? clamp(1.05 - subject.count * 0.09, 0.34, 0.86) : 1;
-  const relative = Math.max(0.22, (kind.metres / room.lead) ** 0.42);
-  const size = Math.min(width, height) * leadSize(room.lead, zone) * relative * crowd * subject.scale;
-  const side = light.sunX > 0.5 ? -1 : 1;
-  const share = room.slots > 1 ? 0.5 + (room.slot / (room.slots - 1) - 0.5) * 0.54 : 0.5 + side * 0.09;
+  const abreast =
+    subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
+  const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
+  const relative = Math.max(0.22, (kind.metres / lead) ** 0.42);
+  const size = Math.min(width, height) * leadSize(lead, zone) * relative * crowd * subject.scale;
   const base = baseOf(zone, kind.metres, scene, size);
-  return Array.from({ length: subject.count }, (_, n) => {
-    const across =
-      subject.count > 1 ? (n / (subject.count - 1) - 0.5) * Math.min(0.7, 0.17 * subject.count) : 0;
-    const near = subject.count > 1 ? (random() - 0.5) * 0.16 : 0;
-    const lift = zone === 'air' || zone === 'deep' ? (random() - 0.5) * height * 0.12 : 0;
+  const shape = shapeOf(subject.name);
+  const airborne = zone === 'air' || zone === 'deep';
+  const spots = arrange(
+    {
+      count: subject.count,
+      form: subject.form,
+      airborne,
+      width: size * shape.width,
+      height: size * shape.height,
+    },
+    random,
+  );
+  const variants = subject.count > 1 ? (VARIANTS.get(subject.name) ?? [subject.name]) : [subject.name];
+  return spots.map((spot, n) => {
+    const name = variants[Math.floor(random() * variants.length)] ?? subject.name;
+    const { width: w, height: h } = name === subject.name ? shape : shapeOf(name);
+    const foot = Math.min(base + spot.y, height * 0.985);
     return {
-      name: subject.name,
+      name,
       subject,
       zone,
-      x:
-        width *
-        clamp(share + across * (room.slots > 1 ? 1.1 / room.slots : 1) + (random() - 0.5) * 0.03, 0.08, 0.92),
-      foot: base + near * (height - horizon) * (zone === 'air' ? -1.6 : 1) + lift,
-      size: size * (1 + near * 0.9),
-      mirrored: subject.count > 1 && random() < 0.5,
-      perched: false,
-      order: 0,
+      x: spot.x,
+      foot,
+      size: size * spot.scale,
+      width: size * spot.scale * w,
+      height: size * spot.scale * h,
+      mirrored: subject.count > 1 && !airborne && subject.form !== 'row' && random() < 0.5,
+      tilt: 0,
+      perched: spot.raised,
+      order: foot + n * 0.001,
     };
   });
 }
 
-function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene, size: number): number {
-  const { height, horizon } = scene;
-  const below = height - horizon;
-  if (zone === 'air') return height * (scene.plan.place === 'space' ? 0.56 : 0.3) + size * 0.5;
-  if (zone === 'water') return horizon + below * (metres > 20 ? 0.16 : metres > 5 ? 0.34 : 0.5);
-  if (zone === 'deep') return height * 0.55 + size * 0.5;
-  if (zone === 'table') return height * 0.86;
-  return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
+/** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
+function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubject[][]): PlacedSubject[][] {
+  const { width } = scene;
+  const groups = copies.map((group) => [...group]);
+  for (const airborne of [false, true]) {
+    const own = subjects.flatMap((subject, index) => {
+      const group = copies[index] ?? [];
+      const free = !subject.relation || subject.relation.kind === 'beside';
+      return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
+    });
+    const total = own.reduce((sum, { left, right }) => sum + right - left, 0);
+    const gap = own.length > 1 ? Math.min(GAP * width, (total / own.length) * 0.3) : 0;
+    const wanted = total + gap * (own.length - 1);
+    const scale = Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted));
+    const free = width * (1 - 2 * EDGE) - wanted * scale;
+    // A single subject stands a little away from the light.
+    const shift = own.length === 1 ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2) : 0;
+    let x = width / 2 - (wanted * scale) / 2 + shift;
+    for (const { index, left, right } of own) {
+      const middle = x - left * scale;
+      groups[index] = (copies[index] ?? []).map((one) => ({
+        ...one,
+        x: middle + one.x * scale,
+        size: one.size * scale,
+        width: one.width * scale,
+        height: one.height * scale,
+      }));
+      x += (right - left + gap) * scale;
+    }
+  }
+  return groups;
+}
+
+function extentOf(group: readonly PlacedSubject[]): { left: number; right: number } {
+  return {
+    left: Math.min(...group.map((one) => one.x - one.width / 2)),
+    right: Math.max(...group.map((one) => one.x + one.width / 2)),
+  };
 }

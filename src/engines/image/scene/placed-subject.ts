@@ -1,4 +1,4 @@
-import type { Subject } from '../prompt/parse.ts';
+import type { Subject } from '../prompt/subject.ts';
 
 /**
  * One copy of a subject in the image. `x` is its centre, `foot` its lowest row and `size` its longer side, in
@@ -10,10 +10,27 @@ export interface PlacedSubject {
   readonly x: number;
   readonly foot: number;
   readonly size: number;
+  /** Of its drawing, in pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
-  /** It is on another subject: it casts no shadow and is drawn right after that one. */
+  /** Clockwise, in degrees. */
+  readonly tilt: number;
+  /** It is on another subject: it casts no shadow. */
   readonly perched: boolean;
   /** Drawing order, lowest first. */
   readonly order: number;
+}
+
+/** Sides of a drawing as shares of the longer one. */
+export interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same subject with another size. */
+export function resizedSubject(one: PlacedSubject, size: number): PlacedSubject {
+  const scale = size / one.size;
+  return { ...one, size, width: one.width * scale, height: one.height * scale };
 }

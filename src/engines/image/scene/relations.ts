@@ -1,71 +1,253 @@
-import looks from '../data/subject-looks.json';
-import type { PlacedSubject } from './placed-subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
+import { clamp } from '../raster/math.ts';
+import { handOf, headOf, isGrippedBelow, isOpenAbove, seatOf, wornOn } from './body-points.ts';
+import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
-/** Height of a seat as a share of the height of the subject; on most subjects it is near the top. */
-const SEAT_HEIGHTS = new Map(Object.entries(looks.seatHeights));
+/** One copy of a subject, its number in its group, and the subjects that it is placed by. */
+interface Placing {
+  readonly one: PlacedSubject;
+  readonly n: number;
+  readonly count: number;
+  readonly anchor: PlacedSubject;
+  /** The last copy of the anchor, or the other end of "between". */
+  readonly other: PlacedSubject;
+  readonly scene: Scene;
+}
 
-export function applyRelation(
-  one: PlacedSubject,
-  anchor: PlacedSubject,
-  kind: string,
-  n: number,
-  scene: Scene,
-  tall: number,
-): PlacedSubject {
-  const step = (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
-  switch (kind) {
-    case 'under':
-      return {
-        ...one,
-        x: anchor.x + step * Math.max(one.size * 0.62, anchor.size * 0.2) - one.size * 0.3,
-        foot: anchor.foot + one.size * 0.16,
-        zone: anchor.zone,
-      };
-    case 'on':
-    case 'riding':
-    case 'in':
-      return {
-        ...one,
-        x: anchor.x + (step - 1) * one.size * 0.5,
-        foot:
-          anchor.foot -
-          tall * (SEAT_HEIGHTS.get(anchor.name) ?? (kind === 'in' ? 0.3 : kind === 'riding' ? 0.5 : 0.82)),
-        size: Math.min(one.size, anchor.size * 0.8),
-        zone: anchor.zone,
-        perched: true,
-        order: anchor.foot + 0.5,
-      };
-    case 'wearing':
-      return {
-        ...one,
-        x: anchor.x,
-        foot: anchor.foot - tall * 0.84,
-        size: anchor.size * 0.42,
-        zone: anchor.zone,
-        perched: true,
-        order: anchor.foot + 0.5,
-      };
-    case 'behind':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.42,
-        foot: anchor.foot - (scene.height - scene.horizon) * 0.1,
-      };
-    case 'before':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.3,
-        foot: anchor.foot + (scene.height - scene.horizon) * 0.14,
-      };
-    case 'above':
-      return {
-        ...one,
-        x: anchor.x + step * anchor.size * 0.34,
-        foot: Math.max(one.size * 1.1, anchor.foot - anchor.size * 1.25),
-        zone: 'air',
-      };
-    default:
-      return one;
+type Place = (placing: Placing) => PlacedSubject;
+
+/** A little after or before the anchor in the drawing order. */
+const STEP = 0.01;
+
+/** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */
+function spread({ one, n, count, anchor }: Placing, most: number): { x: number; size: number; row: number } {
+  const abreast = count > 6 ? Math.ceil(count / 2) : count;
+  const share = abreast > 1 ? Math.min(most, 1.5 / abreast) : most;
+  const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
+  const width = one.width * (size / one.size);
+  const step = abreast > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (abreast - 1)) : 0;
+  const row = Math.floor(n / abreast);
+  const here = Math.min(abreast, count - row * abreast);
+  return { x: anchor.x + ((n % abreast) - (here - 1) / 2) * step, size, row };
+}
+
+const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
+
+const on: Place = (placing) => {
+  const { one, anchor } = placing;
+  const { x, size, row } = spread(placing, 0.95);
+  const sized = resizedSubject(one, size);
+  return {
+    ...sized,
+    x,
+    foot: anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.86) + row * sized.height * 0.3,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * (1 + row),
+  };
+};
+
+/** In the middle of something shallow. */
+const lying: Place = (placing) => {
+  const { one, anchor } = placing;
+  const { x, size, row } = spread({ ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } }, 0.8);
+  const sized = resizedSubject(one, Math.min(size, anchor.height * 0.6));
+  return {
+    ...sized,
+    x,
+    foot: anchor.foot - anchor.height * 0.45 + row * sized.height * 0.35,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * (1 + row),
+  };
+};
+
+/** The rider or the contents stand behind the front of the anchor, which hides their lower part. */
+const inside =
+  (sunk: number, most: number): Place =>
+  (placing) => {
+    const { one, anchor } = placing;
+    if (isOpenAbove(anchor.name)) return lying(placing);
+    const { x, size } = spread(placing, most);
+    const small = resizedSubject(one, size);
+    const rim = anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.8);
+    return {
+      ...small,
+      x,
+      foot: Math.min(anchor.foot - anchor.height * 0.04, rim + small.height * sunk),
+      zone: anchor.zone,
+      perched: true,
+      order: anchor.order - STEP,
+    };
+  };
+
+const wearing: Place = ({ one, anchor }) => {
+  const head = headOf(anchor);
+  const part = wornOn(one.name);
+  const worn = (width: number, x: number, middle: number): PlacedSubject => {
+    const sized = resizedSubject(one, one.size * (width / one.width));
+    return {
+      ...sized,
+      x,
+      foot: middle + sized.height / 2,
+      zone: anchor.zone,
+      perched: true,
+      order: anchor.order + STEP * 2,
+      mirrored: anchor.mirrored,
+    };
+  };
+  const tall = head.width * 0.95;
+  if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
+  if (part === 'neck') return worn(head.width * 0.6, head.x, head.top + tall * 1.08);
+  if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
+  if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
+  if (part === 'body') return worn(anchor.width * 0.86, anchor.x, anchor.foot - anchor.height * 0.42);
+  const hat = worn(head.width * 0.94, head.x, 0);
+  return { ...hat, foot: head.top + tall * 0.2 };
+};
+
+const holding: Place = ({ one, n, anchor }) => {
+  const size = clamp(one.size, anchor.size * (one.name === 'umbrella' ? 0.5 : 0.24), anchor.size * 0.62);
+  const held = resizedSubject(one, size);
+  const hand = handOf(anchor);
+  // A tall thing is held beside the head, not before the face.
+  const out = isGrippedBelow(one.name) && one.name !== 'umbrella' ? held.width * 0.3 : 0;
+  const reach = hand.x - anchor.x + Math.sign(hand.x - anchor.x) * out;
+  return {
+    ...held,
+    x: anchor.x + (n % 2 === 0 ? reach : -reach),
+    foot: isGrippedBelow(one.name) ? hand.y + held.height * 0.1 : hand.y + held.height * 0.5,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+  };
+};
+
+/** Trees and roofs leave room below, furniture only as much as its legs are long. */
+const under: Place = ({ one, n, count, anchor, scene }) => {
+  const furniture = kindOfSubject(anchor.name).home === 'room';
+  const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
+  if (furniture || anchor.zone === 'air') {
+    const step = count > 1 ? (n - (count - 1) / 2) * small.width * 1.05 : 0;
+    const foot =
+      anchor.zone === 'air' ? Math.max(one.foot, anchor.foot + one.height * 1.05) : anchor.foot + 2;
+    return {
+      ...small,
+      x: anchor.x + step,
+      foot: Math.min(scene.height * 0.97, foot),
+      order: foot + STEP,
+    };
   }
+  const foot = anchor.foot + small.height * 0.12;
+  return {
+    ...small,
+    x: anchor.x + sideOf(n) * Math.max(small.width * 0.6, anchor.width * 0.2) - small.width * 0.2,
+    foot,
+    zone: anchor.zone,
+    order: foot,
+  };
+};
+
+const behind: Place = ({ one, n, count, anchor, scene }) => {
+  const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
+  const taller = one.height > anchor.height * 1.25 || anchor.width > one.width * 2.2;
+  const beside = anchor.width / 2 + one.width * 0.18;
+  // What is lower than the anchor looks out at its side.
+  const low = one.height < anchor.height * 0.8;
+  const x =
+    taller && !low
+      ? (n - (count - 1) / 2) * one.width * 1.1
+      : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
+  return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
+};
+
+const before: Place = ({ one, n, count, anchor, scene }) => {
+  const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
+  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -anchor.width * 0.14;
+  return { ...one, x: anchor.x + shift, foot, order: foot + STEP };
+};
+
+const above: Place = ({ one, n, count, anchor }) => {
+  const top = anchor.foot - anchor.height;
+  const room = Math.max(one.height * 0.5, Math.min(one.height, top * 0.9));
+  const sized = resizedSubject(one, one.size * Math.min(1, room / one.height));
+  return {
+    ...sized,
+    x: anchor.x + (n - (count - 1) / 2) * sized.width * 1.1,
+    foot: Math.max(sized.height * 1.05, top - sized.height * 0.25),
+    zone: anchor.zone === 'ground' || anchor.zone === 'water' ? 'air' : anchor.zone,
+    perched: true,
+    order: anchor.order - STEP,
+  };
+};
+
+const between: Place = ({ one, n, count, anchor, other }) => {
+  const foot = Math.max(anchor.foot, other.foot) + 2;
+  return {
+    ...one,
+    x: (anchor.x + other.x) / 2 + (n - (count - 1) / 2) * one.width * 1.1,
+    foot,
+    zone: anchor.zone,
+    order: foot + STEP,
+  };
+};
+
+const leaning: Place = ({ one, n, anchor }) => {
+  const wide = anchor.width > one.width * 1.6;
+  const side = n % 2 === 0 ? -1 : 1;
+  const foot = anchor.foot + Math.max(2, one.height * 0.04);
+  return {
+    ...one,
+    x: anchor.x + side * (wide ? anchor.width * 0.24 : anchor.width * 0.5 + one.width * 0.3),
+    foot,
+    zone: anchor.zone,
+    tilt: -side * (one.width > one.height * 1.2 ? 5 : 15),
+    order: anchor.order + STEP,
+  };
+};
+
+const climbing: Place = ({ one, n, anchor }) => ({
+  ...resizedSubject(one, Math.min(one.size, anchor.size * 0.5)),
+  x: anchor.x + (n % 2 === 0 ? -0.06 : 0.1) * anchor.width,
+  foot: anchor.foot - anchor.height * (0.3 + 0.12 * (n % 3)),
+  zone: anchor.zone,
+  perched: true,
+  order: anchor.order + STEP,
+});
+
+const hanging: Place = (placing) => {
+  const { one, anchor } = placing;
+  const { x, size } = spread(placing, 0.7);
+  const small = resizedSubject(one, Math.min(size, anchor.height * 0.4));
+  return {
+    ...small,
+    x,
+    foot: anchor.foot - anchor.height * 0.5 + small.height,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP,
+  };
+};
+
+const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
+  on,
+  crossing: on,
+  riding: inside(0.42, 0.62),
+  in: inside(0.45, 0.8),
+  under,
+  behind,
+  before,
+  above,
+  wearing,
+  holding,
+  between,
+  leaning,
+  climbing,
+  hanging,
+};
+
+export function placeByRelation(kind: Exclude<Relation, 'beside'>, placing: Placing): PlacedSubject {
+  return PLACES[kind](placing);
 }

@@ -49,7 +49,7 @@ export function renderScene(
   onLayer: LayerSink,
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
-  const placed = layoutSubjects(scene, (name) => drawings.relativeHeight(name));
+  const placed = layoutSubjects(scene, (name) => drawings.shapeOf(name));
   const drawn = new Set<Subject>();
   let count = 0;
   let land: Canvas | undefined;

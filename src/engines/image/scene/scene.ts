@@ -60,9 +60,18 @@ const RISE = 0.9;
 /** A share of the image height, so that a camera that moves a little still shows the whole moon. */
 const SKY_ABOVE_MOON = 0.13;
 
-/** Lowers the moon in a wide image, which shows less sky. */
-function moonWithin(light: Light, { time }: ScenePlan, highest: number): Light {
-  return time === 'night' ? { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) } : light;
+/** Lowers the moon in a wide image, which shows less sky, and puts it over the glade of a forest. */
+function moonWithin(light: Light, { time, place }: ScenePlan, highest: number): Light {
+  if (time !== 'night') return light;
+  if (place === 'forest')
+    return { ...light, sunX: 0.5 + (light.sunX - 0.5) * 0.2, sunHeight: highest / RISE };
+  return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
+}
+
+/** Middle and radius of the moon, in pixels, where a night shows it. */
+export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {
+  if (scene.plan.time !== 'night') return undefined;
+  return { x: scene.light.sunX * scene.width, y: sunRow(scene), radius: scene.focal * MOON_RADIUS };
 }
 
 /** The row of the sun or moon. */

@@ -9,10 +9,10 @@ export interface Drawings {
   readonly nouns: Lexicon<string>;
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Height of a drawing as a share of its longer side; 1 for unknown names. */
-  relativeHeight(name: string): number;
-  /** `size` is the longer side, in pixels. */
-  draw(name: string, size: number): Bitmap;
+  /** Sides of a drawing as shares of the longer side of its view box; a square for unknown names. */
+  shapeOf(name: string): { readonly width: number; readonly height: number };
+  /** `size` is the longer side, in pixels; `tilt` turns it clockwise, in degrees. */
+  draw(name: string, size: number, tilt?: number): Bitmap;
   drawSvg(svg: string, size: number): Bitmap;
 }
 
@@ -84,14 +84,27 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     nouns: nounsOf(file),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has: (name) => name in ARTWORK || name in file.icons,
-    relativeHeight: (name) => {
-      if (!(name in ARTWORK) && !(name in file.icons)) return 1;
+    shapeOf: (name) => {
+      if (!(name in ARTWORK) && !(name in file.icons)) return { width: 1, height: 1 };
       const size = 48;
-      return Math.min(1, rasterise(wrapped(name), size).height / size);
+      const { width, height } = rasterise(wrapped(name), size);
+      return { width: Math.min(1, width / size), height: Math.min(1, height / size) };
     },
-    draw: (name, size) => rasterise(wrapped(name), size),
+    draw: (name, size, tilt = 0) =>
+      tilt === 0 ? rasterise(wrapped(name), size) : rasterise(tilted(wrapped(name), tilt), size * TILT_ROOM),
     drawSvg: rasterise,
   };
+}
+
+/** A tilted drawing needs a larger view box. */
+const TILT_ROOM = 1.4;
+
+function tilted(drawing: string, degrees: number): string {
+  const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing)?.map(Number) ?? [];
+  const body = drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const x = (width * (TILT_ROOM - 1)) / 2;
+  const y = (height * (TILT_ROOM - 1)) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * TILT_ROOM} ${height * TILT_ROOM}"><g transform="translate(${x} ${y}) rotate(${degrees} ${width / 2} ${height / 2})">${body}</g></svg>`;
 }
 
 function cropped(pixels: Uint8Array, width: number, height: number): Bitmap {

@@ -72,6 +72,16 @@ test.each([
   ['a cat wearing a top hat', 1, 'wearing', 0],
   ['a dog beside a house', 1, 'beside', 0],
   ['a dragon flying over a castle', 0, 'above', 1],
+  ['a bicycle leaning against a wall', 0, 'leaning', 1],
+  ['a boy holding a balloon', 1, 'holding', 0],
+  ['a girl with an umbrella', 1, 'holding', 0],
+  ['a horse crossing a bridge', 0, 'crossing', 1],
+  ['a penguin wearing a scarf holding an umbrella', 2, 'holding', 0],
+  ['a dog wearing a hat and sunglasses', 2, 'wearing', 0],
+  ['a violin and a trumpet on a chair', 0, 'on', 2],
+  ['behind the fence stands a pig', 1, 'behind', 0],
+  ['a bowl of cherries', 1, 'in', 0],
+  ['a cat climbing a tree', 0, 'climbing', 1],
 ])('%s: one thing is set by the other', (prompt, index, kind, to) => {
   expect(read(prompt).subjects[index]?.relation).toEqual({ kind, to });
 });
@@ -80,4 +90,44 @@ test('another seed leaves the words as they are and changes chance', () => {
   const seeds = [1, 2, 3, 4].map((seed) => planFromPrompt({ prompt: 'a fox in the forest', seed }, drawings));
   expect(new Set(seeds.map((plan) => plan.seed)).size).toBe(4);
   expect(new Set(seeds.map((plan) => plan.place))).toEqual(new Set(['forest']));
+});
+
+test('between names both ends', () => {
+  expect(read('a fox between a tree and a rock').subjects[0]?.relation).toEqual({
+    kind: 'between',
+    to: 1,
+    and: 2,
+  });
+  expect(read('a fox between two trees').subjects[0]?.relation).toEqual({ kind: 'between', to: 1 });
+});
+
+test.each([
+  ['a flock of seven geese', ['7 goose scatter']],
+  ['a herd of cows', ['5 cow scatter']],
+  ['a row of tulips', ['6 tulip row']],
+  ['a crowd in front of a castle', ['12 person-standing crowd', '1 castle undefined']],
+  ['eleven ducks and 12 frogs', ['11 duck undefined', '12 frog undefined']],
+  ['a pile of books', ['6 books pile']],
+  ['a school bus', ['1 bus undefined']],
+  [
+    'pine trees, a brick wall and a coffee table',
+    ['3 evergreen-tree undefined', '1 wall undefined', '1 table undefined'],
+  ],
+])('%s is so many', (prompt, subjects) => {
+  expect(read(prompt).subjects.map(({ count, name, form }) => `${count} ${name} ${form}`)).toEqual(subjects);
+});
+
+test.each([
+  ['a horse runs across a meadow', 'run'],
+  ['a running horse', 'run'],
+  ['a rocket lifts off from the desert', 'lift-off'],
+  ['a frog that jumps', 'jump'],
+  ['a dog wearing a hat walks in a park', 'walk'],
+  ['a walk in the park with a horse', undefined],
+])('%s: the first subject does this', (prompt, kind) => {
+  expect(read(prompt).subjects[0]?.action?.kind).toBe(kind);
+});
+
+test('parts of the scene do something too', () => {
+  expect(read('waves break on a beach').sceneActions).toEqual([{ kind: 'break', said: 'break' }]);
 });

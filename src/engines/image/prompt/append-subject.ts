@@ -1,0 +1,108 @@
+import { isPerson, waysOfHaving } from './people.ts';
+import type { Pending, Subject, SubjectRelation } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import type { Relation } from './vocabulary.ts';
+
+const MAX_SUBJECTS = 8;
+const MAX_COPIES = 12;
+
+/** The one that these are said of comes before them: in "a cat wearing a hat" the hat is placed by the cat. */
+const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding']);
+/** What is worn or held has no place of its own: what follows is said of its owner. */
+const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
+
+interface Noun {
+  readonly name: string;
+  readonly said: string;
+  readonly plural: boolean;
+}
+
+/** Returns false for one subject too many. */
+export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending): boolean {
+  const { colour, scale, flying, glowing, action, relation, form } = pending;
+  const { name, said, plural } = noun;
+  const again = subjects.findIndex((subject) => subject.name === name && subject.colour === colour);
+  if (again >= 0 && pending.count === undefined) return true;
+  if (subjects.length >= MAX_SUBJECTS) return false;
+  const last = subjects.length - 1;
+  const before = subjects[last];
+  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? (pending.contents ? 5 : 3) : 1));
+  // A witch that flies on a broom takes the broom along.
+  const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
+  subjects.push({
+    name,
+    said,
+    count,
+    form,
+    colour,
+    scale,
+    flying: flying || carried,
+    glowing,
+    action,
+    relation: before && ownRelation(subjects, last, pending, name),
+  });
+  if (before && relation && !BACKWARDS.has(relation)) relateForward(subjects, last, relation);
+  return true;
+}
+
+/** The relation of the new subject to one before it. */
+function ownRelation(
+  subjects: readonly Subject[],
+  last: number,
+  { relation, joined, having, contents }: Pending,
+  name: string,
+): SubjectRelation | undefined {
+  if (contents) return { kind: 'in', to: last };
+  if (!relation || !BACKWARDS.has(relation)) return undefined;
+  const of = subjects[last]?.relation;
+  const owned = of && OWNED.has(of.kind) ? of : undefined;
+  // "Wearing a hat and sunglasses": both are worn; but a house is not.
+  if (joined && owned && kindOfSubject(name).metres < 1.3) return { kind: owned.kind, to: owned.to };
+  const to = owned ? owned.to : last;
+  const way = having && isPerson(subjects[to]?.name ?? '') ? waysOfHaving(name) : undefined;
+  if (way) return { kind: way, to };
+  return joined ? { kind: relation, to, joined } : { kind: relation, to };
+}
+
+/** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
+function relateForward(subjects: Subject[], last: number, kind: Relation): void {
+  const to = last + 1;
+  const anchor = subjects[to];
+  // An umbrella is over somebody because they hold it.
+  if (kind === 'under' && anchor?.name === 'umbrella') {
+    subjects[to] = { ...anchor, relation: { kind: 'holding', to: ownerOf(subjects, last) } };
+    return;
+  }
+  let at: number | undefined = ownerOf(subjects, last);
+  while (at !== undefined) {
+    const subject: Subject | undefined = subjects[at];
+    if (!subject || at === to) return;
+    const relation: SubjectRelation | undefined = subject.relation;
+    if (relation && relation.kind !== 'beside') return;
+    subjects[at] = { ...subject, relation: { kind, to } };
+    at = relation?.joined ? relation.to : undefined;
+  }
+}
+
+export function ownerOf(subjects: readonly Subject[], at: number): number {
+  const relation = subjects[at]?.relation;
+  return relation && OWNED.has(relation.kind) ? ownerOf(subjects, relation.to) : at;
+}
+
+/** "Between a tree and a rock": the rock, joined to the tree, is the other end. */
+export function joinEnds(subjects: Subject[]): void {
+  for (const [index, subject] of subjects.entries()) {
+    const { relation } = subject;
+    if (relation?.kind !== 'between' || relation.and !== undefined) continue;
+    const other = subjects[relation.to + 1];
+    if (other?.relation?.joined && other.relation.to === relation.to)
+      subjects[index] = { ...subject, relation: { ...relation, and: relation.to + 1 } };
+  }
+}
+
+/** "Behind the fence stands a pig": what is said first is the anchor of what follows. */
+export function relateToOpening(subjects: Subject[], kind: Relation): void {
+  const [anchor, first] = subjects;
+  if (!anchor || !first || (first.relation && first.relation.kind !== 'beside')) return;
+  subjects[1] = { ...first, relation: { kind, to: 0 } };
+}

@@ -1,0 +1,131 @@
+import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
+import { appendSubject, ownerOf } from './append-subject.ts';
+import { ARTICLES, FLYING, RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
+import type { SceneHint } from './scene-words.ts';
+import type { Pending, Subject, SubjectAction } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import type { Action, SceneFeature } from './vocabulary.ts';
+
+/** The prompt while it is read. */
+export interface Reading {
+  readonly words: readonly string[];
+  readonly hints: SceneHint[];
+  readonly subjects: Subject[];
+  readonly colours: string[];
+  /** What parts of the scene do: waves break, snow falls. */
+  readonly sceneActions: SubjectAction[];
+  /** Indexes of the words that have an effect. */
+  readonly used: Set<number>;
+  /** One past the last word of the last subject or scene phrase. */
+  end: number;
+  lastIsScene: boolean;
+}
+
+export const startReading = (words: readonly string[]): Reading => ({
+  words,
+  hints: [],
+  subjects: [],
+  colours: [],
+  sceneActions: [],
+  used: new Set(),
+  end: 0,
+  lastIsScene: false,
+});
+
+export const said = (words: readonly string[], from: number, length: number): string =>
+  words.slice(from, from + length).join(' ');
+
+export function use({ used }: Reading, from: number, length: number): void {
+  for (let n = 0; n < length; n++) used.add(from + n);
+}
+
+export const relationAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
+  RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
+
+/** Returns false when there is no subject yet. */
+export function markLastFlying(subjects: Subject[]): boolean {
+  const last = subjects.pop();
+  if (last) subjects.push({ ...last, flying: true });
+  return last !== undefined;
+}
+
+const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
+  'moon',
+  'stars',
+  'milkyway',
+  'aurora',
+  'rainbow',
+  'lightning',
+]);
+
+const isOfTheSky = ({ features = [] }: SceneHint): boolean =>
+  features.some((feature) => OF_THE_SKY.has(feature));
+
+/** Returns the index of the next word to read. */
+export function readScene(reading: Reading, at: number, length: number, hint: SceneHint): number {
+  const { words } = reading;
+  reading.hints.push({ ...hint, said: said(words, at, length) });
+  use(reading, at, length);
+  reading.end = at + length;
+  reading.lastIsScene = true;
+  // "The moon behind pine trees": the trees are there, and the moon has its own place.
+  const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;
+  if (!relation || relation.kind === 'beside') return reading.end;
+  use(reading, reading.end, relation.words.length);
+  return reading.end + relation.words.length;
+}
+
+interface FoundNoun {
+  readonly value: string;
+  readonly length: number;
+  readonly plural: boolean;
+}
+
+export function readNoun(reading: Reading, pending: Pending, at: number, noun: FoundNoun): void {
+  const { words, subjects } = reading;
+  const text = said(words, at, noun.length);
+  const last = subjects.at(-1);
+  reading.end = at + noun.length;
+  reading.lastIsScene = false;
+  const surface = SURFACES.has(noun.value) && !noun.plural && pending.relation === 'on';
+  if (surface && last && kindOfSubject(last.name).zone === 'table') {
+    reading.hints.push({ place: 'table', said: text });
+    use(reading, at, noun.length);
+  } else if (!appendSubject(subjects, { name: noun.value, said: text, plural: noun.plural }, pending)) return;
+  use(reading, at, noun.length);
+  for (const index of pending.words) use(reading, index, 1);
+}
+
+/** Notes what a subject does. Returns false for a word that is no verb here. */
+export function readAction(reading: Reading, pending: Pending, at: number): number {
+  const { words, subjects } = reading;
+  const found = ACTION_WORDS.find(words, at);
+  if (!found) return 0;
+  const before = words[at - 1] ?? '';
+  const action = { kind: found.value, said: said(words, at, found.length) };
+  const participle = (words[at] ?? '').endsWith('ing');
+  const follows = reading.end === at || AUXILIARIES.has(before);
+  if (at > 0 && (follows || (participle && !ARTICLES.has(before)))) {
+    if (reading.lastIsScene && reading.end === at) reading.sceneActions.push(action);
+    else if (!moveLast(subjects, action, words[at + found.length] ?? '')) return 0;
+    return found.length;
+  }
+  if (!participle || subjects.length > 0) return 0;
+  // "A running horse".
+  pending.action = action;
+  return FLYING.has(words[at] ?? '') ? 0 : found.length;
+}
+
+function moveLast(subjects: Subject[], action: { kind: Action; said: string }, next: string): boolean {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  // "A girl flying a kite": the kite flies.
+  if (!subject || (action.kind === 'fly' && ARTICLES.has(next))) return false;
+  const afloat = kindOfSubject(subject.name).zone === 'water';
+  subjects[at] = {
+    ...subject,
+    action: subject.action ?? action,
+    flying: subject.flying || (action.kind === 'fly' && !afloat),
+  };
+  return true;
+}

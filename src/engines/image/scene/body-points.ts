@@ -1,0 +1,52 @@
+import bodies from '../data/bodies.json';
+import looks from '../data/subject-looks.json';
+import { isPerson } from '../prompt/people.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+
+/** Where on a subject things are worn, held and sat on. */
+
+const HEADS = new Map(Object.entries(looks.heads));
+const ANIMALS = new Set(Object.keys(bodies.animals));
+const WORN = new Map(
+  Object.entries(looks.worn).flatMap(([part, names]) => names.map((name): [string, string] => [name, part])),
+);
+const SEATS = new Map(Object.entries(looks.seatHeights));
+const GRIPPED_BELOW = new Set(looks.gripBelow);
+const OPEN_TOP = new Set(looks.openTop);
+
+export interface Head {
+  /** Middle and top of the skull, and its width, in pixels of the image. */
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export function headOf(one: PlacedSubject): Head {
+  const group = isPerson(one.name) ? 'person' : ANIMALS.has(one.name) ? 'animal' : 'default';
+  const [x = 0.5, top = 0, width = 0.6] = HEADS.get(one.name) ?? HEADS.get(group) ?? [];
+  const across = one.mirrored ? 1 - x : x;
+  return {
+    x: one.x + (across - 0.5) * one.width,
+    top: one.foot - one.height * (1 - top),
+    width: width * one.width,
+  };
+}
+
+/** The part of the body that a thing is worn on; hats when it is unknown. */
+export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
+
+export function handOf(one: PlacedSubject): { x: number; y: number } {
+  const [x, y] = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
+  return {
+    x: one.x + ((one.mirrored ? 1 - x : x) - 0.5) * one.width,
+    y: one.foot - one.height * (1 - y),
+  };
+}
+
+export const isGrippedBelow = (name: string): boolean => GRIPPED_BELOW.has(name);
+
+/** Height of a seat as a share of the height of the subject. */
+export const seatOf = (name: string): number | undefined => SEATS.get(name);
+
+/** Its contents are seen from above, not over a rim. */
+export const isOpenAbove = (name: string): boolean => OPEN_TOP.has(name);

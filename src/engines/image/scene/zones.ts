@@ -1,0 +1,36 @@
+import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { clamp } from '../raster/math.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+import type { Scene } from './scene.ts';
+
+/** Size of the largest subject, as a share of the shorter side of the image. */
+export function leadSize(metres: number, zone: PlacedSubject['zone']): number {
+  if (zone === 'air') return clamp(0.24 + 0.04 * Math.log2(metres + 1), 0.24, 0.4);
+  if (zone === 'water') return clamp(0.28 + 0.06 * Math.log2(metres + 1), 0.3, 0.52);
+  if (zone === 'table') return 0.5;
+  return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
+}
+
+export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
+  const { place, features } = scene.plan;
+  const kind = kindOfSubject(subject.name);
+  if (place === 'space' || place === 'abstract') return 'air';
+  if (place === 'underwater') return kind.zone === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
+  if (subject.flying) return 'air';
+  const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
+  if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
+  if (kind.zone === 'deep' || kind.zone === 'water') return wet && place !== 'room' ? 'water' : 'ground';
+  if (subject.name === 'lighthouse' || subject.name === 'desert-island') return 'ground';
+  return place === 'table' ? 'table' : 'ground';
+}
+
+export function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene, size: number): number {
+  const { height, horizon } = scene;
+  const below = height - horizon;
+  if (zone === 'air') return height * (scene.plan.place === 'space' ? 0.56 : 0.3) + size * 0.5;
+  if (zone === 'water') return horizon + below * (metres > 20 ? 0.16 : metres > 5 ? 0.34 : 0.5);
+  if (zone === 'deep') return height * 0.55 + size * 0.5;
+  if (zone === 'table') return height * 0.86;
+  return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { layoutSubjects } from '../../../src/engines/image/scene/layout.ts';
+import type { PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
+import { createScene, moonDisc } from '../../../src/engines/image/scene/scene.ts';
+import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+
+let drawings: Drawings;
+beforeAll(async () => {
+  drawings = await loadDrawings(engineTools());
+});
+
+const SIZE = { width: 400, height: 300, style: 'realistic', steps: 8 } as const;
+
+function layout(prompt: string, seed = 1): PlacedSubject[] {
+  const scene = createScene(planFromPrompt({ prompt, seed }, drawings), SIZE);
+  return layoutSubjects(scene, (name) => drawings.shapeOf(name));
+}
+
+function both(prompt: string, ...names: [string, string]): [PlacedSubject, PlacedSubject] {
+  const placed = layout(prompt);
+  const find = (name: string): PlacedSubject => {
+    const one = placed.find((subject) => subject.name === name);
+    if (!one) throw new Error(`no ${name} in "${prompt}"`);
+    return one;
+  };
+  return [find(names[0]), find(names[1])];
+}
+
+const top = (one: PlacedSubject): number => one.foot - one.height;
+
+test('on, above, riding and wearing: higher than the other', () => {
+  for (const [prompt, first, second] of [
+    ['a cat on a bench', 'cat', 'bench'],
+    ['a kite above a house', 'kite', 'house'],
+    ['a king riding a horse', 'king', 'horse'],
+    ['a bear wearing a crown', 'crown', 'bear'],
+  ] as const) {
+    const [one, anchor] = both(prompt, first, second);
+    expect(one.foot, prompt).toBeLessThan(anchor.foot);
+    expect(top(one), prompt).toBeLessThan(top(anchor));
+  }
+});
+
+test('behind is drawn before, in front of after; a rider before the mount, that hides its legs', () => {
+  for (const [prompt, first, second] of [
+    ['a pig behind a fence', 'pig', 'fence'],
+    ['a fence in front of a pig', 'pig', 'fence'],
+    ['a king riding a horse', 'king', 'horse'],
+    ['a wall, and a ladder leaning against the wall', 'wall', 'ladder'],
+  ] as const) {
+    const [back, front] = both(prompt, first, second);
+    expect(back.order, prompt).toBeLessThan(front.order);
+  }
+});
+
+test('between is in the middle, with room on both sides', () => {
+  const placed = layout('a fox between two rocks');
+  const [left, right] = placed.filter((one) => one.name === 'rock').sort((a, b) => a.x - b.x);
+  const fox = placed.find((one) => one.name === 'fox');
+  expect(fox?.x).toBeGreaterThan(left?.x ?? 400);
+  expect(fox?.x).toBeLessThan(right?.x ?? 0);
+});
+
+test('what leans is tilted, what is held is at the hand', () => {
+  const [ladder, wall] = both('a ladder leaning against a wall', 'ladder', 'wall');
+  expect(Math.abs(ladder.tilt)).toBeGreaterThan(3);
+  expect(Math.abs(ladder.x - wall.x)).toBeLessThan(wall.width);
+  const [balloon, boy] = both('a boy holding a balloon', 'balloon', 'boy');
+  expect(Math.abs(balloon.x - boy.x)).toBeLessThan(boy.height / 2);
+});
+
+test.each([
+  'twelve elephants',
+  'a row of 12 houses',
+  'a dog, a cat, a horse, a cow and a castle',
+  'nine ducks on a pond',
+])('%s fit into the picture', (prompt) => {
+  for (const seed of [1, 2, 3]) {
+    for (const one of layout(prompt, seed)) {
+      expect(one.x - one.width / 2).toBeGreaterThan(-4);
+      expect(one.x + one.width / 2).toBeLessThan(404);
+    }
+  }
+});
+
+test('the moon of a forest is over its glade', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const scene = createScene(planFromPrompt({ prompt: 'the moon over a forest', seed }, drawings), SIZE);
+    const moon = moonDisc(scene);
+    expect(Math.abs((moon?.x ?? 0) / 400 - 0.5)).toBeLessThan(0.1);
+    expect(moon?.y).toBeLessThan(300 * 0.3);
+  }
+});
