@@ -170,6 +170,7 @@ export class Api {
         const waitMs = retries.nextWaitMs(decision, deadline.expired);
         const over = this.options.onWait?.(waitMs, decision.error);
         await deadline.sleep(waitMs, decision.error).finally(over);
+        await call.beforeRetry?.();
       } finally {
         limit.stopTimers();
       }

@@ -28,7 +28,10 @@ export interface Sending {
 export async function sendLine(context: Context, line: BatchLine, sending: Sending): Promise<unknown> {
   const { endpoint, text, key } = line;
   const { api, pacer, signal } = sending;
-  const ask = () => paced(pacer, () => api.call(endpoint, { body: text, idempotencyKey: key, signal }));
+  const ask = () =>
+    paced(pacer, (beforeRetry) =>
+      api.call(endpoint, { body: text, idempotencyKey: key, signal, beforeRetry }),
+    );
   if (endpoint.job !== undefined && !context.flags.dryRun)
     return finishedJob(context, line, endpoint.job, sending, ask);
   return (await ask()).document;
@@ -89,15 +92,24 @@ async function finishedJob(
   return accepted.id === undefined ? reply.document : document;
 }
 
-/** Takes a turn at the pacer; the headers of the reply tell it how many are left. */
-async function paced(pacer: Pace, call: () => Promise<ApiReply>): Promise<ApiReply> {
+/** Takes a turn at the pacer for each attempt; the headers of the reply tell it how many are left. */
+async function paced(
+  pacer: Pace,
+  call: (beforeRetry: () => Promise<void>) => Promise<ApiReply>,
+): Promise<ApiReply> {
   await pacer.turn();
+  let isUnderway = true;
   let headers: ApiReply['headers'] | undefined;
   try {
-    const reply = await call();
+    const reply = await call(async () => {
+      isUnderway = false;
+      pacer.replied(undefined);
+      await pacer.turn();
+      isUnderway = true;
+    });
     headers = reply.headers;
     return reply;
   } finally {
-    pacer.replied(headers);
+    if (isUnderway) pacer.replied(headers);
   }
 }

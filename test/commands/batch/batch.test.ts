@@ -128,6 +128,21 @@ test('2,000 lines at 300 a minute meet no 429', async () => {
   expect(cli.clock.now() - startedAt).toBeLessThanOrEqual(8 * 60_000);
 });
 
+test('a retry takes its turn in the pace of --rpm', async () => {
+  const times: number[] = [];
+  const answers = [problem(429, 'rate_limited', { 'retry-after': '0' }), reply('a'), reply('b')];
+  const cli = octet({
+    [CHAT]: (request) => {
+      times.push(cli.clock.monotonic());
+      return (answers.shift() ?? reply('c'))(request);
+    },
+  });
+  const file = fileWith({ command: 'chat', prompt: '1' }, { command: 'chat', prompt: '2' });
+  expect(await cli.run('batch', file, '--concurrency', '1', '--rpm', '6')).toBe(0);
+  const gaps = times.slice(1).map((at, index) => Math.round(at - (times[index] ?? 0)));
+  expect([times.length, gaps.every((gap) => gap >= 10_000)]).toEqual([3, true]);
+});
+
 test('--max-credits stops before it is passed', async () => {
   const lines = Array.from({ length: 5 }, () => ({
     command: 'code generate',
