@@ -21,8 +21,9 @@ const shared = {
 const common = {
   server: { deps: { inline: ['conf'] } },
   globalSetup: ['test/support/one-temporary-folder.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A busy machine is ten times slower; a test that hangs is still found.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   pool: 'forks' as const,
 };
 

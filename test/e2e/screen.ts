@@ -25,7 +25,7 @@ export const HAS_TMUX = spawnSync('tmux', ['-V']).status === 0;
 export const NEEDS = HAS_TMUX ? '' : ' (left out: tmux is not installed)';
 
 /** A test that waits in vain shows what is on the screen instead. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 45_000;
 
 export const ENTER = '\r';
 export const CTRL_C = '\x03';
