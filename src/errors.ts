@@ -148,3 +148,6 @@ export function systemCode(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** The code of errors that --max-credits leads to. */
+export const MAX_CREDITS_CODE = 'cli_max_credits';

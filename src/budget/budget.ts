@@ -2,11 +2,9 @@ import type { Api } from '../client/api.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { readBalance, readCost } from '../contract/replies.ts';
 import type { JsonObject } from '../contract/shape.ts';
-import { ApiError, OctetError } from '../errors.ts';
+import { ApiError, MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orderOf, priceRows, quoted } from './order.ts';
-
-export const MAX_CREDITS_CODE = 'cli_max_credits';
 
 /** A reply to a paid request. */
 export interface Paid {

@@ -7,12 +7,12 @@ import { isObject, type JsonObject, numberField } from '../contract/shape.ts';
 import { videoRequest } from '../contract/video.ts';
 import { mostTokens } from './tokens.ts';
 
-/** The most that a request asks for, in the words of a service that lists its prices. */
+/** The largest amount that a request can ask for, with the name from the price list. */
 export interface Order {
   readonly operation: string;
   /** Tokens, seconds, pictures or requests. */
   readonly units: number;
-  /** Such as the resolution, which some operations cost more by. */
+  /** For example the resolution: some prices depend on it. */
   readonly grade?: string;
 }
 

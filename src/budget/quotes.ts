@@ -1,7 +1,7 @@
 import type { Api } from '../client/api.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
-import { OctetError } from '../errors.ts';
+import { MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import { orderOf, quoted } from './order.ts';
 
 /** The most that a request can cost, by the prices that the service lists. */
@@ -15,6 +15,6 @@ export async function openQuotes(api: Api, acceptUnknown: boolean): Promise<Quot
     if (price !== undefined) return price;
     if (acceptUnknown) return 0;
     const message = 'this service lists no price, so --max-credits cannot be enforced';
-    throw new OctetError('credits', message, 'add --yes', { code: 'cli_max_credits' });
+    throw new OctetError('credits', message, 'add --yes', { code: MAX_CREDITS_CODE });
   };
 }

@@ -36,7 +36,7 @@ export class Api {
     return `${url}${url.includes('?') ? '&' : '?'}${query}`;
   }
 
-  /** The headers of a request as it would be sent, but for the key. */
+  /** The headers of a request as it would be sent, without the key. */
   headersOf(endpoint: Pick<Endpoint, 'method'>, call: ApiRequest): Record<string, string> {
     const headers: Record<string, string> = {
       accept: call.stream ? 'text/event-stream, application/json' : 'application/json',

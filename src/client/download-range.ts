@@ -84,11 +84,6 @@ export function isStrongEtag(etag: unknown): etag is string {
 /** Signed addresses carry secrets in their query; the path is enough to know the file again. */
 export const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
-export function isPassing(error: unknown): boolean {
-  if (error instanceof TransportFailure) return error.kind !== 'certificate' && error.kind !== 'garbled';
-  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
-}
-
 export function tooLarge(mostBytes: number): OctetError {
   return new OctetError(
     'unsafe',

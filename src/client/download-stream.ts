@@ -8,7 +8,6 @@ import type { DownloadOptions } from './download.ts';
 import {
   cutDownload,
   factsOf,
-  isPassing,
   leave,
   Mismatch,
   MOST_DOWNLOAD_BYTES,
@@ -20,6 +19,7 @@ import {
   totalOf,
   watchSilence,
 } from './download-range.ts';
+import { isPassing } from './retry-decision.ts';
 import type { SilenceWatch } from './watch.ts';
 
 export type StreamDownloadOptions = Omit<DownloadOptions, 'path' | 'force' | 'onProgress'>;

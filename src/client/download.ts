@@ -17,7 +17,6 @@ import { retryDelay } from './delay.ts';
 import {
   cutDownload,
   factsOf,
-  isPassing,
   isStrongEtag,
   Mismatch,
   MOST_DOWNLOAD_BYTES,
@@ -32,6 +31,7 @@ import {
   withoutQuery,
 } from './download-range.ts';
 import { parseJson } from './json.ts';
+import { isPassing } from './retry-decision.ts';
 import type { SilenceWatch } from './watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;

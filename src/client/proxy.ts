@@ -1,3 +1,4 @@
+import { percentDecoded } from '../contract/address.ts';
 import { CONNECT_MS } from './timing.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +18,7 @@ export function proxyFrom(env: Environment): ProxyChoice {
   const secrets = [http, https].flatMap((address) => {
     if (!address || !URL.canParse(address)) return [];
     const { password } = new URL(address);
-    return password === '' ? [] : [decodeURIComponent(password)];
+    return password === '' ? [] : [percentDecoded(password)];
   });
   return { settings: { http, https, except: value('NO_PROXY') }, secrets, connectMs: CONNECT_MS };
 }

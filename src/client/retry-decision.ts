@@ -28,6 +28,14 @@ const RETRIED: Readonly<Record<Risk, ReadonlySet<number>>> = {
   payment: new Set([429]),
 };
 
+/** A read that failed so may succeed when it is repeated. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof TransportFailure) return !isFinal(error);
+  return error instanceof ApiError && RETRIED.read.has(error.status);
+}
+
+const isFinal = ({ kind }: TransportFailure): boolean => kind === 'certificate' || kind === 'garbled';
+
 export function decideRetry(error: unknown, facts: RetryFacts): RetryDecision {
   if (error instanceof TransportFailure) return onFailure(error, facts);
   if (error instanceof ApiError) return onRefusal(error, facts);
@@ -40,7 +48,7 @@ function onFailure(failure: TransportFailure, facts: RetryFacts): RetryDecision 
     cause: failure,
     code: `cli_${failure.kind}`,
   });
-  if (failure.kind === 'certificate' || failure.kind === 'garbled') return { retry: false, error: network };
+  if (isFinal(failure)) return { retry: false, error: network };
   if (!facts.sent || facts.risk === 'read') return { retry: true, error: network };
   return {
     retry: facts.risk === 'paid' && facts.confirmed,
@@ -98,6 +106,7 @@ export interface ErrorResponseFacts {
 
 export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
   const { status, problem } = facts;
+  // Status 11 promises that nothing was charged.
   const reason = problem.code === NOTHING_MADE ? 'network' : reasonOfStatus(status);
   return new ApiError(reason, problem.message ?? `the service answered ${status}`, {
     status,

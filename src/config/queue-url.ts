@@ -1,3 +1,4 @@
+import { percentDecoded } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 
 const LONGEST = 4_096;
@@ -31,7 +32,7 @@ export function passwordsIn(url: string): string[] {
   const [, query = ''] = split(rest, '?');
   const parameters = query.split('&').filter((part) => SECRET_PARAMETER.test(part));
   const given = [password, ...parameters.map((part) => split(part, '=')[1] ?? '')];
-  return given.filter((text) => text !== '').flatMap((text) => [text, decoded(text)]);
+  return given.filter((text) => text !== '').flatMap((text) => [text, percentDecoded(text)]);
 }
 
 const SECRET_PARAMETER = /^(password|sslpassword)=/i;
@@ -47,13 +48,4 @@ function partsOf(url: string): { scheme: string; user: string | undefined; rest:
 function split(text: string, mark: string): [string, string | undefined] {
   const place = text.indexOf(mark);
   return place < 0 ? [text, undefined] : [text.slice(0, place), text.slice(place + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A percent sign that encodes nothing stands for itself.
-    return text;
-  }
 }

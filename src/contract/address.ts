@@ -49,3 +49,13 @@ export function isLoopbackHost(host: string): boolean {
   const address = `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}`;
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) && isLoopback(address);
 }
+
+/** A percent sign that encodes nothing stands for itself. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // It was never encoded.
+    return text;
+  }
+}

@@ -3,7 +3,7 @@ import { chmod, type FileHandle, link, lstat, open, readdir, stat, unlink } from
 import { basename, dirname, join } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { ioError } from './io-error.ts';
-import { isRunning, ownPid, ownScope } from './owner.ts';
+import { isLeftOver, ownPid, ownScope } from './owner.ts';
 import { renameNoReplace } from './rename.ts';
 
 export interface WriteOptions {
@@ -102,7 +102,8 @@ export async function sweepTemps(directory: string, nowMs: number): Promise<stri
     const path = join(directory, name);
     // Swept by another process meanwhile.
     const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || !isLeftOver(Number(owner), scope, nowMs - found.mtimeMs)) continue;
+    const ageMs = nowMs - (found?.mtimeMs ?? nowMs);
+    if (!found?.isFile() || ageMs < STALE_AFTER_MS || !isLeftOver(Number(owner), scope, ageMs)) continue;
     await unlink(path).then(
       () => swept.push(name),
       // Swept by another process meanwhile.
@@ -110,14 +111,6 @@ export async function sweepTemps(directory: string, nowMs: number): Promise<stri
     );
   }
   return swept;
-}
-
-const FOREIGN_STALE_AFTER_MS = 7 * 86_400_000;
-
-/** A process of another container or boot cannot be examined; no write of ours takes a week. */
-function isLeftOver(owner: number, scope: string, ageMs: number): boolean {
-  if (scope !== ownScope()) return ageMs >= FOREIGN_STALE_AFTER_MS;
-  return ageMs >= STALE_AFTER_MS && !isRunning(owner);
 }
 
 /** A name beside the target, so that the rename stays within one file system. */

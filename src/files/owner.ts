@@ -86,6 +86,16 @@ export function ownScope(): string {
   return (hash >>> 8).toString(16).padStart(6, '0');
 }
 
+const FOREIGN_STALE_AFTER_MS = 7 * 86_400_000;
+
+/**
+ * For a temporary file whose name carries only a pid and a scope: it is left over when its process is gone. A process
+ * of another container or boot cannot be examined, and no write of ours takes a week.
+ */
+export function isLeftOver(owner: number, scope: string, ageMs: number): boolean {
+  return scope === ownScope() ? !isRunning(owner) : ageMs >= FOREIGN_STALE_AFTER_MS;
+}
+
 /** Undefined where there are no user ids (Windows). */
 export function ownUid(): number | undefined {
   return getuid?.();

@@ -16,7 +16,7 @@ import {
 import { ioError } from './io-error.ts';
 import { type Journals, openJournal, recoverInstallations } from './journal.ts';
 import { withLock } from './lock.ts';
-import { isRunning, ownPid, ownScope } from './owner.ts';
+import { isLeftOver, ownPid, ownScope } from './owner.ts';
 import { renameNoReplace } from './rename.ts';
 import { checkPaths, resolveInside } from './safe-path.ts';
 
@@ -33,7 +33,6 @@ export interface ProjectOptions {
   readonly journals?: Journals;
 }
 
-const STALE_STAGE_MS = 7 * 86_400_000;
 const MOST_FILES = 5_000;
 const MOST_FILE_BYTES = 16 * 1024 * 1024;
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -212,9 +211,12 @@ async function sweepStages(
     const [, owner, scope] = STAGE.exec(name) ?? [];
     const path = join(parent, name);
     if (owner === undefined || busy.has(path)) continue;
-    const isOld = async () => nowMs !== undefined && nowMs - (await lstat(path)).mtimeMs >= STALE_STAGE_MS;
     // Gone meanwhile.
-    const isLeft = scope === ownScope() ? !isRunning(Number(owner)) : await isOld().catch(() => false);
-    if (isLeft) await rm(path, { recursive: true, force: true });
+    const madeMs = await lstat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => nowMs ?? 0,
+    );
+    if (isLeftOver(Number(owner), scope ?? '', (nowMs ?? madeMs) - madeMs))
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import type { Api } from '../client/api.ts';
 import { download } from '../client/download.ts';
 import type { Context } from '../context.ts';
+import { percentDecoded } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import { isTargetTaken, writeAtomic } from '../files/atomic.ts';
 import { withLock } from '../files/lock.ts';
@@ -217,9 +218,7 @@ function inlineBytes(source: ArtifactSource): Uint8Array {
   if ('base64' in source) return fromBase64(source.base64);
   const comma = source.url.indexOf(',');
   const rest = source.url.slice(comma + 1);
-  return /;base64$/i.test(source.url.slice(0, comma))
-    ? fromBase64(rest)
-    : Buffer.from(decodeURIComponent(rest));
+  return /;base64$/i.test(source.url.slice(0, comma)) ? fromBase64(rest) : Buffer.from(percentDecoded(rest));
 }
 
 function fromBase64(text: string): Uint8Array {

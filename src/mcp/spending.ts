@@ -1,8 +1,8 @@
-import { type CreditLimit, MAX_CREDITS_CODE } from '../budget/budget.ts';
+import type { CreditLimit } from '../budget/budget.ts';
 import type { ApiReply } from '../client/api-request.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
-import { OctetError } from '../errors.ts';
+import { MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import type { Call } from './call.ts';
 
 /** The limit would be passed, and there is a person who can allow it. */

@@ -1,4 +1,4 @@
-import { OctetError } from '../errors.ts';
+import { MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import { batchNamed, endIfDone, lockBatch } from './batches.ts';
 import type { ChunkQueue } from './boss.ts';
 import type { Database, Statements } from './database.ts';
@@ -31,7 +31,7 @@ export async function resumeBatch(
         'credits',
         `--max-credits ${batch.maxCredits} has no room for the rest of ${name}`,
         `octet batch resume ${name} --max-credits N`,
-        { code: 'cli_max_credits' },
+        { code: MAX_CREDITS_CODE },
       );
     await on.query(
       `UPDATE octet_batch.batch SET max_credits = coalesce($2, max_credits),

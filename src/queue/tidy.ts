@@ -1,7 +1,7 @@
 import type { ChunkQueue } from './boss.ts';
 import type { Database } from './database.ts';
 
-/** pg-boss has a table for each queue; that of an ended batch is empty and goes. */
+/** Drops pg-boss's empty table of each batch that ended more than an hour ago. */
 export async function dropEnded(database: Database, queue: ChunkQueue): Promise<void> {
   const ended = await database.query<{ id: number }>(
     `SELECT b.id FROM octet_batch.batch b JOIN octet_batch.queue q ON q.name = 'batch-' || b.id

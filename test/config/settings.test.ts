@@ -17,6 +17,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'history',
     'pager',
     'discover',
+    'update_check',
     'upstream',
   ]);
   for (const name of SETTING_NAMES) expect(settingNamed(name).setting.help).toMatch(/^\S[^\n]{10,}$/);

@@ -1,7 +1,7 @@
 import type { Api } from '../../client/api.ts';
 import type { ApiRequest } from '../../client/api-request.ts';
 import type { Context } from '../../context.ts';
-import { isLoopback } from '../../contract/address.ts';
+import { isLoopback, percentDecoded } from '../../contract/address.ts';
 import { type Endpoint, endpoints, type Risk } from '../../contract/endpoints.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
@@ -112,11 +112,7 @@ async function passOn(context: Context, client: Api, endpoint: Endpoint, call: A
 /** A path of the document brings its own risk; any other request that changes something counts as paid. */
 function rawEndpoint(method: Method, path: string): Endpoint {
   const [bare = '', query] = splitQuery(path.startsWith('/') ? path : `/${path}`);
-  if (
-    /(^|\/)\.\.?(\/|$)/.test(decodeURIComponentSafely(bare)) ||
-    bare.includes('//') ||
-    bare.includes('\\')
-  ) {
+  if (/(^|\/)\.\.?(\/|$)/.test(percentDecoded(bare)) || bare.includes('//') || bare.includes('\\')) {
     throw new OctetError('usage', 'the path must not contain //, . or .. segments');
   }
   const known = Object.values<Endpoint>(endpoints).find(
@@ -137,15 +133,6 @@ function splitQuery(path: string): [string, string | undefined] {
   const at = path.search(/[?#]/);
   if (at === -1) return [path, undefined];
   return [path.slice(0, at), path[at] === '?' ? path.slice(at + 1).split('#')[0] : undefined];
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Not an escape: taken as typed.
-    return text;
-  }
 }
 
 function decodeURISafely(text: string): string {

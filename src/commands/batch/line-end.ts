@@ -1,6 +1,6 @@
 import { isFree } from '../../budget/budget.ts';
 import { readCost } from '../../contract/replies.ts';
-import { ApiError, OctetError } from '../../errors.ts';
+import { ApiError, MAX_CREDITS_CODE, OctetError } from '../../errors.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import type { End } from '../../queue/journal.ts';
 import type { BatchLine } from './line.ts';
@@ -24,7 +24,7 @@ const HOPELESS: ReadonlySet<number> = new Set([401, 402]);
 
 export async function failedWith(line: FailedLine, error: unknown, price: number): Promise<LineEnd> {
   if (error instanceof ApiError && HOPELESS.has(error.status)) return { kind: 'hopeless', error };
-  if (error instanceof OctetError && (error.reason === 'auth' || error.code === 'cli_max_credits')) {
+  if (error instanceof OctetError && (error.reason === 'auth' || error.code === MAX_CREDITS_CODE)) {
     if (!(error instanceof ApiError)) return { kind: 'hopeless', error };
   }
   if (error instanceof OctetError && (error.code === 'cli_unreachable' || error.reason === 'limited'))

@@ -55,8 +55,8 @@ export class LineWork {
       line = readLine(claimed.text, claimed.index, batch.run);
       if (batch.maxCredits !== null) price = (await this.options.quotes())(line.endpoint, line.body);
     } catch (error) {
-      // Checked when it was submitted, by an octet that knew a command that this one does not.
       if (!(error instanceof BadLine)) return lineless(error);
+      // A newer octet may have accepted a line that this one cannot read.
       const end = await failedWith(error, error, 0);
       return this.#write(chunk, await this.#marked(chunk, error.index, NO_KEY, 0), end);
     }
@@ -72,7 +72,7 @@ export class LineWork {
       if (stopping.aborted || !(await this.#isStillOurs(chunk, line, price)))
         return await this.#giveBack(chunk, claimed);
       const end = await this.#attempt(chunk, claimed, line, price);
-      // The mark stays: whoever takes the chunk next decides by what the origin is known for.
+      // The mark stays: whoever takes the chunk next decides by whether the service honours idempotency keys.
       if (end === undefined) return { kind: 'left' };
       if (end.kind === 'stopped') return await this.#giveBack(chunk, claimed);
       if (end.kind === 'ended') return await this.#write(chunk, 'written', end, leave);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DryRun } from '../../client/dry-run.ts';
 import { Pacer, RetryBudget } from '../../client/pacing.ts';
 import type { Context } from '../../context.ts';
-import { OctetError } from '../../errors.ts';
+import { MAX_CREDITS_CODE, OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { collectOften } from '../../v8-flags.ts';
@@ -75,7 +75,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
       }
       const problem = await asProblem(error);
       tally.failed += 1;
-      if (problem.code === 'cli_max_credits') tally.refusal ??= error;
+      if (problem.code === MAX_CREDITS_CODE) tally.refusal ??= error;
       const id = line?.id ?? (error instanceof BadLine ? error.id : null);
       return { id, index, ok: false, error: problem };
     }

@@ -4,7 +4,7 @@ import { openQuotes, type Quotes } from '../../budget/quotes.ts';
 import type { Api } from '../../client/api.ts';
 import { RetryBudget } from '../../client/pacing.ts';
 import type { Context } from '../../context.ts';
-import { OctetError, type Reason } from '../../errors.ts';
+import { MAX_CREDITS_CODE, OctetError, type Reason } from '../../errors.ts';
 import { ownPid } from '../../files/owner.ts';
 import { type Batch, batchNamed } from '../../queue/batches.ts';
 import { Journal } from '../../queue/journal.ts';
@@ -235,6 +235,6 @@ async function refuseExhausted({ database }: OpenQueue, { name }: WorkFlags): Pr
     'credits',
     `--max-credits has no room for the rest of ${names.join(', ')}`,
     `octet batch resume ${names[0]} --max-credits N`,
-    { code: 'cli_max_credits' },
+    { code: MAX_CREDITS_CODE },
   );
 }

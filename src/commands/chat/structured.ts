@@ -1,10 +1,9 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Budget } from '../../budget/budget.ts';
-import { MAX_CREDITS_CODE } from '../../budget/budget.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isObject } from '../../contract/shape.ts';
-import { OctetError, UnreadableReply } from '../../errors.ts';
+import { MAX_CREDITS_CODE, OctetError, UnreadableReply } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
 import { type ChatOutcome, exchange } from './exchange.ts';
 import { firstCodeBlock } from './extract.ts';

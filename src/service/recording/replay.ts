@@ -82,7 +82,7 @@ export async function replayOf(path: string, fallThrough: boolean): Promise<Repl
   };
 }
 
-/** No status that clients repeat. */
+/** 422, because clients do not retry it. */
 function drifted(request: string, difference: string): ServiceError {
   const message = `${request} is not in the recording: ${difference}.`;
   return new ServiceError(422, 'invalid_request_error', 'replay_drift', message);

@@ -9,7 +9,7 @@ export interface Tokens {
 
 export interface DocumentReply {
   readonly kind: 'reply';
-  /** With an `attribution` if octet did not make it. */
+  /** Has `attribution` when another model made the answer. */
   readonly document: JsonObject;
   /** More fields of the document, encoded as JSON already. */
   readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
@@ -24,7 +24,7 @@ export interface DocumentReply {
   readonly commit?: (sql: Sql, holdId: string | undefined) => void;
   /** True: a job owns the hold now, and is charged when it is done. */
   readonly later?: boolean;
-  /** Called once that transaction is on the disk. */
+  /** Called when the charge is on the disk. */
   readonly after?: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface StreamReply {
   readonly kind: 'events';
   /** Names the model that answered, if octet did not. */
   readonly attribution?: string;
-  /** `named`: each event has a name, which is its `type`, and no mark ends the stream. `raw`: events are sent as they are. */
+  /** `named`: each event has a name, which is its `type`, and there is no [DONE] at the end. `raw`: events are sent as they are. */
   readonly form?: 'named' | 'raw';
   readonly events: AsyncIterable<string>;
   /** The event that tells about an error in the middle. */

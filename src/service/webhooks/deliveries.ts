@@ -73,7 +73,12 @@ function insert(
 }
 
 /** Due now at this endpoint; the attempt is counted before it is made, so that no crash makes a sixth. */
-export function claimDelivery(sql: Sql, endpoint: string, owner: string, now: number): Delivery | undefined {
+export function claimDelivery(
+  sql: Sql,
+  endpoint: string,
+  owner: string,
+  now: number,
+): (Delivery & { readonly attemptAt: number }) | undefined {
   const row = sql.get(
     `SELECT * FROM deliveries WHERE status = 'pending' AND endpoint = ? AND owner IS NULL
       AND (next_at <= ? OR next_at > ?) ORDER BY seq LIMIT 1`,
@@ -91,7 +96,7 @@ export function claimDelivery(sql: Sql, endpoint: string, owner: string, now: nu
     number,
     now,
   );
-  return { ...delivery, attempts: number };
+  return { ...delivery, attempts: number, attemptAt: now };
 }
 
 export interface Attempted {

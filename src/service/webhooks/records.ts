@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../contract/shape.ts';
-import { ID_HEADER, SIGNATURE_HEADER, signatureOf, standardSignatureOf } from '../../contract/signature.ts';
+import { SIGNATURE_HEADER } from '../../contract/signature.ts';
 import { maybeNumber, maybeText, numberIn, type Row, type Sql, type SqlValue, textIn } from '../store/sql.ts';
 import { deliveryOf } from './deliveries.ts';
 import { diagnosisOf } from './diagnosis.ts';
+import { signatureHeaders } from './signature-headers.ts';
 
 const LISTED = 100;
 const SELECT =
@@ -45,23 +46,14 @@ export function findDelivery(sql: Sql, id: string, secret?: string): JsonObject 
   const row = sql.get(`${SELECT} WHERE deliveries.id = ?`, id);
   if (!row) return undefined;
   const { body } = deliveryOf(row);
-  const timestamp = String(Math.floor(numberIn(row, 'created_at') / 1_000));
-  const signature =
-    secret === undefined
-      ? {}
-      : {
-          signature: {
-            header: SIGNATURE_HEADER,
-            value: signatureOf(secret, body),
-            standard: {
-              [ID_HEADER]: id,
-              'webhook-timestamp': timestamp,
-              'webhook-signature': standardSignatureOf(secret, body, { id, timestamp }),
-            },
-            signed_bytes: body.length,
-          },
-        };
-  return { ...deliveryDocument(sql, row), payload: Buffer.from(body).toString(), ...signature };
+  const payload = Buffer.from(body).toString();
+  if (secret === undefined) return { ...deliveryDocument(sql, row), payload };
+  // Each attempt is signed with its own time; before the first one there is only the time of the event.
+  const last = sql.get('SELECT max(at) AS at FROM attempts WHERE delivery = ?', id);
+  const signedAt = maybeNumber(last ?? {}, 'at') ?? numberIn(row, 'created_at');
+  const { [SIGNATURE_HEADER]: value, ...standard } = signatureHeaders({ id, body }, secret, signedAt);
+  const signature = { header: SIGNATURE_HEADER, value, standard, signed_bytes: body.length };
+  return { ...deliveryDocument(sql, row), payload, signature };
 }
 
 function deliveryDocument(sql: Sql, row: Row): JsonObject {

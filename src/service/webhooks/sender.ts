@@ -1,12 +1,4 @@
 import type { Clock } from '../../clock.ts';
-import {
-  ID_HEADER,
-  SIGNATURE_HEADER,
-  STANDARD_HEADER,
-  signatureOf,
-  standardSignatureOf,
-  TIMESTAMP_HEADER,
-} from '../../contract/signature.ts';
 import { type JobOwner, removeDeadOwners } from '../jobs/owners.ts';
 import type { Store } from '../store/store.ts';
 import { type Resolve, reachable, systemResolve } from './address.ts';
@@ -21,6 +13,7 @@ import {
   waitingEndpoints,
 } from './deliveries.ts';
 import { postDelivery } from './post.ts';
+import { signatureHeaders } from './signature-headers.ts';
 
 export interface SenderOptions {
   readonly store: Store;
@@ -115,11 +108,15 @@ export function startSender(options: SenderOptions): Sender {
     }
   }
 
-  async function attempt(delivery: Delivery, url: URL): Promise<Attempted> {
+  async function attempt(delivery: Delivery & { attemptAt: number }, url: URL): Promise<Attempted> {
     const from = clock.monotonic();
     try {
       const [address = ''] = await reachable(url, options.allowPrivate(), resolve);
-      const headers = headersFor(delivery, secret, clock.now());
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'octet-webhooks',
+        ...signatureHeaders(delivery, secret, delivery.attemptAt),
+      };
       const reply = await postDelivery({
         url,
         address,
@@ -145,23 +142,6 @@ export function startSender(options: SenderOptions): Sender {
       callOff();
       await Promise.allSettled([...looking, ...busy.values()]);
     },
-  };
-}
-
-/** The documented header over the bytes as sent, and those of Standard Webhooks, which can stop a replay. */
-function headersFor(
-  { id, body }: Pick<Delivery, 'id' | 'body'>,
-  secret: string,
-  now: number,
-): Record<string, string> {
-  const timestamp = String(Math.floor(now / 1_000));
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'octet-webhooks',
-    [SIGNATURE_HEADER]: signatureOf(secret, body),
-    [ID_HEADER]: id,
-    [TIMESTAMP_HEADER]: timestamp,
-    [STANDARD_HEADER]: standardSignatureOf(secret, body, { id, timestamp }),
   };
 }
 
