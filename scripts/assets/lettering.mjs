@@ -9,8 +9,6 @@ const FONTS = {
   sans: '@fontsource/montserrat/files/montserrat-latin-700-normal.woff',
   narrow: '@fontsource/oswald/files/oswald-latin-600-normal.woff',
   serif: '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff',
-  script: '@fontsource/pacifico/files/pacifico-latin-400-normal.woff',
-  pixel: '@fontsource/press-start-2p/files/press-start-2p-latin-400-normal.woff',
 };
 
 const range = (from, to) =>

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { FORMATS } from '../../src/engines/image/formats/brief.ts';
+import { CARRIERS } from '../../src/engines/image/lettering/carriers.ts';
+import { FONT_NAMES } from '../../src/engines/image/lettering/fonts.ts';
 import {
   ACTIONS,
   FEATURES,
@@ -20,6 +23,8 @@ const ENGINES = fileURLToPath(new URL('../../src/engines', import.meta.url));
 
 const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'a lower-case phrase'));
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a drawing'));
+const phrase = word;
+const amount = v.number();
 const words = v.pipe(v.array(word), v.minLength(1), unique());
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, '#rrggbb'));
 const hexes = v.pipe(v.array(hex), v.minLength(1));
@@ -28,7 +33,7 @@ const positive = v.pipe(v.number(), v.gtValue(0));
 const rgb = v.tuple([v.number(), v.number(), v.number()]);
 const byteRgb = v.tuple([byte(), byte(), byte()]);
 const pattern = v.pipe(v.string(), v.check(compiles, 'a regular expression'));
-const path = v.pipe(v.string(), v.regex(/^M[-\d. MLQZ]+$/, 'an SVG path'));
+const path = v.pipe(v.string(), v.regex(/^M[-\d. MLQZHVCa]+$/, 'an SVG path'));
 const everyOf = <K extends string, S extends v.GenericSchema>(keys: readonly K[], value: S) =>
   v.strictObject(Object.fromEntries(keys.map((key) => [key, value])));
 
@@ -216,9 +221,59 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       phrases: words,
     }),
   ),
-  'image/data/stroke-font.json': v.strictObject({
-    glyphs: v.record(v.pipe(v.string(), v.length(1)), v.strictObject({ width: positive, path })),
-    marks: v.record(v.pipe(v.string(), v.regex(/^\p{M}$/u)), path),
+  'image/data/chess-pieces.json': v.record(name, path),
+  'image/data/format-colours.json': v.strictObject({
+    palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
+  }),
+  'image/data/formats.json': v.array(
+    v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
+  ),
+  'image/data/hint-drawings.json': v.record(phrase, name),
+  'image/data/isometric.json': v.strictObject({
+    grounds: v.record(name, v.strictObject({ top: hex, side: hex, line: hex })),
+    places: v.record(v.picklist(PLACES), name),
+    rooms: v.record(
+      phrase,
+      v.strictObject({
+        blocks: v.array(v.tuple([amount, amount, amount, amount, amount, hex])),
+        things: v.array(v.tuple([name, amount, amount, amount])),
+      }),
+    ),
+    aliases: v.record(phrase, phrase),
+    buildings: v.array(name),
+    furniture: words,
+  }),
+  'image/data/lettering.json': v.strictObject({
+    wishes: words,
+    occasions: v.record(phrase, v.string()),
+    carriers: v.array(v.strictObject({ carrier: v.picklist(CARRIERS), phrases: words })),
+    objects: v.record(
+      name,
+      v.strictObject({
+        area: v.tuple([amount, amount, amount, amount]),
+        fill: hex,
+        font: v.picklist(FONT_NAMES),
+        plate: v.union([hex, v.literal('')]),
+      }),
+    ),
+    shops: v.record(phrase, v.pipe(v.array(name), v.length(3))),
+    topics: v.record(phrase, name),
+  }),
+  'image/data/map-signs.json': v.strictObject({
+    repeated: v.record(phrase, v.strictObject({ sign: name, count: positive })),
+    water: words,
+    lakes: words,
+    coasts: words,
+    routes: words,
+    streets: words,
+    plain: words,
+    pictures: v.record(name, v.pipe(v.string(), v.startsWith('<'))),
+  }),
+  'image/data/portrait.json': v.strictObject({
+    people: v.array(name),
+    traits: words,
+    heads: v.record(name, name),
+    worn: v.record(name, v.strictObject({ x: amount, y: amount, size: positive })),
   }),
   'image/data/subject-kinds.json': v.strictObject({
     kinds: v.array(

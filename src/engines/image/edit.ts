@@ -4,6 +4,7 @@ import { decodeImage } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
 import { parseInstruction } from './edit/instruction.ts';
 import { applyOperation } from './edit/operations.ts';
+import { loadFonts } from './lettering/fonts.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { loadDrawings } from './sprites/drawings.ts';
 
@@ -26,11 +27,14 @@ export async function editImage(
   if (operations.length === 0)
     throw new NothingUnderstood(`the instruction was not understood; this engine can do: ${CAN}`);
   const drawings = await loadDrawings(tools);
+  const fonts = operations.some((operation) => operation.do === 'caption')
+    ? await loadFonts(tools)
+    : undefined;
   const notes: string[] = [];
   for (const [index, operation] of operations.entries()) {
     tools.signal.throwIfAborted();
     tools.progress(0.1 + (0.75 * index) / operations.length, `editing: ${operation.do}`);
-    const result = applyOperation(picture, operation, { drawings, seed: seed + index });
+    const result = applyOperation(picture, operation, { drawings, fonts, seed: seed + index });
     picture = result.picture;
     if (result.note) notes.push(result.note);
   }

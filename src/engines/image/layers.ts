@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
-import { parsePrompt, type Subject } from './prompt/parse.ts';
+import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
@@ -64,9 +64,16 @@ export function planFromPrompt(
   request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   drawings: Drawings,
 ): ScenePlan {
-  const reading = parsePrompt(tokenise(request.prompt), drawings.nouns, clauseStarts(request.prompt));
-  return planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
+  return planReading(
+    request,
+    parsePrompt(tokenise(request.prompt), drawings.nouns, clauseStarts(request.prompt)),
+  );
 }
+
+export const planReading = (
+  request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
+  reading: ParsedPrompt,
+): ScenePlan => planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {

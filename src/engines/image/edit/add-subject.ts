@@ -1,3 +1,4 @@
+import type { Fonts } from '../lettering/fonts.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { planScene } from '../prompt/plan.ts';
@@ -21,6 +22,8 @@ export interface EditResult {
 
 export interface EditContext {
   readonly drawings: Drawings;
+  /** Loaded where something is written. */
+  readonly fonts: Fonts | undefined;
   readonly seed: number;
 }
 

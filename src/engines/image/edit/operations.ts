@@ -1,3 +1,4 @@
+import { leftOutNotes } from '../../prompt-account.ts';
 import { mulberry32 } from '../../random.ts';
 import { drawCaption } from '../lettering/caption.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -74,7 +75,7 @@ export function applyOperation(picture: Bitmap, operation: EditOperation, contex
     case 'frame':
       return { picture: addFrame(picture, bytesOf(operation.colour)) };
     case 'caption':
-      return drawCaption(picture, operation.text, operation.top, context.drawings);
+      return captioned(picture, operation, context);
     case 'sky':
       return {
         picture: replaceSky(picture, operation.words, context.seed),
@@ -92,6 +93,17 @@ export function applyOperation(picture: Bitmap, operation: EditOperation, contex
     case 'add':
       return addSubject(picture, operation.words, context);
   }
+}
+
+function captioned(
+  picture: Bitmap,
+  { text, top }: Extract<EditOperation, { do: 'caption' }>,
+  { drawings, fonts }: EditContext,
+): EditResult {
+  if (!fonts) throw new Error('a caption needs fonts');
+  const drawn = drawCaption(picture, text, top, { drawings, fonts });
+  const [note] = leftOutNotes('lettered', [...new Set(drawn.missing)]);
+  return { picture: drawn.picture, ...(note === undefined ? {} : { note }) };
 }
 
 function withoutBackground(picture: Bitmap, amount: number): EditResult {

@@ -34,11 +34,13 @@ export function singularForm(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-interface PhraseMatch<T> {
+export interface PhraseMatch<T> {
   readonly value: T;
   /** In words. */
   readonly length: number;
   readonly plural: boolean;
+  /** It wins over a scene phrase of the same length. */
+  readonly wins?: boolean;
 }
 
 /** Phrases of up to five words, each with a value. The longest phrase that starts at a word wins, plurals included. */

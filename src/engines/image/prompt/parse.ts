@@ -31,7 +31,7 @@ import type { Relation } from './vocabulary.ts';
 
 export type { Subject } from './subject.ts';
 
-interface ParsedPrompt {
+export interface ParsedPrompt {
   readonly hints: readonly SceneHint[];
   readonly subjects: readonly Subject[];
   /** Colours that belong to no subject. */
@@ -45,7 +45,7 @@ interface ParsedPrompt {
 /** Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. */
 export function parsePrompt(
   words: readonly string[],
-  nouns: Lexicon<string>,
+  nouns: Pick<Lexicon<string>, 'find'>,
   clauses: ReadonlySet<number> = new Set(),
 ): ParsedPrompt {
   const reading = startReading(words);
@@ -76,7 +76,7 @@ export function parsePrompt(
       if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);
       pending.words.push(...relation.words.map((_, n) => i + n));
       i += relation.words.length;
-    } else if (scene && scene.length >= (noun?.length ?? 0)) {
+    } else if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0)) {
       takeFreeColour(reading, pending);
       // A number before a place belongs to the place, and being in a place is no relation to a subject.
       const kept =

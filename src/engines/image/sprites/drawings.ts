@@ -14,6 +14,16 @@ export interface Drawings {
   /** `size` is the longer side, in pixels; `tilt` turns it clockwise, in degrees. */
   draw(name: string, size: number, tilt?: number): Bitmap;
   drawSvg(svg: string, size: number): Bitmap;
+  /** The whole view box, not cropped to what is in it. */
+  paintSvg(svg: string, width: number): Bitmap;
+  /** For use inside another drawing: ids are its own. */
+  vector(name: string): Vector;
+}
+
+interface Vector {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
 }
 
 interface IconFile {
@@ -61,8 +71,23 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     throw error;
   });
   const [{ Resvg }, file] = await Promise.all([rasteriser, icons]);
+  const paintSvg = (svg: string, width: number): Bitmap => {
+    const image = new Resvg(svg, {
+      fitTo: { mode: 'width', value: width },
+      font: { loadSystemFonts: false },
+    });
+    const pixels = image.render();
+    const picture = {
+      width: pixels.width,
+      height: pixels.height,
+      rgba: new Uint8ClampedArray(pixels.pixels),
+    };
+    pixels.free();
+    image.free();
+    return picture;
+  };
   const rasterise = (svg: string, size: number): Bitmap => {
-    const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+    const { width, height } = viewBoxOf(svg);
     const image = new Resvg(svg, {
       fitTo: { mode: height > width ? 'height' : 'width', value: Math.max(8, Math.round(size)) },
       font: { loadSystemFonts: false },
@@ -93,6 +118,8 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     draw: (name, size, tilt = 0) =>
       tilt === 0 ? rasterise(wrapped(name), size) : rasterise(tilted(wrapped(name), tilt), size * TILT_ROOM),
     drawSvg: rasterise,
+    paintSvg,
+    vector: (name) => withOwnIds(wrapped(name), name),
   };
 }
 
@@ -105,6 +132,21 @@ function tilted(drawing: string, degrees: number): string {
   const x = (width * (TILT_ROOM - 1)) / 2;
   const y = (height * (TILT_ROOM - 1)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * TILT_ROOM} ${height * TILT_ROOM}"><g transform="translate(${x} ${y}) rotate(${degrees} ${width / 2} ${height / 2})">${body}</g></svg>`;
+}
+
+function viewBoxOf(svg: string): { width: number; height: number } {
+  const [, width = 1, height = 1] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  return { width, height };
+}
+
+/** Two drawings in one document may use the same id for different gradients. */
+function withOwnIds(svg: string, name: string): Vector {
+  const body = svg
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replace(/\bid=["']([^"']+)["']/g, `id="${name}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
+    .replace(/href=["']#([^"']+)["']/g, `href="#${name}-$1"`);
+  return { ...viewBoxOf(svg), body };
 }
 
 function cropped(pixels: Uint8Array, width: number, height: number): Bitmap {

@@ -1,0 +1,169 @@
+import { oneOf } from '../../narrow.ts';
+import { hashText, mulberry32, type RandomSource } from '../../random.ts';
+import rows from '../data/formats.json';
+import lettering from '../data/lettering.json';
+import { isLettered, nounsWithLetters } from '../lettering/carried.ts';
+import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { type ParsedPrompt, parsePrompt } from '../prompt/parse.ts';
+import { readTexts } from '../prompt/texts.ts';
+import type { RenderImageRequest } from '../request.ts';
+import type { Drawings } from '../sprites/drawings.ts';
+
+export const FORMATS = [
+  'logo',
+  'card',
+  'poster',
+  'icon',
+  'pixels',
+  'blueprint',
+  'map',
+  'isometric',
+  'mandala',
+  'pattern',
+  'chart',
+  'chessboard',
+  'portrait',
+  'product',
+  'sign',
+] as const;
+export type FormatName = (typeof FORMATS)[number];
+
+/** What a prompt asks for: the kind of image, what is on it, and what is written on it. */
+export interface Brief extends ParsedPrompt {
+  readonly request: RenderImageRequest;
+  readonly format: FormatName | undefined;
+  /** The words for the format, such as "pie chart". */
+  readonly phrase: string;
+  /** The prompt without its texts. */
+  readonly rest: string;
+  /** The same without the format, as words. */
+  readonly words: readonly string[];
+  readonly texts: readonly string[];
+  readonly name: string | undefined;
+  /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
+  readonly shown: Set<string>;
+  /** Sentences for the user. Composers add to it. */
+  readonly notes: string[];
+  random(purpose: number): RandomSource;
+}
+
+const PHRASES = new Lexicon<{ format: FormatName; anywhere: boolean }>();
+for (const { format, phrases, anywhere = false } of rows)
+  for (const phrase of phrases) PHRASES.add(phrase, { format: oneOf(FORMATS, format), anywhere });
+
+const NAMED = new RegExp(
+  `\\b(?:${[...Object.keys(lettering.shops), ...rows.flatMap(({ phrases }) => phrases), 'company', 'brand', 'firm', 'startup', 'band', 'club', 'ship', 'boat'].join('|')})\\b`,
+  'i',
+);
+
+/** After one of these the prompt speaks about what the image shows, not about what it is. */
+const BREAKS = new Set(
+  'of for with in on at by from showing about under over beside near behind that which'.split(' '),
+);
+
+/** Signs and shops are drawn larger than life, so that they can be read. */
+const LETTERED = 1.5;
+
+export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
+  const { prompt, seed } = request;
+  const { texts, name, isWish, rest } = readTexts(prompt, NAMED.test(tokenise(prompt).join(' ')));
+  const words = tokenise(rest);
+  const found = formatIn(words) ?? plainBackgroundIn(words);
+  const kept = found ? withoutFormat(words, found) : words;
+  const nouns = found
+    ? drawings.nouns
+    : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
+  const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept));
+  const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  return {
+    ...parsed,
+    subjects: parsed.subjects.map((one) => (isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one)),
+    request,
+    format: found?.format ?? formatOfTexts(parsed, texts, isWish),
+    phrase: found ? words.slice(found.at, found.at + found.length).join(' ') : '',
+    rest,
+    words: kept,
+    notes: [],
+    texts,
+    name,
+    shown: new Set(),
+    random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
+  };
+}
+
+/** A wish makes a card, and a sign alone, without a scene around it, fills the image. */
+function formatOfTexts(
+  { hints, subjects }: ParsedPrompt,
+  texts: readonly string[],
+  isWish: boolean,
+): FormatName | undefined {
+  const hasPlace = hints.some((hint) => hint.place !== undefined);
+  if (texts.length === 0 || hasPlace) return undefined;
+  const isSign = ({ name }: { name: string }): boolean => name.startsWith('carrier-');
+  if (subjects.length > 0 && subjects.every(isSign)) return 'sign';
+  if (isWish && !subjects.some((subject) => isLettered({ ...subject }))) return 'card';
+  return subjects.length + hints.length === 0 ? 'card' : undefined;
+}
+
+/** Further words for the same format ("polka dots pattern") say nothing new. */
+function withoutFormat(words: readonly string[], { format, at, length }: FoundFormat): string[] {
+  return words.filter((_, index) => {
+    if (index >= at && index < at + length) return false;
+    const again = PHRASES.find(words, index);
+    return !(again?.value.format === format && again.length === 1);
+  });
+}
+
+/** Where clauses start once the words for the format are taken out. */
+function movedStarts(rest: string, words: readonly string[], kept: readonly string[]): Set<number> {
+  const removed = words.length - kept.length;
+  const first = words.findIndex((word, index) => word !== kept[index]);
+  return new Set([...clauseStarts(rest)].map((at) => (at > first ? Math.max(0, at - removed) : at)));
+}
+
+interface FoundFormat {
+  readonly format: FormatName;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** "A map of a town" is a map; "a man with a map" is not. */
+function formatIn(words: readonly string[]): FoundFormat | undefined {
+  const end = words.findIndex((word) => BREAKS.has(word));
+  for (const [at] of words.entries()) {
+    const match = PHRASES.find(words, at);
+    if (!match) continue;
+    const { format, anywhere } = match.value;
+    if (anywhere || end < 0 || at < end) return { format, at, length: match.length };
+  }
+  return undefined;
+}
+
+const PLAIN = new Set('plain solid simple clean empty neutral seamless'.split(' '));
+
+/** "A cat on a white background" is a cat alone, not a scene. */
+function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
+  const at = words.findIndex((word) => /^(background|backdrop)s?$/.test(word));
+  const before = words.slice(Math.max(0, at - 3), Math.max(0, at));
+  const isPlain = before.some((word) => PLAIN.has(word) || COLOUR_WORDS.has(word));
+  return at > 0 && isPlain ? { format: 'product', at, length: 1 } : undefined;
+}
+
+/** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */
+export function topicDrawing(brief: Brief): string | undefined {
+  const table = new Map([
+    ...Object.entries(lettering.topics),
+    ...Object.entries(lettering.shops).map(([shop, [drawing = '']]): [string, string] => [shop, drawing]),
+  ]);
+  const words = [...brief.words, ...tokenise(brief.texts.join(' '))];
+  for (let length = 2; length > 0; length--)
+    for (const [at] of words.entries()) {
+      const phrase = words.slice(at, at + length).join(' ');
+      const drawing = table.get(phrase) ?? table.get(phrase.replace(/s$/, ''));
+      if (drawing === undefined) continue;
+      for (const word of [phrase, ...phrase.split(' ')]) brief.shown.add(word);
+      return drawing;
+    }
+  return undefined;
+}

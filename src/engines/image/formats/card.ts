@@ -1,0 +1,83 @@
+import lettering from '../data/lettering.json';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { paletteFor } from './colours.ts';
+import { Sheet, type Studio } from './sheet.ts';
+
+const OCCASIONS = new Map(Object.entries(lettering.occasions));
+
+/** A folded sheet with a border: the wish in the middle, its things above it, confetti around. */
+export function composeCard(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(2);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(palette.soft);
+  const edge = sheet.short * 0.045;
+  sheet.add(
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${palette.main}" stroke-width="${edge * 0.16}"/>`,
+    `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
+  );
+  confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
+  const topic = brief.subjects.length === 0 ? topicDrawing(brief) : undefined;
+  const wish = occasionOf(brief);
+  const drawings = [...brief.subjects.map((subject) => subject.name), ...(topic ? [topic] : [])]
+    .filter((name) => studio.drawings.has(name))
+    .slice(0, 5);
+  for (const subject of brief.subjects.slice(0, 5)) brief.shown.add(subject.said);
+  const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
+  for (const [index, name] of drawings.entries())
+    sheet.drawing(
+      name,
+      width / 2 + (index - (drawings.length - 1) / 2) * each * 1.06,
+      height * 0.31,
+      each * 0.92,
+    );
+  const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
+  const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
+  if (texts.length === 0) texts.push('Best Wishes');
+  const top = drawings.length > 0 ? height * 0.52 : height * 0.24;
+  const room = height * 0.84 - top;
+  for (const [index, text] of texts.slice(0, 4).entries()) {
+    const share = room / Math.min(4, texts.length);
+    sheet.text(
+      text,
+      { x: width * 0.14, y: top + index * share, width: width * 0.72, height: share * 0.86 },
+      {
+        font: index === 0 ? 'serif' : 'sans',
+        fill: index === 0 ? palette.main : palette.ink,
+        mostLines: 3,
+        largest: sheet.short * 0.16,
+      },
+    );
+  }
+  return sheet.paint();
+}
+
+function occasionOf(brief: Brief): string | undefined {
+  const { words, phrase } = brief;
+  const all = `${words.join(' ')} ${phrase}`.replace(/\bs\b/g, '').split(/\s+/);
+  for (let length = 2; length > 0; length--)
+    for (const [at] of all.entries()) {
+      const said = all.slice(at, at + length).join(' ');
+      const wish = OCCASIONS.get(said);
+      if (wish === undefined) continue;
+      for (const word of [said, ...said.split(' ')]) brief.shown.add(word);
+      return wish;
+    }
+  return undefined;
+}
+
+function confetti(sheet: Sheet, random: () => number, colours: readonly string[], margin: number): void {
+  const { width, height, short } = sheet;
+  for (let n = 0; n < 60; n++) {
+    const x = margin + random() * (width - 2 * margin);
+    const y = margin + random() * (height - 2 * margin);
+    const isFree = y < height * 0.13 || y > height * 0.88 || x < width * 0.12 || x > width * 0.88;
+    const size = short * (0.006 + 0.008 * random());
+    const colour = colours[n % colours.length] ?? '#888888';
+    if (isFree)
+      sheet.add(
+        `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size.toFixed(1)}" fill="${colour}"/>`,
+      );
+  }
+}

@@ -1,0 +1,144 @@
+import type { ChartRow } from './chart-rows.ts';
+import { polar, type Sheet } from './sheet.ts';
+
+interface ChartCanvas {
+  readonly sheet: Sheet;
+  readonly rows: readonly ChartRow[];
+  readonly colours: readonly string[];
+  readonly ink: string;
+  readonly grid: string;
+  readonly readable: (colour: string) => string;
+}
+
+const shown = ({ value, isShare }: ChartRow): string => `${value}${isShare ? '%' : ''}`;
+
+/** A round distance between lines of the grid, for four or five lines. */
+function stepOf(rows: readonly ChartRow[]): number {
+  const least = Math.max(...rows.map((row) => row.value), 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power;
+}
+
+function axes({ sheet, rows, ink, grid }: ChartCanvas): {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  top: number;
+} {
+  const frame = {
+    x: sheet.width * 0.12,
+    y: sheet.height * 0.2,
+    width: sheet.width * 0.8,
+    height: sheet.height * 0.64,
+  };
+  const step = stepOf(rows);
+  const lines = Math.ceil((Math.max(...rows.map((row) => row.value), 1) * 1.03) / step);
+  const top = lines * step;
+  for (let line = 0; line <= lines; line++) {
+    const y = frame.y + frame.height * (1 - line / lines);
+    sheet.add(
+      `<path d="M${frame.x} ${y}h${frame.width}" stroke="${line === 0 ? ink : grid}" stroke-width="${sheet.short / 400}"/>`,
+    );
+    sheet.text(
+      String(Number((step * line).toPrecision(6))),
+      { x: 0, y: y - sheet.short * 0.02, width: frame.x * 0.86, height: sheet.short * 0.04 },
+      { font: 'sans', fill: ink, align: 'end', largest: sheet.short * 0.03 },
+    );
+  }
+  for (const [index, row] of rows.entries())
+    sheet.text(
+      row.label,
+      {
+        x: frame.x + (index / rows.length) * frame.width,
+        y: frame.y + frame.height + sheet.short * 0.02,
+        width: (frame.width / rows.length) * 0.94,
+        height: sheet.short * 0.07,
+      },
+      { font: 'sans', fill: ink, mostLines: 2, largest: sheet.short * 0.034, vertical: 'top' },
+    );
+  return { ...frame, top };
+}
+
+export function drawBars(canvas: ChartCanvas): void {
+  const { sheet, rows, colours, ink } = canvas;
+  const frame = axes(canvas);
+  const each = frame.width / rows.length;
+  for (const [index, row] of rows.entries()) {
+    const height = (frame.height * row.value) / frame.top;
+    const x = frame.x + (index + 0.18) * each;
+    const y = frame.y + frame.height - height;
+    const colour = colours[rows.length > colours.length ? 0 : index % colours.length] ?? ink;
+    sheet.add(
+      `<rect x="${x}" y="${y}" width="${each * 0.64}" height="${height}" rx="${each * 0.05}" fill="${colour}"/>`,
+    );
+    sheet.text(
+      shown(row),
+      { x: x - each * 0.15, y: y - sheet.short * 0.05, width: each * 0.94, height: sheet.short * 0.04 },
+      { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+    );
+  }
+}
+
+export function drawLine(canvas: ChartCanvas): void {
+  const { sheet, rows, colours, ink } = canvas;
+  const frame = axes(canvas);
+  const spots = rows.map((row, index): [number, number] => [
+    frame.x + ((index + 0.5) / rows.length) * frame.width,
+    frame.y + frame.height * (1 - row.value / frame.top),
+  ]);
+  const path = spots
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
+  const [first = [0, 0], last = first] = [spots[0], spots.at(-1)];
+  const floor = frame.y + frame.height;
+  const colour = colours[0] ?? ink;
+  sheet.add(
+    `<path d="${path}L${last[0]} ${floor}L${first[0]} ${floor}Z" fill="${colour}" opacity=".16"/><path d="${path}" fill="none" stroke="${colour}" stroke-width="${sheet.short * 0.009}" stroke-linejoin="round"/>`,
+  );
+  for (const [x, y] of spots)
+    sheet.add(`<circle cx="${x}" cy="${y}" r="${sheet.short * 0.012}" fill="${colour}"/>`);
+}
+
+export function drawPie({ sheet, rows, colours, ink, readable }: ChartCanvas, isRing: boolean): void {
+  const total = rows.reduce((sum, row) => sum + row.value, 0) || 1;
+  const radius = sheet.short * 0.33;
+  const [x, y] = [sheet.width * 0.36, sheet.height * 0.57];
+  let from = 0;
+  for (const [index, row] of rows.entries()) {
+    const share = row.value / total;
+    const colour = colours[index % colours.length] ?? ink;
+    const [ax, ay] = polar(x, y, radius, from);
+    const [bx, by] = polar(x, y, radius, from + share);
+    sheet.add(
+      share > 0.999
+        ? `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`
+        : `<path d="M${x} ${y}L${ax} ${ay}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${bx} ${by}Z" fill="${colour}" stroke="#ffffff" stroke-width="${radius * 0.015}"/>`,
+    );
+    const [tx, ty] = polar(x, y, radius * (isRing ? 0.78 : 0.64), from + share / 2);
+    const size = radius * 0.13;
+    if (share > 0.04)
+      sheet.text(
+        `${Math.round(share * 100)}%`,
+        { x: tx - size * 1.6, y: ty - size / 2, width: size * 3.2, height: size },
+        { font: 'sans', fill: readable(colour), largest: size },
+      );
+    const row0 = sheet.height * 0.57 + (index - (rows.length - 1) / 2) * sheet.short * 0.085;
+    const left = x + radius * 1.18;
+    sheet.add(
+      `<rect x="${left}" y="${row0 - sheet.short * 0.02}" width="${sheet.short * 0.04}" height="${sheet.short * 0.04}" rx="${sheet.short * 0.008}" fill="${colour}"/>`,
+    );
+    sheet.text(
+      row.label,
+      {
+        x: left + sheet.short * 0.055,
+        y: row0 - sheet.short * 0.025,
+        width: sheet.width - left - sheet.short * 0.075,
+        height: sheet.short * 0.05,
+      },
+      { font: 'sans', fill: ink, align: 'start', mostLines: 1, largest: sheet.short * 0.042 },
+    );
+    from += share;
+  }
+  if (isRing) sheet.add(`<circle cx="${x}" cy="${y}" r="${radius * 0.56}" fill="#ffffff"/>`);
+}

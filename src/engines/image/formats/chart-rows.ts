@@ -1,0 +1,62 @@
+import type { RandomSource } from '../../random.ts';
+import { titleCase } from '../prompt/texts.ts';
+
+export interface ChartRow {
+  readonly label: string;
+  readonly value: number;
+  /** It was given in per cent. */
+  readonly isShare: boolean;
+}
+
+interface ChartNumbers {
+  readonly rows: readonly ChartRow[];
+  /** What the chart is about. */
+  readonly label: string;
+}
+
+const VALUE_FIRST =
+  /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:of\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
+const LABEL_FIRST = /(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?/gu;
+const MOST_ROWS = 12;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
+export function chartRows(prompt: string): ChartNumbers {
+  const about =
+    /\b(?:of|about|on|for|showing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
+    (prompt.includes(':') ? prompt.slice(prompt.indexOf(':')) : '');
+  const colon = about.indexOf(':');
+  const listed = colon < 0 ? about : about.slice(colon + 1);
+  const startsWithNumber = /^\s*(?:a\s+)?\d/.test(listed);
+  const rows = (startsWithNumber ? valueFirst(listed) : labelFirst(listed)).slice(0, MOST_ROWS);
+  const head = colon < 0 ? about.split(/[,\d]|\b(?:with|in|from)\b/u)[0] : about.slice(0, colon);
+  const label = rows.length > 0 && colon < 0 ? '' : (head ?? '').trim();
+  return { rows: rows.length > 1 ? rows : [], label };
+}
+
+const valueFirst = (text: string): ChartRow[] =>
+  [...text.matchAll(VALUE_FIRST)].map(([, value = '0', share, label = '']) => ({
+    label: titleCase(label.trim()),
+    value: Number(value),
+    isShare: share !== undefined,
+  }));
+
+const labelFirst = (text: string): ChartRow[] =>
+  text.split(/[,;]|\band\b/u).flatMap((part) =>
+    [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share]) => ({
+      label: titleCase(label.trim()),
+      value: Number(value),
+      isShare: share !== undefined,
+    })),
+  );
+
+/** Months or days where the prompt speaks of them, else four quarters. */
+export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
+  const labels = words.some((word) => /^month/.test(word))
+    ? MONTHS
+    : words.some((word) => /^(week|dai|day)/.test(word))
+      ? DAYS
+      : ['Q1', 'Q2', 'Q3', 'Q4'];
+  return labels.map((label) => ({ label, value: Math.round(20 + 70 * random()), isShare: false }));
+}

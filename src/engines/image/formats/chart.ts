@@ -1,0 +1,77 @@
+import { titleCase } from '../prompt/texts.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { drawBars, drawLine, drawPie } from './chart-marks.ts';
+import { type ChartRow, chartRows, sampleRows } from './chart-rows.ts';
+import { mixed, paletteFor, readableOn } from './colours.ts';
+import { Sheet, type Studio } from './sheet.ts';
+
+/** Bars, a line or a pie from the numbers of the prompt; an infographic also shows its topic. */
+export function composeChart(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(9);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(palette.paper);
+  const { rows: given, label } = chartRows(brief.rest);
+  const rows = given.length > 0 ? given : sampleRows(brief.words, random);
+  if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
+  for (const word of [
+    ...brief.leftOver,
+    ...brief.subjects.map(({ said }) => said),
+    ...brief.hints.map(({ said = '' }) => said),
+  ])
+    if (isOnChart(word, rows, label)) brief.shown.add(word);
+  const title = brief.texts[0] ?? titleCase(label);
+  const topic =
+    brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
+      ? topicDrawing(brief)
+      : undefined;
+  if (topic && studio.drawings.has(topic))
+    sheet.drawing(topic, width * 0.12, height * 0.11, sheet.short * 0.15);
+  if (title)
+    sheet.text(
+      title,
+      {
+        x: width * (topic ? 0.22 : 0.08),
+        y: height * 0.05,
+        width: width * (topic ? 0.7 : 0.84),
+        height: height * 0.11,
+      },
+      {
+        font: 'sans',
+        fill: palette.ink,
+        mostLines: 2,
+        largest: sheet.short * 0.075,
+        align: topic ? 'start' : 'middle',
+      },
+    );
+  const colours = [
+    palette.main,
+    palette.accent,
+    mixed(palette.main, '#ffffff', 0.4),
+    mixed(palette.ink, '#ffffff', 0.35),
+    mixed(palette.accent, '#10131a', 0.3),
+    mixed(palette.main, '#10131a', 0.35),
+  ];
+  const canvas = {
+    sheet,
+    rows,
+    colours,
+    ink: palette.ink,
+    grid: mixed(palette.paper, palette.ink, 0.14),
+    readable: readableOn,
+  };
+  const isPie =
+    /\b(pie|donut|doughnut)\b/.test(brief.phrase) ||
+    (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
+  if (isPie) drawPie(canvas, !/\bpie\b/.test(brief.phrase));
+  else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
+  else drawBars(canvas);
+  return sheet.paint();
+}
+
+function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
+  const parts = said.split(' ');
+  const text = `${rows.map((row) => `${row.label} ${row.value}`).join(' ')} ${label}`.toLowerCase();
+  return parts.every((part) => text.includes(part));
+}

@@ -1,0 +1,46 @@
+import { pickFrom, type RandomSource } from '../../random.ts';
+import data from '../data/format-colours.json';
+
+/** The colours of a flat design, each `#rrggbb`. */
+export interface Palette {
+  readonly paper: string;
+  readonly ink: string;
+  readonly main: string;
+  readonly accent: string;
+  readonly soft: string;
+}
+
+/** The colours that the prompt names come first; the seed gives the others. */
+export function paletteFor(colours: readonly string[], random: RandomSource): Palette {
+  const drawn = pickFrom(random, data.palettes);
+  if (colours.length === 0) return drawn;
+  const pale = colours.find((colour) => luminance(colour) > 0.75);
+  const [main = drawn.main, accent] = colours.filter((colour) => colour !== pale);
+  return {
+    paper: pale ?? mixed(main, '#ffffff', 0.92),
+    ink: mixed(main, '#10131a', luminance(main) > 0.4 ? 0.72 : 0.55),
+    main,
+    accent: accent ?? mixed(main, luminance(main) > 0.45 ? '#10131a' : '#ffffff', 0.45),
+    soft: mixed(main, '#ffffff', 0.75),
+  };
+}
+
+const channels = (code: string): [number, number, number] => {
+  const value = Number.parseInt(code.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+export function mixed(from: string, to: string, t: number): string {
+  const target = channels(to);
+  const bytes = channels(from).map((value, c) => Math.round(value + ((target[c] ?? 0) - value) * t));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Perceived brightness, 0 to 1. */
+export function luminance(code: string): number {
+  const [r, g, b] = channels(code);
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
+}
+
+/** Dark or light, whichever can be read on the colour. */
+export const readableOn = (colour: string): string => (luminance(colour) > 0.58 ? '#1d2129' : '#ffffff');

@@ -1,0 +1,121 @@
+import { tableKey } from '../../narrow.ts';
+import data from '../data/isometric.json';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { mixed, paletteFor } from './colours.ts';
+import { drawingAt } from './drawing-at.ts';
+import { block, groundSlab, house, Projection, walls } from './isometric-blocks.ts';
+import { Sheet, type Studio } from './sheet.ts';
+
+const TILES = 4;
+const BUILDINGS = new Set(data.buildings);
+const FURNITURE = new Set(data.furniture);
+const PLACES = new Map(Object.entries(data.places));
+
+/** A square of ground or a room seen along its diagonal, with blocks, houses and things on it. */
+export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(12);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(mixed(palette.soft, '#ffffff', 0.3));
+  const room = roomOf(brief.words);
+  const place = brief.hints.flatMap((hint) => hint.place ?? [])[0];
+  const ground = data.grounds[tableKey(data.grounds, room ? 'room' : (PLACES.get(place ?? '') ?? 'grass'))];
+  const projection = new Projection(width, height, TILES, room ? 2.4 : 2);
+  sheet.add(groundSlab(projection, ground));
+  if (room)
+    sheet.add(
+      walls(projection, mixed(palette.soft, palette.main, 0.16), mixed(palette.soft, palette.main, 0.3)),
+    );
+  const pieces: { depth: number; svg: string }[] = [];
+  const add = (x: number, y: number, svg: string): number => pieces.push({ depth: x + y, svg });
+  const thing = (name: string, x: number, y: number, z: number, size: number): void => {
+    const [px, py] = projection.at(x, y, z);
+    const pixels = size * projection.unit;
+    add(
+      x,
+      y,
+      `<ellipse cx="${px}" cy="${py}" rx="${pixels * 0.36}" ry="${pixels * 0.13}" fill="#10131a" opacity=".2"/>${drawingAt(studio.drawings, name, px, py - pixels * 0.44, pixels)}`,
+    );
+  };
+  const named = brief.subjects.filter(({ name, said }) => studio.drawings.has(name) || BUILDINGS.has(said));
+  const isCity = place === 'city' || brief.words.includes('city') || brief.words.includes('town');
+  if (room) {
+    for (const [x = 0, y = 0, w = 1, d = 1, h = 1, colour = '#cccccc'] of data.rooms[room].blocks)
+      add(
+        Number(x) + Number(w) / 2,
+        Number(y) + Number(d) / 2,
+        block(projection, [Number(x), Number(y), 0], [Number(w), Number(d), Number(h)], String(colour)),
+      );
+    for (const [name = '', x = 0, y = 0, z = 0] of data.rooms[room].things)
+      if (studio.drawings.has(String(name)) && !named.some((one) => one.name === name))
+        thing(String(name), Number(x), Number(y), Number(z), 0.85);
+  } else if (isCity) {
+    for (let at = 0; at < TILES * TILES; at++)
+      if (random() < 0.72) {
+        const [x, y] = [at % TILES, Math.floor(at / TILES)];
+        add(
+          x + 0.5,
+          y + 0.5,
+          block(
+            projection,
+            [x + 0.15, y + 0.15, 0],
+            [0.7, 0.7, 0.6 + 1.6 * random()],
+            mixed(palette.main, '#ffffff', 0.2 + 0.6 * random()),
+            true,
+          ),
+        );
+      }
+  }
+  const spots = room
+    ? [
+        [2.6, 2.4],
+        [1.2, 3.1],
+        [3.3, 1.5],
+        [3.4, 3.2],
+        [0.7, 2],
+      ]
+    : [
+        [1.6, 1.6],
+        [3, 1],
+        [1, 3],
+        [3, 3],
+        [0.7, 0.7],
+      ];
+  for (const [index, subject] of named.entries()) {
+    const [x = 2, y = 2] = spots[index % spots.length] ?? [];
+    const isHouse = BUILDINGS.has(subject.said) || BUILDINGS.has(subject.name);
+    brief.shown.add(subject.said);
+    if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
+    else thing(subject.name, x, y, 0, named.length > 1 || room ? 1.05 : 2.4);
+  }
+  const wood = brief.words.filter((word) => /^(tree|forest|wood)s?$/.test(word)).length > 0;
+  if (wood && !room)
+    for (const [x, y] of [
+      [0.5, 3.4],
+      [3.5, 0.5],
+      [0.5, 0.6],
+      [3.5, 3.4],
+    ] as const)
+      thing('deciduous-tree', x, y, 0, 1.1);
+  for (const { said = '', place: named } of brief.hints) if (named === place || wood) brief.shown.add(said);
+  for (const word of brief.leftOver)
+    if (
+      word === room ||
+      FURNITURE.has(word) ||
+      Object.hasOwn(data.aliases, word) ||
+      /^(tree|town|city)s?$/.test(word)
+    )
+      brief.shown.add(word);
+  for (const { svg } of pieces.toSorted((a, b) => a.depth - b.depth)) sheet.add(svg);
+  return sheet.paint();
+}
+
+function roomOf(words: readonly string[]): keyof typeof data.rooms | undefined {
+  const said = words.join(' ');
+  const [alias] = Object.entries(data.aliases).flatMap(([word, room]) =>
+    words.includes(word) ? [room] : [],
+  );
+  const name = Object.keys(data.rooms).find((room) => said.includes(room)) ?? alias;
+  return name === undefined ? undefined : tableKey(data.rooms, name);
+}

@@ -1,0 +1,102 @@
+import lettering from '../data/lettering.json';
+import type { Subject } from '../prompt/parse.ts';
+import { titleCase } from '../prompt/texts.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { paletteFor, readableOn } from './colours.ts';
+import { points, polar, Sheet, type Studio } from './sheet.ts';
+
+/** An emblem with a name: a disc, a shield or a badge, and the letters under or beside it. */
+export function composeLogo(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(1);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(palette.paper);
+  const shop = shopIn(brief);
+  const others = brief.subjects.filter((one) => !shop?.includes(one.said));
+  const subject = others.find((one) => isShownThing(brief, one)) ?? others[0];
+  const drawing = subject?.name ?? topicDrawing(brief);
+  for (const said of [subject?.said, shop, ...(shop?.split(' ') ?? [])]) if (said) brief.shown.add(said);
+  const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
+  if (year) brief.shown.add(year);
+  const [name = businessOf(brief, shop, drawing, subject), ...taglines] = brief.texts;
+  const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
+  const isWide = width > height * 1.4;
+  const radius = sheet.short * (isWide ? 0.28 : 0.25);
+  const x = isWide ? width * 0.26 : width / 2;
+  const y = isWide ? height / 2 : height * 0.37;
+  const kind = Math.floor(random() * 3);
+  sheet.add(emblem(kind, x, y, radius, palette.main, palette.accent));
+  if (drawing && studio.drawings.has(drawing)) sheet.drawing(drawing, x, y, radius * 1.12);
+  else
+    sheet.text(
+      initials(name),
+      { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
+      { font: 'serif', fill: readableOn(palette.main) },
+    );
+  const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';
+  const box = isWide
+    ? { x: width * 0.46, y: height * 0.3, width: width * 0.46, height: height * 0.26 }
+    : { x: width * 0.1, y: height * 0.68, width: width * 0.8, height: height * 0.15 };
+  const look = {
+    font,
+    fill: palette.ink,
+    mostLines: 2,
+    align: isWide ? ('start' as const) : ('middle' as const),
+  };
+  const set = sheet.text(name, box, { ...look, largest: sheet.short * 0.17 });
+  if (tagline)
+    sheet.text(
+      tagline.toUpperCase(),
+      {
+        x: box.x,
+        y: set.box.y + set.box.height + sheet.short * 0.05,
+        width: box.width,
+        height: sheet.short * 0.04,
+      },
+      { ...look, font: 'sans', fill: palette.main, spacing: 120, mostLines: 1 },
+    );
+  return sheet.paint();
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** "A logo for a bike shop": the shop is what it is for, not what it shows. */
+const shopIn = (brief: Brief): string | undefined =>
+  Object.keys(lettering.shops)
+    .filter((shop) => ` ${brief.words.join(' ')} `.includes(` ${shop} `))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** In "a football club logo with an eagle" the eagle is shown, and the football is what the club does. */
+const isShownThing = (brief: Brief, { said }: Subject): boolean =>
+  new RegExp(`\\b(?:with|of|showing|and)\\b.*\\b${said}\\b`, 'i').test(brief.rest);
+
+/** Without a name the logo carries what it is for. */
+function businessOf(
+  brief: Brief,
+  shop: string | undefined,
+  drawing: string | undefined,
+  emblem: Subject | undefined,
+): string {
+  if (shop) return titleCase(shop);
+  const named = brief.subjects.filter((one) => one !== emblem).map(({ said }) => said);
+  const words = [...named, ...brief.leftOver.filter((word) => !/^\d+$/.test(word))].slice(0, 3);
+  for (const word of words) brief.shown.add(word);
+  const said = words.join(' ') || emblem?.said || drawing?.replaceAll('-', ' ') || 'octet';
+  return titleCase(said);
+}
+
+function emblem(kind: number, x: number, y: number, r: number, main: string, accent: string): string {
+  const ring = (radius: number, width: number): string =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${accent}" stroke-width="${width}"/>`;
+  if (kind === 0) return `<circle cx="${x}" cy="${y}" r="${r}" fill="${main}"/>${ring(r * 0.9, r * 0.03)}`;
+  if (kind === 1)
+    return `<path d="M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.1} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z" fill="${main}" stroke="${accent}" stroke-width="${r * 0.06}"/>`;
+  const teeth = Array.from({ length: 48 }, (_, n) => polar(x, y, n % 2 ? r * 0.95 : r * 1.05, n / 48));
+  return `<polygon points="${points(teeth)}" fill="${main}"/>${ring(r * 0.84, r * 0.025)}`;
+}

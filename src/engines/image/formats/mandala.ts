@@ -1,0 +1,81 @@
+import { pickFrom } from '../../random.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { mixed, paletteFor } from './colours.ts';
+import { polar, Sheet, type Studio } from './sheet.ts';
+
+const FOLDS = [8, 10, 12, 16] as const;
+
+/** Rings of petals, drops and dots around one centre, or of the thing that is named. */
+export function composeMandala(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(5);
+  const palette = paletteFor(brief.colours, random);
+  const ground = mixed(palette.main, '#0d0f16', 0.86);
+  const sheet = new Sheet(width, height, studio).fill(ground);
+  const [x, y] = [width / 2, height / 2];
+  const outer = sheet.short * 0.47;
+  const folds = pickFrom(random, FOLDS);
+  const colours = [
+    palette.main,
+    palette.accent,
+    mixed(palette.main, '#ffffff', 0.45),
+    mixed(palette.accent, '#ffffff', 0.3),
+  ];
+  sheet.add(`<circle cx="${x}" cy="${y}" r="${outer}" fill="${mixed(palette.main, '#0d0f16', 0.62)}"/>`);
+  const subject = brief.subjects.find((one) => studio.drawings.has(one.name));
+  if (subject) brief.shown.add(subject.said);
+  const rings = 7;
+  for (let ring = 0; ring < rings; ring++) {
+    const radius = outer * (1 - ring / rings);
+    const inner = outer * (1 - (ring + 1) / rings);
+    const count = ring < 3 ? folds * 2 : folds;
+    const colour = colours[ring % colours.length] ?? palette.main;
+    const offset = ring % 2 === 0 ? 0 : 0.5 / count;
+    const kind = ring === 2 && subject ? 3 : Math.floor(random() * 3);
+    sheet.add(
+      `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" fill="none" stroke="${colours[(ring + 1) % colours.length]}" stroke-width="${(outer * 0.008).toFixed(2)}"/>`,
+    );
+    for (let n = 0; n < count; n++) {
+      const turn = n / count + offset;
+      const middle = polar(x, y, (radius + inner) / 2, turn);
+      if (kind === 3 && subject)
+        sheet.drawing(subject.name, ...middle, outer * 0.16, `rotate(${turn * 360})`);
+      else
+        sheet.add(
+          motif(kind, [x, y], { turn, inner: inner * 0.96, radius, wide: 0.5 / count, colour, edge: ground }),
+        );
+    }
+  }
+  sheet.add(
+    `<circle cx="${x}" cy="${y}" r="${outer * 0.09}" fill="${palette.accent}"/><circle cx="${x}" cy="${y}" r="${outer * 0.05}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${outer * 0.025}" fill="${palette.main}"/>`,
+  );
+  return sheet.paint();
+}
+
+interface Motif {
+  readonly turn: number;
+  readonly inner: number;
+  readonly radius: number;
+  /** Half the width, in turns. */
+  readonly wide: number;
+  readonly colour: string;
+  readonly edge: string;
+}
+
+function motif(kind: number, [x, y]: readonly [number, number], m: Motif): string {
+  const at = (radius: number, turn: number): string =>
+    polar(x, y, radius, m.turn + turn)
+      .map((value) => value.toFixed(1))
+      .join(' ');
+  const middle = (m.inner + m.radius) / 2;
+  const stroke = `stroke="${m.edge}" stroke-width="${(m.radius * 0.006 + 0.4).toFixed(2)}"`;
+  if (kind === 0)
+    return `<path d="M${at(m.inner, 0)} Q${at(middle, -m.wide * 1.5)} ${at(m.radius, 0)} Q${at(middle, m.wide * 1.5)} ${at(m.inner, 0)}Z" fill="${m.colour}" ${stroke}/>`;
+  if (kind === 1) {
+    const [cx, cy] = polar(x, y, middle, m.turn);
+    const r = Math.min((m.radius - m.inner) * 0.36, middle * m.wide * 4.6);
+    return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${r.toFixed(1)}" fill="${m.colour}" ${stroke}/><circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${(r * 0.45).toFixed(1)}" fill="${m.edge}"/>`;
+  }
+  return `<path d="M${at(m.inner, -m.wide * 0.9)} L${at(m.radius, 0)} L${at(m.inner, m.wide * 0.9)} L${at(m.inner + (m.radius - m.inner) * 0.35, 0)}Z" fill="${m.colour}" ${stroke}/>`;
+}

@@ -1,0 +1,192 @@
+import signs from '../data/map-signs.json';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { drawTownMap } from './map-town.ts';
+import { points, polar, Sheet, type Studio } from './sheet.ts';
+
+const REPEATED = new Map(Object.entries(signs.repeated));
+const PICTURES = new Map(Object.entries(signs.pictures));
+
+const INK = '#5a4026';
+/** Bays and capes: how many around the island, and how deep. */
+const COAST = [
+  [2, 0.025],
+  [3, 0.024],
+  [5, 0.016],
+  [9, 0.012],
+  [17, 0.007],
+  [31, 0.004],
+] as const;
+
+type Spot = [number, number];
+
+/** A map drawn by hand, seen from above; a town gets streets and blocks. */
+export function composeMap(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(11);
+  const words = [...brief.words, ...brief.phrase.split(' ')];
+  const names = (list: readonly string[]): boolean =>
+    words.some((word) => list.includes(word) || list.includes(word.replace(/s$/, '')));
+  const sheet = new Sheet(width, height, studio);
+  const isTown = names(signs.streets) && !names(signs.coasts) && !words.includes('fantasy');
+  const free: Spot[] = spots(width, height, random);
+  if (isTown)
+    drawTownMap(sheet, {
+      random,
+      hasRiver: names(signs.water),
+      hasPark: names(['park', 'garden', 'tree', 'forest', 'lake']),
+    });
+  else drawLand(sheet, random, names(signs.coasts));
+  if (!isTown && names(signs.water)) sheet.add(river(sheet, random));
+  if (names(signs.lakes)) {
+    const [x, y] = free.shift() ?? [width / 2, height / 2];
+    sheet.add(
+      `<ellipse cx="${x}" cy="${y}" rx="${sheet.short * 0.1}" ry="${sheet.short * 0.065}" fill="#8fb9c9" stroke="#4f7c8c" stroke-width="${sheet.short / 400}"/>`,
+    );
+  }
+  const bare = !isTown && !words.some((word) => REPEATED.has(word.replace(/s$/, '')));
+  for (const word of new Set([
+    ...words,
+    ...(bare ? (names(signs.coasts) ? ['palm', 'mountain', 'jungle'] : ['forest', 'hill', 'village']) : []),
+  ])) {
+    const repeated = REPEATED.get(word) ?? REPEATED.get(word.replace(/s$/, ''));
+    if (repeated && !(isTown && repeated.sign === 'house'))
+      cluster(sheet, repeated, free.shift() ?? [width / 2, height / 2], random);
+  }
+  const things = brief.subjects.filter(
+    (subject) => studio.drawings.has(subject.name) && !REPEATED.has(subject.said),
+  );
+  const placed = things.map((subject): Spot => {
+    const spot = free.shift() ?? [width / 2, height / 2];
+    sheet.add(
+      `<circle cx="${spot[0]}" cy="${spot[1]}" r="${sheet.short * 0.058}" fill="#fbf3df" stroke="${INK}" stroke-width="${sheet.short / 300}"/>`,
+    );
+    sheet.drawing(subject.name, ...spot, sheet.short * 0.085);
+    return spot;
+  });
+  if (names(signs.routes) && !isTown)
+    route(sheet, [...placed, ...free.slice(0, 2)], words.includes('treasure'));
+  furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
+  for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
+  for (const subject of brief.subjects)
+    if (things.includes(subject) || isShown(subject.said)) brief.shown.add(subject.said);
+  for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
+  return sheet.paint();
+}
+
+function isShown(said: string): boolean {
+  const single = said.replace(/s$/, '');
+  const lists = [signs.water, signs.lakes, signs.coasts, signs.routes, signs.streets, signs.plain];
+  return REPEATED.has(single) || lists.some((list) => list.includes(said) || list.includes(single));
+}
+
+/** Places apart from each other, in an order of chance. */
+function spots(width: number, height: number, random: () => number): Spot[] {
+  const grid = [0.3, 0.5, 0.7].flatMap((y) => [0.27, 0.5, 0.73].map((x): Spot => [x, y]));
+  return grid
+    .map((spot) => ({ spot, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(
+      ({ spot: [x, y] }): Spot => [
+        width * (x + (random() - 0.5) * 0.05),
+        height * (y + (random() - 0.5) * 0.05),
+      ],
+    );
+}
+
+function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean): void {
+  const { width, height, short } = sheet;
+  sheet.fill(hasCoast ? '#bcd0c8' : '#ead9b2');
+  if (!hasCoast) return;
+  for (let n = 0; n < 40; n++) {
+    const [x, y] = [random() * width, random() * height];
+    sheet.add(
+      `<path d="M${x} ${y}q${short * 0.012} ${-short * 0.01} ${short * 0.024} 0t${short * 0.024} 0" fill="none" stroke="#8fb0aa" stroke-width="${short / 400}"/>`,
+    );
+  }
+  const waves = COAST.map(([times, height]) => ({ times, height, phase: random() }));
+  const coast = Array.from({ length: 200 }, (_, n): Spot => {
+    const turn = n / 200;
+    const rough = waves.reduce(
+      (sum, { times, height, phase }) => sum + Math.sin((turn * times + phase) * 2 * Math.PI) * height,
+      0,
+    );
+    const [x, y] = polar(0, 0, 0.4 + rough, turn);
+    return [width / 2 + x * width, height / 2 + y * height];
+  });
+  const line = points(coast);
+  sheet.add(
+    `<polygon points="${line}" fill="none" stroke="#8fb0aa" stroke-width="${short * 0.03}" stroke-linejoin="round"/><polygon points="${line}" fill="#ead9b2" stroke="${INK}" stroke-width="${short / 220}" stroke-linejoin="round"/>`,
+  );
+}
+
+function river(sheet: Sheet, random: () => number): string {
+  const { width, height, short } = sheet;
+  const x = width * (0.38 + 0.24 * random());
+  const path = `M${x} ${height * 0.2}C${x + width * 0.12} ${height * 0.36} ${x - width * 0.14} ${height * 0.5} ${x + width * 0.03} ${height * 0.64}S${x + width * 0.1} ${height * 0.8} ${x + width * 0.05} ${height * 0.93}`;
+  return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
+}
+
+function cluster(
+  sheet: Sheet,
+  { sign, count }: { sign: string; count: number },
+  [x, y]: Spot,
+  random: () => number,
+): void {
+  const scale = sheet.short / (count > 1 ? 300 : 150);
+  const around = Array.from({ length: count }, (_, n) => {
+    const radius = sheet.short * 0.042 * Math.sqrt(n);
+    return polar(x, y, radius, n * 0.381966 + random() * 0.05);
+  }).sort((a, b) => a[1] - b[1]);
+  for (const [px, py] of around)
+    sheet.add(
+      `<g transform="translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${scale.toFixed(3)})">${PICTURES.get(sign) ?? ''}</g>`,
+    );
+}
+
+function route(sheet: Sheet, stops: readonly Spot[], hasTreasure: boolean): void {
+  const { short } = sheet;
+  const path = stops.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  sheet.add(
+    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
+  );
+  const [x, y] = stops.at(-1) ?? [sheet.width / 2, sheet.height / 2];
+  const arm = short * 0.03;
+  if (hasTreasure)
+    sheet.add(
+      `<path d="M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}" stroke="#b3261a" stroke-width="${short / 60}" stroke-linecap="round"/>`,
+    );
+}
+
+/** Border, compass, scale and title. */
+function furniture(sheet: Sheet, title: string | undefined): void {
+  const { width, height, short } = sheet;
+  const edge = short * 0.025;
+  const [x, y, r] = [width - short * 0.13, height - short * 0.14, short * 0.07];
+  const star = Array.from({ length: 8 }, (_, n) => polar(x, y, n % 2 ? r * 0.28 : r, n / 8));
+  sheet.add(
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${INK}" stroke-width="${edge * 0.24}"/>`,
+    `<circle cx="${x}" cy="${y}" r="${r * 1.12}" fill="#fbf3df" stroke="${INK}" stroke-width="${short / 400}"/><polygon points="${points(star)}" fill="#8a3324"/>`,
+    `<g stroke="${INK}" stroke-width="${short / 250}"><path d="M${short * 0.07} ${height - short * 0.07}h${short * 0.2}M${short * 0.07} ${height - short * 0.08}v${short * 0.02}M${short * 0.17} ${height - short * 0.08}v${short * 0.02}M${short * 0.27} ${height - short * 0.08}v${short * 0.02}"/></g>`,
+  );
+  sheet.text(
+    'N',
+    { x: x - r * 0.3, y: y - r * 1.75, width: r * 0.6, height: r * 0.5 },
+    { font: 'serif', fill: INK },
+  );
+  if (title === undefined) return;
+  const box = { x: width * 0.24, y: height * 0.045, width: width * 0.52, height: height * 0.085 };
+  sheet.add(
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height * 0.2}" fill="#fbf3df" stroke="${INK}" stroke-width="${short / 300}"/>`,
+  );
+  sheet.text(
+    title,
+    {
+      x: box.x + box.width * 0.06,
+      y: box.y + box.height * 0.16,
+      width: box.width * 0.88,
+      height: box.height * 0.72,
+    },
+    { font: 'serif', fill: INK, mostLines: 2 },
+  );
+}

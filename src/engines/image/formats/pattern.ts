@@ -1,0 +1,119 @@
+import hintDrawings from '../data/hint-drawings.json';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { mixed, type Palette, paletteFor } from './colours.ts';
+import { points, Sheet, type Studio } from './sheet.ts';
+
+const HINTS = new Map(Object.entries(hintDrawings));
+
+/** A tile that meets itself at its edges, four times across: things in a half-drop, or plain geometry. */
+export function composePattern(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(6);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(palette.paper);
+  const names = thingsOf(brief, studio);
+  const columns = 4;
+  const cell = width / columns;
+  const rows = Math.max(2, Math.round(height / cell / 2) * 2);
+  const tall = height / rows;
+  if (names.length === 0) {
+    geometry(sheet, [...brief.words, ...brief.phrase.split(' ')], { palette, cell, tall, columns, rows });
+    for (const word of brief.leftOver)
+      if (/stripe|dot|chevron|zigzag|check|hexagon|triangle|geometric|gingham|tartan|plaid/.test(word))
+        brief.shown.add(word);
+    return sheet.paint();
+  }
+  const turns = Array.from({ length: columns * rows }, () => (random() - 0.5) * 50);
+  for (let row = -1; row <= rows; row++) {
+    for (let column = -1; column <= columns; column++) {
+      // What leaves at one edge comes in at the other, turned the same way.
+      const index = ((row + rows) % rows) * columns + ((column + columns) % columns);
+      const x = (column + 0.5) * cell;
+      const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
+      const name = names[index % names.length] ?? '';
+      sheet.drawing(name, x, y, Math.min(cell, tall) * 0.68, `rotate(${(turns[index] ?? 0).toFixed(1)})`);
+      sheet.add(
+        `<circle cx="${x + cell / 2}" cy="${y}" r="${cell * 0.045}" fill="${palette.accent}"/><circle cx="${x}" cy="${y + tall / 2}" r="${cell * 0.03}" fill="${palette.main}"/>`,
+      );
+    }
+  }
+  return sheet.paint();
+}
+
+function thingsOf(brief: Brief, studio: Studio): string[] {
+  const names: string[] = [];
+  const take = (name: string | undefined, said: string): void => {
+    if (name === undefined || !studio.drawings.has(name)) return;
+    names.push(name);
+    brief.shown.add(said);
+  };
+  for (const { name, said } of brief.subjects) take(name, said);
+  for (const { said = '' } of brief.hints) take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said);
+  for (const word of brief.leftOver)
+    take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);
+  if (names.length === 0) take(topicDrawing(brief), '');
+  return names;
+}
+
+interface Grid {
+  readonly palette: Palette;
+  readonly cell: number;
+  readonly tall: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function geometry(
+  sheet: Sheet,
+  words: readonly string[],
+  { palette, cell, tall, columns, rows }: Grid,
+): void {
+  const said = words.join(' ');
+  const { width, height } = sheet;
+  if (/stripe/.test(said)) {
+    for (let n = 0; n < columns * 2; n += 2)
+      sheet.add(
+        `<rect x="${(n * cell) / 2}" width="${cell / 2}" height="${height}" fill="${n % 4 ? palette.accent : palette.main}"/>`,
+      );
+    return;
+  }
+  if (/check|gingham|tartan|plaid/.test(said)) {
+    for (let n = 0; n < columns * 2; n += 2)
+      sheet.add(
+        `<rect x="${(n * cell) / 2}" width="${cell / 2}" height="${height}" fill="${palette.main}" opacity=".5"/>`,
+      );
+    for (let n = 0; n < rows * 2; n += 2)
+      sheet.add(
+        `<rect y="${(n * tall) / 2}" width="${width}" height="${tall / 2}" fill="${palette.main}" opacity=".5"/>`,
+      );
+    return;
+  }
+  for (let row = -1; row <= rows; row++) {
+    for (let column = -1; column <= columns; column++) {
+      const [x, y] = [column * cell, row * tall];
+      if (/dot/.test(said))
+        sheet.add(
+          `<circle cx="${x + cell * 0.25}" cy="${y + tall * 0.25}" r="${cell * 0.16}" fill="${palette.main}"/><circle cx="${x + cell * 0.75}" cy="${y + tall * 0.75}" r="${cell * 0.16}" fill="${palette.main}"/>`,
+        );
+      else if (/chevron|zigzag/.test(said))
+        sheet.add(
+          `<path d="M${x} ${y + tall * 0.6}l${cell / 2} ${-tall * 0.4}l${cell / 2} ${tall * 0.4}" fill="none" stroke="${row % 2 ? palette.main : palette.accent}" stroke-width="${tall * 0.3}"/>`,
+        );
+      else {
+        const odd = (row + column) % 2 === 0;
+        sheet.add(
+          `<polygon points="${points([
+            [x, y],
+            [x + cell, y],
+            [x, y + tall],
+          ])}" fill="${odd ? palette.main : palette.soft}"/><polygon points="${points([
+            [x + cell, y],
+            [x + cell, y + tall],
+            [x, y + tall],
+          ])}" fill="${odd ? palette.accent : mixed(palette.main, '#ffffff', 0.5)}"/>`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { appearanceOf } from '../../video/avatar/appearance.ts';
+import * as face from '../../video/avatar/face.ts';
+import looks from '../data/portrait.json';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { mixed, paletteFor } from './colours.ts';
+import { Sheet, type Studio } from './sheet.ts';
+import { shownSubjects } from './subjects.ts';
+
+const PEOPLE = new Set(looks.people);
+const TRAITS = new Set(looks.traits);
+const HEADS = new Map(Object.entries(looks.heads));
+const WORN = new Map(Object.entries(looks.worn));
+
+/** Head and shoulders before a plain wall: a person as the words describe, or the head of an animal. */
+export function composePortrait(brief: Brief, studio: Studio): Bitmap {
+  const { width, height, seed } = brief.request;
+  const random = brief.random(7);
+  const sheet = new Sheet(width, height, studio);
+  const palette = paletteFor([], random);
+  const wall = brief.colours[0] ?? palette.main;
+  sheet.add(
+    `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+  );
+  const hasHat = brief.subjects.some(({ name }) => (WORN.get(name)?.y ?? 900) < 200);
+  const scale = Math.min(height / 900, width / 720) * (hasHat ? 0.9 : 1.04);
+  const x = width / 2;
+  const top = height - 900 * scale;
+  const words = [...brief.words, ...brief.leftOver];
+  const isPerson =
+    brief.subjects.length === 0 ||
+    words.some((word) => PEOPLE.has(word)) ||
+    PEOPLE.has(brief.subjects[0]?.name ?? '');
+  if (!isPerson) {
+    const [name = ''] = shownSubjects(brief, studio, 1);
+    const size = Math.min(width, height) * 0.86;
+    return sheet.drawing(HEADS.get(name) ?? name, x, height - size * 0.47, size).paint();
+  }
+  const said = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
+  const look = appearanceOf(said, seed);
+  for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
+  for (const subject of brief.subjects)
+    if (PEOPLE.has(subject.name) || PEOPLE.has(subject.said)) brief.shown.add(subject.said);
+  const group = (body: string): string =>
+    `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
+  const parts = [
+    face.hairBehind(look),
+    face.body(look),
+    face.head(look),
+    face.eyeWhites(),
+    face.irises(look),
+    face.lids(look, 0.12),
+    face.mouth(look, 0, 0.15),
+    face.features(look),
+    face.hairFront(look),
+  ];
+  for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
+  for (const { name, said: words } of brief.subjects) {
+    const worn = WORN.get(name);
+    if (!worn) continue;
+    brief.shown.add(words);
+    sheet.drawing(name, x + (worn.x - 400) * scale, top + worn.y * scale, worn.size * scale);
+  }
+  return sheet.paint();
+}
+
+/** The parts use the same names for different gradients. */
+const withIds = (body: string, name: string): string =>
+  body.replace(/\bid="([^"]+)"/g, `id="${name}$1"`).replace(/url\(#([^)]+)\)/g, `url(#${name}$1)`);

@@ -1,0 +1,98 @@
+import { titleCase } from '../prompt/texts.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { mixed, paletteFor, readableOn } from './colours.ts';
+import { over } from './over.ts';
+import { sceneOf } from './scene-of.ts';
+import { points, polar, Sheet, type Studio } from './sheet.ts';
+
+/** A painted scene with a title, or, where no place is named, a flat design around one thing. */
+export function composePoster(brief: Brief, studio: Studio): Bitmap {
+  const title = titleOf(brief);
+  const scenic = brief.hints.some(
+    (hint) => hint.place !== undefined || hint.time !== undefined || hint.weather !== undefined,
+  );
+  return scenic ? painted(brief, studio, title) : flat(brief, studio, title);
+}
+
+/** "A poster for a jazz festival" is headed by what it is for. */
+function titleOf(brief: Brief): readonly string[] {
+  if (brief.texts.length > 0) return brief.texts;
+  const at = brief.words.indexOf('for');
+  if (at < 0) return [];
+  const rest = brief.words.slice(at + 1);
+  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
+  const said = rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
+  for (const word of [...said, said.join(' ')]) brief.shown.add(word);
+  return said.length > 0 ? [titleCase(said.join(' '))] : [];
+}
+
+function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
+  const { width, height } = brief.request;
+  const picture = sceneOf(brief, studio);
+  const sheet = new Sheet(width, height, studio);
+  const edge = sheet.short * 0.035;
+  sheet.add(
+    `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0e14" stop-opacity=".78"/><stop offset="1" stop-color="#0b0e14" stop-opacity="0"/></linearGradient></defs>`,
+    `<path fill-rule="evenodd" fill="#f6f1e6" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
+  );
+  if (title.length > 0)
+    sheet.add(
+      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height * 0.46}" fill="url(#shade)"/>`,
+    );
+  letters(sheet, title, '#ffffff', '#ffe2a8', height * 0.07);
+  return over(picture, sheet.paint());
+}
+
+function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
+  const { width, height } = brief.request;
+  const random = brief.random(3);
+  const palette = paletteFor(brief.colours, random);
+  const sheet = new Sheet(width, height, studio).fill(palette.main);
+  const [x, y] = [width / 2, height * (title.length > 0 ? 0.64 : 0.5)];
+  const far = width + height;
+  for (let ray = 0; ray < 24; ray += 2)
+    sheet.add(
+      `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
+    );
+  const topic = brief.subjects.length === 0 ? topicDrawing(brief) : undefined;
+  const names = [...brief.subjects.map((subject) => subject.name), ...(topic ? [topic] : [])].filter((name) =>
+    studio.drawings.has(name),
+  );
+  for (const subject of brief.subjects) brief.shown.add(subject.said);
+  const size =
+    Math.min(height * (title.length > 0 ? 0.46 : 0.66), width * 0.7) / Math.max(1, names.length * 0.72);
+  sheet.add(
+    `<circle cx="${x}" cy="${y}" r="${Math.min(width * 0.4, height * 0.29)}" fill="${palette.accent}"/>`,
+  );
+  for (const [index, name] of names.entries())
+    sheet.drawing(name, x + (index - (names.length - 1) / 2) * size * 0.95, y, size);
+  letters(sheet, title, readableOn(palette.main), mixed(palette.accent, '#ffffff', 0.2), height * 0.06);
+  const edge = sheet.short * 0.03;
+  sheet.add(
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${palette.paper}" stroke-width="${edge * 0.3}"/>`,
+  );
+  return sheet.paint();
+}
+
+function letters(sheet: Sheet, title: readonly string[], fill: string, second: string, top: number): void {
+  const { width, height } = sheet;
+  const [first, ...others] = title;
+  if (first === undefined) return;
+  const set = sheet.text(
+    first,
+    { x: width * 0.09, y: top, width: width * 0.82, height: height * (others.length > 0 ? 0.2 : 0.26) },
+    { font: 'narrow', fill, mostLines: 3, vertical: 'top', largest: height * 0.17 },
+  );
+  if (others.length === 0) return;
+  sheet.text(
+    others.join(' · '),
+    {
+      x: width * 0.12,
+      y: set.box.y + set.box.height + height * 0.05,
+      width: width * 0.76,
+      height: height * 0.08,
+    },
+    { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045 },
+  );
+}

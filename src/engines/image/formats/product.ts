@@ -1,0 +1,88 @@
+import looks from '../data/subject-looks.json';
+import { planScene } from '../prompt/plan.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { Canvas } from '../raster/canvas.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { createScene } from '../scene/scene.ts';
+import { drawBody, shadeSprite } from '../sprites/shading.ts';
+import { gradeFor } from '../style/colour-grade.ts';
+import { layerToRgba } from '../style/grade.ts';
+import type { Brief } from './brief.ts';
+import { luminance, mixed, paletteFor } from './colours.ts';
+import { Sheet, type Studio } from './sheet.ts';
+import { shownSubjects } from './subjects.ts';
+
+/** A thing before a seamless backdrop, lit softly from above, with its shadow and a faint mirror image. */
+export function composeProduct(brief: Brief, studio: Studio): Bitmap {
+  const { width, height, seed } = brief.request;
+  const random = brief.random(8);
+  const palette = paletteFor([], random);
+  const colour = brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25);
+  for (const word of ['plain', 'solid', 'simple', 'clean', 'empty', 'neutral', 'seamless'])
+    brief.shown.add(word);
+  const names = shownSubjects(brief, studio, 4);
+  const sheet = new Sheet(width, height, studio);
+  const floor = height * 0.78;
+  sheet.add(
+    `<defs><radialGradient id="back" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="${mixed(colour, '#ffffff', 0.3)}"/><stop offset="1" stop-color="${mixed(colour, '#10131a', 0.16)}"/></radialGradient><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${mixed(colour, '#ffffff', 0.35)}"/></linearGradient><radialGradient id="shadow"><stop offset="0" stop-color="#10131a" stop-opacity="${luminance(colour) > 0.3 ? 0.5 : 0.75}"/><stop offset="1" stop-color="#10131a" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#back)"/><rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#floor)"/>`,
+  );
+  const size = Math.min(height * 0.6, (width * 0.74) / names.length);
+  const places = names.map((name, index) => ({
+    name,
+    x: width / 2 + (index - (names.length - 1) / 2) * size * 1.1,
+  }));
+  const sprites = places.map(({ name, x }) => ({ x, sprite: studio.drawings.draw(name, size) }));
+  for (const { x, sprite } of sprites)
+    sheet.add(
+      `<ellipse cx="${x}" cy="${floor}" rx="${sprite.width * 0.62}" ry="${size * 0.07}" fill="url(#shadow)"/>`,
+    );
+  const back = sheet.paint();
+  const scene = createScene(
+    planScene({
+      prompt: brief.request.prompt,
+      seed,
+      hints: [{ place: 'table', time: 'day', weather: 'clear' }],
+      subjects: [],
+      colours: [],
+      home: undefined,
+    }),
+    { width, height, style: '3d', steps: 30 },
+  );
+  const layer = new Canvas(width, height);
+  for (const [index, { x, sprite }] of sprites.entries()) {
+    const tint = brief.subjects[index]?.colour ?? coatOf(names[index] ?? '');
+    const body = shadeSprite(scene, sprite, {
+      mirrored: false,
+      glows: true,
+      lamps: false,
+      grounded: false,
+      tint: tint ? linearRgb(tint) : undefined,
+    });
+    drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
+  }
+  return mirrored(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
+}
+
+const COATS = new Map(Object.entries(looks.coats));
+
+/** Animals whose drawing has one strong colour. */
+const coatOf = (name: string): string | undefined => COATS.get(name)?.[0];
+
+/** Puts the things on the backdrop, and their mirror image, fading, below the floor line. */
+function mirrored(back: Bitmap, things: Uint8ClampedArray, floor: number): Bitmap {
+  const { width, height } = back;
+  const rgba = new Uint8ClampedArray(back.rgba);
+  const put = (from: number, to: number, strength: number): void => {
+    const alpha = ((things[from + 3] as number) / 255) * strength;
+    for (let c = 0; c < 3; c++)
+      rgba[to + c] = (rgba[to + c] as number) * (1 - alpha) + (things[from + c] as number) * alpha;
+  };
+  for (let y = floor; y < height; y++) {
+    const source = 2 * floor - y - 1;
+    if (source < 0) break;
+    const strength = 0.22 * Math.max(0, 1 - (y - floor) / (height * 0.16));
+    for (let x = 0; x < width; x++) put((source * width + x) * 4, (y * width + x) * 4, strength);
+  }
+  for (let k = 0; k < rgba.length; k += 4) put(k, k, 1);
+  return { width, height, rgba };
+}

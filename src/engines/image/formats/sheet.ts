@@ -1,0 +1,67 @@
+import type { EngineTools } from '../../engine.ts';
+import type { FittedText, TextBox } from '../lettering/fit.ts';
+import { fitText } from '../lettering/fit.ts';
+import type { Fonts } from '../lettering/fonts.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Drawings } from '../sprites/drawings.ts';
+import { drawingAt } from './drawing-at.ts';
+
+/** What composers work with. */
+export interface Studio {
+  readonly drawings: Drawings;
+  readonly fonts: Fonts;
+  readonly tools: EngineTools;
+}
+
+/** A flat design that grows part by part, as SVG. */
+export class Sheet {
+  readonly #parts: string[] = [];
+  readonly missing = new Set<string>();
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly studio: Studio,
+  ) {}
+
+  get short(): number {
+    return Math.min(this.width, this.height);
+  }
+
+  add(...parts: readonly string[]): this {
+    this.#parts.push(...parts);
+    return this;
+  }
+
+  fill(colour: string): this {
+    return this.add(`<rect width="${this.width}" height="${this.height}" fill="${colour}"/>`);
+  }
+
+  text(text: string, box: TextBox, look: Parameters<typeof fitText>[3]): FittedText {
+    const fitted = fitText(this.studio.fonts, text, box, look);
+    for (const character of fitted.missing) this.missing.add(character);
+    this.add(fitted.svg);
+    return fitted;
+  }
+
+  /** A drawing centred at a point, `size` along its longer side. */
+  drawing(name: string, x: number, y: number, size: number, transform = ''): this {
+    return this.add(drawingAt(this.studio.drawings, name, x, y, size, transform));
+  }
+
+  svg(): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}">${this.#parts.join('')}</svg>`;
+  }
+
+  paint(): Bitmap {
+    return this.studio.drawings.paintSvg(this.svg(), this.width);
+  }
+}
+
+export const polar = (x: number, y: number, radius: number, turn: number): [number, number] => [
+  x + radius * Math.sin(turn * 2 * Math.PI),
+  y - radius * Math.cos(turn * 2 * Math.PI),
+];
+
+export const points = (list: readonly (readonly [number, number])[]): string =>
+  list.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');

@@ -1,0 +1,44 @@
+import { carryTexts, isLettered } from '../lettering/carried.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { paletteFor } from './colours.ts';
+import { over } from './over.ts';
+import { Sheet, type Studio } from './sheet.ts';
+
+/** A sign, board or label alone, before a wall. */
+export function composeSign(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const { drawings } = carryTexts({ ...brief, prompt: brief.request.prompt }, studio.drawings, studio.fonts);
+  const sign = brief.subjects.find(isLettered);
+  for (const one of brief.subjects) if (isLettered(one)) brief.shown.add(one.said);
+  for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
+  const isNeon = sign?.name.endsWith('neon') === true;
+  const isBrick = isNeon || brief.words.includes('brick');
+  const sheet = new Sheet(width, height, studio).fill(
+    isBrick ? '#54332c' : paletteFor([], brief.random(13)).soft,
+  );
+  if (isBrick) bricks(sheet, isNeon ? '#6b3f35' : '#a5604d', brief.random(14));
+  if (isNeon)
+    sheet.add(
+      `<defs><radialGradient id="glow"><stop offset="0" stop-color="#ff5fa8" stop-opacity=".55"/><stop offset="1" stop-color="#ff5fa8" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width * 0.6}" ry="${height * 0.5}" fill="url(#glow)"/>`,
+    );
+  const wall = sheet.paint();
+  if (!sign) return wall;
+  const art = drawings.draw(sign.name, Math.min(width * 0.8, height * 0.8));
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const left = Math.round((width - art.width) / 2);
+  const top = Math.round((height - art.height) / 2);
+  for (let y = 0; y < art.height; y++)
+    rgba.set(art.rgba.subarray(y * art.width * 4, (y + 1) * art.width * 4), ((top + y) * width + left) * 4);
+  return over(wall, { width, height, rgba });
+}
+
+function bricks(sheet: Sheet, colour: string, random: () => number): void {
+  const tall = sheet.short / 16;
+  const wide = tall * 2.4;
+  for (let row = 0; row * tall < sheet.height; row++)
+    for (let x = row % 2 ? -wide / 2 : 0; x < sheet.width; x += wide)
+      sheet.add(
+        `<rect x="${x + 1.5}" y="${row * tall + 1.5}" width="${wide - 3}" height="${tall - 3}" rx="2" fill="${colour}" opacity="${(0.75 + 0.25 * random()).toFixed(2)}"/>`,
+      );
+}

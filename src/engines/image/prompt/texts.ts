@@ -1,0 +1,96 @@
+import lettering from '../data/lettering.json';
+
+/** What a prompt wants to be written, and the prompt without it. */
+export interface WantedTexts {
+  readonly texts: readonly string[];
+  /** A name of a shop, firm or person, out of `texts`. */
+  readonly name: string | undefined;
+  /** One of `texts` is a wish. */
+  readonly isWish: boolean;
+  readonly rest: string;
+}
+
+const CUE =
+  '(?:(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?:the|a|an|its|my|our)\\s+)?(?:(?:big|large|small|bold)\\s+)?(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name|label)?\\s*(?:(?:that|which|it)\\s+)?(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed)?\\s*(?:on it)?\\s*[:,]?\\s*';
+
+const QUOTED = new RegExp(
+  `${CUE}(?:"([^"]+)"|“([^”"]+)[”"]|„([^“”"]+)[“”"]|«\\s*([^»]+?)\\s*»|(?<![\\p{L}\\p{N}])['‘]([^'’]*(?:['’](?=[\\p{L}\\p{N}])[^'’]*)*)['’](?![\\p{L}\\p{N}]))`,
+  'giu',
+);
+
+/** An unquoted text ends at punctuation, or where the prompt goes on about the picture. */
+const END =
+  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|on it\\b)|\\s*[,.;!]|\\s*$)';
+
+const SAYS = new RegExp(
+  `\\b(sign|signpost|banner|billboard|poster|label|card|shirt|mug|cup|board|chalkboard|blackboard|whiteboard|plaque|placard|text|lettering|sticker|badge|cake|flag|logo|book|cover|box|screen|paper|note|envelope|balloon|neon|bottle|door|wall|tag|it)\\s+(?:that\\s+|which\\s+)?(?:says|saying|reads|reading|labell?ed|titled|entitled)\\s+(?!a\\b|an\\b)(.+?)${END}`,
+  'iu',
+);
+
+const TITLED = new RegExp(
+  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|that\\b|saying\\b|reading\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(.+?)${END}`,
+  'iu',
+);
+
+const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
+const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
+
+const CALLED = new RegExp(`\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))`, 'u');
+const FOR_NAME = new RegExp(`\\bfor\\s+(${NAMES})`, 'u');
+
+const WISH = new RegExp(
+  `\\b(?:${lettering.wishes.map((wish) => wish.replaceAll(' ', "[\\s'’]+s?\\s*")).join('|')})\\b`,
+  'iu',
+);
+
+/** Whom a wish is for: a name with a capital, a year, or a single word at the end of a clause. */
+const WISHED = new RegExp(
+  `^\\s*,?\\s*(?:to\\s+|for\\s+)?(${NAMES}|(?!(?:card|poster|banner|sign|cake|to|for|with|and|on|in|at|wishes|picture|image|from)\\b)\\p{L}+(?=\\s*(?:[,.!;]|$|with\\b)))`,
+  'u',
+);
+
+/** `isNamed` tells that a name in the prompt belongs to something that carries it, such as a shop or a logo. */
+export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
+  const texts: string[] = [];
+  const take = (text: string | undefined): string => {
+    const clean = text?.trim().replace(/\s+/g, ' ');
+    if (clean) texts.push(clean);
+    return ' ';
+  };
+  let rest = prompt.replace(QUOTED, (_, ...groups) =>
+    take(groups.slice(0, 5).find((group) => typeof group === 'string')),
+  );
+  rest = rest.replace(SAYS, (_, carrier: string, text: string) => `${carrier} ${take(text)}`);
+  rest = rest.replace(TITLED, (_, ...groups) =>
+    take(groups.slice(0, 2).find((group) => typeof group === 'string')),
+  );
+  const wish = WISH.exec(rest);
+  if (wish) {
+    const after = rest.slice(wish.index + wish[0].length);
+    const who = WISHED.exec(after);
+    take(titleCase(who?.[1] === undefined ? wish[0] : `${wish[0]} ${who[1]}`));
+    rest = `${rest.slice(0, wish.index)} ${after.slice(who?.[0].length ?? 0)}`;
+  }
+  let name: string | undefined;
+  if (isNamed) {
+    rest = rest.replace(CALLED, (_, proper?: string, plain?: string) => {
+      name = proper ?? titleCase(plain ?? '');
+      return take(name);
+    });
+    if (name === undefined && texts.length === 0)
+      rest = rest.replace(FOR_NAME, (_, proper: string) => {
+        name = proper;
+        return take(name);
+      });
+  }
+  return { texts, name, isWish: wish !== null, rest };
+}
+
+/** Small words keep their case. */
+export function titleCase(text: string): string {
+  return text.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) =>
+    at > 0 && /^(of|the|and|a|an|to|for|in|on|at|by|with)$/.test(word)
+      ? word
+      : word[0]?.toUpperCase() + word.slice(1),
+  );
+}

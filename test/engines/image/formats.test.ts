@@ -1,0 +1,106 @@
+import { PNG } from 'pngjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import hintDrawings from '../../../src/engines/image/data/hint-drawings.json';
+import isometric from '../../../src/engines/image/data/isometric.json';
+import lettering from '../../../src/engines/image/data/lettering.json';
+import portrait from '../../../src/engines/image/data/portrait.json';
+import { chartRows } from '../../../src/engines/image/formats/chart-rows.ts';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const paint = (prompt: string, seed = 3) =>
+  renderImage({ prompt, width: 160, height: 120, style: 'realistic', steps: 8, seed }, engineTools());
+
+const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
+  ['a logo for a bakery called Sunrise', 'logo'],
+  ['a birthday card for Anna', 'card'],
+  ['a poster for a jazz festival', 'poster'],
+  ['an app icon of a rocket', 'icon'],
+  ['a cat in a garden as pixel art', 'pixels'],
+  ['a blueprint of a bicycle', 'blueprint'],
+  ['a treasure map of an island', 'map'],
+  ['a map of a town with a river', 'map'],
+  ['an isometric bedroom', 'isometric'],
+  ['a mandala in blue and gold', 'mandala'],
+  ['a pattern of lemons', 'pattern'],
+  ['a pie chart: 60% tea, 40% coffee', 'chart'],
+  ['a chessboard', 'chessboard'],
+  ['a portrait of an old man with a beard', 'portrait'],
+  ['a product shot of a teapot', 'product'],
+  ['a red bicycle on a yellow background', 'product'],
+  ['happy birthday Paul', 'card'],
+  ['a neon sign that says "OPEN"', 'sign'],
+];
+
+describe('formats', () => {
+  const seen = new Set<string>();
+  test.each(FORMATS)('"%s" is a %s, with nothing left out', async (prompt, format) => {
+    const { bytes, facts, notes } = await paint(prompt);
+    expect(facts.format).toBe(format);
+    expect(notes).toEqual([]);
+    const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+    expect([width, height]).toEqual([160, 120]);
+    const colours = new Set<number>();
+    for (let k = 0; k < data.length; k += 4) colours.add(data.readUInt32BE(k));
+    expect(colours.size).toBeGreaterThan(2);
+    seen.add(data.toString('latin1'));
+  });
+
+  test('no two are alike', () => {
+    expect(seen.size).toBe(FORMATS.length);
+  });
+
+  test('the same seed gives the same bytes, another seed another design', async () => {
+    const [once, again, other] = [
+      await paint('a mandala'),
+      await paint('a mandala'),
+      await paint('a mandala', 4),
+    ];
+    expect(Buffer.from(again.bytes).equals(once.bytes)).toBe(true);
+    expect(Buffer.from(other.bytes).equals(once.bytes)).toBe(false);
+  });
+});
+
+test.each([
+  ['a man with a map', undefined],
+  ['a cat on a poster', undefined],
+  ['a background with a mountain lake', undefined],
+])('"%s" is a scene', async (prompt, format) => {
+  expect((await paint(prompt)).facts.format).toBe(format);
+});
+
+test.each([
+  ['a logo for a bakery with a flibbertigibbet called Mo', ['not painted: flibbertigibbet']],
+  ['a bar chart of rainfall', ['the prompt gives no numbers, so the chart shows sample numbers']],
+  ['a portrait of a woman with a flibbertigibbet', ['not painted: flibbertigibbet']],
+])('"%s" says %j', async (prompt, notes) => {
+  expect((await paint(prompt)).notes).toEqual(notes);
+});
+
+test.each([
+  ['a chart of sales: Jan 10, Feb 20.5 and Mar 15', ['Jan 10', 'Feb 20.5', 'Mar 15'], 'sales'],
+  ['a pie chart of 50% cats, 30% dogs and 20% birds', ['Cats 50', 'Dogs 30', 'Birds 20'], ''],
+  ['a chart of monthly rainfall', [], 'monthly rainfall'],
+])('the numbers of "%s" are read', (prompt, expected, label) => {
+  const { rows, label: read } = chartRows(prompt);
+  expect(rows.map((row) => `${row.label} ${row.value}`)).toEqual(expected);
+  expect(read).toBe(label);
+});
+
+describe('drawings that the tables name', () => {
+  let drawings: Drawings;
+  beforeAll(async () => {
+    drawings = await loadDrawings(engineTools());
+  });
+  test.each([
+    ['shops', Object.values(lettering.shops).flat()],
+    ['topics', Object.values(lettering.topics)],
+    ['objects', Object.keys(lettering.objects)],
+    ['signs of places and weather', Object.values(hintDrawings)],
+    ['rooms', Object.values(isometric.rooms).flatMap(({ things }) => things.map(([name]) => String(name)))],
+    ['portraits', [...Object.values(portrait.heads), ...Object.keys(portrait.worn)]],
+  ])('%s', (_, names) => {
+    expect(names.filter((name) => !drawings.has(name))).toEqual([]);
+  });
+});
