@@ -8,7 +8,7 @@ import type { FontName, Fonts } from './fonts.ts';
 
 /** Things whose purpose is to carry letters, drawn with them. */
 export const CARRIERS = ['sign', 'neon', 'billboard', 'chalkboard', 'label', 'book'] as const;
-export type Carrier = (typeof CARRIERS)[number];
+type Carrier = (typeof CARRIERS)[number];
 
 interface Board {
   readonly width: number;
