@@ -40,7 +40,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const look = appearanceOf(said, seed);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
-    if (PEOPLE.has(subject.name) || PEOPLE.has(subject.said)) brief.shown.add(subject.said);
+    if (PEOPLE.has(subject.name) || PEOPLE.has(subject.said) || TRAITS.has(subject.said))
+      brief.shown.add(subject.said);
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [
