@@ -21,6 +21,7 @@ describe('the environment names the proxies', () => {
   test('a password in an address is a secret, also an escaped one', () => {
     const env = { HTTPS_PROXY: 'http://me:top%20secret@p:1', HTTP_PROXY: 'http://[' };
     expect(proxyFrom(env).secrets).toEqual(['top secret']);
+    expect(proxyFrom({ HTTPS_PROXY: 'http://me:50%@p:1' }).secrets).toEqual(['50%']);
   });
 });
 

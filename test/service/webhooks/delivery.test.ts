@@ -32,6 +32,8 @@ test('W12: a receiver that says 500 gets five attempts with the same bytes and i
   expect(new Set(hook.got.map(({ body }) => body.toString())).size).toBe(1);
   expect(new Set(hook.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(new Set(hook.got.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(5);
+  const { json: shown } = await ask(service, 'GET', `/local/deliveries/${(await deliveries(service))[0].id}`);
+  expect(hook.got.at(-1)?.headers).toMatchObject(shown.signature.standard);
   const { json } = await ask(service, 'GET', '/local/notifications');
   expect(json.data).toMatchObject([{ type: 'webhook.failed', recipient: 'you@octet.local' }]);
 });
