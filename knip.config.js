@@ -27,6 +27,8 @@ export default ({ production = false }) => ({
     'bench/**/*.{mjs,cjs}',
     'test/**/*.ts',
   ],
+  // The templates of applications have tests of their own, which are not ours.
+  ignore: ['src/engines/builder/templates/**'],
   ignoreExportsUsedInFile: production,
   // Used through `typeof import(…)`, which knip does not follow.
   ignoreIssues: production ? { 'src/terminal/markdown/highlight.ts': ['exports'] } : {},

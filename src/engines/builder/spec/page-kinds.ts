@@ -64,5 +64,3 @@ export function pageInWords({ kind, settings }: PageSpec): string {
   if (kind === 'landing') return 'a landing page';
   return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
 }
-
-export const PAGE_KINDS: readonly string[] = KINDS.map(({ kind }) => kind);
