@@ -75,6 +75,8 @@ const task = v.strictObject({
 
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'data/filler-words.json': words,
+  'music/data/place-name-starts.json': words,
+  'music/data/tempo-words.json': v.array(v.strictObject({ words: v.array(pattern), min: count, max: count })),
   'music/data/chord-qualities.json': v.record(
     v.string(),
     v.strictObject({ major: v.array(count), minor: v.array(count) }),
@@ -115,6 +117,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       description: text,
       instrumental: v.boolean(),
       aliases: words,
+      voices: v.optional(lower),
+      syllables: v.optional(v.picklist(['la', 'ah'])),
     }),
   ),
   'music/data/grooves.json': v.record(
@@ -139,6 +143,9 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     rhymes: v.array(both(v.pipe(v.array(text), v.minLength(4)))),
     openings: both(v.array(v.pipe(text, v.includes('{}')))),
     hooks: both(v.array(v.pipe(text, v.includes('{}')))),
+    hooksByGenre: table(v.array(v.pipe(text, v.includes('{}')))),
+    bareHooks: v.array(text),
+    syllables: v.strictObject({ la: v.array(text), ah: v.array(text) }),
     titles: both(v.array(text)),
     titlePatterns: both(v.array(v.pipe(text, v.includes('{}')))),
   }),

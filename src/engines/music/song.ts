@@ -1,4 +1,5 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
+import { NothingUnderstood } from '../nothing-understood.ts';
 import { seededRandom } from '../random.ts';
 import { arrange, outlineSong } from './composition/arrangement.ts';
 import { encodeId3 } from './encoding/id3.ts';
@@ -11,6 +12,8 @@ import { makeTitle } from './lyrics/write-lyrics.ts';
 import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
+import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
+import { isReadable, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { quotedTitle, topicsOf } from './prompt/topics.ts';
 import { songFacts, songNotes } from './song-report.ts';
@@ -42,7 +45,10 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  const description = parseSongPrompt(request, random.fork('brief'));
+  if (!isReadable(`${request.prompt} ${request.lyrics ?? ''}`))
+    throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
+  const { prompt, names } = withoutArtists(request.prompt);
+  const description = parseSongPrompt({ prompt, genre: request.genre }, random.fork('brief'));
   const vocal = hasVocals(request, description);
   const outline = outlineSong(
     description,
@@ -50,8 +56,9 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     random,
     vocal ? countVerses(request.lyrics) : undefined,
   );
-  const topics = topicsOf(request.prompt);
-  const title = quotedTitle(request.prompt) ?? makeTitle(topics, description.shade, random.fork('title'));
+  const topics = topicsOf(prompt);
+  const nameless = topics.filter((topic) => !mayBePerson(topic));
+  const title = quotedTitle(request.prompt) ?? makeTitle(nameless, description.shade, random.fork('title'));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
     description,
     outline,
@@ -127,12 +134,15 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     bytes: Buffer.concat([tags, sound]),
     mime: 'audio/mpeg',
     extension: 'mp3',
-    notes: songNotes({
-      missing: vocal && !pack,
-      unread,
-      leftOver: alignment.leftOver,
-      seconds: request.seconds,
-    }),
+    notes: [
+      ...promptNotes({ prompt, genre: request.genre, description, topics, names }),
+      ...songNotes({
+        missing: vocal && !pack,
+        unread,
+        leftOver: alignment.leftOver,
+        seconds: request.seconds,
+      }),
+    ],
     facts: songFacts(score, description, { title, lyrics, singers: sung ? voices : undefined }),
   };
 }

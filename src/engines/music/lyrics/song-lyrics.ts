@@ -26,7 +26,7 @@ export function chooseLyrics(
   }: {
     readonly description: SongDescription;
     readonly outline: SongOutline;
-    readonly subject: Omit<LyricSubject, 'shade'>;
+    readonly subject: Pick<LyricSubject, 'title' | 'topics'>;
     readonly random: Random;
   },
 ): SongLyrics {
@@ -36,7 +36,16 @@ export function chooseLyrics(
   if (given.length === 0) {
     const capacity = lyricCapacity(outline.sections, usual);
     return {
-      stanzas: writeLyrics({ ...subject, shade: description.shade }, capacity, random),
+      stanzas: writeLyrics(
+        {
+          ...subject,
+          shade: description.shade,
+          genre: description.genre.id,
+          syllables: description.genre.syllables,
+        },
+        capacity,
+        random,
+      ),
       barsPerLine: usual,
     };
   }

@@ -14,6 +14,9 @@ export interface LyricSubject {
   readonly title: string;
   readonly topics: readonly string[];
   readonly shade: Shade;
+  readonly genre: string;
+  /** Sung instead of words. */
+  readonly syllables?: string | undefined;
 }
 
 /** Writes words about the subject: rhyming pairs of lines, and a chorus around the title. */
@@ -22,7 +25,8 @@ export function writeLyrics(
   capacity: LyricCapacity,
   random: Random,
 ): readonly Stanza[] {
-  const topics = subject.topics.length > 0 ? subject.topics : [subject.title.toLowerCase()];
+  if (subject.syllables !== undefined) return singSyllables(subject.syllables, capacity);
+  const { topics } = subject;
   const rhymes = shuffled(phrases.rhymes, random);
   const openings = endless(shuffled(phrases.openings[subject.shade], random));
   let pair = 0;
@@ -33,21 +37,30 @@ export function writeLyrics(
       const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
       pair += 1;
       return ends.slice(0, 2).map((end) => {
-        const topic = topics[said % topics.length] ?? 'love';
+        const topic = topics[said % topics.length];
         said += 1;
-        return `${openings().replace('{}', withArticle(topic))}, ${end}`;
+        return topic === undefined
+          ? sentence(end)
+          : `${openings().replace('{}', withArticle(topic))}, ${end}`;
       });
     })
       .flat()
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
-    const hook = random.pick(phrases.hooks[subject.shade]).replace('{}', topics[0] ?? subject.title);
+    const hooks = HOOKS_BY_GENRE[subject.genre] ?? phrases.hooks[subject.shade];
+    const [topic] = topics;
+    const hook =
+      topic === undefined
+        ? random.pick(phrases.bareHooks)
+        : random.pick(hooks).replace('{}', withArticle(topic));
     const rhyme = rhymes[pair % rhymes.length];
     const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
     pair += 1;
     const four = [0, 1].flatMap((half) => [
       `${hook}, ${ends[half * 2] ?? ends[0] ?? ''}`,
-      `${openings().replace('{}', withArticle(topics[0] ?? 'love'))}, ${ends[half * 2 + 1] ?? ends[1] ?? ''}`,
+      topic === undefined
+        ? sentence(ends[half * 2 + 1] ?? ends[1] ?? '')
+        : `${openings().replace('{}', withArticle(topic))}, ${ends[half * 2 + 1] ?? ends[1] ?? ''}`,
     ]);
     return four.slice(0, Math.min(4, Math.max(1, lines)));
   };
@@ -63,12 +76,37 @@ export function writeLyrics(
   ].filter((each) => each.lines.length > 0);
 }
 
+const HOOKS_BY_GENRE: Readonly<Record<string, readonly string[]>> = phrases.hooksByGenre;
+const SYLLABLES: Readonly<Record<string, readonly string[]>> = phrases.syllables;
+
+/** Stanzas of "la la la", for music that is sung without words of its own. */
+function singSyllables(kind: string, { verses, lines }: LyricCapacity): readonly Stanza[] {
+  const sung = SYLLABLES[kind] ?? ['La la la'];
+  const stanza = (name: LyricKind, count: number): Stanza => ({
+    kind: name,
+    lines: Array.from({ length: count }, (_, index) => sung[index % sung.length] ?? ''),
+    singer: undefined,
+  });
+  return [
+    ...Array.from({ length: verses }, () => stanza('verse', lines.verse)),
+    stanza('lift', lines.lift),
+    stanza('chorus', lines.chorus),
+    stanza('bridge', lines.bridge),
+  ].filter((each) => each.lines.length > 0);
+}
+
 /** A title from what the song is about. */
 export function makeTitle(topics: readonly string[], shade: Shade, random: Random): string {
   const topic = topics[0];
   if (topic === undefined) return random.pick(phrases.titles[shade]);
   const bare = titleCase(topic);
   return topic.includes(' ') ? bare : random.pick(phrases.titlePatterns[shade]).replace('{}', () => bare);
+}
+
+/** Without a subject, the second half of a line stands alone. */
+function sentence(end: string): string {
+  const alone = end.replace(/^(?:and|so|or) /, '');
+  return alone.charAt(0).toUpperCase() + alone.slice(1);
 }
 
 function titleCase(text: string): string {

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../random.ts';
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
 import { createPingPongDelay } from './delay.ts';
-import { highPass, peak, shelf } from './filters.ts';
+import { highPass, lowPass, peak, shelf } from './filters.ts';
 import { integratedLoudness } from './loudness.ts';
 import { createReverb } from './reverb.ts';
 
@@ -14,6 +14,7 @@ interface VocalChain {
 }
 
 const BLOCK = 512;
+const BREATH_HERTZ = 9_000;
 /** Loudness of the voice above the backing, in LU. */
 const ABOVE_BACKING = 0.5;
 
@@ -31,6 +32,10 @@ export function addVocals(backing: StereoBuffer, voice: StereoBuffer, chain: Voc
     for (const filter of filters) filter.run(channel, 0, frames);
   }
   const presence = level(voice, sampleRate, chain.breath);
+  // The recorded voices end at 8 kHz: what is above is breath, which would hiss over the cymbals.
+  for (const channel of [voice.left, voice.right])
+    for (const filter of [lowPass(BREATH_HERTZ, sampleRate), lowPass(BREATH_HERTZ, sampleRate)])
+      filter.run(channel, 0, frames);
   const wanted =
     integratedLoudness(backing, sampleRate) + ABOVE_BACKING - integratedLoudness(voice, sampleRate);
   const gain = 10 ** (Math.min(40, wanted) / 20);

@@ -1,6 +1,7 @@
 import { tableKey } from '../../narrow.ts';
 import type { Random } from '../../random.ts';
 import { MODES, type Mode, type MusicalKey, pitchClass, type Shade } from '../composition/theory.ts';
+import tempoWords from '../data/tempo-words.json';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { GENRE_STYLES } from '../styles/genre-styles.ts';
 import { GENRES, type Genre } from '../styles/genres.ts';
@@ -20,6 +21,8 @@ export interface SongDescription {
   readonly tempoGiven: boolean;
   readonly instruments: readonly Instrument[];
   readonly drumless: boolean;
+  /** The genre is not named in the request; undefined when it is. */
+  readonly guessed: 'subject' | 'chance' | undefined;
   /** The prompt itself says that nobody sings, or that somebody does. */
   readonly singing: boolean | undefined;
 }
@@ -31,7 +34,7 @@ interface SongPrompt {
 
 export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
   const text = request.prompt.toLowerCase();
-  const genre = findGenre(text, request.genre, random);
+  const { genre, guessed } = findGenre(text, request.genre, random);
   const style = GENRE_STYLES[genre.id];
   if (!style) throw new RangeError(`no style for genre ${genre.id}`);
   const moods = MOODS.filter((mood) => mood.words.test(text));
@@ -44,8 +47,9 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
     moods,
     shade,
     key: keyOf(text, style.modes[shade], random),
-    tempo: tempoGiven ? Number(given) : tempoOf(text, genre, moods, random),
+    tempo: tempoGiven ? Number(given) : (wordTempo(text, random) ?? tempoOf(text, genre, moods, random)),
     tempoGiven,
+    guessed,
     instruments: findInstruments(text),
     drumless:
       /\b(no|without( any)?|drumless|minus) (drums?|percussion|beats?)\b|\bdrumless\b|\bsolo (piano|guitar|harp|violin|cello)\b|\b(piano|guitar|harp) solo piece\b/.test(
@@ -56,14 +60,30 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
 }
 
 /** A named genre wins, then the prompt's longest genre word, then what the prompt is about. */
-function findGenre(text: string, named: string | undefined, random: Random): Genre {
+function findGenre(
+  text: string,
+  named: string | undefined,
+  random: Random,
+): Pick<SongDescription, 'genre' | 'guessed'> {
   const asked = named && (exactGenre(named.toLowerCase().trim()) ?? mentionedGenre(named.toLowerCase()));
-  if (asked) return asked;
+  if (asked) return { genre: asked, guessed: undefined };
   const mentioned = mentionedGenre(text);
-  if (mentioned) return mentioned;
+  if (mentioned) return { genre: mentioned, guessed: undefined };
   const hint = genreHint('song', text);
   const fallback = hint ?? random.pick(['pop', 'pop', 'indie', 'electronic', 'folk', 'soul']);
-  return exactGenre(fallback) ?? failToFind(fallback);
+  return { genre: exactGenre(fallback) ?? failToFind(fallback), guessed: hint ? 'subject' : 'chance' };
+}
+
+const TEMPO_WORDS = tempoWords.map(({ words, min, max }) => ({
+  words: new RegExp(`\\b(?:${words.join('|')})\\b`),
+  min,
+  max,
+}));
+
+/** The tempo that a word such as "adagio" names. */
+function wordTempo(text: string, random: Random): number | undefined {
+  const found = TEMPO_WORDS.find(({ words }) => words.test(text));
+  return found && random.between(found.min, found.max);
 }
 
 function failToFind(id: string): never {
@@ -110,7 +130,7 @@ function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): Shade
 
 function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
   const named =
-    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b)?/.exec(
+    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b(?! key))?/.exec(
       text,
     );
   const tonic = named?.[1] === undefined ? undefined : pitchClass(named[1]);

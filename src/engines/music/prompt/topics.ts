@@ -1,9 +1,13 @@
+import placeStarts from '../data/place-name-starts.json';
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 
 /** Words about the music itself, and words without content: neither names a topic. */
 const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.music, ...stopWords.function]);
+
+/** First words of names that are kept: the "New" of New York is part of it. */
+const PLACE_STARTS: ReadonlySet<string> = new Set(placeStarts);
 
 const GENRE_WORDS = new RegExp(
   `(?<!\\p{L})(?:${GENRES.flatMap((genre) => [genre.id, genre.name, ...genre.aliases])
@@ -23,6 +27,7 @@ export function topicsOf(prompt: string): readonly string[] {
   for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
   const topics: string[] = [];
   let run: string[] = [];
+  let owner: string | undefined;
   const close = () => {
     if (run.length > 0) topics.push(run.slice(-2).join(' '));
     run = [];
@@ -34,8 +39,15 @@ export function topicsOf(prompt: string): readonly string[] {
     const named = isWord && !opening && token !== lower && token !== 'I';
     opening = /[.!?:|]/.test(token);
     if (named && !isProperNoun(run[0] ?? '')) close();
-    if (!isWord || token.length < 2 || STOP_WORDS.has(lower)) close();
-    else run.push(named ? token : lower);
+    const isPlace = named && PLACE_STARTS.has(lower);
+    if (!isWord || token.length < 2 || (STOP_WORDS.has(lower) && !isPlace)) {
+      close();
+      owner = /^(?:my|our)$/.test(lower) ? lower : undefined;
+      continue;
+    }
+    if (owner !== undefined && run.length === 0) run.push(owner);
+    owner = undefined;
+    run.push(named ? token : lower);
   }
   close();
   return [...new Set(topics)].slice(0, 6);

@@ -8,6 +8,10 @@ export interface Genre {
   readonly description: string;
   /** Has vocals only if the request asks for them. */
   readonly instrumental: boolean;
+  /** The style of the voices that sing it, where they are not named like the genre. */
+  readonly voices?: string;
+  /** Sung on these syllables instead of words. */
+  readonly syllables?: string;
   /** Synonyms and subgenres, lower case. */
   readonly aliases: readonly string[];
 }

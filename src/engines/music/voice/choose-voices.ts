@@ -20,7 +20,10 @@ export function chooseVoices(request: CastRequest, description: SongDescription)
     (/\b(woman|girl|she)\b/.test(text) ? 'female' : /\b(man|boy|he)\b/.test(text) ? 'male' : undefined);
   const style = /\b(choir|choral)\b/.test(text)
     ? 'choir'
-    : (request.vocals?.style?.toLowerCase() ?? description.genre.id.replace('-', ' '));
+    : (request.vocals?.style?.toLowerCase() ??
+      /\b(?:whisper|breathy)/.exec(text)?.[0] ??
+      description.genre.voices ??
+      description.genre.id.replace('-', ' '));
   const single = duet && gender !== 'female' && gender !== 'male' ? undefined : gender;
   const first = findVoice(request.voice, { ...(single ? { gender: single } : {}), style }, request.seed);
   if (!duet) return { first, second: undefined };

@@ -79,7 +79,13 @@ export function findVoice(
   const gender = wish?.gender?.toLowerCase();
   const style = wish?.style?.toLowerCase();
   const choir = style !== undefined && /choir|group|harmony/.test(style);
-  const singers = VOICES.filter((voice) => voice.base !== 'kal16' && voice.singers > 1 === choir);
+  const isWhispered = style !== undefined && /whisper|breath|airy/.test(style);
+  const singers = VOICES.filter(
+    (voice) =>
+      voice.base !== 'kal16' &&
+      voice.singers > 1 === choir &&
+      voice.style.includes('whisper') === isWhispered,
+  );
   const fitting = singers.filter(
     (voice) => gender === undefined || (gender !== 'female' && gender !== 'male') || voice.gender === gender,
   );

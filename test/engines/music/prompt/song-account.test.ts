@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { writeLyrics } from '../../../../src/engines/music/lyrics/write-lyrics.ts';
+import { highPass } from '../../../../src/engines/music/mixing/filters.ts';
+import { addVocals } from '../../../../src/engines/music/mixing/vocal-chain.ts';
+import { mayBePerson, withoutArtists } from '../../../../src/engines/music/prompt/artist-names.ts';
+import { isReadable, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
+import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
+import { topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
+import { composeSong } from '../../../../src/engines/music/song.ts';
+import { chooseVoices } from '../../../../src/engines/music/voice/choose-voices.ts';
+import { NothingUnderstood } from '../../../../src/engines/nothing-understood.ts';
+import { seededRandom } from '../../../../src/engines/random.ts';
+import { engineTools } from '../../../support/engine.ts';
+
+const describe = (prompt: string) => parseSongPrompt({ prompt }, seededRandom('test'));
+
+test.each([
+  ['a sea shanty about rum', 'shanty', 4, [95, 130]],
+  ['gregorian chant', 'chant', 4, [50, 75]],
+  ['opera aria in D minor', 'opera', 4, [60, 100]],
+  ['lullaby for my daughter', 'lullaby', 3, [65, 95]],
+  ['lofi beats to study', 'lofi', 4, [60, 92]],
+  ['workout music, very fast', 'workout', 4, [165, 200]],
+  ['spooky halloween music', 'halloween', 4, [80, 125]],
+  ['8-bit music for a fight', 'chiptune', 4, [120, 165]],
+  ['slow viennese waltz', 'waltz', 3, [120, 170]],
+  ['bossa nova', 'bossa-nova', 4, [110, 145]],
+  ['doom metal', 'doom-metal', 4, [50, 80]],
+  ['polka for a beer tent', 'polka', 4, [110, 140]],
+  ['adagio for strings', 'classical', 4, [50, 75]],
+] as const)('%s', (prompt, genre, meter, [slowest, fastest]) => {
+  const description = describe(prompt);
+  expect(description.genre.id).toBe(genre);
+  expect(description.style.meter).toBe(meter);
+  expect(description.tempo).toBeGreaterThanOrEqual(slowest);
+  expect(description.tempo).toBeLessThanOrEqual(fastest);
+});
+
+test('a fight in eight bits is in minor, and "a minor key" names no tonic', () => {
+  expect(describe('8-bit boss fight').shade).toBe('dark');
+  const tonics = Array.from(
+    { length: 8 },
+    (_, seed) => parseSongPrompt({ prompt: 'techno in a minor key' }, seededRandom(`${seed}`)).key.tonic,
+  );
+  expect(new Set(tonics).size).toBeGreaterThan(1);
+});
+
+const notes = (prompt: string, genre?: string) => {
+  const { prompt: rest, names } = withoutArtists(prompt);
+  const description = parseSongPrompt({ prompt: rest, genre }, seededRandom('test'));
+  return promptNotes({ prompt: rest, genre, description, topics: topicsOf(rest), names });
+};
+
+test('says what was guessed and what was left out', () => {
+  expect(notes('a song by the river')).toEqual(['genre guessed: folk']);
+  expect(notes('folk song about the river')).toEqual([]);
+  expect(notes('river', 'zydeco')).toEqual([
+    'genre not known: zydeco; see octet music genres',
+    'genre guessed: folk',
+  ]);
+});
+
+test.each([
+  ['a ballad in the style of Elton John about the moon', ['Elton John'], 'a ballad about the moon'],
+  ['like Ed Sheeran, acoustic love song', ['Ed Sheeran'], ', acoustic love song'],
+  ['in the style of taylor swift', ['taylor swift'], ''],
+  ['a song in the style of jazz', [], 'a song in the style of jazz'],
+  ['inspired by the sea', [], 'inspired by the sea'],
+])('%s: whom it should imitate is left out', (prompt, names, rest) => {
+  expect(withoutArtists(prompt)).toEqual({ names, prompt: rest });
+});
+
+test('two names with capitals are no title, a place is', () => {
+  expect(mayBePerson('Angela Merkel')).toBe(true);
+  expect(['New York', 'Emma', 'the sea'].some(mayBePerson)).toBe(false);
+  expect(topicsOf('a song about New York and my daughter')).toEqual(['New York', 'my daughter']);
+});
+
+test('keys that somebody pressed are refused', async () => {
+  expect(['hjkl qwrt', '???', '123'].some(isReadable)).toBe(false);
+  expect(['my sky', 'Wälder', 'rhythm', '雨'].every(isReadable)).toBe(true);
+  await expect(composeSong({ prompt: 'qwrtp', seconds: 30, seed: 1 }, engineTools())).rejects.toThrow(
+    NothingUnderstood,
+  );
+});
+
+test('whispering only when asked', () => {
+  const voice = (prompt: string, seed: number) =>
+    chooseVoices({ prompt, seed }, describe(prompt)).first.style;
+  const styles = Array.from({ length: 60 }, (_, seed) => voice('a reggae song', seed));
+  expect(styles).not.toContain('whisper');
+  expect(voice('a whispered song', 1)).toBe('whisper');
+  expect(voice('a sea shanty', 1)).toBe('shanty choir');
+});
+
+const CAPACITY = { verses: 1, lines: { verse: 2, lift: 0, chorus: 2, bridge: 0 } };
+
+test('a chant is sung on syllables, and a song without a subject has lines that stand alone', () => {
+  const subject = { title: 'Open Skies', topics: [], shade: 'bright' as const, genre: 'pop' };
+  const lines = (more: object) =>
+    writeLyrics({ ...subject, ...more }, CAPACITY, seededRandom('words')).flatMap((stanza) => stanza.lines);
+  expect(lines({ syllables: 'ah' }).join(' ')).toMatch(/^[ah, oAO]+$/);
+  for (const line of lines({})) expect(line).not.toMatch(/open skies|\{\}|^and /i);
+  expect(lines({ topics: ['sea'] }).every((line) => line.includes('the sea,'))).toBe(true);
+});
+
+test('breath ends below 12 kHz', () => {
+  const sampleRate = 44_100;
+  const noise = seededRandom('noise');
+  const channel = (level: (frame: number) => number) =>
+    Float32Array.from({ length: sampleRate }, (_, frame) => level(frame));
+  const backing = channel(() => (noise.next() - 0.5) * 0.1);
+  const tone = (frame: number) => 0.2 * Math.sin((frame * 2 * Math.PI * 300) / sampleRate);
+  const high = (samples: Float32Array): number => {
+    const copy = samples.slice();
+    for (const filter of [highPass(12_500, sampleRate), highPass(12_500, sampleRate)])
+      filter.run(copy, 0, copy.length);
+    return 10 * Math.log10(copy.reduce((sum, sample) => sum + sample * sample, 0));
+  };
+  const mix = { left: backing.slice(), right: backing.slice() };
+  addVocals(
+    mix,
+    { left: channel(tone), right: channel(tone) },
+    { sampleRate, tempo: 100, reverb: 0, breath: 0.5 },
+  );
+  expect(Math.abs(high(mix.left) - high(backing))).toBeLessThan(3);
+});
