@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
-import { parseInstruction } from '../../../src/engines/image/edit/instruction.ts';
+import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
 import { editImage } from '../../../src/engines/image/edit.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import type { Bitmap } from '../../../src/engines/image/raster/bitmap.ts';
@@ -83,6 +83,15 @@ test.each([
   ['crop it square', 70, 70],
   ['crop to 16:9', 100, 56],
   ['crop to portrait', 39, 70],
+  ['crop to the left half', 50, 70],
+  ['keep only the right third', 33, 70],
+  ['crop the top quarter', 100, 18],
+  ['crop off the bottom half', 100, 35],
+  ['crop to the middle third', 34, 70],
+  ['cut 10% off the left', 90, 70],
+  ['crop to the top left quarter', 50, 35],
+  ['crop to 4 by 3', 93, 70],
+  ['change the aspect ratio to 2:1', 100, 50],
   ['rotate right', 70, 100],
   ['rotate 180', 100, 70],
 ])('%s gives %i x %i', async (instruction, width, height) => {
@@ -118,11 +127,42 @@ test('blurring the background keeps the subject sharp', async () => {
 });
 
 test('removing the subject fills its place from around it', async () => {
-  const result = await edit('remove the ball', disc());
+  const result = await edit('remove the subject', disc());
   const middle = (x: number, y: number): boolean => Math.hypot(x - 60, y - 66) < 18;
   expect(mean(result, 0, middle)).toBeLessThan(100);
   expect(mean(result, 1, middle)).toBeGreaterThan(90);
   expect(result.notes.join()).toContain('guessed');
+});
+
+test.each(['remove the ball', 'erase the watermark', 'get rid of the people on the left'])(
+  '"%s" is refused: nothing tells where that is',
+  async (instruction) => {
+    await expect(edit(instruction, disc())).rejects.toThrow(
+      /cannot tell where the .* is, so nothing was removed/,
+    );
+  },
+);
+
+test.each(['remove the background', 'make the background transparent', 'cut out the subject'])(
+  '"%s" keeps the subject and clears the rest',
+  async (instruction) => {
+    const { rgba } = await edit(instruction, disc());
+    const alpha = (x: number, y: number): number => rgba[(y * 120 + x) * 4 + 3] ?? 0;
+    expect([alpha(2, 2), alpha(117, 3), alpha(5, 110), alpha(110, 60)]).toEqual([0, 0, 0, 0]);
+    expect([alpha(60, 66), alpha(50, 70), alpha(66, 60)]).toEqual([255, 255, 255]);
+  },
+);
+
+test('the background takes a colour, and an empty picture has none to remove', async () => {
+  const { rgba } = await edit('make the background white', disc());
+  expect([...rgba.slice(0, 4)]).toEqual([255, 255, 255, 255]);
+  const plain = encodePng(new Uint8ClampedArray(40 * 40 * 4).fill(200), 40, 40);
+  await expect(edit('remove the background', plain)).rejects.toThrow(/stands out/);
+});
+
+test('what of an instruction was not done is said', async () => {
+  const { notes } = await edit('make it warmer, and teach it to dance');
+  expect(notes).toEqual(['not done: teach it to dance']);
 });
 
 test('a thing that hides one edge of the picture is removed as a whole', async () => {
@@ -205,7 +245,7 @@ test.each([
   ['make the barn darker', ['exposure']],
   ['remove the boat, then make it sunset', ['unsubject', 'time']],
 ])('"%s" is %j', (instruction, expected) => {
-  expect(parseInstruction(instruction).map((operation) => operation.do)).toEqual(expected);
+  expect(readInstruction(instruction).operations.map((operation) => operation.do)).toEqual(expected);
 });
 
 test.each([2, 4] as const)('upscaling by %i multiplies both sides and keeps the picture', async (scale) => {

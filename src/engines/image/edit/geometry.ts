@@ -1,4 +1,5 @@
 import type { Bitmap } from '../raster/bitmap.ts';
+import type { Part } from './crop-words.ts';
 
 /** Crop, rotate, flip, frame and pixelate. */
 
@@ -23,6 +24,14 @@ export function cropToAspect(source: Bitmap, shape: number): Bitmap {
     width,
     height,
   );
+}
+
+export function cropToPart(source: Bitmap, { left, top, right, bottom }: Part): Bitmap {
+  const from = (share: number, side: number): number => Math.min(side - 1, Math.round(share * side));
+  const [x, y] = [from(left, source.width), from(top, source.height)];
+  const width = Math.max(1, Math.round(right * source.width) - x);
+  const height = Math.max(1, Math.round(bottom * source.height) - y);
+  return cropped(source, x, y, width, height);
 }
 
 function moved(

@@ -1,4 +1,6 @@
+import { leftOver } from '../../prompt-account.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { type Part, partIn, ratioIn } from './crop-words.ts';
 
 /** One edit of an image. */
 export type EditOperation =
@@ -7,7 +9,10 @@ export type EditOperation =
   | { readonly do: 'exposure'; readonly stops: number }
   | { readonly do: 'contrast'; readonly by: number }
   | { readonly do: 'saturation'; readonly by: number }
-  | { readonly do: 'grey' | 'sepia' | 'invert' | 'sharpen' | 'pixelate' | 'vignette' | 'unsubject' }
+  | { readonly do: 'grey' | 'sepia' | 'invert' | 'sharpen' | 'pixelate' | 'vignette' }
+  | { readonly do: 'unsubject'; readonly what: string }
+  | { readonly do: 'cutout'; readonly colour: string | undefined }
+  | { readonly do: 'part'; readonly part: Part }
   | { readonly do: 'tint' | 'recolour'; readonly colour: string }
   | { readonly do: 'blur'; readonly what: 'all' | 'background'; readonly amount: number }
   | { readonly do: 'crop'; readonly shape: number }
@@ -42,7 +47,19 @@ const RULES: readonly Rule[] = [
     /\bblur(?:ry|red)?\b|\bout of focus\b|\bsoften\b/,
     (_, whole) => ({ do: 'blur', what: 'all', amount: strength(whole) }),
   ],
-  [/\b(?:remove|erase|delete|take (?:away|out)|get rid of|without)\b/, () => ({ do: 'unsubject' })],
+  [
+    /\b(?:remove|erase|delete|drop|cut (?:away|out)|take (?:away|out)|get rid of|without)\b[^,;]*\b(?:back ?ground|backdrop|bg)\b|\b(?:transparent|no) (?:back ?ground|backdrop|bg)\b|\b(?:back ?ground|backdrop|bg)\b[^,;]*\btransparent\b|\b(?:cut ?out|isolate|extract|keep only)\b[^,;]*\b(?:subject|object|foreground|figure)\b/,
+    () => ({ do: 'cutout', colour: undefined }),
+  ],
+  [
+    /\b(?:make|turn|change|replace|set|swap|give|put)\b[^,;]*\b(?:back ?ground|backdrop)\b[^,;]*/,
+    (match) => backdrop(match[0]),
+  ],
+  [/.*/, (_, whole) => cropOf(whole)],
+  [
+    /\b(?:remove|erase|delete|take (?:away|out)|get rid of|without)\b\s*(.*)/,
+    (match) => ({ do: 'unsubject', what: match[1] ?? '' }),
+  ],
   [
     /\b(?:add|put|place|draw|insert|include)\b (?!.*\b(?:caption|text|title|frame|border|vignette)\b)(.+)/,
     (match) => addition(match[1] ?? ''),
@@ -87,17 +104,6 @@ const RULES: readonly Rule[] = [
   [/\bsharp(?:en|er)?\b|\bcrisp(?:er)?\b/, () => ({ do: 'sharpen' })],
   [/\bpixelat|\b8.?bit\b|\bpixel art\b/, () => ({ do: 'pixelate' })],
   [/\bvignette\b/, () => ({ do: 'vignette' })],
-  [
-    /\bcrop[^,;]*\bsquare\b|\bsquare crop\b|\bcrop(?:ped)?\b[^,;]*\b1 ?: ?1\b|\bmake it square\b/,
-    () => ({ do: 'crop', shape: 1 }),
-  ],
-  [
-    /\bcrop[^,;]*?\b(\d{1,2}) ?[:x] ?(\d{1,2})\b/,
-    (match) => ({ do: 'crop', shape: Number(match[1]) / Math.max(1, Number(match[2])) }),
-  ],
-  [/\bcrop[^,;]*\b(?:wide|landscape|banner)\b/, () => ({ do: 'crop', shape: 16 / 9 })],
-  [/\bcrop[^,;]*\b(?:tall|portrait|vertical|story)\b/, () => ({ do: 'crop', shape: 9 / 16 })],
-  [/\bcrop\b/, () => ({ do: 'crop', shape: 1 })],
   [/\b(?:upside down|rotate[^,;]*180)\b/, () => ({ do: 'rotate', quarters: 2 })],
   [/\b(?:rotate|turn)\b[^,;]*(?:\bleft\b|\bcounter|\banti|270)/, () => ({ do: 'rotate', quarters: 3 })],
   [/\brotate\b|\bturn\b[^,;]*\bright\b/, () => ({ do: 'rotate', quarters: 1 })],
@@ -115,6 +121,18 @@ const RULES: readonly Rule[] = [
   [/\b(?:anime|cartoon|comic|manga|cel)\b/, () => ({ do: 'style', style: 'anime' })],
   [/\b(?:tint|colou?r|tone|make it|turn it|more)\b/, (_, whole) => tint(whole)],
 ];
+
+function backdrop(words: string): EditOperation | undefined {
+  const colour = /\bwhite\b/.test(words) ? '#ffffff' : /\bblack\b/.test(words) ? '#000000' : colourIn(words);
+  return colour ? { do: 'cutout', colour } : undefined;
+}
+
+function cropOf(words: string): EditOperation | undefined {
+  const part = partIn(words);
+  if (part) return { do: 'part', part };
+  const shape = ratioIn(words);
+  return shape === undefined ? undefined : { do: 'crop', shape };
+}
 
 function addition(words: string): EditOperation | undefined {
   const weather = (['rainbow', 'rain', 'snow', 'fog'] as const).find((kind) =>
@@ -139,21 +157,40 @@ function tint(text: string): EditOperation | undefined {
 const CAPTION =
   /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
 
-/** Returns the operations in the order in which the instruction names them; a caption comes last. */
-export function parseInstruction(instruction: string): EditOperation[] {
+export interface Instruction {
+  /** In the order in which the instruction names them; a caption comes last. */
+  readonly operations: readonly EditOperation[];
+  /** Parts of the instruction that were not understood. */
+  readonly notDone: readonly string[];
+}
+
+export function readInstruction(instruction: string): Instruction {
   const caption = CAPTION.exec(instruction);
   const text = (caption?.[1] ?? caption?.[2] ?? '').trim();
   const rest = caption ? instruction.replace(caption[0], ' ') : instruction;
-  const operations = rest
-    .toLowerCase()
-    .split(/[,;.]|\band then\b|\bthen\b|\bwith\b|\band\b(?! white\b)/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => operationIn(part))
-    .filter((operation) => operation !== undefined);
+  const operations: EditOperation[] = [];
+  const notDone: string[] = [];
+  for (const part of partsOf(rest)) {
+    const operation = operationIn(part);
+    if (operation) operations.push(operation);
+    else if (leftOver(part.split(/[^\p{L}\p{N}]+/u), new Set()).some((word) => !PLACED.test(word)))
+      notDone.push(part);
+  }
   if (text) operations.push({ do: 'caption', text, top: /\b(top|above|upper)\b/i.test(rest) });
-  return operations;
+  return { operations, notDone };
 }
+
+/** Where a caption goes, which its own operation reads. */
+const PLACED = /^(?:|top|bottom|above|below|upper|lower|caption)$/;
+
+const partsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(
+      /[,;]|\.(?!\d)|\band then\b|\bthen\b|\bwith\b(?! (?:a |the )?[\w ]*background)|\band\b(?! white\b)/,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function operationIn(part: string): EditOperation | undefined {
   for (const [words, operation] of RULES) {

@@ -22,7 +22,8 @@ import {
   toSepia,
   unsharpMask,
 } from './adjust.ts';
-import { addFrame, cropToAspect, flip, pixelate, rotate } from './geometry.ts';
+import { cutOut } from './cut-out.ts';
+import { addFrame, cropToAspect, cropToPart, flip, pixelate, rotate } from './geometry.ts';
 import { inpaint } from './inpaint.ts';
 import type { EditOperation } from './instruction.ts';
 import { recolourSubject } from './recolour.ts';
@@ -85,6 +86,10 @@ export function applyOperation(picture: Bitmap, operation: EditOperation, contex
       return { picture: addWeather(picture, operation.kind, context.seed) };
     case 'style':
       return { picture: styled(picture, operation.style, context.seed) };
+    case 'cutout':
+      return { picture: cutOutOn(picture, operation.colour), note: BACKGROUND_GUESSED };
+    case 'part':
+      return { picture: cropToPart(picture, operation.part) };
     case 'unsubject':
       return {
         picture: inpaint(picture, subjectMask(picture)),
@@ -93,6 +98,23 @@ export function applyOperation(picture: Bitmap, operation: EditOperation, contex
     case 'add':
       return addSubject(picture, operation.words, context);
   }
+}
+
+const BACKGROUND_GUESSED =
+  'what is background was guessed: all but the thing that stands out most near the middle';
+
+function cutOutOn(picture: Bitmap, colour: string | undefined): Bitmap {
+  const subject = cutOut(picture);
+  if (colour === undefined) return subject;
+  const paper = bytesOf(colour);
+  const rgba = new Uint8ClampedArray(subject.rgba);
+  for (let k = 0; k < rgba.length; k += 4) {
+    const alpha = (rgba[k + 3] as number) / 255;
+    for (let c = 0; c < 3; c++)
+      rgba[k + c] = (rgba[k + c] as number) * alpha + (paper[c] as number) * (1 - alpha);
+    rgba[k + 3] = 255;
+  }
+  return { ...subject, rgba };
 }
 
 function captioned(
@@ -114,7 +136,7 @@ function withoutBackground(picture: Bitmap, amount: number): EditResult {
       picture,
       mask,
     ),
-    note: 'what is background was guessed: all but the thing that stands out most near the middle',
+    note: BACKGROUND_GUESSED,
   };
 }
 
