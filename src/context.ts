@@ -74,8 +74,8 @@ export interface Context {
   /** For auth commands, which look at keys without sending them. */
   keySource(): Promise<KeySourceOptions>;
   api(choice?: ApiChoice): Promise<Api>;
-  /** `--max-credits` of a command that pays; without a limit it asks for nothing. */
-  budget(most: number | undefined): Promise<Budget>;
+  /** `--max-credits` of a command that pays. Without it, a person is asked about what is expensive, unless many requests follow. */
+  budget(most: number | undefined, options?: { readonly isForMany?: boolean }): Promise<Budget>;
   /** For files at addresses that a reply names; carries no key. */
   outside(): Promise<Transport>;
   /** Starts another program and gives its exit status; never through a shell. */

@@ -190,10 +190,19 @@ export function createContext(
     });
   }
 
-  async function budget(most: number | undefined): Promise<Budget> {
-    if (most === undefined || flags.dryRun) return UNLIMITED;
+  async function budget(most: number | undefined, { isForMany = false } = {}): Promise<Budget> {
+    if (flags.dryRun) return UNLIMITED;
+    if (most === undefined) return isForMany ? UNLIMITED : costQuestion();
     const { CreditLimit } = await import('./budget/budget.ts');
     return CreditLimit.open({ api: await api(), terminal, yes: flags.yes === true, most });
+  }
+
+  async function costQuestion(): Promise<Budget> {
+    if (flags.yes || terminal.mode !== 'human' || !terminal.canPrompt) return UNLIMITED;
+    // Another service would have to be asked for its prices first; --max-credits does that.
+    if ((await config()).environment.value !== 'local') return UNLIMITED;
+    const { CostQuestion } = await import('./budget/cost-question.ts');
+    return new CostQuestion(terminal);
   }
 
   const warnOfUncheckedCertificates = once(async () => {

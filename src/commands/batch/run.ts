@@ -37,7 +37,7 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
     mayRetry: retries.take,
     timeoutIsForWaiting: true,
   });
-  const budget = await context.budget(flags.maxCredits);
+  const budget = await context.budget(flags.maxCredits, { isForMany: true });
   const pacer = new Pacer(context.clock, context.signal, flags.rpm);
   // A dry run has no results: its requests are for the reader.
   const output = context.flags.dryRun ? undefined : flags.output;

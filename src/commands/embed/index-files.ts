@@ -51,7 +51,7 @@ async function indexAlone(
     roots: [...new Set([...(before?.roots ?? []), ...roots])],
     files: kept,
   };
-  const budget = await context.budget(flags.maxCredits);
+  const budget = await context.budget(flags.maxCredits, { isForMany: true });
   const status =
     fresh.length > 0 && context.terminal.animate ? context.terminal.status('indexing') : undefined;
   try {
