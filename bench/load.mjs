@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from 'node-sqlite3-wasm';
+import sqlite from 'node-sqlite3-wasm';
+import { journalCost } from './journal.mjs';
 import { median, sized } from './measure.mjs';
 import { bin, cleanEnv, ROOT } from './places.mjs';
 import { cell, ratio } from './report.mjs';
@@ -17,7 +18,7 @@ const KINDS = ['models', 'chat', 'streams'];
 /** Milliseconds of one tick in /proc. */
 const TICK_MS = 10;
 
-const SERVE = [
+export const SERVE = [
   'serve',
   '--port',
   '0',
@@ -56,6 +57,7 @@ export async function load(report) {
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
+  await journalCost(report);
   await growth(report);
 }
 
@@ -112,7 +114,7 @@ async function growth(report) {
 }
 
 function fill(path, rows) {
-  const database = new Database(path);
+  const database = new sqlite.Database(path);
   const [{ id }] = database.all('SELECT id FROM accounts LIMIT 1');
   database.exec('BEGIN');
   const insert = database.prepare(
@@ -124,7 +126,7 @@ function fill(path, rows) {
   database.close();
 }
 
-async function started(args, env = cleanEnv()) {
+export async function started(args, env = cleanEnv()) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
   while (!said.includes('}')) said += String((await once(child.stdout, 'data'))[0]);
@@ -140,7 +142,7 @@ async function started(args, env = cleanEnv()) {
   };
 }
 
-async function fire(server, kind, connections) {
+export async function fire(server, kind, connections, seconds = SECONDS) {
   const isChat = kind !== 'models';
   const body = JSON.stringify({
     messages: [{ role: 'user', content: 'what is 2+2?' }],
@@ -149,7 +151,7 @@ async function fire(server, kind, connections) {
   });
   const args = [
     join(ROOT, 'node_modules/autocannon/autocannon.js'),
-    ...['--json', '--connections', String(connections), '--duration', String(SECONDS)],
+    ...['--json', '--connections', String(connections), '--duration', String(seconds)],
     ...['--headers', `authorization=Bearer ${server.key}`, '--headers', 'content-type=application/json'],
     ...(isChat ? ['--method', 'POST', '--body', body] : []),
     server.base + (isChat ? '/chat/completions' : '/models'),

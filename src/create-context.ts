@@ -53,6 +53,8 @@ interface NetworkOptions {
 interface LocalOptions {
   readonly stateDir: string | undefined;
   readonly upstream: string | undefined;
+  /** Requests are kept for the page of `octet serve`. */
+  readonly journal: boolean;
   /** A natural pace of the answer is for people who watch it. */
   readonly paced: boolean;
 }
@@ -166,6 +168,7 @@ export function createContext(
         host.local({
           stateDir: directories.state,
           upstream: settings.upstream?.value,
+          journal: settings.journal.value === 'on',
           paced: terminal.out.isTTY && terminal.mode === 'human',
         }),
       );

@@ -140,6 +140,7 @@ const host: Host = {
         clock: systemClock,
         speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
         upstream: options.upstream,
+        journal: options.journal ? {} : undefined,
         upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
       }),
     );

@@ -42,6 +42,8 @@ export interface Config {
   readonly upstream: Sourced<string> | undefined;
   /** `chat` looks for model servers on this machine: ask, on or off. */
   readonly discover: Sourced<string>;
+  /** The local environment keeps its requests: on or off. */
+  readonly journal: Sourced<string>;
   /** A newer version is looked for: on or off. */
   readonly updateCheck: Sourced<string>;
   readonly pager: Sourced<string> | undefined;
@@ -103,6 +105,7 @@ export function resolveConfig(input: ResolveInput): Config {
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
     upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
     discover: checked('discover', setting('discover')) ?? { value: 'ask', origin: 'default' },
+    journal: checked('journal', setting('journal')) ?? { value: 'off', origin: 'default' },
     updateCheck: checked('update_check', setting('update_check')) ?? { value: 'on', origin: 'default' },
     pager: checked('pager', variable('PAGER') ?? setting('pager')),
     keyCommand: checked('key_command', setting('key_command')),

@@ -40,6 +40,10 @@ export const SETTINGS = {
     help: 'model servers on this machine, such as Ollama: ask, on or off',
     check: oneOf(DISCOVER),
   },
+  journal: {
+    help: 'keep requests to the local environment for the page of octet serve: on or off',
+    check: oneOf(['on', 'off']),
+  },
   update_check: {
     help: 'ask npm once a day whether there is a newer octet: on or off',
     check: oneOf(['on', 'off']),

@@ -53,6 +53,7 @@ test.each([['with a home'], ['K17 with no variable at all']])(
         maxRetries: { value: 3, origin: 'default' },
         history: { value: true, origin: 'default' },
         discover: { value: 'ask', origin: 'default' },
+        journal: { value: 'off', origin: 'default' },
         updateCheck: { value: 'on', origin: 'default' },
       },
       keys: {},

@@ -17,6 +17,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'history',
     'pager',
     'discover',
+    'journal',
     'update_check',
     'upstream',
   ]);

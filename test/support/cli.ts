@@ -105,7 +105,7 @@ export function localOctet(given: LocalOptions = {}): Cli {
       const { undiciTransport } = await import('../../src/client/undici.ts');
       return undiciTransport({ connections: 0, connectMs: 1_000 });
     },
-    async ({ stateDir, upstream }) => {
+    async ({ stateDir, upstream, journal }) => {
       if (options.service) return options.service.transport;
       const service = await openService({
         stateDir: options.ephemeral ? undefined : stateDir && join(stateDir, 'local'),
@@ -117,6 +117,7 @@ export function localOctet(given: LocalOptions = {}): Cli {
         credits: services.length === 0 ? options.credits : undefined,
         plan: options.plan,
         faults: options.faults,
+        journal: journal ? {} : undefined,
         upstream,
       });
       services.push(service);

@@ -83,6 +83,7 @@ async function effective(context: Context): Promise<Partial<Record<SettingName, 
     history: { value: config.history.value ? 'on' : 'off', origin: config.history.origin },
     pager: config.pager,
     discover: config.discover,
+    journal: config.journal,
     update_check: config.updateCheck,
     upstream: config.upstream,
   };

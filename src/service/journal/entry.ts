@@ -1,6 +1,6 @@
 import { maskHeaders, maskText } from '../../contract/mask.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { FinishedRequest } from './request-record.ts';
+import type { FinishedRequest, RequestEnd } from './request-record.ts';
 
 /** Of each body this much is kept. */
 const MOST_BODY_BYTES = 64 * 1024;
@@ -10,6 +10,7 @@ export interface JournalEntry {
   readonly id: string;
   readonly at: number;
   readonly method: string;
+  /** As it came; `shownPath` masks what is secret in it. */
   readonly path: string;
   readonly endpoint: string | undefined;
   readonly account: string | undefined;
@@ -29,7 +30,7 @@ export function entryOf({ record, status, durationMs, headers }: FinishedRequest
     id: record.id,
     at: record.at,
     method: request.method,
-    path: maskText(request.url.pathname + request.url.search).slice(0, 2_000),
+    path: request.url.pathname + request.url.search,
     endpoint: record.endpoint,
     account: record.account,
     status,
@@ -43,13 +44,43 @@ export function entryOf({ record, status, durationMs, headers }: FinishedRequest
   };
 }
 
+const LONGEST_PATH = 2_000;
+
+export function shownPath({ path }: JournalEntry): string {
+  return maskText(path).slice(0, LONGEST_PATH);
+}
+
+/** What is known of a request whose headers and bodies were not kept. */
+interface BriefFacts {
+  readonly origin: string;
+  readonly end: RequestEnd;
+  readonly firstByteMs: number | undefined;
+  readonly sentBytes: number;
+  readonly receivedBytes: number;
+}
+
+export function briefDetail({ origin, end, firstByteMs, sentBytes, receivedBytes }: BriefFacts): string {
+  const nothing = { headers: {}, text: null, truncated: false };
+  return JSON.stringify({
+    origin,
+    end,
+    first_byte_ms: rounded(firstByteMs),
+    tokens: null,
+    request: { ...nothing, bytes: receivedBytes },
+    response: { ...nothing, bytes: sentBytes, chunks: [] },
+  });
+}
+
+const rounded = (ms: number | undefined): number | null =>
+  ms === undefined ? null : Math.round(ms * 10) / 10;
+
 /** Headers, bodies and chunks, masked and cut to size. */
 export function detailOf(finished: FinishedRequest): string {
   const { record, headers, body, chunks, sentBytes, end, firstByteMs } = finished;
   const detail: JsonObject = {
     origin: record.request.url.origin,
     end,
-    first_byte_ms: firstByteMs === undefined ? null : Math.round(firstByteMs * 10) / 10,
+    first_byte_ms: rounded(firstByteMs),
     tokens: record.tokens ?? null,
     request: { headers: maskHeaders(record.request.headers), ...kept(record.body, record.request.headers) },
     response: {

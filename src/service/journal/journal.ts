@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import { numberIn, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import { detailOf, entryOf } from './entry.ts';
+import { type JournalEntry, shownPath } from './entry.ts';
 import type { FinishedRequest } from './request-record.ts';
+import { Waiting, type WaitingRequest } from './waiting.ts';
 
 export interface JournalBounds {
   /** Requests that are kept. */
@@ -12,7 +13,7 @@ export interface JournalBounds {
 }
 
 export interface Journal {
-  add(finished: FinishedRequest): void;
+  add(entry: JournalEntry, finished: FinishedRequest): void;
   /** Everything that was added is in the store when it resolves. */
   flush(): Promise<void>;
   /** All, or those of one test. */
@@ -28,15 +29,13 @@ const WRITE_MS = 250;
 const MOST_AT_ONCE = 100;
 const MOST_WHILE_BUSY = 5;
 const BUSY_REQUESTS = 50;
-/** Beyond so many in one turn (1,000 a second) bodies are not kept: to hold them would slow the service down. */
-const MOST_WITH_BODIES = 250;
+/** A burst of so many is kept with headers and bodies; of a lasting load so many a second: more would slow the service down. */
+const BODIES_AT_ONCE = 1_000;
+const BODIES_A_SECOND = 100;
 /** A reader needs all of them; written in parts, so that requests in between are answered. */
 const MOST_FOR_READER = 250;
-/** Longer bodies are cut at once, so that they are not held until they are written. */
-const LARGE_BYTES = 64 * 1024;
-
 export interface JournalOptions {
-  readonly store: Store;
+  readonly store: Pick<Store, 'write'>;
   readonly clock: Clock;
   readonly bounds: JournalBounds;
 }
@@ -51,6 +50,8 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
   let writing: Promise<void> = Promise.resolve();
   let timed = false;
   let added = 0;
+  let bodiesLeft = BODIES_AT_ONCE;
+  let refilledMs = clock.monotonic();
   /** Undefined until they were counted. */
   let bytes: number | undefined;
 
@@ -80,6 +81,9 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       timed = false;
       const most = added > BUSY_REQUESTS ? MOST_WHILE_BUSY : MOST_AT_ONCE;
       added = 0;
+      const passedMs = clock.monotonic() - refilledMs;
+      refilledMs += passedMs;
+      bodiesLeft = Math.min(BODIES_AT_ONCE, bodiesLeft + (passedMs / 1_000) * BODIES_A_SECOND);
       void writeSome(most).then(writeLater);
     });
   };
@@ -93,9 +97,11 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
     get dropped() {
       return failed;
     },
-    add(finished) {
+    add(entry, finished) {
       added += 1;
-      waiting.add(added > MOST_WITH_BODIES ? withoutBodies(finished) : finished);
+      const withBodies = bodiesLeft >= 1;
+      if (withBodies) bodiesLeft -= 1;
+      waiting.add(entry, finished, { withBodies });
       writeLater();
     },
     flush,
@@ -111,67 +117,19 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
   };
 }
 
-interface WaitingRequest {
-  readonly finished: FinishedRequest;
-  /** Made already for a long one. */
-  readonly detail: string | undefined;
-  readonly bytes: number;
-}
-
-/** Finished requests in memory, within the bounds of the journal: the oldest leave, as they would leave the journal. */
-class Waiting {
-  #all: WaitingRequest[] = [];
-  #first = 0;
-  #bytes = 0;
-
-  constructor(private readonly bounds: JournalBounds) {}
-
-  get size(): number {
-    return this.#all.length - this.#first;
-  }
-
-  add(finished: FinishedRequest): void {
-    const held = (finished.record.body?.length ?? 0) + (finished.body?.length ?? 0);
-    const isLarge = held > LARGE_BYTES;
-    const detail = isLarge ? detailOf(finished) : undefined;
-    const bytes = detail?.length ?? held;
-    this.#all.push({ finished: isLarge ? withoutBodies(finished) : finished, detail, bytes });
-    this.#bytes += bytes;
-    while (this.size > this.bounds.most || this.#bytes > this.bounds.mostBytes) this.#leave();
-  }
-
-  take(most: number): WaitingRequest[] {
-    const taken = this.#all.slice(this.#first, this.#first + most);
-    for (const _ of taken) this.#leave();
-    return taken;
-  }
-
-  #leave(): void {
-    this.#bytes -= this.#all[this.#first]?.bytes ?? 0;
-    this.#first += 1;
-    // Moved together once in a while: to move all of them each time would take longer the more there are.
-    if (this.#first < 1_000) return;
-    this.#all = this.#all.slice(this.#first);
-    this.#first = 0;
-  }
-}
-
-function withoutBodies(finished: FinishedRequest): FinishedRequest {
-  return { ...finished, record: { ...finished.record, body: undefined }, body: undefined, chunks: [] };
-}
-
 const bytesIn = (sql: Sql): number => numberIn(sql.get('SELECT sum(bytes) AS n FROM requests') ?? {}, 'n');
 
-function insert(sql: Sql, { finished, detail = detailOf(finished) }: WaitingRequest): number {
-  const entry = entryOf(finished);
-  const bytes = detail.length + entry.path.length;
+function insert(sql: Sql, { entry, detail: makeDetail }: WaitingRequest): number {
+  const detail = makeDetail();
+  const path = shownPath(entry);
+  const bytes = detail.length + path.length;
   sql.run(
     `INSERT OR IGNORE INTO requests (id, at, method, path, endpoint, account, status, duration_ms, credits, tokens, stream,
       fault, job, test, bytes, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     entry.id,
     entry.at,
     entry.method,
-    entry.path,
+    path,
     entry.endpoint ?? null,
     entry.account ?? null,
     entry.status,

@@ -2,8 +2,7 @@ import { keyAccount } from '../billing/accounts.ts';
 import { balanceOf } from '../billing/credits.ts';
 import { jobOf } from '../jobs/jobs.ts';
 import type { ReadChanged } from '../journal/changes.ts';
-import { entryOf, type JournalEntry } from '../journal/entry.ts';
-import type { FinishedRequest } from '../journal/request-record.ts';
+import { entryOf, type JournalEntry, shownPath } from '../journal/entry.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { findDelivery } from '../webhooks/records.ts';
@@ -38,11 +37,10 @@ const OWN_PATHS = /^\/(?:(?:api\/)?v1\/)?(?:local|open|session|page|metrics)(?:\
 /** From now on finished requests are kept, announced and counted. */
 export function watchRequests(service: ServiceContext): void {
   const names = new Map<string, string | null>();
-  const announce = (finished: FinishedRequest): void => {
-    const { account, jobId, credits, fault, id } = finished.record;
-    service.live.publish('request', () =>
-      summary(entryOf(finished), account === undefined ? null : (names.get(account) ?? null)),
-    );
+  const announce = (entry: JournalEntry): void => {
+    const { account, jobId, credits, fault, id } = entry;
+    const key = account === undefined ? null : (names.get(account) ?? null);
+    service.live.publish('request', () => summary(entry, key));
     if (jobId !== undefined) service.changes.job(jobId);
     if (credits > 0 && account !== undefined) service.changes.credits(account);
     if (fault !== undefined) {
@@ -52,23 +50,18 @@ export function watchRequests(service: ServiceContext): void {
   service.requests.add((finished) => {
     const { url, headers } = finished.record.request;
     if (OWN_PATHS.test(url.pathname) || isPageFile(url.pathname, headers)) return;
-    service.journal?.add(finished);
-    // Its bodies are in the journal; the event needs none of them.
-    const plain = {
-      ...finished,
-      record: { ...finished.record, body: undefined },
-      body: undefined,
-      chunks: [],
-    };
-    const { account } = finished.record;
-    if (account === undefined || names.has(account)) return announce(plain);
+    // The journal and those who watch share it: a request is kept by thousands, and its objects with it.
+    const entry = entryOf(finished);
+    service.journal?.add(entry, finished);
+    const { account } = entry;
+    if (account === undefined || names.has(account)) return announce(entry);
     service.store
       .read((sql) => keyName(sql, account))
       // Requests report the fault of the store.
       .catch(() => null)
       .then((name) => {
         names.set(account, name);
-        announce(plain);
+        announce(entry);
       });
   });
 }
@@ -83,7 +76,7 @@ function summary(entry: JournalEntry, key: string | null) {
     id: entry.id,
     at: new Date(entry.at).toISOString(),
     method: entry.method,
-    path: entry.path,
+    path: shownPath(entry),
     endpoint: entry.endpoint ?? null,
     status: entry.status,
     duration_ms: entry.durationMs,

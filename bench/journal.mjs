@@ -1,0 +1,33 @@
+// What the journal costs: the same load on a service that keeps requests and on one that keeps none, in turns.
+import { fire, SERVE, started } from './load.mjs';
+import { median, sized } from './measure.mjs';
+import { bin } from './places.mjs';
+import { cell, ratio } from './report.mjs';
+
+const SECONDS = sized(2, 1);
+const ROUNDS = sized(5, 1);
+const CONNECTIONS = 10;
+const KINDS = ['models', 'chat', 'streams'];
+/** A tenth of the throughput, in CPU time: other load on the machine moves it less than a rate. */
+const MOST = 1.1;
+
+export async function journalCost(report) {
+  const kept = await started([bin(), ...SERVE, '--ephemeral']);
+  const none = await started([bin(), ...SERVE, '--ephemeral', '--journal', '0']);
+  report.heading('service, what the journal costs', ['CPU a request', 'CPU / without a journal']);
+  try {
+    for (const kind of KINDS) {
+      const ratios = [];
+      const costs = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const withJournal = await fire(kept, kind, CONNECTIONS, SECONDS);
+        const without = await fire(none, kind, CONNECTIONS, SECONDS);
+        ratios.push(withJournal.cpuUs / without.cpuUs);
+        costs.push(withJournal.cpuUs);
+      }
+      report.row(kind, [cell(median(costs), { unit: 'µs' }), ratio(median(ratios), 1, { most: MOST })]);
+    }
+  } finally {
+    await Promise.all([kept.close(), none.close()]);
+  }
+}

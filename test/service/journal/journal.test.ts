@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../../src/service/journal/entry.ts';
+import { openJournal } from '../../../src/service/journal/journal.ts';
+import type { FinishedRequest } from '../../../src/service/journal/request-record.ts';
+import type { Sql } from '../../../src/service/store/sql.ts';
+import { localOctet } from '../../support/cli.ts';
+import { FakeClock } from '../../support/clock.ts';
+
+const BODY = Buffer.from('{"messages":[]}');
+
+function finished(number: number): FinishedRequest {
+  const url = new URL('http://127.0.0.1:1/v1/models');
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer octet_test_0123456789' };
+  return {
+    record: {
+      id: `req_${number}`,
+      at: number,
+      startedMs: 0,
+      request: { method: 'GET', url, headers, inProcess: false },
+      endpoint: '/models',
+      account: 'acc',
+      test: undefined,
+      body: BODY,
+      credits: 0,
+      tokens: undefined,
+      fault: undefined,
+      jobId: undefined,
+    },
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    end: 'whole',
+    durationMs: 1,
+    firstByteMs: 1,
+    body: BODY,
+    chunks: [],
+    sentBytes: BODY.length,
+  };
+}
+
+/** A store that keeps the rows which are written into it. */
+function rowsOf() {
+  const rows: string[] = [];
+  const sql: Sql = {
+    exec: () => undefined,
+    all: () => [],
+    get: () => ({}),
+    run(_text, ...values) {
+      rows.push(String(values.at(-1)));
+      return 1;
+    },
+  };
+  return { rows, store: { write: async <T>(action: (sql: Sql) => T) => action(sql) } };
+}
+
+test('a burst is kept whole; of a lasting load bodies are left out, and later ones are kept again', async () => {
+  const { rows, store } = rowsOf();
+  const clock = new FakeClock();
+  const journal = openJournal({ store, clock, bounds: { most: 10_000, mostBytes: 1e9 } });
+  const add = (number: number) => journal.add(entryOf(finished(number)), finished(number));
+  for (let number = 0; number < 1_005; number += 1) add(number);
+  await journal.flush();
+  const withBody = () => rows.map((row) => row.includes('messages'));
+  expect(rows).toHaveLength(1_005);
+  expect(withBody().filter(Boolean)).toHaveLength(1_000);
+  expect(JSON.parse(rows.at(-1) ?? '')).toMatchObject({
+    request: { text: null, bytes: BODY.length },
+    response: { text: null, bytes: BODY.length, chunks: [] },
+  });
+  await clock.pass(1_000);
+  add(2_000);
+  await journal.flush();
+  expect(withBody().at(-1)).toBe(true);
+  expect(rows.join('')).not.toContain('octet_test_0123456789');
+});
+
+test('the local environment keeps its requests once it is asked to', async () => {
+  const cli = localOctet();
+  const kept = async () => {
+    expect(await cli.run('api', 'GET', '/local/requests', '--json')).toBe(0);
+    return JSON.parse(cli.out.at(-1) ?? '').data.length;
+  };
+  expect(await cli.run('models')).toBe(0);
+  expect(await cli.run('config', 'set', 'journal', 'on')).toBe(0);
+  expect(await cli.run('models')).toBe(0);
+  expect(await cli.run('credits')).toBe(0);
+  expect(await kept()).toBeGreaterThan(0);
+});
