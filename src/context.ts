@@ -30,6 +30,8 @@ export interface GlobalFlags {
   readonly maxRetries?: string;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
+  readonly cassette?: string;
+  readonly cassetteMode?: 'once' | 'none' | 'new';
 }
 
 export interface ApiChoice {

@@ -12,7 +12,7 @@ import { ConfigStore } from './config/store.ts';
 import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
-import type { OctetError } from './errors.ts';
+import { OctetError } from './errors.ts';
 import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
 import { createInput, type InputKind } from './terminal/input.ts';
@@ -53,13 +53,14 @@ interface NetworkOptions {
 interface LocalOptions {
   readonly stateDir: string | undefined;
   readonly upstream: string | undefined;
+  readonly upstreamImages: string | undefined;
   /** Requests are kept for the page of `octet serve`. */
   readonly journal: boolean;
   /** A natural pace of the answer is for people who watch it. */
   readonly paced: boolean;
 }
 
-const SECRET_VARIABLES = ['OCTET_API_KEY', 'OCTET_ADMIN_KEY', 'OCTET_WEBHOOK_SECRET', 'OCTET_UPSTREAM_KEY'];
+const SECRET_VARIABLES = ['OCTET_API_KEY', 'OCTET_ADMIN_KEY', 'OCTET_WEBHOOK_SECRET', 'OCTET_UPSTREAM_KEY', 'OCTET_UPSTREAM_IMAGES_KEY'];
 
 /** Hides what the environment holds from the beginning, and later what else turns up. */
 export function redactorOf(env: EnvironmentVariables): Redactor {
@@ -135,6 +136,21 @@ export function createContext(
       return host.network({ connections, connectMs: proxy.connectMs, proxy: proxy.settings });
     });
 
+  const cassette = once(async () => {
+    if (flags.cassette === undefined) {
+      if (flags.cassetteMode === undefined) return undefined;
+      throw new OctetError('usage', '--cassette-mode needs --cassette FILE');
+    }
+    const { openCassette } = await import('./client/cassette.ts');
+    const { cassette: name, cassetteMode: mode = 'once' } = flags;
+    const { redact } = redactor;
+    return openCassette({ directory: host.cwd, name, mode, clock, redact, warn: terminal.warn });
+  });
+  const taped = async (open: () => Promise<Transport>, place: 'service' | 'outside'): Promise<Transport> => {
+    const tape = await cassette();
+    return tape ? tape.around(open, place) : open();
+  };
+
   /** `rate limited, retrying in 23 s`, for as long as it lasts. A log is spared the short waits of our own. */
   const tellWait = (waitMs: number, error: OctetError) => {
     const isLimited = error.reason === 'limited';
@@ -168,13 +184,14 @@ export function createContext(
         host.local({
           stateDir: directories.state,
           upstream: settings.upstream?.value,
+          upstreamImages: settings.upstreamImages?.value,
           journal: settings.journal.value === 'on',
           paced: terminal.out.isTTY && terminal.mode === 'human',
         }),
       );
       return new ApiClass({
         ...common,
-        transport: () => open(),
+        transport: () => taped(open, 'service'),
         key: async () => undefined,
         confirmations: { has: async () => true, add: async () => undefined },
       });
@@ -187,8 +204,8 @@ export function createContext(
     });
     return new ApiClass({
       ...common,
-      transport: () => open(),
-      key: () => key(),
+      transport: () => taped(open, 'service'),
+      key: async () => ((await cassette())?.isClosed ? undefined : key()),
       confirmations: originConfirmations(directories.state),
     });
   }
@@ -269,7 +286,7 @@ export function createContext(
     keySource,
     api,
     budget,
-    outside: () => network(0),
+    outside: () => taped(() => network(0), 'outside'),
     launch: (program, args, options) =>
       options?.attached
         ? terminal.lendKeys(() => host.launch(program, args, options))

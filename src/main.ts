@@ -142,6 +142,8 @@ const host: Host = {
         upstream: options.upstream,
         journal: options.journal ? {} : undefined,
         upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
+        upstreamImages: options.upstreamImages,
+        upstreamImagesKey: process.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
       }),
     );
     return (await service).transport;

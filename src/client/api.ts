@@ -158,12 +158,16 @@ export class Api {
     const transport = await this.options.transport();
     const timing = timingOf(risk, call.stream ?? false);
     const request = { method, url, headers, body: bytesOf(call.body), timeouts: timing };
+    const namesId = endpoint.path.includes('{');
     const retries = new RetrySeries(this.options);
     while (true) {
       const limit = deadline.within(timing.totalMs);
       const facts: AttemptFacts = { sent: false, shouldRetry: undefined };
       try {
-        return await read(await sendOnce(this.options, { transport, request, limit, facts }), timing);
+        return await read(
+          await sendOnce(this.options, { transport, request, limit, facts, namesId }),
+          timing,
+        );
       } catch (error) {
         deadline.parent.throwIfAborted();
         const decision = await retryDecision(this.options, error, risk, request, facts);

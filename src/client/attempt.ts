@@ -19,12 +19,14 @@ interface Attempt {
   readonly request: TransportRequest;
   readonly limit: Deadline;
   readonly facts: AttemptFacts;
+  /** The path holds the id of a thing. */
+  readonly namesId: boolean;
 }
 
 /** Sends once; a reply that is no success is thrown. */
 export async function sendOnce(
   options: ApiOptions,
-  { transport, request, limit, facts }: Attempt,
+  { transport, request, limit, facts, namesId }: Attempt,
 ): Promise<TransportResponse> {
   const { clock, trace } = options;
   const { method, url, headers } = request;
@@ -40,7 +42,9 @@ export async function sendOnce(
   trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
   await confirm(options, url, headers, reply.headers);
   if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
-  if (reply.status >= 400) throw await refusedBy(reply, clock.now());
+  if (reply.status >= 400) {
+    throw await refusedBy(reply, { now: clock.now(), method, path: new URL(url).pathname, namesId });
+  }
   return reply;
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoints.ts';
 import { type ApiProblem, readProblem } from '../contract/problem.ts';
 import { readAnswer, readFinish } from '../contract/replies.ts';
 import { readChunk, STREAM_END } from '../contract/stream.ts';
+import { GrowingCalls } from '../contract/tool-calls.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
 import type { Api } from './api.ts';
@@ -34,6 +35,8 @@ export class ChatAnswer {
   /** The service answered at once although a stream was asked for. */
   whole = false;
   ended: 'marked' | 'unmarked' | undefined;
+  /** Tools that the model asks for. */
+  readonly calls = new GrowingCalls();
 
   private readonly lane = new ExpressLane();
   private ready: string[] = [];
@@ -216,7 +219,10 @@ export class ChatAnswer {
     this.last = document;
     this.note(document, chunk.isKnown, data.length);
     this.finish = chunk.finish ?? this.finish;
-    if (chunk.text === '') return;
+    if (chunk.text === '') {
+      this.calls.addChunk(document);
+      return;
+    }
     this.ready.push(chunk.text);
     this.lane.learn(data, chunk.text);
   }

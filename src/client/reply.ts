@@ -6,12 +6,15 @@ import { type ApiError, OctetError, UnreadableReply } from '../errors.ts';
 import { wholeBody } from './decode.ts';
 import { headerDelay } from './delay.ts';
 import { parseJson } from './json.ts';
-import { apiErrorOf } from './retry-decision.ts';
+import { type AskedFor, apiErrorOf } from './retry-decision.ts';
 
 const MOST_PROBLEM_BYTES = 1024 * 1024;
 
 /** Reads the error of a reply of 400 and above, however much of it came. */
-export async function refusedBy(reply: TransportResponse, now: number): Promise<ApiError> {
+export async function refusedBy(
+  reply: TransportResponse,
+  { now, ...asked }: AskedFor & { readonly now: number },
+): Promise<ApiError> {
   // A body that broke says nothing; the status decides.
   const bytes = await wholeBody(reply, { most: MOST_PROBLEM_BYTES }).catch(() => Buffer.alloc(0));
   return apiErrorOf({
@@ -20,6 +23,7 @@ export async function refusedBy(reply: TransportResponse, now: number): Promise<
     problem: readProblem(parsed(bytes) ?? textOf(bytes)),
     retryAfterMs: headerDelay(reply.status, reply.headers, now),
     body: bytes,
+    asked,
   });
 }
 

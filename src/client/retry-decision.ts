@@ -93,8 +93,21 @@ function unknownRefusal(refusal: ApiError, facts: RetryFacts): ApiError {
 const HINTS: Partial<Record<number, string>> = {
   401: 'octet auth login, or set OCTET_API_KEY',
   402: 'octet credits buy',
-  404: 'check the id with octet jobs, and the address with octet auth status',
 };
+
+/** What a request was for. */
+export interface AskedFor {
+  readonly method: string;
+  readonly path: string;
+  /** The path holds the id of a thing. */
+  readonly namesId: boolean;
+}
+
+function hintOf(status: number, { method, path, namesId }: AskedFor): string | undefined {
+  if (status !== 404) return HINTS[status];
+  if (namesId) return 'check the id with octet jobs, and the address with octet auth status';
+  return `the service has no ${method} ${path}; check the address with octet auth status`;
+}
 
 export interface ErrorResponseFacts {
   readonly status: number;
@@ -102,6 +115,7 @@ export interface ErrorResponseFacts {
   readonly problem: { message: string | undefined; type: string | undefined; code: string | undefined };
   readonly retryAfterMs: number | undefined;
   readonly body: Uint8Array;
+  readonly asked: AskedFor;
 }
 
 export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
@@ -114,7 +128,7 @@ export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
     type: problem.type,
     requestId: facts.headers['x-request-id'],
     retryAfterMs: facts.retryAfterMs,
-    hint: HINTS[status],
+    hint: hintOf(status, facts.asked),
     body: facts.body,
   });
 }

@@ -40,6 +40,7 @@ export interface Config {
   readonly aliases: Readonly<Record<string, string>> | undefined;
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
+  readonly upstreamImages: Sourced<string> | undefined;
   /** `chat` looks for model servers on this machine: ask, on or off. */
   readonly discover: Sourced<string>;
   /** The local environment keeps its requests: on or off. */
@@ -104,6 +105,10 @@ export function resolveConfig(input: ResolveInput): Config {
     aliases: input.file.aliases,
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
     upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
+    upstreamImages: checked(
+      'upstream_images',
+      variable('OCTET_UPSTREAM_IMAGES') ?? setting('upstream_images'),
+    ),
     discover: checked('discover', setting('discover')) ?? { value: 'ask', origin: 'default' },
     journal: checked('journal', setting('journal')) ?? { value: 'off', origin: 'default' },
     updateCheck: checked('update_check', setting('update_check')) ?? { value: 'on', origin: 'default' },

@@ -49,6 +49,7 @@ export const SETTINGS = {
     check: oneOf(['on', 'off']),
   },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
+  upstream_images: { help: 'OpenAI-compatible image server behind it', check: upstream },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

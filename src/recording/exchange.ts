@@ -55,14 +55,7 @@ export function writeExchange(run: string, at: Date, raw: RawExchange): JsonObje
 }
 
 /** Lengths and connections are made anew for each reply. */
-const CONNECTION = new Set([
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'content-encoding',
-  'date',
-]);
+const CONNECTION = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']);
 
 const withoutConnection = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION.has(name)));

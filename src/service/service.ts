@@ -114,7 +114,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     ? (await import('./text/upstream.ts')).upstreamAt({ address: options.upstream, key: options.upstreamKey })
     : undefined;
   const imageUpstream = options.upstreamImages
-    ? await imageServer(options.upstreamImages, options.upstreamImagesKey)
+    ? await imageServer(options.upstreamImages, options.upstreamImagesKey, options.clock)
     : undefined;
   const recorder = options.record
     ? (await import('../recording/recorder.ts')).recorderAt(options.record, options.clock)
@@ -298,10 +298,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-async function imageServer(address: string, key: string | undefined): Promise<ImageUpstream> {
+async function imageServer(
+  address: string,
+  key: string | undefined,
+  clock: Clock,
+): Promise<ImageUpstream> {
   const { upstreamAt } = await import('./text/upstream.ts');
   const { imageUpstreamAt } = await import('./artifacts/image-upstream.ts');
-  return imageUpstreamAt(upstreamAt({ address, key }), address);
+  return imageUpstreamAt(upstreamAt({ address, key }), { address, clock });
 }
 
 /** Optional packages are looked for beside octet, and where it was started if that folder is still there. */

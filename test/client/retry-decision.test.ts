@@ -30,6 +30,7 @@ const refusal = (status: number) =>
     problem: { message: 'no', type: undefined, code: undefined },
     retryAfterMs: undefined,
     body: new Uint8Array(),
+    asked: { method: 'POST', path: '/v1/x', namesId: false },
   });
 
 const FAILURES: readonly (readonly [FailureKind, sent: boolean, Row])[] = [
@@ -108,7 +109,7 @@ test('what is not known is not judged', () => {
 test.each([
   [401, 'octet auth login'],
   [402, 'octet credits'],
-  [404, 'octet jobs'],
+  [404, 'POST /v1/x'],
 ])('a %d names what to type next', (status, command) => {
   expect(refusal(status).hint).toContain(command);
 });

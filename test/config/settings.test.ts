@@ -20,6 +20,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'journal',
     'update_check',
     'upstream',
+    'upstream_images',
   ]);
   for (const name of SETTING_NAMES) expect(settingNamed(name).setting.help).toMatch(/^\S[^\n]{10,}$/);
 });

@@ -28,7 +28,10 @@ export async function askOnce(
   if (flags.retryInvalid !== undefined && !form)
     throw new OctetError('usage', '--retry-invalid needs --schema');
   const config = await context.config();
-  const text = wording(await question(context, prompt, flags.file ?? []));
+  const pictures = (flags.file ?? []).some(isPictureName) ? await import('./pictures.ts') : undefined;
+  const seen = (flags.file ?? []).filter((file) => pictures?.isPicture(file));
+  const read = (flags.file ?? []).filter((file) => !seen.includes(file));
+  const text = wording(await question(context, prompt, read));
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
   const conversations = new Conversations(context.directories.state, context.clock);
   const thread = await threadOf(context, conversations, flags);
@@ -36,11 +39,14 @@ export async function askOnce(
     const { continuedNote } = await import('./continued.ts');
     context.terminal.note(context.terminal.style.dim(continuedNote(thread.saved)));
   }
-  const asked: Message = { role: 'user', content: text };
+  const parts = pictures ? await pictures.pictureParts(context, seen) : [];
+  const notes = pictures ? seen.map(pictures.pictureNote) : [];
+  const asked: Message = { role: 'user', content: [text, ...notes].join('\n\n') };
   const budget = await context.budget(flags.maxCredits);
   const index = flags.with === undefined ? undefined : await import('./with-index.ts');
   const found = index && (await (await index.passagesFrom(context, flags.with ?? ''))(text, budget));
-  const sent = found ? { ...asked, content: found.content } : asked;
+  const words = found ? found.content : text;
+  const sent = { ...asked, content: pictures ? [{ type: 'text', text: words }, ...parts] : words };
   const system = index ? index.groundedSystem(flags.system) : flags.system;
   const messages = withSystem([...thread.messages, sent], system);
   const body = await bodyOf(
@@ -55,6 +61,7 @@ export async function askOnce(
     // The model of an earlier answer is one that the service has.
     { force: flags.force ?? (flags.model === undefined && thread.model !== undefined) },
   );
+  if (pictures) await pictures.refuseBlindModel(context, body.model);
   const spent = flags.usage ? await creditsBefore(context) : undefined;
 
   const saves = keeps(context, flags, config);
@@ -74,7 +81,10 @@ export async function askOnce(
   if (outcome.error !== undefined) throw outcome.error;
 }
 
-function fieldsOf(flags: ChatFlags, config: Config, thread: Thread, messages: readonly Message[]) {
+/** Names that a picture may have; the code for them is loaded when there is one. */
+const isPictureName = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)(?:[?#]|$)/i.test(file);
+
+function fieldsOf(flags: ChatFlags, config: Config, thread: Thread, messages: readonly object[]) {
   return {
     model: flags.model ?? thread.model ?? config.model?.value,
     messages,
@@ -103,6 +113,7 @@ async function answered(
   const waiting = terminal.animate && terminal.mode === 'human' ? terminal.status('thinking') : undefined;
   await terminal.event({ type: 'start', ...(typeof body.model === 'string' ? { model: body.model } : {}) });
   let outcome: ChatOutcome;
+  let spoke = false;
   try {
     outcome = await exchange(context, {
       endpoint,
@@ -112,6 +123,7 @@ async function answered(
       signal: left.signal,
       onPieces: async (pieces) => {
         if (!isPaged) waiting?.done();
+        spoke ||= pieces.some((piece) => piece !== '');
         if (terminal.mode === 'ndjson') {
           for (const text of pieces) await terminal.event({ type: 'delta', text });
         }
@@ -126,6 +138,9 @@ async function answered(
   if (terminal.mode !== 'human') await terminal.result(document, '');
   else if (flags.extract) await terminal.write(extracted(context, outcome.text));
   else if (isPaged) await terminal.paged(outcome.text, { markdown: !flags.raw, wanted: true });
+  if (outcome.calls.length > 0 || outcome.finish === 'length') {
+    await (await import('./tell-ending.ts')).tellEnding(context, outcome, { spoke });
+  }
   return outcome;
 }
 

@@ -1,9 +1,12 @@
+import type { Api } from '../../client/api.ts';
 import { ChatAnswer } from '../../client/chat-answer.ts';
 import type { Context } from '../../context.ts';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import { LOCAL_BASE } from '../../contract/address.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { readAnswer, readAttribution, readFinish } from '../../contract/replies.ts';
-import { isObject } from '../../contract/shape.ts';
-import { UnreadableReply } from '../../errors.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
+import { readToolCalls, type ToolCall, wireCalls } from '../../contract/tool-calls.ts';
+import { ApiError, UnreadableReply } from '../../errors.ts';
 
 /** One request for an answer and how it ended. The text that came is kept, also when an error ends it. */
 export interface ChatOutcome {
@@ -12,6 +15,10 @@ export interface ChatOutcome {
   /** The completion object, put together where it came in pieces. */
   readonly document: Record<string, unknown>;
   readonly attribution: string | undefined;
+  /** Tools that the model asks for. */
+  readonly calls: readonly ToolCall[];
+  /** Why it ended, in the service's word. */
+  readonly finish: string | undefined;
   readonly error: unknown;
 }
 
@@ -26,16 +33,42 @@ export interface ExchangeOptions {
   readonly onPieces?: (pieces: readonly string[]) => Promise<void> | void;
 }
 
+/** Services that refused to be asked for the usage of a stream. */
+const refusesUsage = new Set<string>();
+
 export async function exchange(context: Context, options: ExchangeOptions): Promise<ChatOutcome> {
-  const api = await context.api();
   if (!options.stream) return wholeReply(context, options);
+  const api = await context.api();
+  try {
+    return await streamed(context, api, options);
+  } catch (error) {
+    // A refused request costs nothing, so it may be asked again without.
+    const isAboutUsage = error instanceof ApiError && [400, 422].includes(error.status);
+    if (!isAboutUsage || !/stream_options|include_usage/.test(error.message) || !asksUsage(api, options))
+      throw error;
+    refusesUsage.add(api.baseUrl);
+    return streamed(context, api, options);
+  }
+}
+
+/** The local service tells the usage by itself; `/chat/stream` is not shown with such a field. */
+function asksUsage({ baseUrl }: Api, { endpoint, body }: ExchangeOptions): boolean {
+  if (endpoint.path !== endpoints.chatCompletions.path || body.stream_options !== undefined) return false;
+  return baseUrl !== LOCAL_BASE && !refusesUsage.has(baseUrl);
+}
+
+function streamBody(api: Api, options: ExchangeOptions): Record<string, unknown> {
+  const usage = asksUsage(api, options) ? { stream_options: { include_usage: true } } : {};
+  return { ...options.body, stream: true, ...usage };
+}
+
+async function streamed(context: Context, api: Api, options: ExchangeOptions): Promise<ChatOutcome> {
   const answer = new ChatAnswer(api, context.clock);
-  const body = { ...options.body, stream: true };
   let text = '';
   let came = false;
   let error: unknown;
   try {
-    for await (const pieces of answer.pieces(options.endpoint, body, options.signal)) {
+    for await (const pieces of answer.pieces(options.endpoint, streamBody(api, options), options.signal)) {
       came = true;
       if (options.keepText !== false) text += pieces.length === 1 ? (pieces[0] ?? '') : pieces.join('');
       await options.onPieces?.(pieces);
@@ -52,6 +85,8 @@ export async function exchange(context: Context, options: ExchangeOptions): Prom
     complete: answer.complete && error === undefined,
     document: completionOf(answer, text, error === undefined),
     attribution: readAttribution(answer.whole ? answer.first : answer.last, answer.headers),
+    calls: answer.whole ? readToolCalls(answer.first) : answer.calls.list(),
+    finish: answer.finish,
     error,
   };
 }
@@ -70,6 +105,8 @@ async function wholeReply(context: Context, options: ExchangeOptions): Promise<C
     complete: true,
     document: { ...document, complete: true },
     attribution: readAttribution(reply.document, reply.headers),
+    calls: readToolCalls(reply.document),
+    finish: readFinish(reply.document),
     error: undefined,
   };
 }
@@ -87,10 +124,16 @@ function completionOf(answer: ChatAnswer, text: string, unbroken: boolean): Reco
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content: text },
+        message: messageOf(answer, text),
         finish_reason: answer.finish ?? readFinish(answer.last) ?? null,
       },
     ],
     complete,
   };
+}
+
+function messageOf(answer: ChatAnswer, text: string): JsonObject {
+  const calls = answer.calls.list();
+  if (calls.length === 0) return { role: 'assistant', content: text };
+  return { role: 'assistant', content: text === '' ? null : text, tool_calls: wireCalls(calls) };
 }

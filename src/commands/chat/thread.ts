@@ -64,7 +64,10 @@ export async function saveTurn(
 }
 
 /** A new system message replaces the one that the conversation had. */
-export function withSystem(messages: readonly Message[], system: string | undefined): Message[] {
+export function withSystem<Said extends { readonly role: string }>(
+  messages: readonly Said[],
+  system: string | undefined,
+): (Said | Message)[] {
   if (system === undefined) return [...messages];
   return [{ role: 'system', content: system }, ...messages.filter(({ role }) => role !== 'system')];
 }

@@ -73,6 +73,9 @@ export async function turn(
       await saveTurn(context, conversations, talk.id, [asked], outcome, await context.config());
     if (found)
       terminal.note(terminal.style.dim((await import('./with-index.ts')).sourcesNote(found.sources)));
+    if (outcome.calls.length > 0 || outcome.finish === 'length') {
+      await (await import('./tell-ending.ts')).tellEnding(context, outcome, { spoke: true });
+    }
     const spent = footer(talk, outcome, clock.monotonic() - startedAt);
     if (outcome.error === undefined) terminal.note(terminal.style.dim(spent));
     if (outcome.attribution !== talk.attribution) showAttribution(context, outcome.attribution);

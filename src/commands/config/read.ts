@@ -86,6 +86,7 @@ async function effective(context: Context): Promise<Partial<Record<SettingName, 
     journal: config.journal,
     update_check: config.updateCheck,
     upstream: config.upstream,
+    upstream_images: config.upstreamImages,
   };
 }
 

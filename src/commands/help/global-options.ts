@@ -40,7 +40,14 @@ export function globalOptions(program: Command) {
     )
     .addOption(checked('--max-retries <n>', 'maximum number of retries', parseRetries))
     .option('-n, --dry-run', 'print the request without sending it')
-    .option('-y, --yes', 'answer yes to every question');
+    .option('-y, --yes', 'answer yes to every question')
+    .option('--cassette <file>', 'record requests with their replies, and replay them')
+    .addOption(
+      new Option(
+        '--cassette-mode <mode>',
+        'once: record if there is no file yet; none: never record; new: record what is not in it',
+      ).choices(['once', 'none', 'new'] as const),
+    );
 }
 
 export type GlobalOptionValues = FlagsOf<typeof globalOptions>;

@@ -50,6 +50,8 @@ const VARIABLES: readonly (readonly [string, string])[] = [
   ['OCTET_ADMIN_KEY', 'admin key for /local/… of octet serve; printed by octet serve env'],
   ['OCTET_UPSTREAM', 'OpenAI-compatible server behind the local service'],
   ['OCTET_UPSTREAM_KEY', 'key for that server'],
+  ['OCTET_UPSTREAM_IMAGES', 'OpenAI-compatible image server behind the local service'],
+  ['OCTET_UPSTREAM_IMAGES_KEY', 'key for that server'],
   ['OLLAMA_HOST', 'address of Ollama on this machine, for models --discover'],
   ['OCTET_CONFIG_DIR', 'directory for settings and keys'],
   ['OCTET_STATE_DIR', 'directory for jobs, history and the local service'],

@@ -38,6 +38,8 @@ export async function openFrom(
     webhooks: flags.webhook,
     upstream: config.upstream?.value,
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
+    upstreamImages: config.upstreamImages?.value,
+    upstreamImagesKey: context.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
     record: flags.record,
     replay: flags.replay,
     verify,

@@ -1,9 +1,14 @@
+import { isIP } from 'node:net';
+import type { Clock } from '../../clock.ts';
+import { isLoopbackHost } from '../../contract/address.ts';
 import { readImages } from '../../contract/images.ts';
+import { isPrivateAddress } from '../../contract/private-networks.ts';
 import { upstreamAttribution } from '../http/attribution.ts';
 import { serviceError } from '../http/service-error.ts';
-
 import type { Upstream } from '../text/upstream.ts';
+import { hostOf, type Resolve, systemResolve } from '../webhooks/address.ts';
 import type { Picture, PictureRequest } from './picture.ts';
+import { pictureAt } from './picture-at.ts';
 
 /** An OpenAI-compatible image server. */
 export interface ImageUpstream {
@@ -15,12 +20,17 @@ export interface ImageUpstream {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
+export interface ImageUpstreamOptions {
+  readonly address: string;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly resolve?: Resolve;
+}
+
 export function imageUpstreamAt(
   upstream: Upstream,
-  address: string,
-  send: typeof fetch = fetch,
+  { address, clock, resolve = systemResolve }: ImageUpstreamOptions,
 ): ImageUpstream {
-  const { host } = new URL(address);
+  const server = new URL(address);
   return {
     async generate({ prompt, count: n, width, height, model }, signal) {
       const body = { prompt, n, size: `${width}x${height}`, response_format: 'b64_json', model };
@@ -35,15 +45,29 @@ export function imageUpstreamAt(
         ),
       );
       const answered = typeof document.model === 'string' ? document.model : (model ?? 'an image model');
-      return { model: answered, pictures, attribution: upstreamAttribution(answered, host) };
+      return { model: answered, pictures, attribution: upstreamAttribution(answered, server.host) };
     },
   };
 
-  async function fetched(url: string, signal: AbortSignal): Promise<Uint8Array> {
-    const reply = await send(new URL(url, address), { signal, redirect: 'manual' }).catch(() => undefined);
-    const bytes = reply?.ok ? new Uint8Array(await reply.arrayBuffer()) : undefined;
-    if (!bytes) throw serviceError.unavailable('The image of the upstream cannot be fetched.');
-    return bytes;
+  async function fetched(text: string, signal: AbortSignal): Promise<Uint8Array> {
+    try {
+      const url = new URL(text, address);
+      if (!/^https?:$/.test(url.protocol)) throw new Error('it is no http address');
+      const host = hostOf(url);
+      const addresses = isIP(host) ? [host] : await resolve(host);
+      if (addresses.some((each) => isBlocked(url, each))) throw new Error('it is in a private network');
+      return await pictureAt(url, { address: addresses[0] ?? '', clock, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      const why = error instanceof Error ? error.message : String(error);
+      throw serviceError.unavailable(`The image of the upstream cannot be fetched: ${why}.`);
+    }
+  }
+
+  /** The server itself was chosen by the user; whatever else it names must be public, or here if the server is here. */
+  function isBlocked(url: URL, found: string): boolean {
+    if (!isPrivateAddress(found) || url.origin === server.origin) return false;
+    return !(isLoopbackHost(found) && isLoopbackHost(hostOf(server)));
   }
 }
 

@@ -1,13 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../clock.ts';
-import { pinnedTo, requesterFor } from '../http/pinned-request.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { Reach } from '../service-context.ts';
 import { type Resolve, reachable, systemResolve } from '../webhooks/address.ts';
 import type { ArtifactStore } from './artifact-store.ts';
-
-const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
-const LONGEST_FETCH_MS = 15_000;
+import { pictureAt } from './picture-at.ts';
 
 interface ImageServices {
   readonly artifacts: Pick<ArtifactStore, 'find' | 'bytes'>;
@@ -53,38 +49,13 @@ async function fetched(
   signal: AbortSignal,
   resolve: Resolve,
 ): Promise<Uint8Array> {
-  const late = new AbortController();
-  const callOff = clock.after(LONGEST_FETCH_MS, () => late.abort(new Error('it took too long')));
   try {
     const [address = ''] = await reachable(url, reach.allowsPrivate(), resolve);
-    const reply = await answerOf(url, address, AbortSignal.any([signal, late.signal]));
-    if (reply.statusCode !== 200) {
-      reply.destroy();
-      throw new Error(`status ${reply.statusCode}`);
-    }
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of reply) {
-      size += part.length;
-      if (size > MOST_PICTURE_BYTES) throw new Error('it is larger than 20 MiB');
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return await pictureAt(url, { address, clock, signal });
   } catch (error) {
     signal.throwIfAborted();
     throw serviceError.invalid(
       `image: ${url.origin} cannot be read: ${error instanceof Error ? error.message : error}`,
     );
-  } finally {
-    callOff();
   }
-}
-
-async function answerOf(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = await requesterFor(url);
-  return new Promise((resolve, reject) => {
-    request({ ...pinnedTo(url, address), signal }, resolve)
-      .on('error', reject)
-      .end();
-  });
 }

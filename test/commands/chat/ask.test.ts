@@ -32,7 +32,11 @@ test('prints the answer and nothing else on stdout', async () => {
   expect(await cli.run('chat', 'hi', 'there')).toBe(0);
   expect(cli.stdout).toBe('Hello\n');
   expect(cli.stderr).toBe('');
-  expect(cli.sent[0]?.body).toEqual({ messages: [{ role: 'user', content: 'hi there' }], stream: true });
+  expect(cli.sent[0]?.body).toEqual({
+    messages: [{ role: 'user', content: 'hi there' }],
+    stream: true,
+    stream_options: { include_usage: true },
+  });
   expect(cli.sent[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
 });
 

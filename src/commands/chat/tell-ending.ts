@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import { callLine } from '../../contract/tool-calls.ts';
+import type { ChatOutcome } from './exchange.ts';
+
+/** Tells what the text of an answer does not: which tools the model asks for, and that it was cut. */
+export async function tellEnding(
+  { terminal }: Pick<Context, 'terminal'>,
+  { finish, calls }: Pick<ChatOutcome, 'finish' | 'calls'>,
+  { spoke }: { readonly spoke: boolean },
+): Promise<void> {
+  if (terminal.mode === 'human') {
+    const lines = calls.map(callLine);
+    // Where nothing was said, the calls are the answer.
+    if (spoke) for (const line of lines) terminal.note(`tool call: ${line}`);
+    else await terminal.write(lines.map((line) => `${line}\n`).join(''));
+  }
+  if (finish === 'length') {
+    terminal.warn('the answer was cut at the token limit; --max-tokens N allows more, octet chat -c goes on');
+  }
+}
