@@ -60,7 +60,13 @@ const grade = {
   vignette: share,
   grain: share,
 };
-const view = v.strictObject({ x: v.number(), y: v.number(), zoom: positive, dolly: v.number() });
+const view = v.strictObject({
+  x: v.number(),
+  y: v.number(),
+  zoom: positive,
+  dolly: v.number(),
+  focusX: v.optional(share),
+});
 const skin = { skin: hex, shade: hex, lips: hex };
 const hair = { hair: hex, dark: hex };
 const clothes = { shirt: hex, dark: hex };
@@ -291,6 +297,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     worn: everyOf(['eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
     gripBelow: v.array(name),
     openTop: v.array(name),
+    facesRight: v.array(name),
+    uprightTilt: v.record(name, v.number()),
     variants: v.record(name, v.array(name)),
     seatHeights: v.record(name, share),
     coats: v.record(name, hexes),
@@ -316,6 +324,11 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     eyes: hexes,
     studioWalls: v.array(byteRgb),
   }),
+  'video/data/actions.json': v.strictObject({ travel: v.record(v.picklist(ACTIONS), share) }),
+  'video/data/film-words.json': v.array(v.string()),
+  'video/data/light-changes.json': v.array(
+    v.strictObject({ pattern, from: v.picklist(TIMES_OF_DAY), to: v.picklist(TIMES_OF_DAY) }),
+  ),
   'video/data/camera.json': v.strictObject({
     moves: v.record(v.string(), v.strictObject({ from: view, to: view })),
     requests: v.array(v.strictObject({ pattern, move: v.string() })),

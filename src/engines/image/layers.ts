@@ -2,11 +2,13 @@ import type { EngineTools } from '../engine.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
+import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
 import type { RenderImageRequest } from './request.ts';
+import type { Mover } from './scene/movers.ts';
 import { renderScene } from './scene/render.ts';
-import type { LayerName } from './scene/renderer.ts';
+import type { FilmOptions, LayerName } from './scene/renderer.ts';
 import { createScene, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { gradeFor } from './style/colour-grade.ts';
@@ -19,6 +21,8 @@ export interface Layer {
   readonly depth: number;
   /** Straight alpha, width * height * 4. */
   readonly rgba: Uint8ClampedArray;
+  /** Of a subject that does something. */
+  readonly mover: Mover | undefined;
 }
 
 export interface LayeredScene {
@@ -35,17 +39,31 @@ export interface LayeredScene {
   readonly light: readonly [number, number];
   /** Words of the prompt that no layer shows. */
   readonly leftOut: readonly string[];
+  /** What subjects and parts of the scene do, in the words of the prompt. */
+  readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
+  /** At least one word of the prompt was known. */
+  readonly understood: boolean;
+}
+
+export interface LayersRequest extends RenderImageRequest, FilmOptions {
+  /** Instead of the time of day that the prompt names. */
+  readonly time?: TimeOfDay | undefined;
 }
 
 /** Renders a scene as separate layers, so that a camera can move through it with parallax. */
-export async function renderLayers(request: RenderImageRequest, tools: EngineTools): Promise<LayeredScene> {
+export async function renderLayers(request: LayersRequest, tools: EngineTools): Promise<LayeredScene> {
   const drawings = await loadDrawings(tools);
-  const plan = planFromPrompt(request, drawings);
+  const read = planFromPrompt(request, drawings);
+  const plan = request.time ? { ...read, time: request.time } : read;
   const scene = createScene(plan, request);
   const look = gradeFor(scene);
   const layers: Layer[] = [];
-  const { leftOut } = renderScene(scene, drawings, tools, (name, depth, layer) =>
-    layers.push({ name, depth, rgba: layerToRgba(layer, look) }),
+  const { leftOut } = renderScene(
+    scene,
+    drawings,
+    tools,
+    (name, depth, layer, mover) => layers.push({ name, depth, rgba: layerToRgba(layer, look), mover }),
+    request,
   );
   return {
     width: request.width,
@@ -57,6 +75,11 @@ export async function renderLayers(request: RenderImageRequest, tools: EngineToo
     place: plan.place,
     light: lightPoint(scene),
     leftOut,
+    actions: [
+      ...plan.subjects.flatMap(({ action }) => (action ? [{ ...action, of: 'subject' as const }] : [])),
+      ...plan.sceneActions.map((action) => ({ ...action, of: 'scene' as const })),
+    ],
+    understood: plan.understood,
   };
 }
 
@@ -79,9 +102,14 @@ export const planReading = (
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const [first] = subjects;
   if (!first) return undefined;
-  const own = kindOfSubject(first.name).home;
+  const home = kindOfSubject(first.name).home;
+  // A rocket that lifts off does so from the ground.
+  const own = home === 'space' && first.action?.kind === 'lift-off' ? 'desert' : home;
   const anchor = first.relation && subjects[first.relation.to];
   const theirs = anchor && kindOfSubject(anchor.name).home;
+  // An apple beside a tree is where the tree is.
+  const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
+  if (own === 'table' && large) return kindOfSubject(large.name).home;
   if (!theirs || theirs === 'table') return own;
   return theirs === 'hills' && own !== 'table' ? own : theirs;
 }

@@ -1,10 +1,15 @@
 import type { EngineTools } from '../engine.ts';
+import { NothingUnderstood } from '../nothing-understood.ts';
+import { accountOf } from './account.ts';
 import { planAvatar } from './avatar/plan-avatar.ts';
 import type { Format } from './format.ts';
-import { landscape } from './landscape/landscape.ts';
+import { changingLight } from './landscape/changing-light.ts';
+import { type Landscape, landscape } from './landscape/landscape.ts';
 import { animatePhoto } from './photo/animate.ts';
 import { enlargedNote, openImage } from './photo/open-image.ts';
 import type { RenderVideoRequest } from './request.ts';
+import { requestedMove, withoutMove } from './timeline/camera.ts';
+import { requestedLightChange } from './timeline/light-change.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
 
@@ -24,19 +29,29 @@ async function planLandscape(
   tools: EngineTools,
 ): Promise<VideoPlan> {
   const { prompt, seed } = request;
-  const shots = planShots({ prompt, seed, frames: frameCount(request, format), fps: format.fps });
-  const paint = (shot: ShotPlan, given: EngineTools) =>
-    landscape(
-      { prompt: `${prompt} ${shot.words}`.trim(), seed: seed + shot.scene * 101, ...format.canvas },
-      given,
-    );
-  const [opening] = shots;
+  const change = requestedLightChange(prompt);
+  const frames = frameCount(request, format);
+  const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
+  const paint = (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
+    const words = `${withoutMove(change?.rest ?? prompt)} ${shot.words}`.trim();
+    const painted = { prompt: words, seed: seed + shot.scene * 101, ...format.canvas };
+    return change ? changingLight(painted, change, given) : landscape(painted, given);
+  };
+  const [opening, ...others] = shots;
   const first = await paint(opening, tools);
+  const { scene } = first;
+  if (!scene.understood && !change)
+    throw new NothingUnderstood(
+      'no word of the prompt names a place or a thing that this engine can film, so nothing was made',
+    );
+  // A camera that stands still shows best what moves.
+  const calm = requestedMove(prompt) === undefined && (scene.actions.length > 0 || change !== undefined);
+  const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
-    shots,
-    notes: [],
+    shots: [start, ...others],
+    notes: accountOf(scene),
     ambience: first.ambience,
-    animate: async (shot, given) => (shot === opening ? first : paint(shot, given)),
+    animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
 }
 

@@ -36,10 +36,10 @@ describe('shots', () => {
 
 describe('camera', () => {
   test.each([
-    ['zoom in on the cat', 'dolly in'],
-    ['zoom out slowly', 'dolly out'],
-    ['the camera pans left over hills', 'pan left'],
-    ['a tracking shot', 'pan right'],
+    ['zoom in on the cat', 'zoom in'],
+    ['zoom out slowly', 'zoom out'],
+    ['the camera pans left over hills', 'pan over left'],
+    ['a tracking shot', 'pan over right'],
     ['static shot of a house', 'still'],
     ['a panda in a forest', undefined],
     ['a cat', undefined],

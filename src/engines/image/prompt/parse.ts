@@ -61,7 +61,7 @@ export function parsePrompt(
     const modifier =
       young ||
       (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
-    const acted = group || young ? 0 : readAction(reading, pending, i);
+    const acted = group || young || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
     if (acted > (relation?.words.length ?? 0)) {
       i += acted;
     } else if (group) {

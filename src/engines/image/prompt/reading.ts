@@ -124,7 +124,7 @@ function moveLast(subjects: Subject[], action: { kind: Action; said: string }, n
   const afloat = kindOfSubject(subject.name).zone === 'water';
   subjects[at] = {
     ...subject,
-    action: subject.action ?? action,
+    action: subject.action ? { ...subject.action, said: `${subject.action.said} ${action.said}` } : action,
     flying: subject.flying || (action.kind === 'fly' && !afloat),
   };
   return true;

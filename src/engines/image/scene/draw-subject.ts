@@ -59,8 +59,14 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
   });
 }
 
-/** Returns false where there is no drawing. */
-export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one: PlacedSubject): boolean {
+/** `base` gets the shadow or reflection. Returns false where there is no drawing. */
+export function drawSubject(
+  scene: Scene,
+  drawings: Drawings,
+  layer: Canvas,
+  one: PlacedSubject,
+  base = layer,
+): boolean {
   const body = bodySprite(scene, drawings, one);
   if (!body) return false;
   const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
@@ -71,11 +77,11 @@ export function drawSubject(scene: Scene, drawings: Drawings, layer: Canvas, one
   };
   if (one.zone === 'water' && !one.perched) {
     const floating = submergeBase(body, 0.06);
-    drawReflection(scene, layer, floating, anchor);
+    drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
     return true;
   }
-  if (!airborne) drawShadow(scene, layer, body, anchor);
+  if (!airborne) drawShadow(scene, base, body, anchor);
   if (kindOfSubject(one.name).glows || one.subject.glowing)
     drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
   if (one.name === 'lighthouse' && scene.light.dark)

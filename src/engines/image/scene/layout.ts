@@ -1,6 +1,7 @@
 import looks from '../data/subject-looks.json';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
@@ -8,6 +9,10 @@ import { placeByRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
 import { baseOf, leadSize, zoneOf } from './zones.ts';
 
+/** Turns drawings that are seen aslant, so that they stand. */
+const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
+/** Actions that need room above. */
+const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump']);
 const VARIANTS = new Map(Object.entries(looks.variants));
 
 /** Room at the left and right edge, as a share of the width. */
@@ -74,7 +79,8 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
     subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   const relative = Math.max(0.22, (kind.metres / lead) ** 0.42);
-  const size = Math.min(width, height) * leadSize(lead, zone) * relative * crowd * subject.scale;
+  const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
+  const size = Math.min(width, height) * leadSize(lead, zone) * relative * crowd * subject.scale * room;
   const base = baseOf(zone, kind.metres, scene, size);
   const shape = shapeOf(subject.name);
   const airborne = zone === 'air' || zone === 'deep';
@@ -102,8 +108,8 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
       size: size * spot.scale,
       width: size * spot.scale * w,
       height: size * spot.scale * h,
-      mirrored: subject.count > 1 && !airborne && subject.form !== 'row' && random() < 0.5,
-      tilt: 0,
+      mirrored: subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
+      tilt: subject.action?.kind === 'lift-off' ? (UPRIGHT.get(name) ?? 0) : 0,
       perched: spot.raised,
       order: foot + n * 0.001,
     };

@@ -1,4 +1,5 @@
 import type { EngineTools } from '../../engine.ts';
+import looks from '../data/subject-looks.json';
 import { paintAbstract } from '../places/abstract.ts';
 import { paintCity } from '../places/city.ts';
 import { paintOutdoors } from '../places/outdoors.ts';
@@ -15,7 +16,9 @@ import { paintWeather } from '../sky/weather.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawSubject, moveToLand } from './draw-subject.ts';
 import { layoutSubjects } from './layout.ts';
-import type { LayerSink, Renderer } from './renderer.ts';
+import { type Mover, movingUnits } from './movers.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import type { Scene } from './scene.ts';
 
 const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {
@@ -47,16 +50,18 @@ export function renderScene(
   drawings: Drawings,
   tools: EngineTools,
   onLayer: LayerSink,
+  film?: FilmOptions,
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
   const placed = layoutSubjects(scene, (name) => drawings.shapeOf(name));
   const drawn = new Set<Subject>();
   let count = 0;
   let land: Canvas | undefined;
-  const addLayer: LayerSink = (name, depth, layer) => {
+  const addLayer: LayerSink = (name, depth, layer, mover) => {
     tools.signal.throwIfAborted();
-    canvas.composite(layer);
-    onLayer(name, depth, layer);
+    // Water would mirror a moving subject where it was.
+    if (!mover) canvas.composite(layer);
+    onLayer(name, depth, layer, mover);
     if (name === 'ground') land = layer;
     count++;
     tools.progress(Math.min(0.7, 0.05 + count * 0.1), `painting the ${name}`);
@@ -64,15 +69,57 @@ export function renderScene(
   const drawSubjects: Renderer['drawSubjects'] = (zone, depth) => {
     const here = placed.filter((one) => one.zone === zone);
     if (here.length === 0) return;
+    const standing = here.map((one) =>
+      zone === 'ground' && land && !one.perched ? moveToLand(one, land) : one,
+    );
+    const still = standing.filter((one) => !units.has(one.subject));
+    if (film && zone === 'water') drawUnit(still, 'float', depth);
+    else if (still.length > 0) addLayer('subject', depth, drawAll(still));
+    for (const leader of new Set(standing.flatMap((one) => units.get(one.subject)?.leader ?? [])))
+      drawUnit(
+        standing.filter((one) => units.get(one.subject)?.leader === leader),
+        units.get(leader)?.action.kind,
+        depth,
+      );
+  };
+  const units = movingUnits(film ? scene.plan.subjects : []);
+  const drawAll = (ones: readonly PlacedSubject[], base?: Canvas): Canvas => {
     const layer = new Canvas(scene.width, scene.height);
-    for (const one of here) {
-      const standing = zone === 'ground' && land && !one.perched ? moveToLand(one, land) : one;
-      if (drawSubject(scene, drawings, layer, standing)) drawn.add(one.subject);
-    }
-    addLayer('subject', depth, layer);
+    for (const one of ones) if (drawSubject(scene, drawings, layer, one, base)) drawn.add(one.subject);
+    return layer;
+  };
+  /** A film gets each moving subject alone, apart from its shadow or reflection. */
+  const drawUnit = (
+    ones: readonly PlacedSubject[],
+    action: Mover['action'] | undefined,
+    depth: number,
+  ): void => {
+    const [first] = ones;
+    if (!action || !first) return;
+    const own = facingOf(first);
+    const facing = action === 'float' ? own : (film?.direction ?? own);
+    const turned = facing === own ? ones : ones.map((one) => mirroredIn(one, first.x));
+    const mover: Mover = { name: first.subject.name, action, facing, part: 'body' };
+    const base = new Canvas(scene.width, scene.height);
+    const body = drawAll(turned, base);
+    addLayer('subject', depth, base, { ...mover, part: first.zone === 'water' ? 'reflection' : 'shadow' });
+    addLayer('subject', depth, body, mover);
   };
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
   return { canvas, leftOut: leftOutOf(scene.plan, drawn) };
 }
+
+const FACES_RIGHT = new Set(looks.facesRight);
+
+/** Drawings in profile look to the left, but for a few. */
+function facingOf({ name, mirrored }: PlacedSubject): -1 | 1 {
+  return FACES_RIGHT.has(name) === mirrored ? -1 : 1;
+}
+
+const mirroredIn = (one: PlacedSubject, x: number): PlacedSubject => ({
+  ...one,
+  x: 2 * x - one.x,
+  mirrored: !one.mirrored,
+});

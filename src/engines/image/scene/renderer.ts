@@ -1,13 +1,20 @@
 import type { Zone } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import type { Mover } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
 export type LayerName = 'sky' | 'far' | 'water' | 'ground' | 'near' | 'subject';
 
 /** Receives the layers of a scene from far to near. Depth 0 is infinitely far, 1 is at the camera. */
-export type LayerSink = (name: LayerName, depth: number, layer: Canvas) => void;
+export type LayerSink = (name: LayerName, depth: number, layer: Canvas, mover?: Mover) => void;
+
+/** How a film wants its subjects. */
+export interface FilmOptions {
+  /** Where subjects that travel look: -1 to the left. */
+  readonly direction?: -1 | 1 | undefined;
+}
 
 /** The painter of a place gets one of these and adds layers to it. */
 export interface Renderer {

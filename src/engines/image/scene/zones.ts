@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
@@ -12,11 +13,15 @@ export function leadSize(metres: number, zone: PlacedSubject['zone']): number {
   return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
 }
 
+/** Actions that begin on the ground, also for what else is in the air. */
+const ON_FOOT: ReadonlySet<Action> = new Set(['lift-off', 'run', 'walk', 'jump']);
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
   if (place === 'space' || place === 'abstract') return 'air';
   if (place === 'underwater') return kind.zone === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
+  if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';

@@ -17,6 +17,10 @@ export interface LayerTransform {
   /** The row that shear leaves in place; by default the foot of the layer. */
   readonly pivot?: number;
   readonly scaleY: number;
+  /** About the middle of the layer, clockwise, in radians. */
+  readonly turn?: number;
+  /** About the middle of the layer. */
+  readonly scale?: number;
 }
 
 export const IDENTITY_TRANSFORM: LayerTransform = { x: 0, y: 0, shear: 0, scaleY: 1 };

@@ -10,6 +10,7 @@ import {
 import type { Frame } from './frame.ts';
 import type { SpriteLayer } from './layer.ts';
 import { bilinear, under } from './packed-pixels.ts';
+import { turnedRow } from './turned-row.ts';
 import { waterRow } from './water-row.ts';
 
 /** Composites the layers front to back, so that hidden pixels are never sampled. */
@@ -47,7 +48,7 @@ function composeRow(
   let zoom = 1;
   let plateY = 0;
   // The depth of a plane depends on its row, and the row on the depth: two iterations are enough.
-  for (let round = 0; round < (layer.orientation === 'upright' ? 1 : 3); round++) {
+  for (let round = 0; round < (layer.orientation === 'plane' ? 3 : 1); round++) {
     if (round > 0) depth = planeDepth(plateY, canvas, layer.depth);
     zoom = view.zoom * (1 + view.dolly * depth);
     const centre = middleY + (focusY - middleY) * (1 - 1 / zoom) + view.y * canvas.width * depth;
@@ -55,13 +56,15 @@ function composeRow(
   }
   const foot = layer.top + layer.height;
   const sourceY = foot - (foot - (plateY - transform.y)) / transform.scaleY - layer.top - 0.5;
-  if (sourceY <= -1 || sourceY >= layer.height) return 0;
+  const turned = transform.turn !== undefined || transform.scale !== undefined;
+  if (!turned && (sourceY <= -1 || sourceY >= layer.height)) return 0;
   const step = unit / zoom;
   const centreX = middleX + (focusX - middleX) * (1 - 1 / zoom) + view.x * canvas.width * depth;
   const shear = transform.shear * ((transform.pivot ?? foot) - plateY);
   const sourceX = centreX + (0.5 - width / 2) * step - layer.left - transform.x - shear - 0.5;
 
   const source = { x: sourceX, y: sourceY, step };
+  if (turned) return turnedRow(frame, y, layer, source, transform);
   if (layer.orientation === 'water') return waterRow(frame, y, layer, source, shot);
   return plainRow(frame, y, layer, source);
 }

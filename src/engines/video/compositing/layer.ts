@@ -17,7 +17,7 @@ export interface SpriteLayer {
   readonly depth: number;
 }
 
-/** An upright layer has one depth. A plane comes nearer from the horizon down. Water is a plane with waves. */
+/** A plane comes nearer from the horizon down. Other layers have one depth; water has waves. */
 export type Orientation = 'upright' | 'plane' | 'water';
 
 interface LayerOptions {

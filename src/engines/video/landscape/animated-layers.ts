@@ -1,5 +1,6 @@
 import type { Layer, LayeredScene } from '../../image/layers.ts';
 import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
+import { actionMotion, type BodyBox } from './action-motion.ts';
 import type { Atmosphere } from './atmosphere.ts';
 import type { AnimatedLayer } from './fog-and-rays.ts';
 import { motionOf } from './layer-motion.ts';
@@ -23,14 +24,33 @@ export function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere
         layer: createLayer(picture, {
           orientation,
           clampEdges: true,
-          depth: orientation === 'upright' ? layer.depth : 0.85,
+          depth: depthOf(layer, orientation),
         }),
         motion,
       };
     }
     const cut = cropToContent(picture);
-    return { layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }), motion };
+    const body = layer.mover && bodyOf(scene, layer);
+    return {
+      layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }),
+      motion: layer.mover && body ? actionMotion(layer.mover, body, scene, motion) : motion,
+    };
   });
+}
+
+/** The far shore and what is behind it: water shows their reflection and so moves like them. */
+const REFLECTED_DEPTH = 0.16;
+
+function depthOf(layer: Layer, orientation: Orientation): number {
+  if (layer.name === 'water') return REFLECTED_DEPTH;
+  return orientation === 'upright' ? layer.depth : 0.85;
+}
+
+/** Shadows and reflections follow the body that is the next layer. */
+function bodyOf(scene: LayeredScene, layer: Layer): BodyBox {
+  const body =
+    layer.mover?.part === 'body' ? layer : (scene.layers[scene.layers.indexOf(layer) + 1] ?? layer);
+  return cropToContent({ width: scene.width, height: scene.height, rgba: body.rgba });
 }
 
 /** Places whose ground layer is flat; in rooms and streets it includes walls. */

@@ -5,8 +5,8 @@ import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composit
 import { createLayer, type SpriteLayer } from '../compositing/layer.ts';
 import type { Atmosphere } from './atmosphere.ts';
 
-/** The transform of a layer as a function of time. */
-export type Motion = (seconds: number) => LayerTransform;
+/** The transform of a layer as a function of time; `progress` is 0 to 1 of the shot. */
+export type Motion = (seconds: number, progress: number) => LayerTransform;
 
 export interface AnimatedLayer {
   readonly layer: SpriteLayer;

@@ -1,5 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import { type LayeredScene, renderLayers } from '../../image/layers.ts';
+import type { TimeOfDay } from '../../image/prompt/vocabulary.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
 import { composite } from '../compositing/compositor.ts';
 import { cropToContent } from '../compositing/layer.ts';
@@ -12,30 +13,44 @@ import type { Animation } from '../timeline/animation.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
 import { atmosphereOf, gradeAt } from './atmosphere.ts';
 import { addFogAndRays } from './fog-and-rays.ts';
+import { addSurf } from './surf.ts';
 
-interface LandscapeRequest {
+export interface LandscapeRequest {
   readonly prompt: string;
+  /** Instead of the time of day that the prompt names. */
+  readonly time?: TimeOfDay | undefined;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
 }
 
-interface Landscape extends Animation {
+export interface Landscape extends Animation {
   /** Fixed point of the camera, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
+  readonly scene: Pick<LayeredScene, 'leftOut' | 'actions' | 'understood'>;
 }
 
 /** A painted scene as an animation: every layer has its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
-  const { prompt, seed, width, height } = request;
+  const { prompt, seed, width, height, time } = request;
   const scene = await renderLayers(
-    { prompt: withoutBolts(prompt), seed, width, height, style: 'realistic', steps: 30 },
+    {
+      prompt: withoutBolts(prompt),
+      seed,
+      width,
+      height,
+      time,
+      style: 'realistic',
+      steps: 30,
+      direction: directionOf(prompt),
+    },
     tools,
   );
   const atmosphere = atmosphereOf({ prompt, time: scene.time, weather: scene.weather, place: scene.place });
   const animated = createAnimatedLayers(scene, atmosphere);
   addFogAndRays(animated, scene, atmosphere, seed);
+  if (scene.actions.some(({ kind }) => kind === 'break')) addSurf(animated, scene, seed);
   const layers = animated.map((entry) => entry.layer);
   // An abstract image has no horizon: its depth is the same everywhere.
   const abstract = scene.place === 'abstract';
@@ -50,6 +65,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 
   return {
     focus,
+    scene,
     ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
       const { seconds, view } = moment;
@@ -57,7 +73,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       composite(frame, {
         canvas,
         layers,
-        transforms: animated.map((entry) => entry.motion(seconds)),
+        transforms: animated.map((entry) => entry.motion(seconds, moment.progress)),
         view,
         seconds,
         swell: ((abstract ? FLOW : atmosphere.swell) * width) / 1000,
@@ -81,6 +97,12 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 /** A painted bolt would stay for the whole shot; animated bolts are drawn instead. */
 function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
+}
+
+function directionOf(prompt: string): -1 | 1 | undefined {
+  const text = prompt.toLowerCase();
+  if (/\b(left to right|to(wards)? the right|rightwards?)\b/.test(text)) return 1;
+  return /\b(right to left|to(wards)? the left|leftwards?)\b/.test(text) ? -1 : undefined;
 }
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */

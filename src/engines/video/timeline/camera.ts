@@ -35,6 +35,15 @@ export function requestedMove(prompt: string): CameraMoveName | undefined {
   return REQUESTS.find(({ pattern }) => pattern.test(text))?.move;
 }
 
+/** The prompt without the words about the camera: nobody wants a pan painted because the camera pans. */
+export function withoutMove(prompt: string): string {
+  const move = REQUESTS.find(({ pattern }) => pattern.test(prompt.toLowerCase()));
+  if (!move) return prompt;
+  return prompt
+    .replace(new RegExp(move.pattern.source, 'gi'), ' ')
+    .replace(/\b(the |a )?camera( slowly| gently| quickly)?\b/gi, ' ');
+}
+
 /** Interpolates a move at `progress` 0 to 1: eased at both ends, and never quite still. */
 export function viewAt(name: CameraMoveName, progress: number, focus: readonly [number, number]): CameraView {
   const { from, to } = CAMERA_MOVES[name];
@@ -46,6 +55,6 @@ export function viewAt(name: CameraMoveName, progress: number, focus: readonly [
     y: between(from.y, to.y),
     zoom: between(from.zoom, to.zoom),
     dolly: between(from.dolly, to.dolly),
-    focus,
+    focus: 'focusX' in from && 'focusX' in to ? [between(from.focusX, to.focusX), focus[1]] : focus,
   };
 }

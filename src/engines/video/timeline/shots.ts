@@ -31,12 +31,14 @@ interface ShotOptions {
   readonly frames: number;
   readonly fps: number;
   readonly seed: number;
+  /** One shot, because something changes from its beginning to its end. */
+  readonly whole?: boolean;
 }
 
 /** Cuts a video into shots: one below eleven seconds, then one for every seven or eight seconds. */
-export function planShots({ prompt, frames, fps, seed }: ShotOptions): Shots {
+export function planShots({ prompt, frames, fps, seed, whole }: ShotOptions): Shots {
   const seconds = frames / fps;
-  const count = seconds < 11 ? 1 : Math.round(seconds / SHOT_SECONDS);
+  const count = seconds < 11 || whole ? 1 : Math.round(seconds / SHOT_SECONDS);
   const fade = count > 1 ? Math.round(FADE_SECONDS * fps) : 0;
   const random = mulberry32(seed ^ 0x51c7);
   const opening = requestedMove(prompt) ?? pickFrom(random, OPENING_MOVES);
