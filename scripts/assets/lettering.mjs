@@ -16,6 +16,15 @@ const range = (from, to) =>
 const CHARACTERS = [...range(0x21, 0x7e), ...range(0xa1, 0xff), ...'–—‘’“”•…€™ŒœŸ'];
 const KERNED = [...range(0x41, 0x5a), ...range(0x61, 0x7a), '.', ',', "'"];
 
+/** With a space between all numbers: the writer of the package loses it before one that rounds to zero. */
+const pathOf = ({ commands }) =>
+  commands
+    .map(({ type, ...at }) => {
+      const names = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter((name) => name in at);
+      return `${type}${names.map((name) => Math.round(at[name])).join(' ')}`;
+    })
+    .join('');
+
 /** In thousandths of the font size, with the baseline at 0 and the letters above it at negative heights. */
 async function outlines(file) {
   const bytes = await readFile(require.resolve(file));
@@ -25,7 +34,7 @@ async function outlines(file) {
   for (const character of CHARACTERS) {
     const glyph = font.charToGlyph(character);
     if (glyph.index === 0) continue;
-    glyphs[character] = [Math.round(glyph.advanceWidth * scale), glyph.getPath(0, 0, 1_000).toPathData(0)];
+    glyphs[character] = [Math.round(glyph.advanceWidth * scale), pathOf(glyph.getPath(0, 0, 1_000))];
   }
   const kerning = {};
   for (const left of KERNED)

@@ -5,7 +5,7 @@ import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters } from '../lettering/carried.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { type ParsedPrompt, parsePrompt } from '../prompt/parse.ts';
+import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { readTexts } from '../prompt/texts.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -100,8 +100,9 @@ function formatOfTexts(
 ): FormatName | undefined {
   const hasPlace = hints.some((hint) => hint.place !== undefined);
   if (texts.length === 0 || hasPlace) return undefined;
-  const isSign = ({ name }: { name: string }): boolean => name.startsWith('carrier-');
-  if (subjects.length > 0 && subjects.every(isSign)) return 'sign';
+  const isSign = ({ name }: Subject): boolean => name.startsWith('carrier-');
+  const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said);
+  if (subjects.some(isSign) && subjects.every((one) => isSign(one) || isWall(one))) return 'sign';
   if (isWish && !subjects.some((subject) => isLettered({ ...subject }))) return 'card';
   return subjects.length + hints.length === 0 ? 'card' : undefined;
 }
@@ -147,7 +148,7 @@ function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
   const at = words.findIndex((word) => /^(background|backdrop)s?$/.test(word));
   const before = words.slice(Math.max(0, at - 3), Math.max(0, at));
   const isPlain = before.some((word) => PLAIN.has(word) || COLOUR_WORDS.has(word));
-  return at > 0 && isPlain ? { format: 'product', at, length: 1 } : undefined;
+  return at > 0 && isPlain ? { format: 'product', at, length: 0 } : undefined;
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

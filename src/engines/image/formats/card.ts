@@ -72,7 +72,7 @@ function confetti(sheet: Sheet, random: () => number, colours: readonly string[]
   for (let n = 0; n < 60; n++) {
     const x = margin + random() * (width - 2 * margin);
     const y = margin + random() * (height - 2 * margin);
-    const isFree = y < height * 0.13 || y > height * 0.88 || x < width * 0.12 || x > width * 0.88;
+    const isFree = y < height * 0.13 || y > height * 0.88 || x < width * 0.1 || x > width * 0.9;
     const size = short * (0.006 + 0.008 * random());
     const colour = colours[n % colours.length] ?? '#888888';
     if (isFree)

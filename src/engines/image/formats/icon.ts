@@ -1,5 +1,5 @@
 import type { Bitmap } from '../raster/bitmap.ts';
-import type { Brief } from './brief.ts';
+import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
@@ -10,6 +10,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(4);
   const sheet = new Sheet(width, height, studio).fill('#f1f3f6');
   const names = shownSubjects(brief, studio, 12);
+  // "Weather icons: sun, rain": the topic is a heading for the things after it.
+  if (names.length > 1) topicDrawing(brief);
   const columns = Math.ceil(Math.sqrt((names.length * width) / height));
   const rows = Math.ceil(names.length / columns);
   const cell = Math.min(width / columns, height / rows);

@@ -18,7 +18,8 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const drawing = subject?.name ?? topicDrawing(brief);
   for (const said of [subject?.said, shop, ...(shop?.split(' ') ?? [])]) if (said) brief.shown.add(said);
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
-  if (year) brief.shown.add(year);
+  if (year)
+    for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
   const [name = businessOf(brief, shop, drawing, subject), ...taglines] = brief.texts;
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
   const isWide = width > height * 1.4;
@@ -85,7 +86,10 @@ function businessOf(
 ): string {
   if (shop) return titleCase(shop);
   const named = brief.subjects.filter((one) => one !== emblem).map(({ said }) => said);
-  const words = [...named, ...brief.leftOver.filter((word) => !/^\d+$/.test(word))].slice(0, 3);
+  const words = [
+    ...named,
+    ...brief.leftOver.filter((word) => !/^(?:\d+|since|established|founded|est|year)$/.test(word)),
+  ].slice(0, 3);
   for (const word of words) brief.shown.add(word);
   const said = words.join(' ') || emblem?.said || drawing?.replaceAll('-', ' ') || 'octet';
   return titleCase(said);

@@ -1,3 +1,5 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -17,14 +19,26 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
 
 /** "A poster for a jazz festival" is headed by what it is for. */
 function titleOf(brief: Brief): readonly string[] {
-  if (brief.texts.length > 0) return brief.texts;
-  const at = brief.words.indexOf('for');
-  if (at < 0) return [];
-  const rest = brief.words.slice(at + 1);
-  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
-  const said = rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
+  const said = purposeOf(brief.words);
   for (const word of [...said, said.join(' ')]) brief.shown.add(word);
-  return said.length > 0 ? [titleCase(said.join(' '))] : [];
+  const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
+  const lettered = tokenise(brief.texts.join(' '));
+  return said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+}
+
+/** The words after "for". */
+function purposeOf(words: readonly string[]): string[] {
+  const at = words.indexOf('for');
+  if (at < 0) return [];
+  const rest = words.slice(at + 1);
+  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
+  return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
+}
+
+/** Things that a title names, for a poster that names nothing else. */
+function thingsInTitle(title: readonly string[], { drawings }: Studio): string[] {
+  const { subjects } = parsePrompt(tokenise(title.join(' ')), drawings.nouns);
+  return subjects.map(({ name }) => name).slice(0, 2);
 }
 
 function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
@@ -55,8 +69,11 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
-  const topic = brief.subjects.length === 0 ? topicDrawing(brief) : undefined;
-  const names = [...brief.subjects.map((subject) => subject.name), ...(topic ? [topic] : [])].filter((name) =>
+  const purpose = purposeOf(brief.words);
+  const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
+  const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
+  const named = [...things.map((subject) => subject.name), ...(topic ? [topic] : [])];
+  const names = (named.length > 0 ? named : thingsInTitle(title, studio)).filter((name) =>
     studio.drawings.has(name),
   );
   for (const subject of brief.subjects) brief.shown.add(subject.said);

@@ -3,6 +3,8 @@ import { planScene } from '../prompt/plan.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
+import { drawSubject } from '../scene/draw-subject.ts';
+import { layoutSubjects } from '../scene/layout.ts';
 import { createScene } from '../scene/scene.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { gradeFor } from '../style/colour-grade.ts';
@@ -18,7 +20,17 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(8);
   const palette = paletteFor([], random);
   const colour = brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25);
-  for (const word of ['plain', 'solid', 'simple', 'clean', 'empty', 'neutral', 'seamless'])
+  for (const word of [
+    'background',
+    'backdrop',
+    'plain',
+    'solid',
+    'simple',
+    'clean',
+    'empty',
+    'neutral',
+    'seamless',
+  ])
     brief.shown.add(word);
   const names = shownSubjects(brief, studio, 4);
   const sheet = new Sheet(width, height, studio);
@@ -32,23 +44,30 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     x: width / 2 + (index - (names.length - 1) / 2) * size * 1.1,
   }));
   const sprites = places.map(({ name, x }) => ({ x, sprite: studio.drawings.draw(name, size) }));
-  for (const { x, sprite } of sprites)
-    sheet.add(
-      `<ellipse cx="${x}" cy="${floor}" rx="${sprite.width * 0.62}" ry="${size * 0.07}" fill="url(#shadow)"/>`,
-    );
+  const isGroup = brief.subjects.length > 1 || brief.subjects.some((one) => one.count > 1);
+  if (!isGroup)
+    for (const { x, sprite } of sprites)
+      sheet.add(
+        `<ellipse cx="${x}" cy="${floor}" rx="${sprite.width * 0.62}" ry="${size * 0.07}" fill="url(#shadow)"/>`,
+      );
   const back = sheet.paint();
   const scene = createScene(
     planScene({
       prompt: brief.request.prompt,
       seed,
       hints: [{ place: 'table', time: 'day', weather: 'clear' }],
-      subjects: [],
+      subjects: isGroup ? brief.subjects : [],
       colours: [],
       home: undefined,
     }),
     { width, height, style: '3d', steps: 30 },
   );
   const layer = new Canvas(width, height);
+  if (isGroup) {
+    for (const one of layoutSubjects(scene, (name) => studio.drawings.shapeOf(name)))
+      drawSubject(scene, studio.drawings, layer, one);
+    return mirrored(back, layerToRgba(layer, gradeFor(scene)), height);
+  }
   for (const [index, { x, sprite }] of sprites.entries()) {
     const tint = brief.subjects[index]?.colour ?? coatOf(names[index] ?? '');
     const body = shadeSprite(scene, sprite, {

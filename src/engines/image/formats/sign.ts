@@ -10,7 +10,7 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const { drawings } = carryTexts({ ...brief, prompt: brief.request.prompt }, studio.drawings, studio.fonts);
   const sign = brief.subjects.find(isLettered);
-  for (const one of brief.subjects) if (isLettered(one)) brief.shown.add(one.said);
+  for (const one of brief.subjects) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
   const isNeon = sign?.name.endsWith('neon') === true;
   const isBrick = isNeon || brief.words.includes('brick');

@@ -96,6 +96,9 @@ export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Ca
   };
 }
 
+/** In metres: what can be held and has a label. */
+const SMALL = 1;
+
 /** The small thing that the prompt names last before the text. */
 function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings): string | undefined {
   const before = tokenise(prompt.slice(0, prompt.indexOf(text))).join(' ');
@@ -104,7 +107,7 @@ function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings
       ({ name, said }) =>
         drawings.has(name) &&
         before.includes(said) &&
-        (OBJECTS.has(name) || kindOfSubject(name).zone === 'table'),
+        (OBJECTS.has(name) || kindOfSubject(name).metres <= SMALL),
     )
     .sort((a, b) => before.lastIndexOf(b.said) - before.lastIndexOf(a.said));
   return near[0]?.name;

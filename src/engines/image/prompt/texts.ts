@@ -11,7 +11,7 @@ export interface WantedTexts {
 }
 
 const CUE =
-  '(?:(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?:the|a|an|its|my|our)\\s+)?(?:(?:big|large|small|bold)\\s+)?(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name|label)?\\s*(?:(?:that|which|it)\\s+)?(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed)?\\s*(?:on it)?\\s*[:,]?\\s*';
+  '(?:(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?:the|a|an|its|my|our)\\s+)?(?:(?:big|large|small|bold)\\s+)?(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name)?\\s*(?:(?:that|which|it)\\s+)?(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed)?\\s*(?:on it)?\\s*[:,]?\\s*';
 
 const QUOTED = new RegExp(
   `${CUE}(?:"([^"]+)"|“([^”"]+)[”"]|„([^“”"]+)[“”"]|«\\s*([^»]+?)\\s*»|(?<![\\p{L}\\p{N}])['‘]([^'’]*(?:['’](?=[\\p{L}\\p{N}])[^'’]*)*)['’](?![\\p{L}\\p{N}]))`,
@@ -36,6 +36,7 @@ const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
 const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
 
 const CALLED = new RegExp(`\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))`, 'u');
+const CALLED_QUOTED = /\b(?:called|named)\s+["“„«'‘]/;
 const FOR_NAME = new RegExp(`\\bfor\\s+(${NAMES})`, 'u');
 
 const WISH = new RegExp(
@@ -71,8 +72,8 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
     take(titleCase(who?.[1] === undefined ? wish[0] : `${wish[0]} ${who[1]}`));
     rest = `${rest.slice(0, wish.index)} ${after.slice(who?.[0].length ?? 0)}`;
   }
-  let name: string | undefined;
-  if (isNamed) {
+  let name: string | undefined = isNamed && CALLED_QUOTED.test(prompt) ? texts[0] : undefined;
+  if (isNamed && name === undefined) {
     rest = rest.replace(CALLED, (_, proper?: string, plain?: string) => {
       name = proper ?? titleCase(plain ?? '');
       return take(name);
