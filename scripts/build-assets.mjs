@@ -12,15 +12,18 @@ const cache = join(root, 'node_modules/.cache/octet-assets');
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 
-/** Brotli at full quality takes seconds a megabyte, so its results are kept by content. */
-async function compressed(bytes) {
-  const kept = join(cache, createHash('sha256').update(bytes).digest('hex'));
+/** Worth the seconds that the highest quality takes. */
+const SMALLEST = new Set(['dictionary.txt']);
+
+/** Brotli takes seconds a megabyte, so its results are kept by content. */
+async function compressed(bytes, quality) {
+  const kept = join(cache, createHash('sha256').update(`${quality} `).update(bytes).digest('hex'));
   try {
     return await readFile(kept);
   } catch {
     const small = brotliCompressSync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -38,7 +41,7 @@ export async function buildAssets(out = join(root, 'dist/assets')) {
     if (!file.endsWith('.mjs')) continue;
     const { collect } = await import(join(root, 'scripts/assets', file));
     for (const [name, bytes] of Object.entries(await collect())) {
-      const small = await compressed(bytes);
+      const small = await compressed(bytes, SMALLEST.has(name) ? 11 : 9);
       const worthIt = small.length < bytes.length * 0.92 && !AT_START.has(name);
       await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
     }

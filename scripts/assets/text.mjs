@@ -1,8 +1,81 @@
-// The word vectors of the text engine (scripts/word-vectors.mjs says where they come from).
+// The word vectors of the text engine (scripts/word-vectors.mjs says where they come from), and its dictionary: the frequent
+// words of WordNet with their first senses.
 import { readFile } from 'node:fs/promises';
+import { readWordNet } from '../wordnet.mjs';
 
 const vectors = new URL('../../src/engines/text/data/word-vectors.bin', import.meta.url);
+const stopWords = new URL('../../src/engines/text/data/stop-words.json', import.meta.url);
+
+/** The most frequent words have two senses, the others one. */
+const WITH_TWO_SENSES = 5_000;
+const WORDS = 14_000;
+const MOST_SYNONYMS = 5;
+const LONGEST_GLOSS = 60;
 
 export async function collect() {
-  return { 'word-vectors.bin': await readFile(vectors) };
+  const bytes = await readFile(vectors);
+  const { words } = JSON.parse(bytes.subarray(0, bytes.indexOf(0x0a)).toString());
+  const stops = new Set(JSON.parse(await readFile(stopWords, 'utf8')));
+  const frequent = words.split(' ').filter((word) => word.length > 2 && !stops.has(word));
+  return { 'word-vectors.bin': bytes, 'dictionary.txt': Buffer.from(dictionary(frequent)) };
+}
+
+/**
+ * Senses, one a line: part of speech, meaning, words, opposites, tab-separated. After an empty line the words, one a line:
+ * the word and the numbers of its senses in base 36.
+ */
+function dictionary(frequent) {
+  const { lemmas, synsets, tagged } = readWordNet();
+  const numbers = new Map();
+  const senses = [];
+  const found = frequent
+    .map((word, rank) => {
+      const most = rank < WITH_TWO_SENSES ? 2 : 1;
+      return [word, sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).slice(0, most)];
+    })
+    .filter(([, keys]) => keys.length > 0)
+    .slice(0, WORDS);
+  // In the order of the alphabet, related words are near each other and compress well.
+  const words = found.sort().map(([word, keys]) => {
+    const own = keys.map((key) => {
+      if (!numbers.has(key)) {
+        numbers.set(key, senses.length);
+        senses.push(senseLine(synsets.get(key), synsets));
+      }
+      return numbers.get(key).toString(36);
+    });
+    return `${word} ${own.join(' ')}`;
+  });
+  return `${senses.join('\n')}\n\n${words.join('\n')}\n`;
+}
+
+/** The part of speech that is used most comes first; names of people and places are left out. */
+function sensesOf(word, keys, synsets, tagged) {
+  const uses = (key) => tagged.get(`${word} ${key}`) ?? 0;
+  const counts = new Map();
+  const common = keys.filter((key) => {
+    const { written, words, part } = synsets.get(key);
+    const own = written[words.indexOf(word)] ?? '';
+    if (own !== own.toLowerCase()) return false;
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+    return counts.get(part) === 1;
+  });
+  return common.sort((a, b) => uses(b) - uses(a));
+}
+
+function senseLine({ part, gloss, written, pointers }, synsets) {
+  const [meaning] = gloss.split(/; "|;? *$/);
+  const opposites = pointers
+    .filter(({ symbol }) => symbol === '!')
+    .map(({ key, to }) => synsets.get(key).written[to - 1])
+    .filter(Boolean);
+  // Adjectives have few words of the same sense and many that are similar.
+  const similar = pointers
+    .filter(({ symbol }) => symbol === '&' && written.length < MOST_SYNONYMS)
+    .flatMap(({ key }) => synsets.get(key).written.slice(0, 1));
+  const words = [...new Set([...written, ...similar])].slice(0, MOST_SYNONYMS);
+  const plain = meaning.replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ');
+  const short = plain.length > LONGEST_GLOSS ? plain.split(';')[0] : plain;
+  const text = short.replace(/\s+/g, ' ').trim();
+  return [part, text, words.join(','), [...new Set(opposites)].join(',')].join('\t');
 }

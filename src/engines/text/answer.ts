@@ -11,6 +11,7 @@ import { exitStatus } from './skills/exit-status.ts';
 import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
 import { json } from './skills/json.ts';
+import { EARLY_SKILLS, LATE_SKILLS } from './skills/lazy-skills.ts';
 import { letter } from './skills/letter.ts';
 import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
@@ -42,6 +43,8 @@ export interface TextRequest {
   readonly seed: number;
   /** ISO date of the day on which the question is asked. */
   readonly today: string;
+  /** Milliseconds since 1970, where a clock is known. */
+  readonly now?: number;
 }
 
 export interface TextAnswer {
@@ -58,6 +61,7 @@ const SKILLS: readonly Skill[] = [
   memory,
   followUp,
   commitMessage,
+  ...EARLY_SKILLS,
   arithmetic,
   solveEquation,
   numerals,
@@ -77,6 +81,7 @@ const SKILLS: readonly Skill[] = [
   exitStatus,
   otherCommands,
   documentation,
+  ...LATE_SKILLS,
   questionAnswering,
 ];
 
@@ -93,16 +98,16 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
     const text = await skill.answer(turn, tools);
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
-  return { ...limitTokens(await fallback(), request.maxTokens), skill: 'fallback' };
+  return { ...limitTokens(fallback(turn.message), request.maxTokens), skill: 'fallback' };
 }
 
-function readTurn({ messages, today, seed }: TextRequest): SkillInput {
+function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const message = messages[at]?.content ?? messages.at(-1)?.content ?? '';
   const before = messages.slice(0, Math.max(at, 0));
   const lastAnswer = before.findLast(({ role }) => role === 'assistant')?.content;
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return { ...splitInstruction(message), message: message.trim(), earlier, lastAnswer, today, seed };
+  return { ...splitInstruction(message), message: message.trim(), earlier, lastAnswer, today, now, seed };
 }
 
 /** Cuts the text to `maxTokens`; the finish reason of a cut text is `length`. */

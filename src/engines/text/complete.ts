@@ -9,14 +9,15 @@ export interface CompletionRequest {
   readonly seed: number;
   /** ISO date of the day on which it is asked. */
   readonly today: string;
+  readonly now?: number;
 }
 
 /** Continues a sequence, answers a question, or repeats what followed the same words before. */
 export async function completeText(request: CompletionRequest, tools: EngineTools): Promise<TextAnswer> {
-  const { prompt, maxTokens, seed, today } = request;
+  const { prompt, maxTokens, seed, today, now } = request;
   const sequence = continueSequence(prompt);
   if (sequence !== undefined) return { ...limitTokens(sequence, maxTokens), skill: 'sequence' };
-  const answer = await answerText({ messages: [{ role: 'user', content: prompt }], seed, today }, tools);
+  const answer = await answerText({ messages: [{ role: 'user', content: prompt }], seed, today, now }, tools);
   if (answer.skill === 'arithmetic' && /=\s*$/.test(prompt))
     return { ...limitTokens(afterEquals(prompt, answer.text), maxTokens), skill: answer.skill };
   if (answer.skill !== 'fallback')

@@ -14,6 +14,8 @@ export interface SkillInput {
   readonly lastAnswer: string | undefined;
   /** ISO date; engines read no clock. */
   readonly today: string;
+  /** Milliseconds since 1970; undefined where no clock is known. */
+  readonly now: number | undefined;
   readonly seed: number;
 }
 

@@ -31,7 +31,10 @@ export function refuseOtherParts({ messages }: ChatRequest): void {
 }
 
 /** The request as the engine takes it. */
-export function chatTask(body: ChatRequest, more: Pick<ChatTask, 'seed' | 'today' | 'pictures'>): ChatTask {
+export function chatTask(
+  body: ChatRequest,
+  more: Pick<ChatTask, 'seed' | 'today' | 'now' | 'pictures'>,
+): ChatTask {
   const tools = toolsOf(body);
   const choice = choiceOf(body);
   if (typeof choice === 'object' && !tools.some(({ name }) => name === choice.name)) {

@@ -26,10 +26,11 @@ export async function chatFromEngine(
   const { body, signal, account } = ask;
   refuseOtherParts(body);
   const pictures = await Promise.all(picturesOf(body).map((source) => options.describePicture(source, ask)));
-  const today = dayHere(clock.now());
+  const now = clock.now();
+  const today = dayHere(now);
   const choices: OwnChoice[] = [];
   for (let index = 0; index < body.n; index += 1) {
-    const request = chatTask(body, { seed: ask.seed + index, today, pictures });
+    const request = chatTask(body, { seed: ask.seed + index, today, now, pictures });
     const outcome = isLong(request.messages.map(({ content }) => content))
       ? await options.workers.run({ kind: 'text-chat', request }, { signal, account })
       : await (await import('../../engines/text/chat.ts')).answerChat(request, { ...tools, signal });
@@ -50,11 +51,12 @@ export async function completionFromEngine(
   promptTokens: number,
 ): Promise<AnswerFlow> {
   const { maxTokens, signal, echo } = ask;
-  const today = dayHere(clock.now());
+  const now = clock.now();
+  const today = dayHere(now);
   const choices: OwnChoice[] = [];
   for (const prompt of ask.prompts) {
     for (let index = 0; index < ask.n; index += 1) {
-      const request = { prompt, maxTokens, seed: ask.seed + index, today };
+      const request = { prompt, maxTokens, seed: ask.seed + index, today, now };
       const { text, finishReason } = isLong([prompt])
         ? await workers.run({ kind: 'text-complete', request }, ask)
         : await (await import('../../engines/text/complete.ts')).completeText(request, { ...tools, signal });

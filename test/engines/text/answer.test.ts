@@ -93,7 +93,8 @@ test.each([
 });
 
 test.each([
-  'what is the capital of France?',
+  'what is the capital of Atlantis?',
+  'what was the capital of France in 1942?',
   'who won the world cup in 1998',
   'how many credits do I need to graduate from university?',
   'what is the temperature in Paris',
@@ -110,6 +111,7 @@ test.each([
   expect(text).toContain('not a large model');
   expect(text).toContain('octet config set upstream http://127.0.0.1:11434/v1');
   expect(text).toContain('octet auth login');
+  expect(text.split('\n').length).toBeLessThanOrEqual(4);
 });
 
 test('the same seed gives the same answer, another seed another roll', async () => {

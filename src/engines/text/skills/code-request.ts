@@ -13,12 +13,17 @@ const CODE_REQUEST = new RegExp(
   'i',
 );
 
+/** "what is a closure in javascript" asks for words. */
+const ASKS_ABOUT =
+  /^(?:please |can you |could you )*(?:what|why|explain|define|describe|how does|(?:what is )?the difference|difference)\b/i;
+
 /** Answers requests for code from the snippet library. */
 export const codeRequest: Skill = {
   name: 'code',
   answer({ instruction, message }, tools) {
     // "sort a list in rust" is one request, though "a list in rust" could be sorted.
     const request = message.length < 200 && !message.includes('\n') ? message : instruction;
+    if (ASKS_ABOUT.test(request)) return undefined;
     return CODE_REQUEST.test(request) ? written(request, tools) : undefined;
   },
 };

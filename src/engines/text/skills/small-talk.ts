@@ -13,6 +13,10 @@ const INTENTS = [
   ],
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
   [/^(?:test(?:ing)?|ping|are you (?:there|awake|working)|anybody (?:there|home))[\s!.?]*$/i, 'ping'],
+  [
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: an?(?:other)?)?(?: good| funny| programmer| nerdy)* joke(?: please)?[\s!.?]*$/i,
+    'joke',
+  ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
   [/^who (?:made|built|created|wrote|programmed) you\b/i, 'maker'],
   [
@@ -25,11 +29,15 @@ const INTENTS = [
   ],
 ] as const;
 
+/** "hello, what can you do?" asks what can be done. */
+const GREETED = /^(?:hi|hello|hey)(?: there| octet)?[,.!]+\s+/i;
+
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {
   name: 'greeting',
   async answer({ message, seed }) {
-    const intent = INTENTS.find(([pattern]) => pattern.test(message))?.[1];
+    const bare = message.replace(GREETED, '');
+    const intent = INTENTS.find(([pattern]) => pattern.test(message) || pattern.test(bare))?.[1];
     if (intent === undefined) return undefined;
     const { default: smallTalk } = await import('../data/small-talk.json');
     const replies = smallTalk.replies[intent];

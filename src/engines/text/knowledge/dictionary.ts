@@ -1,0 +1,66 @@
+import type { Assets } from '../../engine.ts';
+import { baseForms } from '../language/base-forms.ts';
+
+interface Sense {
+  readonly part: string;
+  readonly meaning: string;
+  readonly words: readonly string[];
+  readonly opposites: readonly string[];
+}
+
+export interface Entry {
+  readonly word: string;
+  readonly senses: readonly Sense[];
+}
+
+export interface Dictionary {
+  /** By the word, or by the word that it is an inflection of. */
+  find(word: string): Entry | undefined;
+  readonly words: readonly string[];
+}
+
+const read = new WeakMap<Assets, Promise<Dictionary>>();
+
+/** Frequent words of WordNet; read once for each set of assets. */
+export function dictionaryOf(assets: Assets): Promise<Dictionary> {
+  const known = read.get(assets) ?? assets('dictionary.txt').then(readDictionary);
+  read.set(assets, known);
+  return known;
+}
+
+/** The form is told in scripts/assets/text.mjs. */
+function readDictionary(bytes: Uint8Array): Dictionary {
+  const text = new TextDecoder().decode(bytes);
+  const middle = text.indexOf('\n\n');
+  const senses = text.slice(0, middle).split('\n');
+  const numbers = new Map(
+    text
+      .slice(middle + 2)
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+  return {
+    words: [...numbers.keys()],
+    find(asked) {
+      const word = [asked, ...baseForms(asked)].find((form) => numbers.has(form));
+      if (word === undefined) return undefined;
+      const own = (numbers.get(word) ?? '').split(' ').map((number) => Number.parseInt(number, 36));
+      return { word, senses: own.map((number) => readSense(senses[number] ?? '')) };
+    },
+  };
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  noun: 'noun',
+  verb: 'verb',
+  adj: 'adjective',
+  adv: 'adverb',
+};
+
+function readSense(line: string): Sense {
+  const [part = '', meaning = '', words = '', opposites = ''] = line.split('\t');
+  return { part: PARTS[part] ?? part, meaning, words: listed(words), opposites: listed(opposites) };
+}
+
+const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(','));

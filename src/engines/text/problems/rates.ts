@@ -1,0 +1,114 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown, withCurrency } from './amounts.ts';
+
+const N = String.raw`(\d+(?:\.\d+)?)`;
+const LENGTH = new RegExp(
+  `${N} ?(km|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s?|m)\\b(?! ?(?:/|per|an hour))`,
+  'i',
+);
+const HOURS = new RegExp(`${N} ?(?:hours?|hrs?|h)\\b`, 'i');
+const MINUTES = new RegExp(`${N} ?(?:minutes?|mins?)\\b`, 'i');
+const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles?) (?:per|an|/) ?hour)`, 'i');
+
+/** Distance, time and speed; prices of several things; work at a constant rate. */
+export function rateProblem(text: string): string | undefined {
+  return motion(text) ?? price(text) ?? work(text);
+}
+
+function motion(text: string): string | undefined {
+  const length = LENGTH.exec(text);
+  const speed = SPEED.exec(text);
+  const hours = hoursIn(text);
+  const asks = text.slice(Math.max(0, text.search(/\b(?:what|how|find|calculate)\b/i))).toLowerCase();
+  if (length?.[1] && length[2] && hours && !speed && countNumbers(text) === hours.numbers + 1) {
+    if (!/\bspeed\b|\bfast\b/.test(asks)) return undefined;
+    const unit = unitOf(length[2]);
+    if (unit === 'm') return undefined;
+    const name = unit === 'km' ? 'km/h' : 'mph';
+    return `${length[1]} ${unit} ÷ ${shown(hours.value)} h = ${bold(`${shown(Number(length[1]) / hours.value)} ${name}`)}`;
+  }
+  if (!speed?.[1] || !speed[2]) return undefined;
+  const unit = /^k/i.test(speed[2]) ? 'km' : 'miles';
+  const rate = Number(speed[1]);
+  if (
+    hours &&
+    !length &&
+    countNumbers(text) === hours.numbers + 1 &&
+    /\b(?:far|distance|many (?:km|kilom\w+|miles))\b/.test(asks)
+  ) {
+    return `${speed[1]} × ${shown(hours.value)} = ${bold(`${shown(rate * hours.value)} ${unit}`)}`;
+  }
+  if (
+    length?.[1] &&
+    length[2] &&
+    !hours &&
+    countNumbers(text) === 2 &&
+    unitOf(length[2]) === unit &&
+    /\b(?:long|time|hours|minutes|when)\b/.test(asks)
+  ) {
+    const time = Number(length[1]) / rate;
+    const [whole, minutes] = [Math.floor(time), Math.round((time % 1) * 60)];
+    const inMinutes = minutes > 0 ? ` (${whole > 0 ? `${whole} h ` : ''}${minutes} min)` : '';
+    return `${length[1]} ${unit} ÷ ${speed[1]} = ${bold(`${shown(time)} hours`)}${inMinutes}`;
+  }
+  return undefined;
+}
+
+function hoursIn(text: string): { readonly value: number; readonly numbers: number } | undefined {
+  const [hours, minutes] = [HOURS.exec(text)?.[1], MINUTES.exec(text)?.[1]];
+  if (hours === undefined && minutes === undefined) return undefined;
+  const numbers = [hours, minutes].filter((part) => part !== undefined).length;
+  return { value: Number(hours ?? 0) + Number(minutes ?? 0) / 60, numbers };
+}
+
+function unitOf(name: string): 'km' | 'miles' | 'm' {
+  if (/^k/i.test(name)) return 'km';
+  return /^mi/i.test(name) ? 'miles' : 'm';
+}
+
+const MONEY = String.raw`([$€£])? ?(\d+(?:\.\d+)?)(?: (?:dollars|euros?|pounds|cents))?`;
+const COSTS = `(?:costs?|sells? for|is sold for|are sold for|is priced at)`;
+const SEVERAL = new RegExp(
+  `\\b(?:if )?${N} ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N} (?:of )?([a-z]+)`,
+  'i',
+);
+const EACH = new RegExp(
+  `\\b(?:an?|each|one|1|every) ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N} (?:of )?([a-z]+)`,
+  'i',
+);
+
+/** "3 pens cost $6, how much do 5 pens cost?" */
+function price(text: string): string | undefined {
+  const several = SEVERAL.exec(text);
+  if (several && countNumbers(text) === 3 && sameThing(several[2], several[6])) {
+    const [, count = '', , symbol = '', cost = '', ,] = several;
+    const wanted = several[5] ?? '';
+    const value = (Number(cost) / Number(count)) * Number(wanted);
+    return `${withCurrency(symbol, Number(cost))} ÷ ${count} × ${wanted} = ${bold(withCurrency(symbol, value))}`;
+  }
+  const each = EACH.exec(text);
+  if (
+    !each ||
+    !sameThing(each[1], each[5]) ||
+    countNumbers(text) - (/\b1 [a-z]+ (?:costs|sells)/i.test(text) ? 1 : 0) !== 2
+  )
+    return undefined;
+  const [, , symbol = '', cost = '', wanted = ''] = each;
+  return `${withCurrency(symbol, Number(cost))} × ${wanted} = ${bold(withCurrency(symbol, Number(cost) * Number(wanted)))}`;
+}
+
+const WORK = new RegExp(
+  `\\b[a-z]+s ${N} ([a-z]+) (?:in|every|per) ${N} (hours?|minutes?|days?|weeks?)\\b.*\\bhow many ([a-z]+) .*?\\bin ${N} (hours?|minutes?|days?|weeks?)`,
+  'i',
+);
+
+/** "bakes 12 cookies in 3 hours; how many cookies in 5 hours?" */
+function work(text: string): string | undefined {
+  const [, count = '', thing, span = '', unit = '', asked, wanted = '', other = ''] = WORK.exec(text) ?? [];
+  if (count === '' || countNumbers(text) !== 3 || !sameThing(thing, asked) || !sameThing(unit, other))
+    return undefined;
+  return `${count} ÷ ${span} × ${wanted} = ${bold(`${shown((Number(count) / Number(span)) * Number(wanted))} ${asked}`)}`;
+}
+
+const sameThing = (one = '', other = ''): boolean =>
+  one.toLowerCase().replace(/e?s$/, '') === other.toLowerCase().replace(/e?s$/, '');

@@ -1,0 +1,107 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown, withCurrency } from './amounts.ts';
+
+const N = String.raw`(\d+(?:\.\d+)?)`;
+
+/** Percentages of a price or a group, equal groups, sharing out, and averages. */
+export function shareProblem(text: string): string | undefined {
+  return discount(text) ?? partOfGroup(text) ?? groups(text) ?? shared(text) ?? average(text);
+}
+
+const PRICE = new RegExp(
+  `\\b(?:costs?|cost|price(?: of| is|d at)?|for|salary(?: of| is)?|earns|rent(?: of| is)?|worth) (?:was |is |of )?([$€£])? ?${N}`,
+  'i',
+);
+const LESS = new RegExp(
+  `(?:discount(?:ed)?(?: of| by)?|reduced by|reduction of|${N} ?% off|drops by|falls by|decreases? by|off by|marked down(?: by)?|lowered by|cut by) ?(?:${N} ?%)?|${N} ?% (?:discount|off|reduction)`,
+  'i',
+);
+const MORE = new RegExp(
+  `(?:tax(?: rate)?(?: of| is)?|raise of|rises by|rise of|increases? (?:by|of)|goes up by|tip of|plus|vat(?: of)?|markup of|raised by|increased by) ${N} ?%|${N} ?% (?:sales )?(?:tax|tip|vat|raise|increase|markup)`,
+  'i',
+);
+
+function discount(text: string): string | undefined {
+  if (countNumbers(text) !== 2 || !/%/.test(text)) return undefined;
+  if (!/\b(?:final|new|sale|total|discounted|how much|what (?:is|will|do|does)|pay|now)\b/i.test(text))
+    return undefined;
+  const [, symbol = '', base = ''] = PRICE.exec(text) ?? [];
+  const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1] ?? '';
+  if (base === '' || rate === '' || base === rate) return undefined;
+  const sign = LESS.test(text) ? -1 : MORE.test(text) ? 1 : 0;
+  if (sign === 0) return undefined;
+  const change = (Number(base) * Number(rate)) / 100;
+  // "how much do I save" and "how much is the tip" ask for the change itself.
+  const asked = text.slice(Math.max(0, text.search(/\b(?:how|what)\b/i)));
+  if (
+    /\b(?:save|saved|savings|the discount|the tip|the tax|tax (?:is|do|amount)|tip (?:is|should))\b/i.test(
+      asked,
+    )
+  )
+    return `${rate}% of ${withCurrency(symbol, Number(base))} = ${bold(withCurrency(symbol, change))}`;
+  const value = Number(base) + sign * change;
+  return `${withCurrency(symbol, Number(base))} ${sign < 0 ? '−' : '+'} ${withCurrency(symbol, change)} (${rate}%) = ${bold(withCurrency(symbol, value))}`;
+}
+
+const GROUP = new RegExp(
+  `\\b${N} (?:[a-z]+ )?([a-z]+)\\b.*?\\b${N} ?% (?:of (?:them|the [a-z]+|these|those) )?(?:are|is|have|has|were|like|play|wear|own|speak|failed|passed) ?(?:an? |the )?([a-z]*)\\b.*\\bhow many\\b(.*)$`,
+  'i',
+);
+
+/** "There are 50 students, 20% are absent. How many are absent?" */
+function partOfGroup(text: string): string | undefined {
+  const [, whole = '', , rate = '', what = '', asked = ''] = GROUP.exec(text) ?? [];
+  if (whole === '' || countNumbers(text) !== 2 || what === '') return undefined;
+  const part = (Number(whole) * Number(rate)) / 100;
+  const isRest = /\b(?:not|n't|rest|remain|remaining|left|other)\b|n't\b/i.test(asked);
+  if (!isRest && !asked.toLowerCase().includes(what.toLowerCase())) return undefined;
+  const value = isRest ? Number(whole) - part : part;
+  const start = `${rate}% of ${whole} = ${isRest ? shown(part) : bold(shown(part))}`;
+  return isRest ? `${start}; ${whole} − ${shown(part)} = ${bold(shown(value))}` : start;
+}
+
+const GROUPS = new RegExp(
+  `\\b${N} ([a-z]+)(?:[, ]+(?:and )?(?:with|of|containing|that (?:has|have|contain|hold)|each with|each (?:has|have|holds?|contains?)|(?:which |that )?(?:hold|contain|have)s?|each (?:[a-z]+ )?(?:has|holds|contains)))\\s+${N} ([a-z]+)(?: (?:each|per|in each|in every|apiece))?`,
+  'i',
+);
+
+/** "4 boxes with 6 eggs each" */
+function groups(text: string): string | undefined {
+  const [, count = '', , size = '', thing = ''] = GROUPS.exec(text) ?? [];
+  if (count === '' || countNumbers(text) !== 2 || !/\b(?:each|per|every|apiece)\b/i.test(text))
+    return undefined;
+  const asked = /\bhow many ([a-z]+)/i.exec(text)?.[1] ?? '';
+  if (asked.toLowerCase().replace(/s$/, '') !== thing.toLowerCase().replace(/s$/, '')) return undefined;
+  if (/\b(?:gives?|gave|eats?|ate|lost|loses?|sold|sells?|broke|break)\b/i.test(text)) return undefined;
+  return `${count} × ${size} = ${bold(`${shown(Number(count) * Number(size))} ${thing}`)}`;
+}
+
+const SHARED = new RegExp(
+  `\\b(?:shares?|shared|divides?|divided|splits?|split|distributes?|distributed|deals?)\\b.*?(?:[$€£] ?)?${N}\\b.*?\\b(?:among|amongst|between|into|with|by) ${N}\\b|(?:[$€£] ?)?${N} [a-z]+ (?:is|are|was|were) (?:shared|divided|split|distributed)\\b.*?\\b(?:among|amongst|between|into|by) ${N}\\b`,
+  'i',
+);
+
+function shared(text: string): string | undefined {
+  const match = SHARED.exec(text);
+  if (!match || countNumbers(text) !== 2 || !/\b(?:how many|how much)\b/i.test(text)) return undefined;
+  const [whole, count] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
+  if (
+    !(count > 0) ||
+    (/\bwith \d/.test(match[0]) && /\bfriends\b/i.test(text) && !/\bequally|evenly\b/i.test(text))
+  )
+    return undefined;
+  const symbol = /[$€£]/.exec(text)?.[0] ?? '';
+  const each = whole / count;
+  const isWhole = symbol !== '' || Number.isInteger(each) || !Number.isInteger(whole);
+  if (isWhole) return `${withCurrency(symbol, whole)} ÷ ${count} = ${bold(withCurrency(symbol, each))}`;
+  return `${whole} ÷ ${count} = ${bold(String(Math.floor(each)))} each, and ${whole % count} left over`;
+}
+
+function average(text: string): string | undefined {
+  if (!/\b(?:average|mean)\b/i.test(text) || /\bspeed\b|%/i.test(text)) return undefined;
+  const list = /\d+(?:\.\d+)?(?:(?:, and |, | and )\d+(?:\.\d+)?)+/.exec(text)?.[0];
+  if (list === undefined || countNumbers(list) !== countNumbers(text)) return undefined;
+  const numbers = (list.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const sum = numbers.reduce((total, value) => total + value, 0);
+  return `(${numbers.join(' + ')}) ÷ ${numbers.length} = ${bold(shown(sum / numbers.length))}`;
+}

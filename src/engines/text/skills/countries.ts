@@ -1,0 +1,121 @@
+import { continents, getCountryDataList, type ICountryData, languages } from 'countries-list';
+import { bold, type Skill } from '../skill.ts';
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  uae: 'AE',
+  holland: 'NL',
+  turkey: 'TR',
+};
+
+const COUNTRIES = getCountryDataList();
+
+/** Countries by name, longest first, so that "Guinea-Bissau" is not Guinea. */
+const NAMES: readonly (readonly [string, ICountryData])[] = COUNTRIES.flatMap((country) => {
+  const others = Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === country.iso2);
+  return [country.name, ...(country.alias ?? []), ...others].map((name) => [plain(name), country] as const);
+}).toSorted(([a], [b]) => b.length - a.length);
+
+/** Capitals, currencies, languages, calling codes and continents. */
+export const countrySkill: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > 200) return undefined;
+    const question = plain(message);
+    const code = codeAsked(question);
+    if (code !== undefined) return code;
+    const ofCapital =
+      /\b(?:which|what) country (?:is|has) (?:the )?(?:capital )?(.+?)(?: (?:the|as its) capital(?: of)?)?$/.exec(
+        question,
+      )?.[1];
+    const named = country(question);
+    if (!named) return capitalOf(question, ofCapital);
+    return facts(question, named);
+  },
+};
+
+/** Only questions that end after the country: "the capital of France in 1300" asks something else. */
+function facts(
+  question: string,
+  { name, found }: { readonly name: string; readonly found: ICountryData },
+): string | undefined {
+  const rest = question.replace(name, ' # ').replace(/\s+/g, ' ').trim();
+  if (
+    /\b(?:was|were|did|in \d{3,4}|history|invest|market|gain|punishment|exchange|convert|born|founded|largest|biggest|most|programming|how many)\b/.test(
+      rest,
+    )
+  )
+    return undefined;
+  const shown = found.name;
+  if (/\bcapital\b/.test(rest)) {
+    return found.capital === '' ? undefined : `The capital of ${shown} is ${bold(found.capital)}.`;
+  }
+  if (/\b(?:currency|currencies|money)\b/.test(rest))
+    return `${shown} pays in ${found.currency.map(currency).join(', ')}.`;
+  if (/\b(?:languages?|spoken|speak)\b/.test(rest)) {
+    const names = found.languages.map((code) => bold(languages[code].name));
+    return `Languages of ${shown}: ${names.join(', ')}.`;
+  }
+  if (/\b(?:calling|dial(?:l?ing)?|phone|area|country) (?:code|prefix)\b/.test(rest)) {
+    return `The calling code of ${shown} is ${found.phone.map((code) => bold(`+${code}`)).join(', ')}.`;
+  }
+  if (/\bcontinent\b/.test(rest)) return `${shown} is in ${bold(continents[found.continent])}.`;
+  if (/\biso\b|\bcode\b/.test(rest))
+    return `The ISO codes of ${shown} are ${bold(found.iso2)} and ${bold(found.iso3)}.`;
+  if (
+    /^(?:tell me about|what is|facts about|information (?:on|about)|describe) (?:the )?(?:country )?#$/.test(
+      rest,
+    )
+  ) {
+    const currencies = found.currency.map(currency).join(', ');
+    return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies}. Languages: ${found.languages.map((code) => languages[code].name).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
+  }
+  return undefined;
+}
+
+/** "which country has the calling code +81" */
+function codeAsked(question: string): string | undefined {
+  const digits = /\+ ?(\d{1,4})\b/.exec(question)?.[1];
+  if (digits === undefined || !/\b(?:country|code|prefix|calling|dial\w*|where|whose|which)\b/.test(question))
+    return undefined;
+  const found = COUNTRIES.filter(({ phone }) => phone.includes(Number(digits)));
+  const names = found.map(({ name }) => name);
+  return names.length === 0
+    ? `No country has the calling code +${digits}.`
+    : `+${digits} is the calling code of ${names.map(bold).join(', ')}.`;
+}
+
+function capitalOf(question: string, asked: string | undefined): string | undefined {
+  const city = asked ?? /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
+  if (city === undefined) return undefined;
+  const found = COUNTRIES.find(({ capital }) => plain(capital) === city.trim());
+  return found && `${found.capital} is the capital of ${bold(found.name)}.`;
+}
+
+function country(question: string): { readonly name: string; readonly found: ICountryData } | undefined {
+  const [name, found] = NAMES.find(([each]) => ` ${question} `.includes(` ${each} `)) ?? [];
+  return name === undefined || found === undefined ? undefined : { name, found };
+}
+
+/** The name of a currency in English, from Node's own tables. */
+function currency(code: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(code);
+  return name === undefined || name === code ? bold(code) : `${bold(name)} (${code})`;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/'s\b/g, '')
+    .replace(/[?!,"“”]/g, ' ')
+    .replace(/\.(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

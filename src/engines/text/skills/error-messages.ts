@@ -1,0 +1,45 @@
+import stored from '../data/error-messages.json';
+import { bold, type Skill } from '../skill.ts';
+
+interface Known {
+  readonly says: readonly string[];
+  readonly means: string;
+  readonly fix: string;
+}
+
+/** Longest first: "permission denied (publickey)" is not any permission denied. */
+const MESSAGES: readonly (readonly [string, Known, string])[] = stored
+  .flatMap((known) => known.says.map((says) => [says.toLowerCase(), known, says] as const))
+  .toSorted(([a], [b]) => b.length - a.length);
+
+const ABOUT_ERRORS =
+  /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b/i;
+
+/** What common error messages mean, and what to do. */
+export const errorMessages: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    const text = message.slice(0, 4_000).toLowerCase().replace(/\s+/g, ' ');
+    if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
+    const found = MESSAGES.find(([says]) => occurs(text, says));
+    if (!found) return undefined;
+    const [says, { means, fix }, shown] = found;
+    const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;
+    // A number or a plain word needs company that speaks of an error.
+    const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)?$/.test(says) && !/^e[a-z]{4,}$/.test(says);
+    if (isPlain && !isWhole && !ABOUT_ERRORS.test(text)) return undefined;
+    if (
+      /^\d+$/.test(says) &&
+      !/\b(?:http|status|error|code|response|got|get|getting|returns?|mean)\b/.test(text)
+    )
+      return undefined;
+    if (/^\d+$/.test(says) && /\b(?:credits|octet)\b/.test(text)) return undefined;
+    return `${bold(shown)}: ${means}\n\n${fix}`;
+  },
+};
+
+function occurs(text: string, says: string): boolean {
+  const at = text.indexOf(says);
+  if (at < 0) return false;
+  const [before, after] = [text[at - 1] ?? ' ', text[at + says.length] ?? ' '];
+  return !/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after);
+}

@@ -1,0 +1,73 @@
+import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
+import { dictionaryOf } from '../knowledge/dictionary.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { isStopWord } from '../language/words.ts';
+import type { Skill } from '../skill.ts';
+
+const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}\\.?`).join('|')})`;
+const DATE = new RegExp(
+  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}(?:,? \\d{4})?\\b|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, \\d{4})?\\b`,
+  'g',
+);
+
+/** Kinds that follow from the form of the text, by the words that ask for them. */
+const KINDS: readonly (readonly [RegExp, string, RegExp])[] = [
+  [/\be-?mails?\b/i, 'emails', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g],
+  [/\b(?:urls?|links?|web ?sites?|web addresses)\b/i, 'urls', /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
+  [/\bdates?\b/i, 'dates', DATE],
+  [/\btimes?\b/i, 'times', /\b(?:[01]?\d|2[0-3]):[0-5]\d(?: ?[ap]m)?\b|\b1?\d ?[ap]m\b/gi],
+  [/\b(?:phones?|telephones?|phone numbers?|mobile)\b/i, 'phones', /(?<![\w.])\+?\d[\d ().-]{6,16}\d(?!\w)/g],
+  [
+    /\b(?:amounts?|prices?|money|sums?|costs?)\b/i,
+    'amounts',
+    /[$€£]\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*(?:\.\d+)? ?(?:dollars|euros?|pounds|USD|EUR|GBP)\b/g,
+  ],
+  [/\bhash ?tags?\b/i, 'hashtags', /#[\p{L}\p{N}_]+/gu],
+  [/(?<!phone )\bnumbers?\b/i, 'numbers', /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
+];
+const NAMES = /\b(?:names?|people|persons?)\b/i;
+const NOT_NAMES = new Set([...MONTHS, ...WEEKDAYS]);
+
+/** Several kinds, or JSON, from a given text. One kind alone is a list, which another skill makes. */
+export const extraction: Pick<Skill, 'answer'> = {
+  async answer({ instruction, sourceText }, { assets }) {
+    if (sourceText === undefined || !/\b(?:extract|pull out|find|list|get)\b/i.test(instruction))
+      return undefined;
+    const kinds = KINDS.filter(([asks]) => asks.test(instruction));
+    const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
+    const isJson = /\bjson\b/i.test(instruction);
+    if (kinds.length + (wantsNames ? 1 : 0) < (isJson || wantsNames ? 1 : 2)) return undefined;
+    const names = wantsNames ? { names: await namesIn(sourceText, assets) } : {};
+    const found = Object.fromEntries(
+      kinds.map(([, name, pattern]) => [
+        name,
+        [...new Set(sourceText.match(pattern) ?? [])].map((each) => each.trim()),
+      ]),
+    );
+    return `\`\`\`json\n${JSON.stringify({ ...names, ...found }, null, 2)}\n\`\`\``;
+  },
+};
+
+/** Capitalised words; at the beginning of a sentence only those that no dictionary has. */
+async function namesIn(text: string, assets: Parameters<typeof dictionaryOf>[0]): Promise<string[]> {
+  const dictionary = await dictionaryOf(assets);
+  const isCommon = (word: string) => isStopWord(word) || dictionary.find(word.toLowerCase()) !== undefined;
+  const found = sentencesOf(text).flatMap((sentence) => {
+    const runs = sentence.matchAll(
+      /(?<![\p{L}@.])\p{Lu}[\p{Ll}'’-]+(?: (?:(?:van|von|de|der|la|bin) )?\p{Lu}[\p{Ll}'’-]+)*/gu,
+    );
+    return [...runs].flatMap((run) => {
+      const isFirst = !/[\p{L}\p{N}]/u.test(sentence.slice(0, run.index));
+      const words = run[0].split(' ');
+      while (
+        words.length > 0 &&
+        (NOT_NAMES.has(words[0] ?? '') ||
+          ((isFirst || isStopWord(words[0] ?? '')) && isCommon(words[0] ?? '')))
+      )
+        words.shift();
+      const kept = words.filter((word) => !NOT_NAMES.has(word));
+      return kept.length === 0 ? [] : [kept.join(' ').replace(/['’]s$/, '')];
+    });
+  });
+  return [...new Set(found)];
+}

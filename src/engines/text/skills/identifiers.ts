@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { bold, type Skill } from '../skill.ts';
+
+const MOST = 20;
+const HASHED =
+  /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))?(?: of| for)?(?: the)?(?: (?:text|string|word))?[: ]*["'“‘«]?([^"'”’»]+?)["'”’»]?\s*[?.!]*$/i;
+
+/** Identifiers and hashes. */
+export const identifiers: Pick<Skill, 'answer'> = {
+  answer({ message, seed, now }) {
+    if (message.length > 2_000) return undefined;
+    const hashed = HASHED.exec(message);
+    if (hashed?.[1] && hashed[2] && !/^(?:hash|function|algorithm|work)/i.test(hashed[2])) {
+      const name = hashed[1].toLowerCase().replace('-', '');
+      return `${name}(“${hashed[2]}”) = ${bold(createHash(name).update(hashed[2]).digest('hex'))}`;
+    }
+    const asked =
+      /\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
+        message,
+      );
+    if (!asked) return undefined;
+    const count = Math.min(MOST, Number(asked[1] ?? /\b(\d{1,2})\b/.exec(asked[0])?.[1] ?? 1));
+    return Array.from({ length: count }, (_, index) => bold(uuid(`${seed} ${now} ${index}`))).join('\n\n');
+  },
+};
+
+/** Version 4 in form; its digits come from seed and time, so that the same request can be repeated. */
+function uuid(source: string): string {
+  const digits = createHash('sha256').update(source).digest('hex');
+  const variant = ((Number.parseInt(digits[16] ?? '0', 16) & 3) | 8).toString(16);
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`];
+  return [...parts, variant + digits.slice(17, 20), digits.slice(20, 32)].join('-');
+}

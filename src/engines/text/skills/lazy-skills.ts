@@ -1,0 +1,94 @@
+import type { Skill } from '../skill.ts';
+
+/** A skill whose code and data are loaded by the questions that may need it. */
+function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answer'>>): Skill {
+  return {
+    name,
+    async answer(turn, tools) {
+      if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
+      return (await load()).answer(turn, tools);
+    },
+  };
+}
+
+const MOST_READ = 4_000;
+
+const worldClock = lazy(
+  'world-clock',
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm|utc|gmt)\b|\btime ?zone\b/i,
+  async () => (await import('./world-clock.ts')).worldClock,
+);
+const identifiers = lazy(
+  'identifiers',
+  /\b(?:uuids?|guids?|md5|sha-?(?:1|224|256|384|512)|hash)\b/i,
+  async () => (await import('./identifiers.ts')).identifiers,
+);
+const countries = lazy(
+  'countries',
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|countr(?:y|ies))\b|\+\d{1,4}\b/i,
+  async () => (await import('./countries.ts')).countrySkill,
+);
+const wordProblem = lazy(
+  'word-problem',
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|average|speed|price|cost)\b/i,
+  async () => (await import('./word-problem.ts')).wordProblem,
+);
+const sentiment = lazy(
+  'sentiment',
+  /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry))\b/i,
+  async () => (await import('./sentiment.ts')).sentiment,
+);
+const extraction = lazy(
+  'extraction',
+  /\b(?:extract|pull out|find (?:all|the|every)|list (?:all|the|every))\b/i,
+  async () => (await import('./extraction.ts')).extraction,
+);
+const topic = lazy(
+  'topic',
+  /\b(?:about|topics?|subject|theme)\b/i,
+  async () => (await import('./topic.ts')).topic,
+);
+const errorMessages = lazy(
+  'error-message',
+  /error|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  async () => (await import('./error-messages.ts')).errorMessages,
+);
+const recipes = lazy(
+  'recipe',
+  /\b(?:git|docker|container|compose|regex|regexp|regular expression|shell|bash|linux|terminal|command|vim|vi|nano|file|files|folder|folders|director(?:y|ies)|branch(?:es)?|commits?|process(?:es)?|port|ssh|line|lines|script|stash|rebase|merge|push|disk|memory|archive|tar|zip|curl|cron|environment variables?)\b/i,
+  async () => (await import('./recipes.ts')).recipes,
+);
+/** A question that names its tool is about nothing else. */
+const toolRecipes = lazy(
+  'recipe',
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|vim)\b/i,
+  async () => (await import('./recipes.ts')).recipes,
+);
+const ideas = lazy(
+  'idea',
+  /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare)\b|\b(?:vs\.?|versus|difference between)\b/i,
+  async () => (await import('./ideas.ts')).ideas,
+);
+const dictionary = lazy(
+  'dictionary',
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|what is|what's|what are|what does)\b/i,
+  async () => (await import('./dictionary.ts')).dictionary,
+);
+const verse = lazy(
+  'verse',
+  /\b(?:haikus?|poems?|verse|rhymes?|rhyming|syllables?)\b/i,
+  async () => (await import('./verse.ts')).verse,
+);
+
+/** Asked before the skills for sums, dates and texts, or after them. */
+export const EARLY_SKILLS: readonly Skill[] = [
+  worldClock,
+  identifiers,
+  verse,
+  wordProblem,
+  sentiment,
+  extraction,
+  ideas,
+  toolRecipes,
+];
+export const LATE_SKILLS: readonly Skill[] = [topic, countries, errorMessages, recipes, dictionary];

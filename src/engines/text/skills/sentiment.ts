@@ -1,0 +1,42 @@
+import lexicon from '../data/sentiment.json';
+import { wordsOf } from '../language/words.ts';
+import { bold, type Skill } from '../skill.ts';
+
+const POSITIVE = new Set(lexicon.positive);
+const NEGATIVE = new Set(lexicon.negative);
+const NEGATIONS = new Set(lexicon.negations);
+const STRONGER = new Set(lexicon.stronger);
+/** Words before a judgement that can turn it round. */
+const REACH = 3;
+
+/** Whether a given text sounds positive or negative, by the words that say so. */
+export const sentiment: Pick<Skill, 'answer'> = {
+  answer({ message, sourceText }) {
+    const text = sourceText ?? /[:"“«]\s*(.{8,})$/s.exec(message)?.[1];
+    if (text === undefined) return undefined;
+    const words = wordsOf(text.toLowerCase().replaceAll('’', "'"));
+    const found = words.flatMap((word, at) => {
+      const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
+      if (sign === 0) return [];
+      const before = words.slice(Math.max(0, at - REACH), at);
+      const isTurned = before.some((each) => NEGATIONS.has(each));
+      const weight = before.some((each) => STRONGER.has(each)) ? 2 : 1;
+      return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight }];
+    });
+    if (found.length === 0)
+      return `${bold('Neutral')}: no word of the text that I know praises or complains.`;
+    const sum = (sign: number) =>
+      found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
+    const [good, bad] = [sum(1), sum(-1)];
+    const share = good / (good + bad);
+    const verdict = share > 0.65 ? 'Positive' : share < 0.35 ? 'Negative' : 'Mixed';
+    const list = (sign: number) => [
+      ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
+    ];
+    const parts = [
+      ...(list(1).length > 0 ? [`for it: ${list(1).join(', ')}`] : []),
+      ...(list(-1).length > 0 ? [`against it: ${list(-1).join(', ')}`] : []),
+    ];
+    return `${bold(verdict)} (${parts.join('; ')}).`;
+  },
+};

@@ -1,0 +1,26 @@
+import { digitsForWords } from '../math/number-words.ts';
+import { rateProblem } from '../problems/rates.ts';
+import { shareProblem } from '../problems/shares.ts';
+import { storyProblem } from '../problems/story.ts';
+import type { Skill } from '../skill.ts';
+
+const MOST_CHARACTERS = 600;
+
+/** Sums in words. Every number of the question must have been used, otherwise it was not understood. */
+export const wordProblem: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > MOST_CHARACTERS || message.includes('\n\n')) return undefined;
+    const text = digitsForWords(
+      message
+        .replace(/(\d),(?=\d{3}\b)/g, '$1')
+        .replace(/\bhalf an hour\b/gi, '0.5 hours')
+        .replace(/\b(?:an|one) hour and a half\b/gi, '1.5 hours')
+        .replace(/\b(\w+) and a half hours\b/gi, (_, count: string) => `${digitsForWords(count)}.5 hours`),
+    )
+      .replaceAll('’', "'")
+      .replace(/\s+/g, ' ')
+      .trim();
+    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b/i.test(text)) return undefined;
+    return rateProblem(text) ?? shareProblem(text) ?? storyProblem(text);
+  },
+};

@@ -1,0 +1,108 @@
+import places from '../data/places.json';
+import { normaliseQuestion } from '../math/phrases.ts';
+import { bold, type Skill } from '../skill.ts';
+
+const PLACES: Readonly<Record<string, string>> = places;
+const NOW =
+  /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
+const CONVERT =
+  /^(?:convert |when it is |if it is )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:,? (?:to|in|what time is it in|is what time in|what is it in) )(.+?)(?: time)?$/;
+const OFFSET = /^(?:the )?time (?:zone|difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
+
+/** The time in other places, from the zones that Node knows. */
+export const worldClock: Pick<Skill, 'answer'> = {
+  answer({ message, now }) {
+    if (now === undefined || message.length > 160) return undefined;
+    const question = normaliseQuestion(message).replace(
+      /^(?:do you know )?(?:what )?time is it/,
+      'time is it',
+    );
+    const asked = NOW.exec(question);
+    if (asked) {
+      const zone = asked[1] === undefined ? ownZone() : zoneOf(asked[1]);
+      if (zone === undefined) return undefined;
+      const place = asked[1] === undefined ? 'Here' : `In ${titled(asked[1])}`;
+      return `${place} it is ${bold(timeIn(zone, now))} on ${dayIn(zone, now)} (${zone}).`;
+    }
+    return converted(question, now) ?? difference(question, now);
+  },
+};
+
+const ownZone = (): string => new Intl.DateTimeFormat('en-GB').resolvedOptions().timeZone;
+
+function converted(question: string, now: number): string | undefined {
+  const [, hours = '', minutes = '0', half, fromName = '', toName = ''] = CONVERT.exec(question) ?? [];
+  const [from, to] = [zoneOf(fromName), zoneOf(toName)];
+  const hour = Number(hours);
+  if (!from || !to || hour > (half ? 12 : 23) || (half && hour === 0) || Number(minutes) > 59)
+    return undefined;
+  const minute = (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes);
+  const shift = offsetMinutes(to, now) - offsetMinutes(from, now);
+  const there = minute + shift;
+  const day = there < 0 ? ', the day before' : there >= 1440 ? ', the day after' : '';
+  return `${clock(minute)} in ${titled(fromName)} is ${bold(clock((there + 1440) % 1440))} in ${titled(toName)}${day} (offsets of today).`;
+}
+
+function difference(question: string, now: number): string | undefined {
+  const [, one = '', other] = OFFSET.exec(question) ?? [];
+  const [from, to] = [zoneOf(one), other === undefined ? 'UTC' : zoneOf(other)];
+  if (!from || !to) return undefined;
+  const minutes =
+    offsetMinutes(other === undefined ? from : to, now) -
+    (other === undefined ? 0 : offsetMinutes(from, now));
+  const size = `${Math.floor(Math.abs(minutes) / 60)} h${minutes % 60 ? ` ${Math.abs(minutes) % 60} min` : ''}`;
+  if (other === undefined)
+    return `${titled(one)} is in ${bold(from)}, UTC${minutes < 0 ? '−' : '+'}${size} today.`;
+  if (minutes === 0) return `${titled(one)} and ${titled(other)} have the ${bold('same time')} today.`;
+  return `${titled(other)} is ${bold(size)} ${minutes > 0 ? 'ahead of' : 'behind'} ${titled(one)} today.`;
+}
+
+function zoneOf(name: string): string | undefined {
+  const plain = name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[?.!,]/g, '')
+    .trim();
+  const known = Object.hasOwn(PLACES, plain) ? PLACES[plain] : undefined;
+  if (known !== undefined) return known;
+  const written = plain.replaceAll(' ', '_');
+  return Intl.supportedValuesOf('timeZone').find((zone) => {
+    const lower = zone.toLowerCase();
+    return lower === written || lower.endsWith(`/${written}`);
+  });
+}
+
+function timeIn(zone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+}
+
+function dayIn(zone: string, now: number): string {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...style }).format(now);
+}
+
+/** How far a zone is ahead of UTC at that time. */
+function offsetMinutes(zone: string, now: number): number {
+  const style = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...style }).formatToParts(now);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return Math.round((local - Math.floor(now / 60_000) * 60_000) / 60_000);
+}
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+function titled(name: string): string {
+  const plain = name.replace(/[?.!,]/g, '').trim();
+  return plain.length <= 3
+    ? plain.toUpperCase()
+    : plain.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
