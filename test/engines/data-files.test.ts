@@ -210,7 +210,38 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'text/data/small-talk.json': v.strictObject({
     replies: table(v.pipe(v.array(text), v.nonEmpty())),
-    fallback: text,
+  }),
+  'text/data/error-messages.json': v.array(
+    v.strictObject({ says: v.pipe(v.array(text), v.nonEmpty()), means: text, fix: text }),
+  ),
+  'text/data/haiku.json': v.strictObject({
+    openings: v.record(v.pipe(v.string(), v.digits()), v.array(text)),
+    middles: v.array(text),
+    closings: v.array(text),
+  }),
+  'text/data/ideas.json': v.strictObject({
+    ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
+    differences: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.length(2)), text })),
+  }),
+  'text/data/places.json': v.record(lower, text),
+  'text/data/recipes.json': v.array(
+    v.strictObject({
+      tool: v.picklist(['git', 'shell', 'docker', 'regex']),
+      task: text,
+      asks: v.array(text),
+      run: text,
+      note: v.optional(text),
+      /** False: it needs a network, a person or a service, so that it is not run when recipes are checked. */
+      runs: v.optional(v.literal(false)),
+      matches: v.optional(v.array(v.string())),
+      rejects: v.optional(v.array(v.string())),
+    }),
+  ),
+  'text/data/sentiment.json': v.strictObject({
+    positive: v.array(lower),
+    negative: v.array(lower),
+    negations: v.array(lower),
+    stronger: v.array(lower),
   }),
   'text/data/stop-words.json': words,
   'text/data/units.json': v.record(
