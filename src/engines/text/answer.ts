@@ -11,7 +11,7 @@ import { exitStatus } from './skills/exit-status.ts';
 import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
 import { json } from './skills/json.ts';
-import { EARLY_SKILLS, LATE_SKILLS } from './skills/lazy-skills.ts';
+import { EARLY_SKILLS, ideas, LATE_SKILLS } from './skills/lazy-skills.ts';
 import { letter } from './skills/letter.ts';
 import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
@@ -80,6 +80,7 @@ const SKILLS: readonly Skill[] = [
   randomChoice,
   exitStatus,
   otherCommands,
+  ideas,
   documentation,
   ...LATE_SKILLS,
   questionAnswering,

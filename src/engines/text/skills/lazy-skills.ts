@@ -64,7 +64,8 @@ const toolRecipes = lazy(
   /\b(?:git|docker|regex|regexp|regular expression|bash|linux|vim)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
-const ideas = lazy(
+/** Asked before the documentation: "what is an API" is about any. */
+export const ideas = lazy(
   'idea',
   /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare)\b|\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
@@ -88,7 +89,6 @@ export const EARLY_SKILLS: readonly Skill[] = [
   wordProblem,
   sentiment,
   extraction,
-  ideas,
   toolRecipes,
 ];
 export const LATE_SKILLS: readonly Skill[] = [topic, countries, errorMessages, recipes, dictionary];
