@@ -15,12 +15,13 @@ import { install } from './install.mjs';
 import { quick } from './measure.mjs';
 import { performancePage } from './page.mjs';
 import { keepBuilt, ROOT } from './places.mjs';
+import { queue } from './queue.mjs';
 import { Report } from './report.mjs';
 import { service } from './service.mjs';
 import { startup } from './startup.mjs';
 import { streaming } from './stream.mjs';
 
-const GROUPS = { start: startup, stream: streaming, batch: batches, service, growth, install };
+const GROUPS = { start: startup, stream: streaming, batch: batches, queue, service, growth, install };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((word) => !Object.hasOwn(GROUPS, word));
 if (unknown.length > 0) {

@@ -1,69 +1,37 @@
-// `node scripts/soak-queue.mjs [LINES] [WORKERS] [SECONDS BETWEEN FAULTS]`: a queued batch against a service that drops,
-// delays and answers 429, while workers are killed and PostgreSQL is restarted at random. Ends with 1 unless every line
-// has exactly one result and the charges at the service are those in the results.
-import { execFileSync, spawn } from 'node:child_process';
+// `node scripts/soak-queue.mjs [LINES] [WORKERS] [SECONDS BETWEEN FAULTS] [RPM] [MAX CREDITS]`: a queued batch against a
+// service that drops, delays and answers 429, while workers are killed and PostgreSQL is restarted at random. Ends with 1
+// unless every line has exactly one result, the charges at the service are those in the results, and neither --rpm (by
+// more than one grant) nor --max-credits was passed.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { temporaryPostgres } from './temporary-postgres.mjs';
 
-const [LINES = 100_000, WORKERS = 4, EVERY_S = 10] = process.argv.slice(2).map(Number);
+const [LINES = 100_000, WORKERS = 4, EVERY_S = 10, RPM = 0, MAX_CREDITS = 0] = process.argv
+  .slice(2)
+  .map(Number);
+const CONCURRENCY = 16;
 const BIN = fileURLToPath(new URL('../bin/octet.js', import.meta.url));
-const root = mkdtempSync('/tmp/octet-soak-');
-const DEBIAN = '/usr/lib/postgresql';
-const binaries = [
-  ...(process.env.PATH ?? '').split(':'),
-  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []),
-].find((place) => existsSync(join(place, 'initdb')));
-if (!binaries) throw new Error('no PostgreSQL on this machine');
-const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-const user = process.getuid() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
-if (user.uid !== undefined) chownSync(root, user.uid, user.gid);
-const data = join(root, 'data');
-execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'octet', '-A', 'trust', '-E', 'UTF8'], {
-  ...user,
-  stdio: 'ignore',
-});
-appendFileSync(join(data, 'postgresql.conf'), `listen_addresses = ''\nunix_socket_directories = '${root}'\n`);
-const url = `postgres:///postgres?host=${root}&user=octet`;
-
-let postgres;
-async function startPostgres() {
-  postgres = spawn(join(binaries, 'postgres'), ['-D', data], { ...user, stdio: 'ignore' });
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await query('SELECT 1').catch(() => undefined)) return;
-    await wait(100);
-  }
-  throw new Error('PostgreSQL does not start');
-}
-
-async function query(text) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const postgres = await temporaryPostgres();
+const { root, query } = postgres;
 
 /** One charge for each key, as a service that honours keys makes it; a line with two keys was charged twice. */
 const charged = new Set();
 const keysOf = new Map();
 const met = { requests: 0, dropped: 0, lost: 0, limited: 0, replayed: 0 };
+/** Requests that arrived, by second. */
+const arrived = new Map();
 const server = createServer(async (request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ data: [], prices: [{ operation: 'chat', credits: 1, per: 1e6 }] }));
+  }
+  const second = Math.floor(Date.now() / 1_000);
+  arrived.set(second, (arrived.get(second) ?? 0) + 1);
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const key = request.headers['idempotency-key'];
@@ -96,14 +64,13 @@ await once(server, 'listening');
 const env = {
   PATH: process.env.PATH,
   HOME: root,
-  OCTET_QUEUE_URL: url,
+  OCTET_QUEUE_URL: postgres.url,
   OCTET_BASE_URL: `http://127.0.0.1:${server.address().port}/v1`,
   OCTET_API_KEY: 'octet_soak_key_0123456789',
 };
 const octet = (...argv) =>
   spawn(process.execPath, [BIN, ...argv], { env, stdio: ['ignore', 'ignore', 'ignore'] });
 
-await startPostgres();
 const file = join(root, 'lines.jsonl');
 writeFileSync(
   file,
@@ -112,16 +79,22 @@ writeFileSync(
   ).join('\n'),
 );
 const startedAt = Date.now();
-const [submitted] = await once(octet('batch', 'submit', file, '--name', 'soak'), 'exit');
+const limits = [
+  ...(RPM > 0 ? ['--rpm', String(RPM)] : []),
+  ...(MAX_CREDITS > 0 ? ['--max-credits', String(MAX_CREDITS)] : []),
+];
+const [submitted] = await once(octet('batch', 'submit', file, '--name', 'soak', ...limits), 'exit');
 if (submitted !== 0) throw new Error(`submit ended with ${submitted}`);
 const faults = { killed: 0, stopped: 0, restarts: 0 };
 const workers = new Set();
-const isDone = async () =>
-  (await query('SELECT state FROM octet_batch.batch').catch(() => []))[0]?.state === 'done';
+const isDone = async () => {
+  const [batch] = await query('SELECT state FROM octet_batch.batch').catch(() => []);
+  return batch?.state === 'done' || batch?.state === 'exhausted';
+};
 let over = false;
 const hire = () => {
   if (over) return;
-  const worker = octet('batch', 'work', '--concurrency', '16', '--name', 'soak');
+  const worker = octet('batch', 'work', '--concurrency', String(CONCURRENCY), '--name', 'soak');
   workers.add(worker);
   worker.once('exit', () => {
     workers.delete(worker);
@@ -143,10 +116,7 @@ while (!(await isDone())) {
     setTimeout(() => victim?.kill('SIGCONT'), 40_000);
   } else {
     faults.restarts += 1;
-    const exit = once(postgres, 'exit');
-    postgres.kill('SIGQUIT');
-    await exit;
-    await startPostgres();
+    await postgres.crash();
   }
 }
 over = true;
@@ -158,24 +128,28 @@ const [rows] = await query(
      count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
      count(*) FILTER (WHERE credits > 0)::int AS charged FROM octet_batch.result`,
 );
-postgres.kill('SIGINT');
-await once(postgres, 'exit');
+await postgres.remove();
 server.closeAllConnections();
 server.close();
-rmSync(root, { recursive: true, force: true });
 const twice = [...keysOf.values()].filter(({ size }) => size > 1).length;
-console.log(
-  JSON.stringify(
-    { LINES, WORKERS, seconds, ...faults, ...met, ...rows, charges: charged.size, twice },
-    null,
-    1,
-  ),
-);
+let mostInAMinute = 0;
+for (const first of arrived.keys()) {
+  let sum = 0;
+  for (let second = first; second < first + 60; second += 1) sum += arrived.get(second) ?? 0;
+  mostInAMinute = Math.max(mostInAMinute, sum);
+}
+const seen = { ...faults, ...met, ...rows, charges: charged.size, twice, mostInAMinute };
+console.log(JSON.stringify({ LINES, WORKERS, RPM, MAX_CREDITS, seconds, ...seen }, null, 1));
 // A line that failed or is unknown may have been charged without a reply.
 const open = rows.failed + rows.unknown;
+const isPaced = RPM === 0 || mostInAMinute <= RPM + CONCURRENCY * WORKERS;
+const isWithinBudget = MAX_CREDITS === 0 || charged.size <= MAX_CREDITS;
+const wanted = MAX_CREDITS === 0 ? LINES : rows.rows;
 const isRight =
-  rows.rows === LINES &&
-  rows.lines === LINES &&
+  isPaced &&
+  isWithinBudget &&
+  rows.rows === wanted &&
+  rows.lines === wanted &&
   twice === 0 &&
   charged.size >= rows.charged &&
   charged.size - rows.charged <= open;
