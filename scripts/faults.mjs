@@ -18,12 +18,15 @@ function listedCases() {
     .filter((name) => name.endsWith('.md'))
     .sort();
   const groups = new Map();
+  const seen = new Set();
   for (const name of ['faults.md', ...later.map((file) => `faults/${file}`)]) {
     let heading = name;
     for (const line of readFileSync(join(root, 'test', name), 'utf8').split('\n')) {
       heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading;
       const code = /^\| *([A-Z]\d+(?:\.\d+)?) *\|/.exec(line)?.[1];
+      if (code && seen.has(code)) throw new Error(`${code} stands twice in the lists`);
       if (code) groups.set(heading, [...(groups.get(heading) ?? []), code]);
+      seen.add(code);
     }
   }
   return groups;

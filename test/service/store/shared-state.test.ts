@@ -43,7 +43,7 @@ test('X2.4 the lock of another container is respected, and the refusal names it 
   await (await open(directory)).close();
 });
 
-test('X14.1 while another process holds the database, the event loop goes on and callers keep their order', async () => {
+test('X27.1 while another process holds the database, the event loop goes on and callers keep their order', async () => {
   const directory = tempDir();
   const store = await open(directory);
   const lock = lockOf(directory);
@@ -66,7 +66,7 @@ test('X14.1 while another process holds the database, the event loop goes on and
   await store.close();
 });
 
-test('X14.2 behind a holder that is stuck, everybody gives up at their own time', async () => {
+test('X27.2 behind a holder that is stuck, everybody gives up at their own time', async () => {
   const directory = tempDir();
   const clock = new FakeClock();
   const store = await open(directory, { clock });
@@ -84,7 +84,7 @@ test('X14.2 behind a holder that is stuck, everybody gives up at their own time'
   await store.close();
 });
 
-test('X14.3 two writing processes wait for each other and lose nothing', async () => {
+test('X27.3 two writing processes wait for each other and lose nothing', async () => {
   const directory = tempDir();
   const script = await makeScript(
     tempDir(),
