@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { journalCost } from './journal.mjs';
 import { median, sized } from './measure.mjs';
 import { bin, cleanEnv, ROOT } from './places.mjs';
 import { cell, ratio } from './report.mjs';
@@ -57,7 +56,6 @@ export async function load(report) {
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
-  await journalCost(report);
   await growth(report);
 }
 

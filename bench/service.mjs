@@ -1,6 +1,7 @@
 // The local service: what it answers over HTTP and inside a process, its queue, and its engines.
 import { engines } from './engines.mjs';
 import { insideCosts } from './inside.mjs';
+import { journalCost } from './journal.mjs';
 import { load } from './load.mjs';
 import { median, sized } from './measure.mjs';
 import { amount, cell, ratio } from './report.mjs';
@@ -13,6 +14,7 @@ const ROUNDS = sized(3, 1);
 
 export async function service(report, base) {
   await load(report);
+  await journalCost(report);
   const stored = await serving();
   const ephemeral = await serving('--ephemeral');
   const bare = bareServer(base);

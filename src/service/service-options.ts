@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Plan } from '../contract/rate-limit.ts';
 import type { Agents } from './http/agent-request.ts';
 import type { JobWorks } from './jobs/job-work.ts';
-import type { JournalBounds } from './journal/journal.ts';
+import type { JournalBounds } from './journal/waiting.ts';
 
 export interface ServiceOptions {
   /** Undefined: everything is in memory and gone with the process. */

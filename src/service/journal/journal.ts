@@ -3,14 +3,7 @@ import { numberIn, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import { type JournalEntry, shownPath } from './entry.ts';
 import type { FinishedRequest } from './request-record.ts';
-import { Waiting, type WaitingRequest } from './waiting.ts';
-
-export interface JournalBounds {
-  /** Requests that are kept. */
-  readonly most: number;
-  /** Bytes of their bodies and headers. */
-  readonly mostBytes: number;
-}
+import { type JournalBounds, Waiting, type WaitingRequest } from './waiting.ts';
 
 export interface Journal {
   add(entry: JournalEntry, finished: FinishedRequest): void;

@@ -1,6 +1,12 @@
 import { briefDetail, detailOf, type JournalEntry } from './entry.ts';
-import type { JournalBounds } from './journal.ts';
 import type { FinishedRequest } from './request-record.ts';
+
+export interface JournalBounds {
+  /** Requests that are kept. */
+  readonly most: number;
+  /** Bytes of their bodies and headers. */
+  readonly mostBytes: number;
+}
 
 export interface WaitingRequest {
   readonly entry: JournalEntry;
