@@ -178,7 +178,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await send('/v1/chat/completions', { model: XSS, messages });
     await send(`/v1/${encodeURIComponent(XSS)}`, {});
     await send('/v1/image/generate', { prompt: `a cat ${XSS}`, width: 64, height: 64 });
-    await send('/v1/builder/build', { prompt: `a list of ${XSS}`, framework: 'react' });
+    await send('/v1/builder/build', { prompt: `a list of books with title and ${XSS}`, framework: 'react' });
     await send('/v1/code/generate', { prompt: `hello world ${XSS}`, language: 'python' });
     await send('/local/keys', { name: XSS }, service.adminKey);
     await send('/local/webhooks', { url: `${receiver.origin}/?${XSS}` }, service.adminKey);

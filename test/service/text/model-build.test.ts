@@ -11,7 +11,7 @@ const app = {
   ],
 };
 
-const request = { prompt: 'a page that says hi', framework: 'nodejs' };
+const request = { prompt: 'a list of books', framework: 'nodejs' };
 
 async function built(reply: string) {
   const service = await testService({ fixtures: [{ match: { path: '/builder/build' }, reply }] });
