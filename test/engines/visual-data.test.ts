@@ -298,6 +298,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     gripBelow: v.array(name),
     openTop: v.array(name),
     facesRight: v.array(name),
+    turningParts: v.record(name, v.strictObject({ still: name, part: name, hub: share, size: share })),
     uprightTilt: v.record(name, v.number()),
     variants: v.record(name, v.array(name)),
     seatHeights: v.record(name, share),

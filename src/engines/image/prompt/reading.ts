@@ -32,7 +32,7 @@ export const startReading = (words: readonly string[]): Reading => ({
   lastIsScene: false,
 });
 
-export const said = (words: readonly string[], from: number, length: number): string =>
+const said = (words: readonly string[], from: number, length: number): string =>
   words.slice(from, from + length).join(' ');
 
 export function use({ used }: Reading, from: number, length: number): void {

@@ -35,7 +35,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const { kind } = relation;
       const ends = relation.and === undefined ? anchors : groups[relation.and];
       if (kind === 'between' && round === 0) openGap(groups, index, relation.to, relation.and);
-      groups[index] = (copies[index] ?? []).map((one, n, all) =>
+      const placed = (copies[index] ?? []).map((one, n, all) =>
         placeByRelation(kind, {
           one: { ...one, x: anchor.x, foot: groups[index]?.[n]?.foot ?? one.foot },
           n,
@@ -45,9 +45,15 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
           scene,
         }),
       );
+      groups[index] = placed.map((one) => (one.perched ? one : insideFrame(one, scene.width)));
     }
   }
   return groups.flat().sort((a, b) => a.order - b.order);
+}
+
+function insideFrame(one: PlacedSubject, width: number): PlacedSubject {
+  const half = Math.min(one.width, width) / 2;
+  return { ...one, x: clamp(one.x, half, width - half) };
 }
 
 /** Moves the anchors of "between" apart, so that there is room. */

@@ -170,6 +170,14 @@ const before: Place = ({ one, n, count, anchor, scene }) => {
 };
 
 const above: Place = ({ one, n, count, anchor }) => {
+  // What jumps over something begins beside it.
+  if (one.subject.action?.kind === 'jump')
+    return {
+      ...one,
+      x: anchor.x + anchor.width / 2 + one.width * (0.6 + n),
+      foot: anchor.foot,
+      zone: anchor.zone,
+    };
   const top = anchor.foot - anchor.height;
   const room = Math.max(one.height * 0.5, Math.min(one.height, top * 0.9));
   const sized = resizedSubject(one, one.size * Math.min(1, room / one.height));

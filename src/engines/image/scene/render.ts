@@ -99,6 +99,18 @@ export function renderScene(
     const own = facingOf(first);
     const facing = action === 'float' ? own : (film?.direction ?? own);
     const turned = facing === own ? ones : ones.map((one) => mirroredIn(one, first.x));
+    const parts = action === 'spin' ? TURNING.get(first.name) : undefined;
+    if (parts) {
+      addLayer('subject', depth, drawAll(ones.map((one) => ({ ...one, name: parts.still }))));
+      const sails = ones.map((one) => turningPart(one, parts, drawings));
+      addLayer('subject', depth, drawAll(sails), {
+        name: parts.part,
+        action: 'spin',
+        facing: 1,
+        part: 'body',
+      });
+      return;
+    }
     const mover: Mover = { name: first.subject.name, action, facing, part: 'body' };
     const base = new Canvas(scene.width, scene.height);
     const body = drawAll(turned, base);
@@ -109,6 +121,25 @@ export function renderScene(
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
   return { canvas, leftOut: leftOutOf(scene.plan, drawn) };
+}
+
+/** Drawings of which only a part turns: the sails of a windmill. */
+const TURNING = new Map(Object.entries(looks.turningParts));
+
+function turningPart(
+  one: PlacedSubject,
+  { part, hub, size }: { part: string; hub: number; size: number },
+  drawings: Drawings,
+): PlacedSubject {
+  const longer = one.size * size;
+  const middle = one.foot - one.size * hub;
+  return {
+    ...one,
+    name: part,
+    size: longer,
+    foot: middle + (drawings.shapeOf(part).height * longer) / 2,
+    perched: true,
+  };
 }
 
 const FACES_RIGHT = new Set(looks.facesRight);

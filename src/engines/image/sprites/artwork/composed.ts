@@ -2,20 +2,19 @@ import { type Artwork, svg } from './svg.ts';
 
 /** Drawings with repeated parts, which are computed. */
 
-const windmill: Artwork = () => {
-  const sails = [20, 110, 200, 290]
-    .map(
-      (turn) =>
-        `<g transform="rotate(${turn} 100 92)"><path d="M98 92 L98 6 L102 6 L102 92 Z" fill="#5a3d26"/><path d="M103 12 L124 14 L120 74 L103 72 Z" fill="#efe6d2"/><path d="M103 28 L123 30 M103 44 L122 46 M103 60 L121 62 M113 13 L111 73" stroke="#b9a583" stroke-width="1.6"/></g>`,
-    )
-    .join('');
-  return svg(
-    200,
-    260,
-    `<path d="M70 110 L130 110 L146 256 L54 256 Z" fill="#d8c7a6"/><path d="M70 110 L100 110 L100 256 L54 256 Z" fill="#e6d8bb"/><path d="M62 110 L100 68 L138 110 Z" fill="#7a4630"/>
-    <path d="M88 256 L88 222 Q100 210 112 222 L112 256 Z" fill="#5a3b26"/><rect x="92" y="150" width="16" height="20" fill="#4d6a7d"/><rect x="92" y="188" width="16" height="18" fill="#4d6a7d"/>${sails}<circle cx="100" cy="92" r="6" fill="#3a2a1c"/>`,
-  );
-};
+const SAILS = [20, 110, 200, 290]
+  .map(
+    (turn) =>
+      `<g transform="rotate(${turn} 100 92)"><path d="M98 92 L98 6 L102 6 L102 92 Z" fill="#5a3d26"/><path d="M103 12 L124 14 L120 74 L103 72 Z" fill="#efe6d2"/><path d="M103 28 L123 30 M103 44 L122 46 M103 60 L121 62 M113 13 L111 73" stroke="#b9a583" stroke-width="1.6"/></g>`,
+  )
+  .join('');
+const HUB = '<circle cx="100" cy="92" r="6" fill="#3a2a1c"/>';
+const TOWER = `<path d="M70 110 L130 110 L146 256 L54 256 Z" fill="#d8c7a6"/><path d="M70 110 L100 110 L100 256 L54 256 Z" fill="#e6d8bb"/><path d="M62 110 L100 68 L138 110 Z" fill="#7a4630"/>
+    <path d="M88 256 L88 222 Q100 210 112 222 L112 256 Z" fill="#5a3b26"/><rect x="92" y="150" width="16" height="20" fill="#4d6a7d"/><rect x="92" y="188" width="16" height="18" fill="#4d6a7d"/>`;
+
+const windmill: Artwork = () => svg(200, 260, `${TOWER}${SAILS}${HUB}`);
+const windmillTower: Artwork = () => svg(200, 260, TOWER);
+const windmillSails: Artwork = () => svg(200, 200, `<g transform="translate(0 8)">${SAILS}${HUB}</g>`);
 
 const logs = (x: number, y: number, width: number, count: number): string =>
   Array.from(
@@ -54,6 +53,8 @@ const hotAirBalloon: Artwork = () => {
 
 export const COMPOSED: Readonly<Record<string, Artwork>> = {
   windmill,
+  'windmill-tower': windmillTower,
+  'windmill-sails': windmillSails,
   'log-cabin': logCabin,
   'hot-air-balloon': hotAirBalloon,
 };
