@@ -40,7 +40,7 @@ export const dictionary: Pick<Skill, 'answer'> = {
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
       if (entry) return SHOWN[kind](entry);
-      return pattern === PLAIN ? undefined : `“${word}” is not among the 14,000 words of my dictionary.`;
+      return pattern === PLAIN ? undefined : `“${word}” is not among the 13,000 words of my dictionary.`;
     }
     return undefined;
   },

@@ -34,7 +34,7 @@ const NEAREST: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:what is|what are|explain|meaning|why|how does)\b/i,
-    'explain about 130 ideas of computing and 14,000 English words: `what is a mutex`',
+    'explain about 130 ideas of computing and 13,000 English words: `what is a mutex`',
   ],
 ];
 const ANYTHING =
