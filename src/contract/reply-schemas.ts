@@ -14,6 +14,12 @@ const own = (schema: JsonObject): JsonObject => ({ ...schema, 'x-octet-own': tru
 const listOf = (properties: JsonObject): JsonObject =>
   own(object({ object: { const: 'list' }, data: list({ type: 'object', properties }) }));
 
+/** Fields beside those that every reply of the kind has. */
+const also = (schema: JsonObject, more: JsonObject): JsonObject => ({
+  ...schema,
+  properties: { ...(isObject(schema.properties) ? schema.properties : {}), ...more },
+});
+
 const usage = object({ prompt_tokens: whole, completion_tokens: whole, total_tokens: whole });
 const model = {
   id: text,
@@ -23,6 +29,9 @@ const model = {
   kind: text,
   description: text,
   pricing: { type: 'object' },
+  context_window: whole,
+  dimensions: whole,
+  does: list(text),
 };
 const file = { output_url: { type: 'string', format: 'uri' }, notes: list(text) };
 const job = {
@@ -30,6 +39,14 @@ const job = {
   status: { enum: ['queued', 'processing', 'completed', 'failed', 'cancelled'] },
   estimated_time: { type: 'integer', description: 'seconds' },
   queue_position: { type: 'integer', description: 'number of jobs ahead in the queue' },
+};
+/** Ours, and not in the API document. */
+const ownJob = {
+  object: text,
+  cost: whole,
+  progress: { type: 'number' },
+  prompt: text,
+  created_at: text,
 };
 const track = own(
   object({ ...job, progress: { type: 'number' }, audio_url: text, ...file }, ['id', 'status']),
@@ -81,7 +98,7 @@ const outputItem = object(
     type: text,
     status: text,
     role: text,
-    content: list(object({ type: text, text })),
+    content: list(also(object({ type: text, text }), { annotations: list({}), logprobs: list({}) })),
     call_id: text,
     name: text,
     arguments: text,
@@ -89,18 +106,42 @@ const outputItem = object(
   },
   ['id', 'type', 'status'],
 );
+const anyOf = (...types: readonly string[]): JsonObject => ({ type: [...types, 'null'] });
 const response = own(
-  object(
+  also(
+    object(
+      {
+        id: text,
+        object: { const: 'response' },
+        created_at: whole,
+        status: text,
+        model: text,
+        output: list(outputItem),
+        usage: anyOf('object'),
+      },
+      ['id', 'object', 'created_at', 'status', 'model', 'output'],
+    ),
     {
-      id: text,
-      object: { const: 'response' },
-      created_at: whole,
-      status: text,
-      model: text,
-      output: list(outputItem),
-      usage: { type: ['object', 'null'] },
+      background: { type: 'boolean' },
+      error: anyOf('object'),
+      incomplete_details: anyOf('object'),
+      instructions: anyOf('string'),
+      max_output_tokens: anyOf('integer'),
+      max_tool_calls: anyOf('integer'),
+      metadata: anyOf('object'),
+      parallel_tool_calls: { type: 'boolean' },
+      previous_response_id: anyOf('string'),
+      reasoning: anyOf('object'),
+      service_tier: text,
+      store: { type: 'boolean' },
+      temperature: { type: 'number' },
+      text: { type: 'object' },
+      tool_choice: { type: ['string', 'object'] },
+      tools: list({ type: 'object' }),
+      top_p: { type: 'number' },
+      truncation: anyOf('string'),
+      user: anyOf('string'),
     },
-    ['id', 'object', 'created_at', 'status', 'model', 'output'],
   ),
 );
 const openAiImages = own(
@@ -174,7 +215,9 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       object: { const: 'text_completion' },
       created: whole,
       model: text,
-      choices: list(object({ index: whole, text, finish_reason: text })),
+      choices: list(
+        also(object({ index: whole, text, finish_reason: text }), { logprobs: { type: 'null' } }),
+      ),
       usage,
     }),
   ),
@@ -192,11 +235,12 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       usage: object({ prompt_tokens: whole, total_tokens: whole }),
     }),
   ),
-  models: listOf(model),
+  models: also(listOf(model), { prices: list({ type: 'object' }) }),
   chatModels: listOf(model),
   imageModels: listOf(model),
   usage: own(
     object({
+      object: text,
       requests: whole,
       prompt_tokens: whole,
       completion_tokens: whole,
@@ -210,16 +254,24 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
   codeComplete: own(code('completion')),
   codeRefactor: own(code('code')),
   codeExplain: own(code('explanation')),
-  musicGenerate: object(job),
-  musicVoices: listOf({ id: text, name: text, gender: text, style: text, description: text }),
+  musicGenerate: also(object(job), ownJob),
+  musicVoices: listOf({
+    id: text,
+    name: text,
+    gender: text,
+    style: text,
+    description: text,
+    base: text,
+    languages: list(text),
+  }),
   musicGenres: listOf({ id: text, name: text, tempo: { type: 'object' }, description: text }),
   musicStatus: track,
   musicTrack: track,
-  musicLibrary: listOf({ ...job, audio_url: text, ...file }),
+  musicLibrary: listOf({ ...job, ...ownJob, audio_url: text, ...file }),
   imageGenerate: images,
   imageEdit: images,
   imageUpscale: images,
-  videoGenerate: own(object(job)),
+  videoGenerate: own(also(object(job), ownJob)),
   video: own(
     object({ ...job, progress: { type: 'number' }, video_url: text, poster_url: text, ...file }, [
       'id',
@@ -240,7 +292,15 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
   ),
   buildChat: own(
     object(
-      { id: text, conversation_id: text, message: object({ role: text, content: text }), content: text },
+      {
+        id: text,
+        object: text,
+        model: text,
+        conversation_id: text,
+        message: object({ role: text, content: text }),
+        content: text,
+        suggestions: list(text),
+      },
       ['conversation_id', 'content'],
     ),
   ),
@@ -257,6 +317,7 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
   checkout: own(
     object({
       id: text,
+      object: text,
       url: { type: 'string', format: 'uri' },
       amount: whole,
       currency: text,
@@ -269,13 +330,18 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       balance: { type: 'integer', description: 'credits available, not counting held ones' },
       held: whole,
       plan: text,
+      object: text,
+      currency: text,
     }),
   ),
   transactions: own(
     object({
       object: { const: 'list' },
       data: list(
-        object({ id: text, type: text, amount: whole, balance: whole, description: text, created: whole }),
+        also(
+          object({ id: text, type: text, amount: whole, balance: whole, description: text, created: whole }),
+          { object: text, created_at: text, reference: { type: ['string', 'null'] } },
+        ),
       ),
       has_more: { type: 'boolean' },
     }),

@@ -104,6 +104,7 @@ const FREE: readonly string[] = [
   '--host <address>',
   '-d, --data <body>',
   '--record <file>',
+  '--cassette <file>',
   '-o, --output <dir>',
 ];
 
@@ -119,6 +120,8 @@ const SPECIAL: Readonly<
   '--schema <schema>': { values: ['{', '[]', 'missing.json', ''] },
   '--tools <names>': { values: ['nonsense', 'chat,', ''] },
   '--root <dir>': { values: ['missing', 'old.js', ''] },
+  '--key <value>': { values: ['two words', 'a,b', ''] },
+  '--allow-host <name>': { values: ['http://octet', 'octet:80', '*', ''] },
   '--image <file>': { values: ['missing.png', 'old.js'] },
 };
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { Clock } from '../../clock.ts';
 import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
+import { OctetError } from '../../errors.ts';
 import type { RecordedReply } from '../../recording/exchange.ts';
 import { playPieces } from '../../recording/pieces.ts';
 import { questionOf } from '../../recording/question.ts';
@@ -49,6 +51,13 @@ const MOST_REPORTED = 1_000;
 
 /** `fallThrough`: the service answers what was not recorded, and it is no drift. */
 export async function replayOf(path: string, fallThrough: boolean): Promise<Replay> {
+  if (!fallThrough && !existsSync(path)) {
+    throw new OctetError(
+      'usage',
+      `cannot read ${path}: no such file`,
+      'record one: octet serve --record FILE',
+    );
+  }
   const tape = await readTape(path);
   const drift: Drift[] = [];
   let answered = 0;

@@ -70,6 +70,7 @@ describe('chat -t', () => {
       max_tokens: 99,
       response_format: { type: 'json_schema', json_schema: { name: 'mail', schema: { type: 'object' } } },
       stream: true,
+      stream_options: { include_usage: true },
     });
   });
 
