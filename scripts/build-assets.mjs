@@ -13,7 +13,7 @@ const cache = join(root, 'node_modules/.cache/octet-assets');
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 
 /** Worth the seconds that the highest quality takes. */
-const SMALLEST = new Set(['dictionary.txt']);
+const SMALLEST = new Set(['dictionary.txt', 'resvg.wasm', 'sonivox.sf2', 'tokens.bin']);
 
 /** Brotli takes seconds a megabyte, so its results are kept by content. */
 async function compressed(bytes, quality) {

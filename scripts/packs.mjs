@@ -19,6 +19,8 @@ export async function writePacks(dist) {
     packs[label] ??= [];
     packs[label].push(chunk);
   }
+  // An agent starts its server once: a copy of the protocol's code in a pack would only make the package larger.
+  delete packs.mcp;
   const everybody = [...new Set(SAMPLES.map(({ kind }) => kind))].join('-');
   const { [everybody]: first, ...others } = packs;
   const packOf = {};

@@ -5,6 +5,7 @@ import {
   MOST_EMBEDDED_NUMBERS,
 } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { Assets } from '../../engines/engine.ts';
 import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import { serviceError } from '../http/service-error.ts';
@@ -55,7 +56,7 @@ async function fromEngine({
   signal,
 }: BodyContext<EmbeddingRequest>): Promise<RouteReply> {
   const { model, by } = await modelFor(body.model, service.hasSentencePack);
-  const inputs = await textsOf(inputsOf(body));
+  const inputs = await textsOf(inputsOf(body), service.assets);
   const { dimensions } = body;
   const request = { inputs, dimensions, base64: body.encoding_format === 'base64', by };
   const numbers = inputs.length * dimensions;
@@ -90,9 +91,10 @@ async function modelFor(
 }
 
 /** Token numbers are those of cl100k_base, which clients of the OpenAI API send; they become their text again. */
-async function textsOf(inputs: readonly Input[]): Promise<readonly string[]> {
+async function textsOf(inputs: readonly Input[], assets: Assets): Promise<readonly string[]> {
   if (inputs.every((each) => typeof each === 'string')) return inputs;
-  const { textOfTokens } = await import('../text/token-text.ts');
+  const { tokenDecoder } = await import('../text/token-text.ts');
+  const textOfTokens = await tokenDecoder(assets);
   return inputs.map((each) => (typeof each === 'string' ? each : textOfTokens(each)));
 }
 
