@@ -60,7 +60,13 @@ interface LocalOptions {
   readonly paced: boolean;
 }
 
-const SECRET_VARIABLES = ['OCTET_API_KEY', 'OCTET_ADMIN_KEY', 'OCTET_WEBHOOK_SECRET', 'OCTET_UPSTREAM_KEY', 'OCTET_UPSTREAM_IMAGES_KEY'];
+const SECRET_VARIABLES = [
+  'OCTET_API_KEY',
+  'OCTET_ADMIN_KEY',
+  'OCTET_WEBHOOK_SECRET',
+  'OCTET_UPSTREAM_KEY',
+  'OCTET_UPSTREAM_IMAGES_KEY',
+];
 
 /** Hides what the environment holds from the beginning, and later what else turns up. */
 export function redactorOf(env: EnvironmentVariables): Redactor {

@@ -298,11 +298,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-async function imageServer(
-  address: string,
-  key: string | undefined,
-  clock: Clock,
-): Promise<ImageUpstream> {
+async function imageServer(address: string, key: string | undefined, clock: Clock): Promise<ImageUpstream> {
   const { upstreamAt } = await import('./text/upstream.ts');
   const { imageUpstreamAt } = await import('./artifacts/image-upstream.ts');
   return imageUpstreamAt(upstreamAt({ address, key }), { address, clock });

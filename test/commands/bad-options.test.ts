@@ -112,6 +112,10 @@ const SPECIAL: Readonly<
   Record<string, { readonly values: readonly string[]; readonly statuses?: readonly number[] }>
 > = {
   '-t, --template <name>': { values: ['../x', 'no-such-template', ''], statuses: [2, 5] },
+  '--with <index>': { values: ['../x', 'no-such-index', ''], statuses: [2, 5] },
+  '--index <name>': { values: ['../x', ''] },
+  '--columns <names>': { values: ['nonsense', ''] },
+  '--update <dir>': { values: ['missing', ''], statuses: [2, 15] },
   '--events <types>': { values: ['nonsense', 'user.created,', ''] },
   '--name <name>': { values: ['../x', ''] },
   '--session <name>': { values: ['../x', 'latest', ''] },

@@ -238,7 +238,9 @@ test('a picture is painted by one engine, in a worker, with no word to the netwo
   const engines = sources.filter(({ source }) => source.startsWith('src/engines/'));
   expect(engines.length).toBeGreaterThan(10);
   expect(
-    engines.filter(({ source, worker }) => !worker || !/^src\/engines\/(image\/|data\/|[\w-]+\.ts)/.test(source)),
+    engines.filter(
+      ({ source, worker }) => !worker || !/^src\/engines\/(image\/|data\/|[\w-]+\.ts)/.test(source),
+    ),
   ).toEqual([]);
   expect(sources.filter(({ source }) => source.includes('undici'))).toEqual([]);
   expect(builtins).not.toContain('node:http');

@@ -138,6 +138,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       body: v.array(v.pipe(v.string(), v.startsWith('<'))),
     }),
   ),
+  'image/data/drawings-geometry.json': shapeDrawings,
   'image/data/drawings-home.json': shapeDrawings,
   'image/data/drawings-more.json': shapeDrawings,
   'image/data/drawings-things.json': shapeDrawings,

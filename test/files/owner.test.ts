@@ -40,6 +40,10 @@ describe.skipIf(process.platform !== 'linux')('who is dead', () => {
     const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000']);
     const [text] = await once(parent.stdout, 'data');
     const zombie = Number(text);
+    // Until then the shell would reap it.
+    await expect
+      .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 30_000 })
+      .toBe('sleep\n');
     const start = readFileSync(`/proc/${zombie}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null;
     try {
       expect(isRunning(zombie)).toBe(true);

@@ -24,7 +24,7 @@ const models = json({ data: [{ id: 'm' }] }, { headers: { date: new Date(0).toUT
 
 test('all is well with the local service', async () => {
   const found = await findings(localOctet(), 0);
-  expect(found.service?.text).toMatch(/^8 models/);
+  expect(found.service?.text).toMatch(/^9 models/);
   expect(found.environment?.text).toContain('local');
 });
 
