@@ -114,7 +114,9 @@ const SPECIAL: Readonly<
   '-t, --template <name>': { values: ['../x', 'no-such-template', ''], statuses: [2, 5] },
   '--with <index>': { values: ['../x', 'no-such-index', ''], statuses: [2, 5] },
   '--index <name>': { values: ['../x', ''] },
-  '--columns <names>': { values: ['nonsense', ''] },
+  '--search <name>': { values: ['../x', 'no-such-index', ''], statuses: [2, 5] },
+  // Lists whose columns only the reply tells refuse other names after it.
+  '--columns <names>': { values: [''] },
   '--update <dir>': { values: ['missing', ''], statuses: [2, 15] },
   '--events <types>': { values: ['nonsense', 'user.created,', ''] },
   '--name <name>': { values: ['../x', ''] },
