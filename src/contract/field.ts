@@ -65,6 +65,9 @@ export function yesNo(description: string) {
 }
 
 /** Marks a field that the API document does not show. */
+/** Of pictures and films. */
+export const SEED = { min: 0, max: 4_294_967_295 } as const;
+
 export function own<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ octetOwn: true }));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MOST_BODY_BYTES } from './body-budget.ts';
-import { filledText, integer, oneOf, textField } from './field.ts';
+import { filledText, integer, oneOf, own, SEED, textField } from './field.ts';
 
 const IMAGE_SIZES = ['512x512', '1024x1024', '1536x1024'] as const;
 const IMAGE_STYLES = ['realistic', 'artistic', 'anime', '3d'] as const;
@@ -21,6 +21,7 @@ export const imageRequest = v.looseObject({
   size: v.optional(oneOf('pixels', IMAGE_SIZES)),
   style: v.optional(oneOf('style of the image', IMAGE_STYLES), 'realistic'),
   count: v.optional(integer('number of images', IMAGE_COUNT), 1),
+  seed: v.optional(own(integer('the same seed gives the same image', SEED))),
 });
 export type ImageRequest = v.InferOutput<typeof imageRequest>;
 

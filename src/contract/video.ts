@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, integer, oneOf, textField } from './field.ts';
+import { filledText, integer, oneOf, own, SEED, textField } from './field.ts';
 
 const VIDEO_TYPES = ['text-to-video', 'image-to-video', 'avatar'] as const;
 const VIDEO_SECONDS = { min: 5, max: 60 } as const;
@@ -12,5 +12,6 @@ export const videoRequest = v.looseObject({
   resolution: v.optional(oneOf('resolution of the video', VIDEO_RESOLUTIONS), '720p'),
   /** Not shown in the API document, but image-to-video needs one. */
   image: v.optional(textField('the image to start from: a URL or a data URI')),
+  seed: v.optional(own(integer('the same seed gives the same video', SEED))),
 });
 export type VideoRequest = v.InferOutput<typeof videoRequest>;

@@ -14,7 +14,8 @@ export function generateOptions(command: Command) {
       .addOption(option('--height <pixels>', imageRequest, 'height'))
       .addOption(option('--steps <n>', imageRequest, 'steps'))
       .addOption(option('--style <name>', imageRequest, 'style'))
-      .addOption(option('--count <n>', imageRequest, 'count')),
+      .addOption(option('--count <n>', imageRequest, 'count'))
+      .addOption(option('--seed <n>', imageRequest, 'seed')),
   );
 }
 

@@ -17,8 +17,8 @@ export async function generateImage(
     throw new OctetError('usage', '--size cannot be used with --width or --height');
   }
   const prompt = await promptOf(context, words, 'octet image generate "a sailboat on a calm sea at sunset"');
-  const { model, size, width, height, steps, style, count } = flags;
-  const fields = { prompt, model, width, height, steps, size, style, count };
+  const { model, size, width, height, steps, style, count, seed } = flags;
+  const fields = { prompt, model, width, height, steps, size, style, count, seed };
   const body = await bodyOf(context, endpoints.imageGenerate, fields, flags.data, flags);
   await makePictures(
     context,

@@ -11,6 +11,7 @@ export function generateOptions(command: Command) {
         .addOption(option('--type <kind>', videoRequest, 'type'))
         .addOption(option('--duration <seconds>', videoRequest, 'duration'))
         .addOption(option('--resolution <size>', videoRequest, 'resolution'))
+        .addOption(option('--seed <n>', videoRequest, 'seed'))
         .option('--image <file>', 'image to start from: a file or a URL; implies image-to-video'),
     ),
   );

@@ -21,6 +21,7 @@ export async function generateVideo(
     type,
     duration: flags.duration,
     resolution: flags.resolution,
+    seed: flags.seed,
     image: flags.image === undefined ? undefined : await pictureArgument(context, flags.image),
   };
   await runMedia(context, { endpoint: endpoints.videoGenerate, fields, data: flags.data }, flags);

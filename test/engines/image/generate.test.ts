@@ -170,6 +170,7 @@ test('more steps paint the same picture finer', async () => {
 test('a prompt without a known word is refused, and praise is no word to know', async () => {
   await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
   expect((await renderImage(ask('please paint a beautiful hill'), engineTools())).notes).toEqual([]);
+  expect((await renderImage(ask('a boat under a full moon'), engineTools())).notes).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,9 @@
+import words from '../data/modifiers.json';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
+
+const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
 
 /** The words of the prompt that the finished image does not show, in their order. */
 export function leftOutOf(plan: ScenePlan, drawn: ReadonlySet<Subject>): string[] {
@@ -8,7 +11,9 @@ export function leftOutOf(plan: ScenePlan, drawn: ReadonlySet<Subject>): string[
   const subjects = plan.subjects.filter((subject) => !drawn.has(subject));
   const said = [...hints, ...subjects].flatMap((one) => one.said ?? []);
   const prompt = plan.prompt.toLowerCase();
-  return [...new Set([...plan.leftOver, ...said])].sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b));
+  // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
+  const leftOver = plan.leftOver.filter((word) => plan.subjects.length > 1 || !RELATIONS.has(word));
+  return [...new Set([...leftOver, ...said])].sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b));
 }
 
 /** Of two hints about one thing, such as two places, only one was taken. */
