@@ -3,7 +3,7 @@
 // milliseconds. Ends with 1 when a request of the honest client took more than ten times its quiet median, failed, or
 // when the service held 400 MB or more. A request is usually answered within one turn, so on a busy machine only the
 // milliseconds tell how long it waited for that turn: run it on a quiet one.
-//   node scripts/soak-attack.mjs [seconds] [seed] [sockets]
+//   node scripts/soak-attack.mjs [seconds] [seed] [sockets] [lanes with a second key]
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -16,6 +16,7 @@ const root = new URL('..', import.meta.url).pathname;
 const seconds = Number(process.argv[2] ?? 60);
 const seed = Number(process.argv[3] ?? 1);
 const sockets = Number(process.argv[4] ?? 100);
+const lanes = Number(process.argv[5] ?? 4);
 const MOST_RSS_MB = 400;
 const MOST_TIMES = 10;
 const chance = random(seed);
@@ -247,7 +248,7 @@ async function main() {
     const raw = Array.from({ length: sockets }, async () => {
       while (!over()) await rawAttack(port, pick(Object.keys(RAW)));
     });
-    const keyed = Array.from({ length: 4 }, async () => {
+    const keyed = Array.from({ length: lanes }, async () => {
       while (!over()) {
         const name = pick(Object.keys(KEYED));
         const [path, body] = KEYED[name]();
@@ -266,7 +267,7 @@ async function main() {
     const calmTurns = Math.max(1, median(sorted(calm.taken)));
     const mostTurns = Math.max(...stormy.taken, 0);
     for (const [name, times] of [...got].sort()) console.log(`${String(times).padStart(7)}  ${name}`);
-    console.log(`seed ${seed}, ${seconds} s, ${sockets} sockets without a key, 4 lanes with a second key`);
+    console.log(`seed ${seed}, ${seconds} s, ${sockets} sockets without a key, ${lanes} lanes with a second key`);
     const at = (list, part) =>
       (list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0).toFixed(1);
     for (const [what, times] of [...quiet.failures, ...busy.failures])
