@@ -105,6 +105,6 @@ export interface LaunchOptions {
   /** Written to its standard input; it is waited for. */
   readonly input?: string;
   readonly cwd?: string;
-  /** What a program that is not waited for prints goes into this file. */
+  /** The output of a program that nobody waits for goes into this file. */
   readonly outputFile?: string;
 }

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { Budget, Paid } from './budget.ts';
 import { localPrice } from './local-price.ts';
 
-/** What costs less is everyday use, and nobody is asked about it. */
+/** Cheaper requests are everyday use; a question before each would annoy. */
 const ASKED_FROM_CREDITS = 100;
 
 /** Asks a person before something expensive is bought of the local service, whose prices are known here. */

@@ -115,7 +115,7 @@ async function recorded(
   { recorder, asked, clock, redact, warn, name }: Recording,
 ): Promise<TransportResponse> {
   const from = clock.monotonic();
-  // What is compressed could not be read in the file, and secrets in it could not be found.
+  // A compressed reply could not be read in the file, and its secrets could not be masked.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const { status, headers: came, body } = await transport({ ...request, headers });
   return { status, headers: came, body: kept() };

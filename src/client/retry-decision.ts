@@ -95,7 +95,7 @@ const HINTS: Partial<Record<number, string>> = {
   402: 'octet credits buy',
 };
 
-/** What a request was for. */
+/** The request that an error message names. */
 export interface AskedFor {
   readonly method: string;
   readonly path: string;

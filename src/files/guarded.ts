@@ -43,7 +43,10 @@ const RULES: readonly Rule[] = [
     by: 'Windows Explorer',
     guard: 'never',
     files: words('autorun.inf desktop.ini'),
-    endings: words('.lnk .scf .url .library-ms .searchconnector-ms .settingcontent-ms'),
+    endings: [
+      ...words('.lnk .scf .url'),
+      ...words('library searchconnector settingcontent').map((name) => `.${name}-ms`),
+    ],
   },
   {
     by: 'ssh',

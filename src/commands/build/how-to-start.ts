@@ -18,7 +18,7 @@ function nodeSteps(text: string | undefined): string[] | undefined {
   const manifest = text === undefined ? undefined : parsed(text);
   if (!isObject(manifest) || !isObject(manifest.scripts)) return undefined;
   const { scripts } = manifest;
-  // What must be built before it starts has a `dev` that does it.
+  // `start` would need a build first; `dev` does both.
   const order = typeof scripts.build === 'string' ? ['dev', 'start'] : ['start', 'dev'];
   const script = order.find((name) => typeof scripts[name] === 'string');
   if (script === undefined) return undefined;

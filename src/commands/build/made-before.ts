@@ -9,7 +9,7 @@ import { resolveInside } from '../../files/safe-path.ts';
 import { sidecarPath } from '../../jobs/sidecar.ts';
 import { ledgerOf } from '../../jobs/start.ts';
 
-/** What a directory was made from, by the file beside it. */
+/** The origin of a directory, read from the sidecar beside it. */
 export interface MadeBefore {
   readonly project: string | undefined;
   /** Path to SHA-256 of every file as it was written; undefined where that is not known. */

@@ -88,7 +88,7 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-/** What an update does to a directory. A file of the last build that the new one lacks is removed, unless it was edited. */
+/** The changes that an update makes to a directory. A file of the last build that the new one lacks is removed, unless it was edited. */
 export async function changesOf(place: string, files: readonly ProjectFile[]): Promise<Changes> {
   const added: string[] = [];
   const changed: string[] = [];

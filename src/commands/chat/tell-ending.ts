@@ -10,7 +10,7 @@ export async function tellEnding(
 ): Promise<void> {
   if (terminal.mode === 'human') {
     const lines = calls.map(callLine);
-    // Where nothing was said, the calls are the answer.
+    // A reply without text has only its calls, so they are the result.
     if (spoke) for (const line of lines) terminal.note(`tool call: ${line}`);
     else await terminal.write(lines.map((line) => `${line}\n`).join(''));
   }

@@ -73,7 +73,7 @@ async function indexAlone(
         dimensions: index.dimensions || (found.embeddings[0]?.length ?? 0),
         files: [...index.files, ...files],
       };
-      // What was paid for is kept, whatever comes next.
+      // Written after each batch: these vectors are paid for, and the next batch may fail.
       await indexes.write(name, index);
     }
   } finally {

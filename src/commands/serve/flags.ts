@@ -53,7 +53,7 @@ export type ServiceFlags = FlagsOf<typeof serviceOptions<Record<never, never>>>;
 
 const LONGEST_KEY = 512;
 
-/** What a header can carry as one word. */
+/** The key must fit into a header as one word. */
 function apiKey(text: string): string {
   if (/^[\x21-\x2b\x2d-\x7e]+$/.test(text) && text.length <= LONGEST_KEY) return text;
   throw new InvalidArgumentError('It must be printable ASCII characters without spaces and commas.');
