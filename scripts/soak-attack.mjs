@@ -267,7 +267,9 @@ async function main() {
     const calmTurns = Math.max(1, median(sorted(calm.taken)));
     const mostTurns = Math.max(...stormy.taken, 0);
     for (const [name, times] of [...got].sort()) console.log(`${String(times).padStart(7)}  ${name}`);
-    console.log(`seed ${seed}, ${seconds} s, ${sockets} sockets without a key, ${lanes} lanes with a second key`);
+    console.log(
+      `seed ${seed}, ${seconds} s, ${sockets} sockets without a key, ${lanes} lanes with a second key`,
+    );
     const at = (list, part) =>
       (list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0).toFixed(1);
     for (const [what, times] of [...quiet.failures, ...busy.failures])
