@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { random } from './chance.mjs';
 import { cutDownloads, freePort } from './cut-downloads.mjs';
+import { commandsOf, KINDS } from './soak-commands.mjs';
 
 const [rounds = '200', givenSeed = String(Date.now() % 1e6), minutes = '60', givenHome] =
   process.argv.slice(2);
@@ -102,40 +103,7 @@ function octet(service, argv) {
 let number = 0;
 /** Jobs whose id octet has printed: from then on they must never be unknown. */
 const told = new Set();
-const chat = (n) => ['chat', `what is ${n} + 1?`];
-const image = (n) => [
-  'image',
-  'generate',
-  `a house ${n}`,
-  '--width',
-  '256',
-  '--height',
-  '256',
-  '-o',
-  `p${n}.png`,
-];
-const build = (n) => ['build', `a list of things ${n}`, '--framework', 'nodejs', '-o', `app${n}`];
-/** Into a folder with files, again and again; what is in it must be of one build. */
-const KINDS = [
-  'a todo app with title and due date',
-  'a contact list with name and email',
-  'an inventory of books with title and price',
-];
-const over = (n) => ['build', KINDS[n % KINDS.length], '--framework', 'nodejs', '-o', 'over', '--force'];
-/** Composed by the service when it has time; that is slow, so there are few of them. */
-const song = (n) => ['music', 'generate', `song ${n}`, '--duration', '30', '--detach'];
-const film = (n) => ['video', 'generate', `film ${n}`, '--duration', '5', '--detach'];
-const settings = (n) => ['config', 'set', 'model', `m-${n}`];
-const reconcile = () => ['jobs', 'reconcile'];
-/** Goes on with what an earlier command began, from where its download was cut. */
-const fetchOne = (n) => {
-  const ids = [...told];
-  const id = ids[n % ids.length];
-  if (id === undefined) return settings(n);
-  return ['jobs', 'wait', id, '-o', `${id}.${id.startsWith('video') ? 'mp4' : 'mp3'}`, '--force'];
-};
-const SHORT = [chat, image, image, build, over, over, settings, reconcile, fetchOne];
-const ORDERS = [...SHORT, ...SHORT, ...SHORT, song, film];
+const COMMANDS = commandsOf(told);
 
 await mkdir(join(cwd, 'over'), { recursive: true });
 await writeFile(join(cwd, 'over', 'mine.txt'), 'mine');
@@ -143,7 +111,7 @@ await writeFile(join(cwd, 'over', 'mine.txt'), 'mine');
 async function load(service, state) {
   while (!state.over) {
     number += 1;
-    const argv = oneOf(ORDERS)(number);
+    const argv = oneOf(COMMANDS)(number);
     const { status, out } = await octet(service, [...argv, '--max-retries', '0', '--timeout', '20s']);
     if (status === 0 && argv.includes('--detach')) told.add(out.trim());
     state.done += 1;

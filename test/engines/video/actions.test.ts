@@ -6,7 +6,7 @@ import { IDENTITY_TRANSFORM } from '../../../src/engines/video/compositing/compo
 import type { Frame } from '../../../src/engines/video/compositing/frame.ts';
 import type { Format } from '../../../src/engines/video/format.ts';
 import { actionMotion } from '../../../src/engines/video/landscape/action-motion.ts';
-import { planVideo } from '../../../src/engines/video/plan.ts';
+import { planVideo } from '../../../src/engines/video/plan-video.ts';
 import { drawShot, emptyFrame } from '../../../src/engines/video/timeline/draw-shot.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';
 import { engineTools } from '../../support/engine.ts';

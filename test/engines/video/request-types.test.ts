@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
 import type { Format } from '../../../src/engines/video/format.ts';
-import { planVideo } from '../../../src/engines/video/plan.ts';
+import { planVideo } from '../../../src/engines/video/plan-video.ts';
 import { renderVideoAs } from '../../../src/engines/video/render.ts';
 import type { RenderVideoRequest } from '../../../src/engines/video/request.ts';
 import { drawShot, emptyFrame } from '../../../src/engines/video/timeline/draw-shot.ts';

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/engines/image/formats/brief.ts';
-import { CARRIERS } from '../../src/engines/image/lettering/carriers.ts';
-import { FONT_NAMES } from '../../src/engines/image/lettering/fonts.ts';
+import { FORMATS } from '../../../src/engines/image/formats/brief.ts';
+import { CARRIERS } from '../../../src/engines/image/lettering/carriers.ts';
+import { FONT_NAMES } from '../../../src/engines/image/lettering/fonts.ts';
 import {
   ACTIONS,
   FEATURES,
@@ -16,39 +12,24 @@ import {
   TIMES_OF_DAY,
   WEATHERS,
   ZONES,
-} from '../../src/engines/image/prompt/vocabulary.ts';
-import { RENDER_STYLES } from '../../src/engines/image/request.ts';
+} from '../../../src/engines/image/prompt/vocabulary.ts';
+import { RENDER_STYLES } from '../../../src/engines/image/request.ts';
+import {
+  amount,
+  everyOf,
+  hex,
+  hexes,
+  name,
+  path,
+  positive,
+  rgb,
+  share,
+  unique,
+  word,
+  words,
+} from './visual-parts.ts';
 
-const ENGINES = fileURLToPath(new URL('../../src/engines', import.meta.url));
-
-const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'a lower-case phrase'));
-const name = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a drawing'));
 const phrase = word;
-const amount = v.number();
-const words = v.pipe(v.array(word), v.minLength(1), unique());
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, '#rrggbb'));
-const hexes = v.pipe(v.array(hex), v.minLength(1));
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const positive = v.pipe(v.number(), v.gtValue(0));
-const rgb = v.tuple([v.number(), v.number(), v.number()]);
-const byteRgb = v.tuple([byte(), byte(), byte()]);
-const pattern = v.pipe(v.string(), v.check(compiles, 'a regular expression'));
-const path = v.pipe(v.string(), v.regex(/^M[-\d. MLQZHVCa]+$/, 'an SVG path'));
-const everyOf = <K extends string, S extends v.GenericSchema>(keys: readonly K[], value: S) =>
-  v.strictObject(Object.fromEntries(keys.map((key) => [key, value])));
-
-function unique<T extends string>() {
-  return v.check((list: T[]) => new Set(list).size === list.length, 'no entry twice');
-}
-
-function byte() {
-  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
-}
-
-function compiles(source: string): boolean {
-  return new RegExp(source) instanceof RegExp;
-}
-
 const sky = v.strictObject({ zenith: hex, middle: hex, horizon: hex });
 const grade = {
   exposure: positive,
@@ -60,16 +41,6 @@ const grade = {
   vignette: share,
   grain: share,
 };
-const view = v.strictObject({
-  x: v.number(),
-  y: v.number(),
-  zoom: positive,
-  dolly: v.number(),
-  focusX: v.optional(share),
-});
-const skin = { skin: hex, shade: hex, lips: hex };
-const hair = { hair: hex, dark: hex };
-const clothes = { shirt: hex, dark: hex };
 
 const EXTRAS = [
   'stripes',
@@ -94,8 +65,7 @@ const shapeDrawings = v.record(
     shapes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[rce] [-\d. ]+ #|^p #|^s #/))), v.minLength(1)),
   }),
 );
-
-const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/colour-grades.json': v.strictObject({
     styles: everyOf(RENDER_STYLES, v.strictObject(grade)),
     tints: v.record(v.string(), v.partial(v.strictObject(grade))),
@@ -316,76 +286,4 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       cumulusClouds: v.pipe(v.number(), v.integer()),
     }),
   ),
-  'video/data/appearance.json': v.strictObject({
-    skin: v.array(v.strictObject({ pattern, ...skin })),
-    anySkin: v.array(v.strictObject(skin)),
-    hair: v.array(v.strictObject({ pattern, ...hair })),
-    anyHair: v.array(v.strictObject(hair)),
-    clothes: v.array(v.strictObject({ pattern, ...clothes })),
-    anyClothes: v.array(v.strictObject(clothes)),
-    eyes: hexes,
-    studioWalls: v.array(byteRgb),
-  }),
-  'video/data/actions.json': v.strictObject({ travel: v.record(v.picklist(ACTIONS), share) }),
-  'video/data/film-words.json': v.array(v.string()),
-  'video/data/light-changes.json': v.array(
-    v.strictObject({ pattern, from: v.picklist(TIMES_OF_DAY), to: v.picklist(TIMES_OF_DAY) }),
-  ),
-  'video/data/camera.json': v.strictObject({
-    moves: v.record(v.string(), v.strictObject({ from: view, to: view })),
-    requests: v.array(v.strictObject({ pattern, move: v.string() })),
-  }),
-  'video/data/light-drift.json': everyOf(TIMES_OF_DAY, rgb),
-  'video/data/particles.json': v.record(
-    v.string(),
-    v.strictObject({
-      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      form: v.picklist(['spot', 'streak', 'petal', 'bubble']),
-      fall: v.number(),
-      drift: v.number(),
-      sway: v.number(),
-      pace: v.number(),
-      radius: share,
-      colours: v.pipe(v.array(byteRgb), v.minLength(1)),
-      alpha: share,
-      glow: v.optional(v.boolean()),
-      flicker: v.optional(positive),
-      band: v.optional(v.strictObject({ top: share, bottom: share })),
-    }),
-  ),
-  'video/data/shots.json': v.strictObject({
-    openingMoves: v.array(v.string()),
-    followingMoves: v.array(v.string()),
-    timesOfDay: v.array(v.array(v.string())),
-  }),
 };
-
-const files = ['image', 'video'].flatMap((engine) =>
-  readdirSync(join(ENGINES, engine, 'data'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => `${engine}/data/${file}`),
-);
-
-test('every data file of the image and video engines has a schema', () => {
-  expect(files.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
-});
-
-test.each(files)('%s has its shape', (file) => {
-  const schema = SCHEMAS[file] ?? v.never();
-  const { issues = [] } = v.safeParse(schema, JSON.parse(readFileSync(join(ENGINES, file), 'utf8')));
-  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
-});
-
-test('no subject is in two rows of the table of kinds', () => {
-  const table = JSON.parse(readFileSync(join(ENGINES, 'image/data/subject-kinds.json'), 'utf8'));
-  const names: string[] = table.kinds.flatMap((row: { names: string[] }) => row.names);
-  expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
-});
-
-test('camera moves that shots and requests name exist', () => {
-  const read = (file: string) => JSON.parse(readFileSync(join(ENGINES, 'video/data', file), 'utf8'));
-  const { moves, requests } = read('camera.json');
-  const { openingMoves, followingMoves } = read('shots.json');
-  const named = [...openingMoves, ...followingMoves, ...requests.map((row: { move: string }) => row.move)];
-  expect(named.filter((move) => !Object.hasOwn(moves, move))).toEqual([]);
-});

@@ -1,0 +1,114 @@
+const text = (page, selector, wanted) => page.locator(selector).filter({ hasText: wanted }).first().waitFor();
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** A prompt for each page, and what a person does with it. Throws or times out when the page does not do its part. */
+export const PAGE_VISITS = {
+  calculator: [
+    'a scientific calculator',
+    async (page) => {
+      for (const key of ['7', 'times', '6', '=']) await press(page, key);
+      await text(page, '.result', '42');
+      await page.getByLabel('Expression').fill('1/0');
+      await page.getByLabel('Expression').press('Enter');
+      await text(page, '.result', 'division by zero');
+      await press(page, 'clear');
+      await text(page, '.result', '0');
+    },
+  ],
+  pomodoro: [
+    'a pomodoro timer with 2 second work and 1 second breaks',
+    async (page) => {
+      await press(page, 'Start');
+      await text(page, '[role=status]', 'Work is over');
+      await text(page, '.phase', 'Break');
+      await press(page, 'Start');
+      await press(page, 'Pause');
+      await press(page, 'Reset');
+      await text(page, '.clock', '0:02');
+    },
+  ],
+  stopwatch: [
+    'a stopwatch',
+    async (page) => {
+      await press(page, 'Start');
+      await press(page, 'Lap');
+      await text(page, '.laps li', '(0:0');
+      await press(page, 'Pause');
+      await press(page, 'Go on');
+    },
+  ],
+  quiz: [
+    'a quiz about planets',
+    async (page) => {
+      for (let question = 0; question < 8; question++) {
+        await page.locator('.answer').first().click();
+        await page.locator('main > .primary').click();
+      }
+      await text(page, '.score', 'of 8');
+      await press(page, 'Play again');
+      await text(page, 'main', 'Question 1 of 8');
+    },
+  ],
+  tictactoe: [
+    'tic tac toe against the computer',
+    async (page) => {
+      for (let move = 0; move < 5; move++) {
+        const free = page.locator('.cell:not(.x):not(.o)');
+        if ((await free.count()) === 0 || (await page.locator('.won').count()) > 0) break;
+        await free.first().click();
+      }
+      await text(page, '[role=status]', /has won|draw/i);
+      await press(page, 'New game');
+      await text(page, '[role=status]', 'X is to move');
+    },
+  ],
+  landing: [
+    'a landing page for a bakery called Crumb',
+    async (page) => {
+      await page.getByLabel('E-mail').fill('nobody');
+      await page.locator('form .primary').click();
+      await text(page, '[role=status]', 'does not look like');
+      await page.getByLabel('E-mail').fill('ann@example.com');
+      await page.locator('form .primary').click();
+      await text(page, '[role=status]', 'Thank you');
+      await page.locator('summary').first().click();
+    },
+  ],
+  chat: [
+    'a chat for my team',
+    async (page) => {
+      await page.getByLabel('Your name').fill('Ann');
+      await page.getByLabel('Message').fill('<b>hello</b>');
+      await press(page, 'Send');
+      await text(page, '.own p', '<b>hello</b>');
+      await page.reload();
+      await text(page, '.own p', '<b>hello</b>');
+      await press(page, '# ideas');
+      await text(page, '.messages', 'Nobody has written');
+    },
+  ],
+  weather: [
+    'weather for London, Paris and Tokyo',
+    async (page) => {
+      await press(page, 'Tokyo');
+      await text(page, '.now h2', 'Tokyo');
+      await press(page, 'Show °F');
+      await text(page, '.temperature', '°F');
+    },
+  ],
+  drawing: [
+    'a drawing board',
+    async (page) => {
+      const box = await page.locator('canvas').boundingBox();
+      await press(page, 'red');
+      await page.mouse.move(box.x + 50, box.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 300, box.y + 200, { steps: 8 });
+      await page.mouse.up();
+      await text(page, '[role=status]', '1 stroke');
+      await press(page, 'Undo');
+      await text(page, '[role=status]', '0 strokes');
+      await press(page, 'Redo');
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { lower, number, pattern, table, text, words } from './parts.ts';
+
+export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'builder/data/choices.json': v.strictObject({ names: words, values: words }),
+  'builder/data/cities.json': v.array(v.strictObject({ name: text, celsius: number, look: lower })),
+  'builder/data/landing.json': v.strictObject({
+    action: text,
+    about: text,
+    features: v.array(v.strictObject({ icon: text, name: text, text })),
+    questions: v.array(v.strictObject({ question: text, answer: text })),
+    tagline: text,
+  }),
+  'builder/data/pages.json': v.strictObject({
+    kinds: v.array(v.strictObject({ kind: lower, words: v.array(pattern), title: text, also: lower })),
+    records: v.array(pattern),
+    refused: v.array(pattern),
+  }),
+  'builder/data/quiz.json': v.array(
+    v.strictObject({
+      words: v.array(pattern),
+      needs: v.optional(v.array(pattern)),
+      ask: v.optional(v.pipe(text, v.includes('{}'))),
+      pairs: v.optional(v.array(v.tuple([text, text]))),
+      questions: v.optional(
+        v.array(v.strictObject({ question: text, answers: v.pipe(v.array(text), v.length(4)) })),
+      ),
+      arithmetic: v.optional(v.boolean()),
+    }),
+  ),
+  'builder/data/discussion.json': v.strictObject({ topics: table(text), endpoints: text, schema: text }),
+  'builder/data/entities.json': v.record(lower, text),
+  'builder/data/entity-owners.json': v.record(lower, words),
+  'builder/data/nouns.json': v.strictObject({ irregular: v.record(lower, lower), uncountable: words }),
+};

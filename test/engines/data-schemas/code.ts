@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { count, identifier, kebab, lower, pattern, text, words } from './parts.ts';
+
+const task = v.strictObject({
+  id: kebab,
+  summary: v.pipe(text, v.endsWith('.')),
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+$/)),
+  phrases: v.pipe(v.array(v.pipe(lower, v.regex(/^[a-z0-9 |]+$/))), v.nonEmpty()),
+  also: v.optional(lower),
+  unless: v.optional(lower),
+  languages: v.optional(words),
+  bounds: v.optional(v.array(v.strictObject({ name: lower, min: count, max: count }))),
+});
+
+export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'code/data/ambiguous-language-names.json': words,
+  'code/data/filler-words.json': words,
+  'code/data/leading-language-names.json': words,
+  'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),
+  'code/data/languages.json': v.array(
+    v.strictObject({
+      id: lower,
+      name: text,
+      extensions: v.pipe(v.array(lower), v.nonEmpty()),
+      aliases: v.array(lower),
+      comment: v.strictObject({ open: text, close: v.optional(text) }),
+    }),
+  ),
+  'code/data/node-roles.json': v.record(identifier, words),
+  ...Object.fromEntries(
+    ['arrays', 'basics', 'numbers', 'puzzles', 'shell', 'sql', 'strings', 'structures', 'system', 'web'].map(
+      (group) => [`code/data/tasks/${group}.json`, v.array(task)],
+    ),
+  ),
+};

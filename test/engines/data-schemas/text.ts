@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { kebab, lower, table, text, words } from './parts.ts';
+
+const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmpty()), text });
+const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
+
+export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'text/data/exit-statuses.json': v.array(
+    v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
+  ),
+  'text/data/knowledge.json': v.strictObject({
+    commandLine: v.array(passage),
+    service: v.array(passage),
+    modules: v.array(passage),
+  }),
+  'text/data/letters.json': table(v.strictObject({ subject: text, body: v.array(text) })),
+  'text/data/outlines.json': table(
+    v.strictObject({
+      name: text,
+      sections: v.array(v.strictObject({ title: text, points: v.pipe(v.array(text), v.nonEmpty()) })),
+    }),
+  ),
+  'text/data/small-talk.json': v.strictObject({
+    replies: table(v.pipe(v.array(text), v.nonEmpty())),
+  }),
+  'text/data/error-messages.json': v.array(
+    v.strictObject({ says: v.pipe(v.array(text), v.nonEmpty()), means: text, fix: text }),
+  ),
+  'text/data/haiku.json': v.strictObject({
+    openings: v.record(v.pipe(v.string(), v.digits()), v.array(text)),
+    middles: v.array(text),
+    closings: v.array(text),
+  }),
+  'text/data/ideas.json': v.strictObject({
+    ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
+    differences: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.length(2)), text })),
+  }),
+  'text/data/places.json': v.record(lower, text),
+  'text/data/recipes.json': v.array(
+    v.strictObject({
+      tool: v.picklist(['git', 'shell', 'docker', 'regex']),
+      task: text,
+      asks: v.array(text),
+      run: text,
+      note: v.optional(text),
+      /** False: it needs a network, a person or a service, so that it is not run when recipes are checked. */
+      runs: v.optional(v.literal(false)),
+      matches: v.optional(v.array(v.string())),
+      rejects: v.optional(v.array(v.string())),
+    }),
+  ),
+  'text/data/sentiment.json': v.strictObject({
+    positive: v.array(lower),
+    negative: v.array(lower),
+    negations: v.array(lower),
+    stronger: v.array(lower),
+  }),
+  'text/data/stop-words.json': words,
+  'text/data/units.json': v.record(
+    lower,
+    v.array(
+      v.strictObject({ symbol: text, factor: fraction, offset: v.optional(fraction), names: v.array(text) }),
+    ),
+  ),
+};
