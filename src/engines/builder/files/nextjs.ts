@@ -5,7 +5,7 @@ import {
   type ProjectParts,
   REACT_VIEW,
   RECORD_MODULES,
-  renderStyles,
+  recordStyles,
 } from './project-parts.ts';
 import { readme } from './readme.ts';
 import { schemaModule } from './schema.ts';
@@ -40,7 +40,7 @@ export function nextjs(parts: ProjectParts): ProjectFiles {
     }),
     '.gitignore': 'node_modules\n.next\ndata.json\n',
     'next.config.js': templates('nextjs/next.config.js'),
-    'src/styles.css': renderStyles(parts),
+    'src/styles.css': recordStyles(parts),
     'src/data/schema.js': schemaModule(spec),
     'test/examples.js': templates('shared/examples.js'),
     ...copyTemplates(parts, 'react/src/', 'src/', REACT_VIEW),

@@ -1,12 +1,18 @@
 import type { PageSpec } from '../spec/app-spec.ts';
 import { packageJson } from './packages.ts';
-import type { AppFramework, ProjectFiles, ProjectParts } from './project-parts.ts';
+import {
+  type AppFramework,
+  type ProjectFiles,
+  type ProjectParts,
+  renderShell,
+  renderStyles,
+  STYLES_LINK,
+  scriptFrom,
+} from './project-parts.ts';
 import { escapeMarkup, fillTemplate } from './templates.ts';
 
-/** The style sheet of a page: what all pages share, then its own. */
-export function pageStyles({ templates, hue }: ProjectParts, { kind }: PageSpec): string {
-  const own = templates(`pages/${kind}.css`);
-  return `${templates('pages/styles.css').replace('--hue: 220;', `--hue: ${hue};`)}\n${own}`;
+export function pageStyles(parts: ProjectParts, { kind }: PageSpec): string {
+  return renderStyles(parts, ['pages/page.css', `pages/${kind}.css`]);
 }
 
 /** The files of an application that is one page, for any framework. */
@@ -20,7 +26,7 @@ export function pageFiles(framework: AppFramework, parts: ProjectParts, page: Pa
     'README.md': readme(framework, parts, folder),
     '.gitignore': framework === 'python' ? '__pycache__\n' : 'node_modules\ndist\n.next\n',
     [`${folder}/${kind}.js`]: fill(`${kind}.js`),
-    [`${folder}/dom.js`]: fill('dom.js'),
+    [`${folder}/dom.js`]: parts.templates('shared/dom.js'),
     [`${folder}/settings.js`]: settingsModule(page),
     [isServer ? 'public/styles.css' : 'src/styles.css']: pageStyles(parts, page),
     ...(framework !== 'python' && {
@@ -33,25 +39,33 @@ export function pageFiles(framework: AppFramework, parts: ProjectParts, page: Pa
 
 type Shell = (fill: (name: string) => string, parts: ProjectParts) => ProjectFiles;
 
-const PUBLIC = (fill: (name: string) => string): ProjectFiles => ({
-  'public/index.html': fill('index.html'),
+const PUBLIC: Shell = (fill, parts) => ({
+  'public/index.html': renderShell(parts, {
+    styles: STYLES_LINK,
+    script: scriptFrom('main.js'),
+    layout: 'page',
+  }),
   'public/main.js': fill('main.js'),
 });
 
+/** Vite finds styles through the script, and the script from the root of the project. */
+const viteIndex = (parts: ProjectParts, script: string): string =>
+  renderShell(parts, { script: scriptFrom(`/src/${script}`), layout: 'page' });
+
 const SHELLS: Readonly<Record<AppFramework, Shell>> = {
-  nodejs: (fill) => ({
-    ...PUBLIC(fill),
+  nodejs: (fill, parts) => ({
+    ...PUBLIC(fill, parts),
     'server.js': fill('server.js'),
     'test/server.test.js': fill('server.test.js'),
   }),
-  python: (fill) => ({
-    ...PUBLIC(fill),
+  python: (fill, parts) => ({
+    ...PUBLIC(fill, parts),
     'server.py': fill('server.py'),
     'tests/__init__.py': '',
     'tests/test_server.py': fill('test_server.py'),
   }),
   react: (fill, parts) => ({
-    'index.html': viteIndex(fill, 'main.jsx'),
+    'index.html': viteIndex(parts, 'main.jsx'),
     'vite.config.js': parts
       .templates('react/vite.config.js')
       .replace(TEST_SETTINGS, '')
@@ -60,7 +74,7 @@ const SHELLS: Readonly<Record<AppFramework, Shell>> = {
     'src/App.jsx': fill('App.jsx'),
   }),
   vue: (fill, parts) => ({
-    'index.html': viteIndex(fill, 'main.js'),
+    'index.html': viteIndex(parts, 'main.js'),
     'vite.config.js': parts
       .templates('vue/vite.config.js')
       .replace(TEST_SETTINGS, '')
@@ -77,13 +91,6 @@ const SHELLS: Readonly<Record<AppFramework, Shell>> = {
 };
 
 const TEST_SETTINGS = /\n {2}test: .*,/;
-
-/** Vite finds styles through the script, and the script from the root of the project. */
-function viteIndex(fill: (name: string) => string, script: string): string {
-  return fill('index.html')
-    .replace('    <link rel="stylesheet" href="styles.css">\n', '')
-    .replace('src="main.js"', `src="/src/${script}"`);
-}
 
 const TEST = 'node --test';
 const VITE = { dev: 'vite', build: 'vite build', preview: 'vite preview', test: TEST };

@@ -1,8 +1,7 @@
 import type { PageSpec } from '../spec/app-spec.ts';
 import { pageStyles } from './page-apps.ts';
-import { type ProjectParts, renderStyles } from './project-parts.ts';
+import { type ProjectParts, recordStyles, renderShell } from './project-parts.ts';
 import { schemaOf } from './schema.ts';
-import { escapeMarkup, fillTemplate } from './templates.ts';
 
 /** In dependency order. */
 const MODULES = [
@@ -11,7 +10,7 @@ const MODULES = [
   'shared/references.js',
   'shared/select.js',
   'shared/local-records.js',
-  'web/dom.js',
+  'shared/dom.js',
   'web/field.js',
   'web/record-form.js',
   'web/record-card.js',
@@ -28,25 +27,28 @@ export function previewPage(parts: ProjectParts): string {
     `const schema = ${safeJson(schemaOf(spec))};`,
     ...MODULES.map((path) => asScript(path, templates(path))),
   ].join('\n');
-  return fillTemplate(templates('web/preview.html'), {
-    title: escapeMarkup(spec.title),
-    styles: renderStyles(parts),
-    script,
-  });
+  return onePage(parts, { styles: recordStyles(parts), script, layout: 'app' });
 }
 
 function pagePreview(parts: ProjectParts, page: PageSpec): string {
-  const { templates, spec } = parts;
-  const modules = ['pages/dom.js', `pages/${page.kind}.js`];
+  const { templates } = parts;
+  const modules = ['shared/dom.js', `pages/${page.kind}.js`];
   const script = [
     `const settings = ${safeJson(page.settings)};`,
     ...modules.map((path) => asScript(path, templates(path))),
     `${moduleName(page.kind)}.mount(document.querySelector('#app'), settings);`,
   ].join('\n');
-  return fillTemplate(templates('web/preview.html').replace('class="app" ', ''), {
-    title: escapeMarkup(spec.title),
-    styles: pageStyles(parts, page),
-    script,
+  return onePage(parts, { styles: pageStyles(parts, page), script, layout: 'page' });
+}
+
+function onePage(
+  parts: ProjectParts,
+  { styles, script, layout }: { styles: string; script: string; layout: 'app' | 'page' },
+): string {
+  return renderShell(parts, {
+    styles: `    <style>\n${styles}\n    </style>\n`,
+    script: `    <script type="module">\n${script}\n    </script>\n`,
+    layout,
   });
 }
 

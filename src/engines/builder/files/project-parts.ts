@@ -23,27 +23,44 @@ export function copyTemplates(
   return Object.fromEntries(names.map((name) => [to + name, templates(from + name)]));
 }
 
-export function renderStyles({ templates, hue }: ProjectParts): string {
-  return templates('shared/styles.css').replace('--hue: 220;', `--hue: ${hue};`);
+/** The sheet that every application shares, then the sheets of this one. */
+export function renderStyles({ templates, hue }: ProjectParts, own: readonly string[]): string {
+  const [base = '', ...others] = ['shared/base.css', ...own].map((name) => templates(name));
+  return [base.replace('--hue: 220;', `--hue: ${hue};`), ...others].join('\n');
 }
 
-export function renderPage({ templates, spec }: ProjectParts, name: string): string {
-  return fillTemplate(templates(name), { title: escapeMarkup(spec.title) });
+export const recordStyles = (parts: ProjectParts): string => renderStyles(parts, ['shared/records.css']);
+
+interface Shell {
+  /** Lines of the head. */
+  readonly styles?: string;
+  readonly script: string;
+  /** The class that sets a list of records in the middle of the window, or that of a page. */
+  readonly layout: 'app' | 'page';
 }
+
+export function renderShell(
+  { templates, spec }: ProjectParts,
+  { styles = '', script, layout }: Shell,
+): string {
+  return fillTemplate(templates('shared/index.html'), {
+    title: escapeMarkup(spec.title),
+    layout,
+    styles,
+    script,
+  });
+}
+
+export const STYLES_LINK = '    <link rel="stylesheet" href="styles.css">\n';
+
+export const scriptFrom = (address: string): string =>
+  `    <script type="module" src="${address}"></script>\n`;
 
 /** The modules about records that every application has. */
 export const RECORD_MODULES = ['format.js', 'references.js', 'select.js', 'validate.js'];
 
 /** The page in plain JavaScript, for servers that bring no framework for it. */
-export const WEB_VIEW = [
-  'main.js',
-  'app.js',
-  'dom.js',
-  'field.js',
-  'record-card.js',
-  'record-form.js',
-  'toolbar.js',
-];
+export const WEB_VIEW = ['main.js', 'app.js', 'field.js', 'record-card.js', 'record-form.js', 'toolbar.js'];
 
 /** The page in React, also for Next.js. */
 export const REACT_VIEW = [

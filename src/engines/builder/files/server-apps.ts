@@ -4,8 +4,10 @@ import {
   type ProjectFiles,
   type ProjectParts,
   RECORD_MODULES,
-  renderPage,
-  renderStyles,
+  recordStyles,
+  renderShell,
+  STYLES_LINK,
+  scriptFrom,
   WEB_VIEW,
 } from './project-parts.ts';
 import { readme } from './readme.ts';
@@ -39,8 +41,8 @@ export function nodejs(parts: ProjectParts): ProjectFiles {
     }),
     '.gitignore': 'node_modules\ndata.json\n',
     'schema.js': schemaModule(spec),
-    'public/index.html': renderPage(parts, 'web/index.html'),
-    'public/styles.css': renderStyles(parts),
+    'public/index.html': webPage(parts),
+    'public/styles.css': recordStyles(parts),
     'test/examples.js': templates('shared/examples.js'),
     ...copyTemplates(parts, 'nodejs/', '', [
       'server.js',
@@ -52,7 +54,7 @@ export function nodejs(parts: ProjectParts): ProjectFiles {
       'test/api.test.js',
     ]),
     ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
-    ...copyTemplates(parts, 'shared/', 'public/', [...RECORD_MODULES, 'http-records.js']),
+    ...copyTemplates(parts, 'shared/', 'public/', ['dom.js', ...RECORD_MODULES, 'http-records.js']),
   };
 }
 
@@ -78,8 +80,8 @@ export function python(parts: ProjectParts): ProjectFiles {
     'pyproject.toml': `[project]\nname = "${packageName(spec)}"\nversion = "1.0.0"\nrequires-python = ">=3.10"\ndependencies = []\n`,
     '.gitignore': '__pycache__\ndata.db\n',
     'schema.py': schemaPython(spec),
-    'public/index.html': renderPage(parts, 'web/index.html'),
-    'public/styles.css': renderStyles(parts),
+    'public/index.html': webPage(parts),
+    'public/styles.css': recordStyles(parts),
     'tests/__init__.py': '',
     ...copyTemplates(parts, 'python/', '', [
       'server.py',
@@ -89,6 +91,9 @@ export function python(parts: ProjectParts): ProjectFiles {
       'tests/test_app.py',
     ]),
     ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
-    ...copyTemplates(parts, 'shared/', 'public/', [...RECORD_MODULES, 'http-records.js']),
+    ...copyTemplates(parts, 'shared/', 'public/', ['dom.js', ...RECORD_MODULES, 'http-records.js']),
   };
 }
+
+const webPage = (parts: ProjectParts): string =>
+  renderShell(parts, { styles: STYLES_LINK, script: scriptFrom('main.js'), layout: 'app' });

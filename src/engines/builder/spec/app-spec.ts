@@ -8,7 +8,7 @@ export interface AppSpec {
 
 export interface PageSpec {
   readonly kind: string;
-  /** What the page is given: title, times, questions… */
+  /** Values for the page: title, times, questions… */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
