@@ -1,83 +1,19 @@
-import type { Readable } from 'node:stream';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
 import type { Rehearsal } from './client/api-request.ts';
-import type { Clock } from './clock.ts';
 import { maskKey } from './config/key.ts';
-import { passwordsIn } from './config/queue-url.ts';
-import { createRedactor, type Redactor } from './config/redact.ts';
 import { redactAddresses } from './config/redact-addresses.ts';
+import { redactorOf } from './config/redact-variables.ts';
 import type { Config } from './config/resolve.ts';
 import { ConfigStore } from './config/store.ts';
-import type { ApiChoice, Context, GlobalFlags, Interrupts, LaunchOptions } from './context.ts';
+import type { ApiChoice, Context, GlobalFlags } from './context.ts';
 import { LOCAL_BASE } from './contract/address.ts';
 import type { Transport } from './contract/transport.ts';
 import { OctetError } from './errors.ts';
-import { directoriesFrom, type EnvironmentVariables } from './files/directory-names.ts';
+import { directoriesFrom } from './files/directory-names.ts';
+import type { Host } from './host.ts';
 import { createTerminal } from './terminal/create-terminal.ts';
-import { createInput, type InputKind } from './terminal/input.ts';
-import type { JobControl } from './terminal/line-editor.ts';
-import type { OutputStream } from './terminal/sink.ts';
-
-/** The outside of the process: main gives the real one, tests another. */
-export interface Host {
-  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
-  readonly stdinKind: () => InputKind;
-  readonly stdout: OutputStream;
-  readonly stderr: OutputStream;
-  readonly env: EnvironmentVariables;
-  /** Throws where the working directory is gone. */
-  readonly cwd: string;
-  readonly platform: NodeJS.Platform;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly signal: AbortSignal;
-  readonly interrupts: Interrupts;
-  /** Undefined where the system has none. */
-  readonly jobControl?: JobControl;
-  readonly version: string;
-  /** The way to a service on the network. */
-  readonly network: (options: NetworkOptions) => Promise<Transport>;
-  /** The service inside this process. */
-  readonly local: (options: LocalOptions) => Promise<Transport>;
-  readonly launch: (program: string, args: readonly string[], options?: LaunchOptions) => Promise<number>;
-  readonly serviceParts: { readonly assetsDir: string; readonly workerPath: string | undefined };
-}
-
-interface NetworkOptions {
-  readonly connections: number;
-  readonly connectMs: number;
-  readonly proxy?: { readonly http?: string; readonly https?: string; readonly except?: string };
-}
-
-interface LocalOptions {
-  readonly stateDir: string | undefined;
-  readonly upstream: string | undefined;
-  readonly upstreamImages: string | undefined;
-  /** Requests are kept for the page of `octet serve`. */
-  readonly journal: boolean;
-  /** A natural pace of the answer is for people who watch it. */
-  readonly paced: boolean;
-}
-
-const SECRET_VARIABLES = [
-  'OCTET_API_KEY',
-  'OCTET_ADMIN_KEY',
-  'OCTET_WEBHOOK_SECRET',
-  'OCTET_UPSTREAM_KEY',
-  'OCTET_UPSTREAM_IMAGES_KEY',
-];
-
-/** Hides what the environment holds from the beginning, and later what else turns up. */
-export function redactorOf(env: EnvironmentVariables): Redactor {
-  const redactor = createRedactor();
-  for (const name of SECRET_VARIABLES) {
-    const secret = env[name];
-    if (secret) redactor.register(secret.trim());
-  }
-  for (const password of passwordsIn(env.OCTET_QUEUE_URL ?? '')) redactor.register(password);
-  return redactor;
-}
+import { createInput } from './terminal/input.ts';
 
 const USUAL_PAGER = 'less';
 /** The waits between retries that no service asked for are shorter. */
@@ -176,7 +112,7 @@ export function createContext(
       random: host.random,
       signal,
       baseUrl: base,
-      prefix: settings.apiPrefix.value as '' | '/api/v1',
+      prefix: settings.apiPrefix.value,
       maxRetries: settings.maxRetries.value,
       timeoutMs: choice.timeoutIsForWaiting ? undefined : settings.timeoutMs?.value,
       userAgent: `octet/${host.version}`,
@@ -202,7 +138,7 @@ export function createContext(
         confirmations: { has: async () => true, add: async () => undefined },
       });
     }
-    const { originConfirmations } = await import('./ledger/confirmations.ts');
+    const { originConfirmations } = await import('./ledger/confirmed-origins.ts');
     const open = once(() => network(choice.connections ?? 0));
     const key = once(async () => {
       const { keyFor } = await import('./config/key-source.ts');

@@ -144,9 +144,7 @@ export function missingPart(error: unknown): OctetError | undefined {
 
 /** The code of a Node system error (ENOSPC, EACCES…), if it is one. */
 export function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The code of errors that --max-credits leads to. */

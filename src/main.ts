@@ -1,10 +1,11 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
+import { redactorOf } from './config/redact-variables.ts';
 import type { Interrupts } from './context.ts';
 import { keepCrash } from './crash.ts';
-import { type Host, redactorOf } from './create-context.ts';
 import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
+import type { Host } from './host.ts';
 import { run } from './program.ts';
 import type { Service } from './service/service.ts';
 import type { InputKind } from './terminal/input.ts';
@@ -178,7 +179,7 @@ const host: Host = {
   },
 };
 
-/** Whoever lists the processes of this machine sees their arguments, and an address may hold a password. */
+/** Every user of this machine can list the arguments of a process, and an address may hold a password. */
 if (process.argv.some((word) => /:\/\/[^/]*:[^/]*@/.test(word))) process.title = 'octet';
 
 async function main(): Promise<void> {

@@ -9,9 +9,10 @@ import {
 import { type GlobalOptionValues, globalOptions } from './commands/help/global-options.ts';
 import { helpLayout, pageFor } from './commands/help/layout.ts';
 import { seenFlags } from './commands/help/seen-flags.ts';
-import { COMMANDS, type CommandName } from './commands/tree.ts';
+import { COMMAND_NAMES, COMMANDS, type CommandName, isCommandName } from './commands/tree.ts';
 import type { Context, GlobalFlags } from './context.ts';
-import { createContext, type Host } from './create-context.ts';
+import { createContext } from './create-context.ts';
+import type { Host } from './host.ts';
 import { reportError } from './report-error.ts';
 
 /** One command line while it is parsed and run. */
@@ -127,8 +128,8 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
       invocation.compose(globalFlags(program.opts()));
     });
   const name = firstOperand(argv);
-  const known = name !== undefined && Object.hasOwn(COMMANDS, name);
-  await register(program, context, known ? [name as CommandName] : ALL);
+  const isKnown = name !== undefined && isCommandName(name);
+  await register(program, context, isKnown ? [name] : COMMAND_NAMES);
   program.helpCommand(false);
   if (name === undefined) {
     const { topHelp } = await import('./commands/help/top.ts');
@@ -140,11 +141,9 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
 
 async function wholeTree({ context }: Invocation): Promise<CommandUnknownOpts> {
   const program = addGlobalOptions(new Command('octet').configureHelp(helpLayout));
-  await register(program, context, ALL);
+  await register(program, context, COMMAND_NAMES);
   return program;
 }
-
-const ALL = Object.keys(COMMANDS) as CommandName[];
 
 async function register(
   program: Command,
@@ -158,7 +157,9 @@ async function register(
 async function withoutResult(host: Host): Promise<Host> {
   const { Writable } = await import('node:stream');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  return Object.create(host, { stdout: { value: nowhere } }) as Host;
+  // Not a copy: that would open stdin.
+  const silent: Host = Object.create(host, { stdout: { value: nowhere } });
+  return silent;
 }
 
 /** Commander gives a value to the group when the group and its subcommand have an option of the same name. */

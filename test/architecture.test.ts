@@ -5,105 +5,33 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../src', import.meta.url));
 
+const GUIDE = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+
 interface Door {
-  /** Rooms that may be imported. */
+  /** A room (`files`), a folder in one (`commands/serve/`) or a file. */
+  readonly of: string;
   readonly may: readonly string[];
-  /** Rooms of which only the types may be. */
-  readonly types?: readonly string[];
+  /** Only their types may be imported. */
+  readonly types: readonly string[];
 }
 
-/** Who may open which door. A room is a folder of src, or a file beside them. */
-const DOORS: Readonly<Record<string, Door>> = {
-  contract: { may: [] },
-  clock: { may: [] },
-  errors: { may: [] },
-  'exact-json': { may: [] },
-  'v8-flags': { may: [] },
-  engines: { may: [] },
-  files: { may: ['errors', 'exact-json', 'clock'] },
-  terminal: { may: ['errors', 'exact-json'] },
-  config: { may: ['contract', 'errors', 'files'], types: ['clock'] },
-  client: { may: ['contract', 'clock', 'errors', 'exact-json', 'files', 'recording', 'v8-flags'] },
-  ledger: { may: ['contract', 'clock', 'errors', 'exact-json', 'files'] },
-  budget: { may: ['contract', 'errors'], types: ['client', 'terminal'] },
-  recording: { may: ['clock', 'contract', 'errors', 'files'] },
-  testing: { may: ['clock', 'contract', 'service'] },
-  queue: { may: ['clock', 'contract', 'errors'] },
-  service: { may: ['contract', 'clock', 'errors', 'engines', 'files', 'recording', 'v8-flags'] },
-  context: {
-    may: [],
-    types: ['budget', 'client', 'clock', 'config', 'contract', 'errors', 'files', 'ledger', 'terminal'],
-  },
-  input: { may: ['client', 'contract', 'errors', 'exact-json', 'files'], types: ['context'] },
-  output: { may: ['contract', 'engines', 'errors', 'exact-json', 'files'], types: ['context', 'terminal'] },
-  jobs: {
-    may: [
-      'budget',
-      'client',
-      'config',
-      'contract',
-      'errors',
-      'exact-json',
-      'files',
-      'input',
-      'ledger',
-      'output',
-    ],
-    types: ['clock', 'context', 'terminal'],
-  },
-  mcp: {
-    may: ['budget', 'client', 'contract', 'errors', 'exact-json', 'files', 'jobs', 'ledger', 'output'],
-    types: ['context'],
-  },
-  commands: {
-    may: [
-      'budget',
-      'client',
-      'config',
-      'contract',
-      'errors',
-      'exact-json',
-      'silent-exit',
-      'files',
-      'input',
-      'jobs',
-      'ledger',
-      'output',
-      'queue',
-      'v8-flags',
-    ],
-    types: ['context', 'terminal', 'clock'],
-  },
-  program: {
-    may: ['commands', 'create-context', 'errors', 'output', 'report-error'],
-    types: ['context', 'contract'],
-  },
-  'create-context': {
-    may: ['budget', 'client', 'config', 'contract', 'errors', 'files', 'ledger', 'output', 'terminal'],
-    types: ['clock', 'context'],
-  },
-  crash: { may: ['errors'] },
-  'silent-exit': { may: [] },
-  'report-error': {
-    may: ['client', 'crash', 'errors', 'exact-json', 'output', 'silent-exit'],
-    types: ['context'],
-  },
-  main: {
-    may: ['client', 'clock', 'crash', 'create-context', 'errors', 'program', 'service'],
-    types: ['context', 'terminal'],
-  },
-  start: { may: ['files', 'v8-flags'] },
-  entry: { may: ['start'] },
-  page: { may: [] },
-};
+/** The table under "Doors" in CONTRIBUTING.md. */
+const DOORS: readonly Door[] = doorsIn(GUIDE);
+const ROOMS = DOORS.map(({ of }) => of).filter((of) => !of.includes('/'));
 
-/** Doors of single files, beyond those of their room: a room, or one file in it. */
-const KEYS: readonly { readonly of: RegExp; readonly may: string }[] = [
-  { of: /^commands\/serve\//, may: 'service' },
-  { of: /^commands\/(mcp|serve)\//, may: 'mcp' },
-  { of: /^mcp\//, may: 'terminal/sanitise.ts' },
-  { of: /^commands\/batch\/lines\.ts$/, may: 'terminal/input.ts' },
-];
+function doorsIn(guide: string): Door[] {
+  const section = guide.split(/^### Doors$/m)[1]?.split(/^#+ /m)[0] ?? '';
+  const rows = section.split('\n').filter((line) => /^\|(?!---| room )/.test(line));
+  return rows.flatMap((row) => {
+    const [rooms = [], may = [], types = []] = row.split('|').slice(1, -1).map(namesIn);
+    return rooms.map((of) => ({ of, may, types }));
+  });
+}
+
+/** `a`, `b/c.ts` of a cell; words beside them are for people. */
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
 
 interface Import {
   readonly file: string;
@@ -147,20 +75,56 @@ function entry(file: string, path: string, kind: Pick<Import, 'typeOnly' | 'dyna
 function trespasses(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, typeOnly }) => {
-      const [from, to] = [roomOf(file), roomOf(target)];
-      if (from === to) return false;
-      const door = DOORS[from];
-      const keys = KEYS.filter(({ of }) => of.test(file)).map(({ may }) => may);
-      const open = [...(door?.may ?? []), ...keys, ...(typeOnly ? (door?.types ?? []) : [])];
-      return !open.includes(to) && !open.includes(target);
+      if (roomOf(file) === roomOf(target)) return false;
+      const doors = DOORS.filter(({ of }) => includes(of, file));
+      const open = doors.flatMap(({ may, types }) => (typeOnly ? [...may, ...types] : may));
+      return !open.some((place) => includes(place, target));
     })
     .map(({ file, target, typeOnly }) => `${file} imports ${target}${typeOnly ? ' (types)' : ''}`);
 }
 
+/** True where the file is that place or in it. */
+function includes(place: string, file: string): boolean {
+  if (!place.includes('/')) return roomOf(file) === place;
+  return place.endsWith('/') ? file.startsWith(place) : file === place;
+}
+
 const imports = FILES.flatMap((file) => importsOf(file, read(file)));
 
-test('every room has its doors', () => {
-  expect([...new Set(FILES.map(roomOf))].sort()).toEqual(Object.keys(DOORS).sort());
+test('every room has its doors in CONTRIBUTING.md, and every door leads from a room', () => {
+  expect(ROOMS.toSorted()).toEqual([...new Set(FILES.map(roomOf))].toSorted());
+});
+
+test('every door is used', () => {
+  const unused = DOORS.flatMap(({ of, may, types }) => {
+    const own = imports.filter(({ file }) => includes(of, file));
+    const idle = (place: string, kind: readonly Import[]) =>
+      !kind.some(({ target }) => includes(place, target));
+    return [
+      ...may.filter((place) =>
+        idle(
+          place,
+          own.filter(({ typeOnly }) => !typeOnly),
+        ),
+      ),
+      ...types.filter((place) => idle(place, own)),
+    ].map((place) => `${of} to ${place}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('the picture in CONTRIBUTING.md shows every room, and no other', () => {
+  const [, picture = ''] = /^## The house\n+```\n([\s\S]*?)```/m.exec(GUIDE) ?? [];
+  const [, inside = ''] = /^src\/\n([\s\S]*?)^\S/m.exec(picture) ?? [];
+  const shown = [...inside.matchAll(/^ {2}([a-z0-9-]+)(?:\/|\.ts) /gm)].map(([, name = '']) => name);
+  expect(shown.toSorted()).toEqual(ROOMS.toSorted());
+  const shownInService = [
+    ...(inside.split(/^ {2}service\/ /m)[1]?.split(/^ {2}\S/m)[0] ?? '').matchAll(/^ {4}(\w+)\//gm),
+  ];
+  const folders = FILES.filter((file) => /^service\/\w+\//.test(file)).map(
+    (file) => file.split('/')[1] ?? '',
+  );
+  expect(shownInService.map(([, name = '']) => name).toSorted()).toEqual([...new Set(folders)].toSorted());
 });
 
 test('nobody goes through a door that is not there', () => {
@@ -200,8 +164,8 @@ describe('the process, the console and the time', () => {
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/workers/engines.ts': 'where to look for programs that engines can use',
     'service/http/node-http.ts': 'nextTick, to join pieces that are there at once',
-    'service/service.ts': 'where packages that the user has installed are looked for',
     'service/store/native.ts': 'whether this Node brings SQLite',
+    'service/workers/pack-roots.ts': 'where packages that the user has installed are looked for',
     'v8-flags.ts': 'the version of Node, for a flag of V8',
   };
 

@@ -4,7 +4,7 @@ import { readBalance, readCost } from '../contract/replies.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { ApiError, MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { orderOf, priceRows, quoted } from './order.ts';
+import { largestAmount, priceRows, quoted } from './largest-amount.ts';
 
 /** A reply to a paid request. */
 export interface Paid {
@@ -58,7 +58,7 @@ export class CreditLimit implements Budget {
     send: () => Promise<Reply>,
     { isAllowed = false } = {},
   ): Promise<Reply> {
-    const quote = quoted(this.prices, orderOf(endpoint, body));
+    const quote = quoted(this.prices, largestAmount(endpoint, body));
     if (isAllowed) this.#allow(quote);
     const price = await this.#hold(quote);
     try {

@@ -2,7 +2,7 @@ import type { Api } from '../client/api.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { MAX_CREDITS_CODE, OctetError } from '../errors.ts';
-import { orderOf, quoted } from './order.ts';
+import { largestAmount, quoted } from './largest-amount.ts';
 
 /** The most that a request can cost, by the prices that the service lists. */
 export type Quotes = (endpoint: Endpoint, body: JsonObject) => number;
@@ -11,7 +11,7 @@ export type Quotes = (endpoint: Endpoint, body: JsonObject) => number;
 export async function openQuotes(api: Api, acceptUnknown: boolean): Promise<Quotes> {
   const { document } = await api.call(endpoints.models);
   return (endpoint, body) => {
-    const price = quoted(document, orderOf(endpoint, body));
+    const price = quoted(document, largestAmount(endpoint, body));
     if (price !== undefined) return price;
     if (acceptUnknown) return 0;
     const message = 'this service lists no price, so --max-credits cannot be enforced';

@@ -5,7 +5,7 @@ import type { Transport, TransportBody } from '../contract/transport.ts';
 import type { OctetError } from '../errors.ts';
 import type { Deadline } from './deadline.ts';
 import type { RetrySeriesOptions } from './retry-series.ts';
-import type { Timing } from './timing.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 /** How a dry run shows a request. */
 export interface Rehearsal {
@@ -65,7 +65,7 @@ export interface OpenApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: TransportBody;
-  readonly timing: Timing;
+  readonly timing: TimeLimits;
   /** Fires when an explicit time limit has passed. */
   readonly deadline: Deadline;
 }

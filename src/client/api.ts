@@ -5,13 +5,13 @@ import type { TransportResponse } from '../contract/transport.ts';
 import { stringifyExact } from '../exact-json.ts';
 import type { ApiOptions, ApiReply, ApiRequest, OpenApiReply } from './api-request.ts';
 import { type AttemptFacts, retryDecision, sendOnce } from './attempt.ts';
+import { wholeBody } from './content-encoding.ts';
 import { Deadline } from './deadline.ts';
-import { wholeBody } from './decode.ts';
 import { type DryRun, rehearsedRequest } from './dry-run.ts';
-import { documentOf } from './reply.ts';
+import { documentOf } from './read-reply.ts';
 import { requestId } from './request-id.ts';
 import { RetrySeries } from './retry-series.ts';
-import { type Timing, timingOf } from './timing.ts';
+import { type TimeLimits, timeLimitsOf } from './time-limits.ts';
 
 export class Api {
   constructor(private readonly options: ApiOptions) {}
@@ -91,7 +91,7 @@ export class Api {
         ...headers,
       },
       signal,
-      timeouts: timingOf('read', true),
+      timeouts: timeLimitsOf('read', true),
     });
   }
 
@@ -147,7 +147,7 @@ export class Api {
     endpoint: Endpoint,
     call: ApiRequest,
     deadline: Deadline,
-    read: (reply: TransportResponse, timing: Timing) => Promise<T>,
+    read: (reply: TransportResponse, timing: TimeLimits) => Promise<T>,
   ): Promise<T> {
     const { method, risk } = endpoint;
     const url = this.urlOf(endpoint, call);
@@ -156,7 +156,7 @@ export class Api {
     const key = call.key ?? (await this.options.key());
     if (key !== undefined) headers.authorization = `Bearer ${key}`;
     const transport = await this.options.transport();
-    const timing = timingOf(risk, call.stream ?? false);
+    const timing = timeLimitsOf(risk, call.stream ?? false);
     const request = { method, url, headers, body: bytesOf(call.body), timeouts: timing };
     const namesId = endpoint.path.includes('{');
     const retries = new RetrySeries(this.options);

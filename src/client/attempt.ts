@@ -4,9 +4,9 @@ import type { Transport, TransportRequest, TransportResponse } from '../contract
 import { TransportFailure } from '../contract/transport-failure.ts';
 import type { ApiOptions } from './api-request.ts';
 import type { Deadline } from './deadline.ts';
-import { redirected, refusedBy, replyLine, shouldRetry } from './reply.ts';
+import { redirected, refusedBy, replyLine, shouldRetry } from './read-reply.ts';
 import { decideRetry, type RetryDecision } from './retry-decision.ts';
-import { WatchedBody } from './watch.ts';
+import { WatchedBody } from './silence-watch.ts';
 
 /** Known of an attempt when it fails. */
 export interface AttemptFacts {

@@ -5,9 +5,9 @@ import type { Transport, TransportRequest, TransportResponse } from '../contract
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
 import type { RecordedPiece, RecordedReply } from '../recording/exchange.ts';
-import { playPieces } from '../recording/pieces.ts';
-import { questionOf } from '../recording/question.ts';
 import { MOST_RECORDED_BYTES, type Recorder, recorderAt } from '../recording/recorder.ts';
+import { playPieces } from '../recording/reply-pieces.ts';
+import { questionOf } from '../recording/request-matching.ts';
 import { readTape, type Tape } from '../recording/tape.ts';
 
 interface CassetteOptions {

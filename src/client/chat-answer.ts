@@ -8,11 +8,11 @@ import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, type ReplyContent, UnreadableReply } from '../errors.ts';
 import type { Api } from './api.ts';
 import type { OpenApiReply } from './api-request.ts';
-import { decoded, MOST_REPLY_BYTES, wholeBody } from './decode.ts';
-import { ExpressLane } from './express-lane.ts';
+import { ChunkFastPath } from './chunk-fast-path.ts';
+import { decoded, MOST_REPLY_BYTES, wholeBody } from './content-encoding.ts';
 import { parseJson } from './json.ts';
+import { SilenceWatch } from './silence-watch.ts';
 import { decodedText, EventTooLarge, eventParser } from './sse.ts';
-import { SilenceWatch } from './watch.ts';
 
 const UNREAD_BODY_MS = 1_000;
 
@@ -38,7 +38,7 @@ export class ChatAnswer {
   /** Tools that the model asks for. */
   readonly calls = new GrowingCalls();
 
-  private readonly lane = new ExpressLane();
+  private readonly lane = new ChunkFastPath();
   private ready: string[] = [];
   /** Events with data so far. */
   private seen = 0;
@@ -162,7 +162,7 @@ export class ChatAnswer {
   /** Text in, pieces ready; undefined means the body has ended. */
   private feeder(open: OpenApiReply): (text: string | undefined) => void {
     let flushing = false;
-    /** Part of an event waits in the parser; the express lane starts at events only. */
+    /** Part of an event waits in the parser; the fast path starts at whole events only. */
     let inside = false;
     let lastCharacter = '';
     const parser = eventParser(({ data, event }) => {

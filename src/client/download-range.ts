@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
-import { SilenceWatch } from './watch.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const SILENCE_MS = 60_000;

@@ -2,8 +2,7 @@ import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
-import { decoded } from './decode.ts';
-import { retryDelay } from './delay.ts';
+import { decoded } from './content-encoding.ts';
 import type { DownloadOptions } from './download.ts';
 import {
   cutDownload,
@@ -20,7 +19,8 @@ import {
   watchSilence,
 } from './download-range.ts';
 import { isPassing } from './retry-decision.ts';
-import type { SilenceWatch } from './watch.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { SilenceWatch } from './silence-watch.ts';
 
 export type StreamDownloadOptions = Omit<DownloadOptions, 'path' | 'force' | 'onProgress'>;
 

@@ -11,9 +11,8 @@ import { TransportFailure } from '../contract/transport-failure.ts';
 import { OctetError } from '../errors.ts';
 import { publish } from '../files/atomic.ts';
 import { ioError } from '../files/io-error.ts';
-import { openRegular, readRegular } from '../files/regular.ts';
-import { decoded } from './decode.ts';
-import { retryDelay } from './delay.ts';
+import { openRegular, readRegular } from '../files/regular-file.ts';
+import { decoded } from './content-encoding.ts';
 import {
   cutDownload,
   factsOf,
@@ -32,7 +31,8 @@ import {
 } from './download-range.ts';
 import { parseJson } from './json.ts';
 import { isPassing } from './retry-decision.ts';
-import type { SilenceWatch } from './watch.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { SilenceWatch } from './silence-watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
 const ANEW = O_WRONLY | O_CREAT | O_TRUNC;

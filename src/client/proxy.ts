@@ -1,5 +1,5 @@
 import { percentDecoded } from '../contract/address.ts';
-import { CONNECT_MS } from './timing.ts';
+import { CONNECT_MS } from './time-limits.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

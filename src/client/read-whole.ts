@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
+import { wholeBody } from './content-encoding.ts';
 import { Deadline } from './deadline.ts';
-import { wholeBody } from './decode.ts';
 import { decideRetry } from './retry-decision.ts';
-import { timingOf } from './timing.ts';
-import { WatchedBody } from './watch.ts';
+import { WatchedBody } from './silence-watch.ts';
+import { timeLimitsOf } from './time-limits.ts';
 
 export interface ReadOptions {
   readonly get: (signal: AbortSignal) => Promise<TransportResponse>;
@@ -17,7 +17,7 @@ export interface ReadOptions {
 /** Reads a file from outside the API, of at most `mostBytes`, with the time limits of any other read. */
 export async function readWhole(options: ReadOptions): Promise<{ status: number; bytes: Buffer }> {
   const { clock, signal, mostBytes } = options;
-  const { headersMs, idleMs } = timingOf('read', false);
+  const { headersMs, idleMs } = timeLimitsOf('read', false);
   const limit = new Deadline(clock, signal, undefined, true);
   const headersCame = limit.limit(headersMs);
   try {

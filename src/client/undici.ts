@@ -7,7 +7,7 @@ import { isObject } from '../contract/shape.ts';
 import type { Reach, Transport, TransportRequest, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { keepNurserySmall, leaveParserUnoptimised } from '../v8-flags.ts';
-import { ReplyBody } from './body.ts';
+import { ReplyBody } from './reply-body.ts';
 import { failureOf } from './undici-errors.ts';
 
 export interface UndiciOptions {

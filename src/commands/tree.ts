@@ -40,3 +40,7 @@ export const COMMANDS = {
 } as const satisfies Record<string, () => Promise<Register>>;
 
 export type CommandName = keyof typeof COMMANDS;
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+export const COMMAND_NAMES = Object.keys(COMMANDS).filter(isCommandName);

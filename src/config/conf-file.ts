@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import Conf from 'conf';
-import { FORMAT_VERSION } from './format.ts';
+import { FORMAT_VERSION } from './file-format.ts';
 import { Damage } from './read-json.ts';
 
 export interface ConfFileOptions<T> {

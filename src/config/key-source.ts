@@ -1,7 +1,7 @@
 import { isLoopback } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import type { EnvironmentVariables } from '../files/directory-names.ts';
-import type { StoredKeys } from './format.ts';
+import type { StoredKeys } from './file-format.ts';
 import { checkApiKey, trimKey } from './key.ts';
 import { type Config, profileFlag } from './resolve.ts';
 

@@ -1,9 +1,10 @@
+import type { ApiPrefix } from '../contract/address.ts';
 import { DEFAULT_RETRIES } from '../contract/retries.ts';
 import { OctetError } from '../errors.ts';
 import type { EnvironmentVariables } from '../files/directory-names.ts';
 import { type Address, parseAddress } from './address.ts';
 import { parseDuration } from './duration.ts';
-import type { StoredConfig } from './format.ts';
+import type { StoredConfig } from './file-format.ts';
 import { parseRetries } from './retries.ts';
 import { type EnvironmentName, SETTINGS, type SettingName } from './settings.ts';
 import { checkProfileName, DEFAULT_PROFILE } from './store.ts';
@@ -32,7 +33,7 @@ export interface Config {
   readonly address: Sourced<Address> | undefined;
   /** The origin of the address that the profile itself holds for this environment. */
   readonly profileOrigin: string | undefined;
-  readonly apiPrefix: Sourced<string>;
+  readonly apiPrefix: Sourced<ApiPrefix>;
   readonly timeoutMs: Sourced<number> | undefined;
   readonly maxRetries: Sourced<number>;
   readonly model: Sourced<string> | undefined;
@@ -41,12 +42,12 @@ export interface Config {
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
   readonly upstreamImages: Sourced<string> | undefined;
-  /** `chat` looks for model servers on this machine: ask, on or off. */
-  readonly discover: Sourced<string>;
-  /** The local environment keeps its requests: on or off. */
-  readonly journal: Sourced<string>;
-  /** A newer version is looked for: on or off. */
-  readonly updateCheck: Sourced<string>;
+  /** `chat` looks for model servers on this machine. */
+  readonly discover: Sourced<'ask' | 'on' | 'off'>;
+  /** The local environment keeps its requests. */
+  readonly journal: Sourced<'on' | 'off'>;
+  /** A newer version is looked for. */
+  readonly updateCheck: Sourced<'on' | 'off'>;
   readonly pager: Sourced<string> | undefined;
   readonly keyCommand: Sourced<string> | undefined;
   readonly webhookSecret: Sourced<string> | undefined;
@@ -62,7 +63,10 @@ export interface ResolveInput {
   readonly mayMakeProfile?: boolean;
 }
 
-/** A text with the name by which its giver knows it. */
+/** Gives the value that a text stands for; throws with the name by which the user knows it. */
+type Read<Value> = (text: string, label: string) => Value;
+
+/** A text with the name by which the user knows it. */
 interface Given {
   readonly text: string;
   readonly origin: Origin;
@@ -76,12 +80,12 @@ export function resolveConfig(input: ResolveInput): Config {
   const option = (flag: string, text: string | undefined) => given('option', flag, text);
   const variable = (name: string) => given('environment', name, env[name] || undefined);
   const setting = (name: SettingName) => given('profile', name, settings[name]);
-  const checked = (name: SettingName, source: Given | undefined) =>
-    source && take(source, SETTINGS[name].check);
+  const checked = <Value>({ check }: { check: Read<Value> }, source: Given | undefined) =>
+    source && take(source, check);
 
   const baseUrl = option('--base-url', flags.baseUrl) ?? variable('OCTET_BASE_URL');
   const environment = environmentOf(
-    checked('env', option('--env', flags.env) ?? variable('OCTET_ENV') ?? setting('env')),
+    checked(SETTINGS.env, option('--env', flags.env) ?? variable('OCTET_ENV') ?? setting('env')),
     { baseUrl, production: settings.production_url, sandbox: settings.sandbox_url },
   );
   if (environment.value === 'local' && environment.origin === 'option' && baseUrl?.origin === 'option') {
@@ -91,32 +95,38 @@ export function resolveConfig(input: ResolveInput): Config {
   const ownAddress = own && baseUrl === undefined ? take(own, parseAddress) : undefined;
   const timeout = option('--timeout', flags.timeout) ?? variable('OCTET_TIMEOUT');
   const retries = option('--max-retries', flags.maxRetries) ?? variable('OCTET_MAX_RETRIES');
-  const history = checked('history', setting('history'));
+  const history = checked(SETTINGS.history, setting('history'));
 
   return {
     profile,
     environment,
     address: environment.value === 'local' ? undefined : baseUrl ? take(baseUrl, parseAddress) : ownAddress,
     profileOrigin: own && take(own, parseAddress).value.origin,
-    apiPrefix: checked('api_prefix', setting('api_prefix')) ?? { value: '', origin: 'default' },
+    apiPrefix: checked(SETTINGS.api_prefix, setting('api_prefix')) ?? { value: '', origin: 'default' },
     timeoutMs: timeout && take(timeout, parseDuration),
     maxRetries: retries ? take(retries, parseRetries) : { value: DEFAULT_RETRIES, origin: 'default' },
-    model: checked('model', setting('model')),
+    model: checked(SETTINGS.model, setting('model')),
     aliases: input.file.aliases,
     history: history ? { ...history, value: history.value === 'on' } : { value: true, origin: 'default' },
-    upstream: checked('upstream', variable('OCTET_UPSTREAM') ?? setting('upstream')),
+    upstream: checked(SETTINGS.upstream, variable('OCTET_UPSTREAM') ?? setting('upstream')),
     upstreamImages: checked(
-      'upstream_images',
+      SETTINGS.upstream_images,
       variable('OCTET_UPSTREAM_IMAGES') ?? setting('upstream_images'),
     ),
-    discover: checked('discover', setting('discover')) ?? { value: 'ask', origin: 'default' },
-    journal: checked('journal', setting('journal')) ?? { value: 'off', origin: 'default' },
-    updateCheck: checked('update_check', setting('update_check')) ?? { value: 'on', origin: 'default' },
-    pager: checked('pager', variable('PAGER') ?? setting('pager')),
-    keyCommand: checked('key_command', setting('key_command')),
-    webhookSecret: checked('webhook_secret', variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret')),
-    queue: checked('queue', variable('OCTET_QUEUE_URL') ?? setting('queue')),
-    queueCommand: checked('queue_command', setting('queue_command')),
+    discover: checked(SETTINGS.discover, setting('discover')) ?? { value: 'ask', origin: 'default' },
+    journal: checked(SETTINGS.journal, setting('journal')) ?? { value: 'off', origin: 'default' },
+    updateCheck: checked(SETTINGS.update_check, setting('update_check')) ?? {
+      value: 'on',
+      origin: 'default',
+    },
+    pager: checked(SETTINGS.pager, variable('PAGER') ?? setting('pager')),
+    keyCommand: checked(SETTINGS.key_command, setting('key_command')),
+    webhookSecret: checked(
+      SETTINGS.webhook_secret,
+      variable('OCTET_WEBHOOK_SECRET') ?? setting('webhook_secret'),
+    ),
+    queue: checked(SETTINGS.queue, variable('OCTET_QUEUE_URL') ?? setting('queue')),
+    queueCommand: checked(SETTINGS.queue_command, setting('queue_command')),
   };
 }
 
@@ -155,10 +165,10 @@ export function profileFlag(config: Config): string {
 
 /** Without a choice, an address decides: the one given now, then the one configured; with none it is local. */
 function environmentOf(
-  chosen: Sourced<string> | undefined,
+  chosen: Sourced<EnvironmentName> | undefined,
   known: { baseUrl: Given | undefined; production: string | undefined; sandbox: string | undefined },
 ): Sourced<EnvironmentName> {
-  if (chosen) return chosen as Sourced<EnvironmentName>;
+  if (chosen) return chosen;
   if (known.baseUrl) return { value: 'production', origin: 'default' };
   if (known.production) return { value: 'production', origin: 'profile' };
   if (known.sandbox) return { value: 'sandbox', origin: 'profile' };
@@ -169,6 +179,6 @@ function given(origin: Origin, label: string, text: string | undefined): Given |
   return text === undefined ? undefined : { text, origin, label };
 }
 
-function take<T>({ text, origin, label }: Given, read: (text: string, label: string) => T): Sourced<T> {
+function take<Value>({ text, origin, label }: Given, read: Read<Value>): Sourced<Value> {
   return { value: read(text, label), origin };
 }

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import { parseAddress, parseWebUrl } from './address.ts';
 import { checkQueueUrl, withoutPassword } from './queue-url.ts';
@@ -16,6 +17,8 @@ export interface Setting {
 }
 
 const DISCOVER = ['ask', 'on', 'off'] as const;
+const PREFIXES = ['', API_PREFIX] as const;
+const ON_OFF = ['on', 'off'] as const;
 
 const LONGEST = 4_096;
 
@@ -23,7 +26,7 @@ export const SETTINGS = {
   env: { help: 'default environment: production, sandbox or local', check: oneOf(ENVIRONMENTS) },
   production_url: { help: 'address of the production service, ending in /v1', check: address },
   sandbox_url: { help: 'address of the sandbox service, ending in /v1', check: address },
-  api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(['', '/api/v1']) },
+  api_prefix: { help: 'path form of the service: empty, or /api/v1', check: oneOf(PREFIXES) },
   key_command: { help: 'command that prints the key, for password managers', check: line },
   webhook_secret: { help: 'webhook signing secret', secret: true, check: secret },
   queue: {
@@ -34,7 +37,7 @@ export const SETTINGS = {
   },
   queue_command: { help: 'command that prints the address of the queue', check: line },
   model: { help: 'default model for chat', check: line },
-  history: { help: 'save conversations: on or off', check: oneOf(['on', 'off']) },
+  history: { help: 'save conversations: on or off', check: oneOf(ON_OFF) },
   pager: { help: 'program for long output on a terminal, such as less -R', check: line },
   discover: {
     help: 'model servers on this machine, such as Ollama: ask, on or off',
@@ -42,11 +45,11 @@ export const SETTINGS = {
   },
   journal: {
     help: 'keep requests to the local environment for the page of octet serve: on or off',
-    check: oneOf(['on', 'off']),
+    check: oneOf(ON_OFF),
   },
   update_check: {
     help: 'ask npm once a day whether there is a newer octet: on or off',
-    check: oneOf(['on', 'off']),
+    check: oneOf(ON_OFF),
   },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
   upstream_images: { help: 'OpenAI-compatible image server behind it', check: upstream },
@@ -54,17 +57,19 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
+
+export const SETTING_NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
 /** The setting of a name; throws with the list of names. */
 export function settingNamed(name: string): { name: SettingName; setting: Setting } {
-  if (!Object.hasOwn(SETTINGS, name)) {
+  if (!isSettingName(name)) {
     const hint = /key|token/i.test(name)
       ? 'to store a key: octet auth login'
       : `one of ${SETTING_NAMES.join(', ')}`;
     throw new OctetError('usage', `unknown setting ${JSON.stringify(name)}`, hint);
   }
-  return { name: name as SettingName, setting: SETTINGS[name as SettingName] };
+  return { name, setting: SETTINGS[name] };
 }
 
 export function showSetting(name: SettingName, value: string): string {
@@ -74,9 +79,10 @@ export function showSetting(name: SettingName, value: string): string {
   return value.length >= 12 ? `…${value.slice(-4)}` : '…';
 }
 
-function oneOf(words: readonly string[]): Setting['check'] {
+function oneOf<const Word extends string>(words: readonly Word[]): (value: string, label: string) => Word {
   return (value, label) => {
-    if (words.includes(value)) return value;
+    const found = words.find((word) => word === value);
+    if (found !== undefined) return found;
     const list = words.map((word) => (word === '' ? 'empty' : word)).join(', ');
     throw new OctetError('usage', `${label} must be one of: ${list}`);
   };

@@ -6,7 +6,13 @@ import { sweepTemps } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { type LockClock, withLock } from '../files/lock.ts';
 import { ownUid } from '../files/owner.ts';
-import { type ConfigContent, readConfig, readKeys, type StoredConfig, type StoredKeys } from './format.ts';
+import {
+  type ConfigContent,
+  readConfig,
+  readKeys,
+  type StoredConfig,
+  type StoredKeys,
+} from './file-format.ts';
 import { shellWord } from './shell-word.ts';
 import { readStored, updateStored } from './stored-file.ts';
 

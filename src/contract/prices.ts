@@ -14,3 +14,13 @@ export const PRICES = {
   build: { credits: 25, per: 1, unit: 'build' },
   buildChat: { credits: 2, per: 1, unit: 'message' },
 } as const;
+
+interface Price {
+  readonly credits: number;
+  readonly per: number;
+}
+
+/** Credits for an amount; started units count as whole ones. */
+export function creditsFor({ credits, per }: Price, amount: number): number {
+  return credits * Math.max(1, Math.ceil(amount / per));
+}

@@ -55,3 +55,18 @@ export function standardSignatureMatches(
   const expected = standardSignatureOf(secret, body, stamp);
   return given.split(' ').some((each) => matches(expected, each, equal));
 }
+
+/** The documented header over the bytes as sent, and those of Standard Webhooks, which can stop a replay. */
+export function signatureHeaders(
+  { id, body }: { readonly id: string; readonly body: Uint8Array },
+  secret: string,
+  atMs: number,
+) {
+  const timestamp = String(Math.floor(atMs / 1_000));
+  return {
+    [SIGNATURE_HEADER]: signatureOf(secret, body),
+    [ID_HEADER]: id,
+    [TIMESTAMP_HEADER]: timestamp,
+    [STANDARD_HEADER]: standardSignatureOf(secret, body, { id, timestamp }),
+  };
+}

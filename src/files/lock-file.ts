@@ -4,7 +4,7 @@ import { OctetError, systemCode } from '../errors.ts';
 import { randomHex } from './atomic.ts';
 import { ioError } from './io-error.ts';
 import { ownerIn, ownOwner, type ProcessOwner, standingOf } from './owner.ts';
-import { readRegularSync } from './regular.ts';
+import { readRegularSync } from './regular-file.ts';
 
 export interface LockHolder extends ProcessOwner {
   /** Tells this holding of the lock from every other one. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex, writeAtomic } from './atomic.ts';
 import { ensureDirectory } from './directories.ts';
-import { guardOf, guardOfPlace } from './guarded.ts';
+import { guardOf, guardOfPlace } from './guarded-paths.ts';
 import {
   digestOf,
   type FileMove,
@@ -13,8 +13,8 @@ import {
   NEW,
   planInstallation,
 } from './install.ts';
+import { type InstallLogs, openInstallLog, recoverInstallations } from './install-log.ts';
 import { ioError } from './io-error.ts';
-import { type Journals, openJournal, recoverInstallations } from './journal.ts';
 import { withLock } from './lock.ts';
 import { isLeftOver, ownPid, ownScope } from './owner.ts';
 import { renameNoReplace } from './rename.ts';
@@ -30,7 +30,7 @@ export interface ProjectOptions {
   readonly force?: boolean;
   readonly warn: (message: string) => void;
   /** Without a place for them, a process that is killed in a directory with files may leave it half written. */
-  readonly journals?: Journals;
+  readonly installLogs?: InstallLogs;
 }
 
 const MOST_FILES = 5_000;
@@ -57,15 +57,15 @@ export async function writeProject(
     });
   }
   const place = resolve(root);
-  const busy = options.journals
-    ? await recoverInstallations(options.journals, options.warn)
+  const busy = options.installLogs
+    ? await recoverInstallations(options.installLogs, options.warn)
     : new Set<string>();
   const present = await presence(place);
   checkGuarded(place, files, present === 'full', options);
   await mkdir(dirname(place), { recursive: true }).catch((error) =>
     Promise.reject(ioError(error, 'create', place)),
   );
-  await sweepStages(dirname(place), busy, options.journals?.clock.now());
+  await sweepStages(dirname(place), busy, options.installLogs?.clock.now());
   const name = `.octet-stage-${ownPid}-${ownScope()}${randomHex().slice(6)}`;
   const stage = join(dirname(place), name);
   let isNeeded = false;
@@ -161,21 +161,21 @@ async function publishStage(stage: string, place: string): Promise<void> {
 
 /**
  * Into a directory with files of its own, one process after the other: the files of two would mix. Once it is in the
- * journal, a killed process is no way out of it.
+ * log, a killed process is no way out of it.
  */
 async function moveInto(
   installation: Installation,
   staged: readonly Omit<FileMove, 'was'>[],
   files: readonly ProjectFile[],
-  { journals, warn }: ProjectOptions,
+  { installLogs, warn }: ProjectOptions,
 ): Promise<void> {
-  if (!journals) return move(installation, staged, files);
-  await ensureDirectory(journals.directory);
-  const lock = join(journals.directory, `${digestOf(Buffer.from(installation.place)).slice(0, 16)}.lock`);
-  await withLock(lock, journals.clock, async () => {
-    // Whoever held the lock may have died with it.
-    await recoverInstallations(journals, warn);
-    await move(installation, staged, files, journals);
+  if (!installLogs) return move(installation, staged, files);
+  await ensureDirectory(installLogs.directory);
+  const lock = join(installLogs.directory, `${digestOf(Buffer.from(installation.place)).slice(0, 16)}.lock`);
+  await withLock(lock, installLogs.clock, async () => {
+    // The process that held the lock may have died with it.
+    await recoverInstallations(installLogs, warn);
+    await move(installation, staged, files, installLogs);
   });
 }
 
@@ -183,12 +183,14 @@ async function move(
   installation: Installation,
   staged: readonly Omit<FileMove, 'was'>[],
   files: readonly ProjectFile[],
-  journals?: Journals,
+  installLogs?: InstallLogs,
 ): Promise<void> {
   const moves = await planInstallation(installation, staged);
   if (moves.length === 0) return;
   const name = basename(installation.stage).replace(/^\.octet-stage-/, '');
-  const close = journals ? await openJournal(journals, name, installation, moves) : async () => undefined;
+  const close = installLogs
+    ? await openInstallLog(installLogs, name, installation, moves)
+    : async () => undefined;
   const byPath = new Map(files.map((file) => [file.path, file]));
   try {
     await install(installation, moves, (path) => byPath.get(path)?.bytes ?? new Uint8Array());
@@ -196,7 +198,7 @@ async function move(
     if (!isHalfWritten(error)) await close();
     throw error;
   }
-  // Before the stage: without a journal, what is left of it is only swept.
+  // Before the stage: without a log, what is left of it is only swept.
   await close();
 }
 

@@ -57,7 +57,7 @@ function pageName(address: string): string {
 async function fetchText(context: Context, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new OctetError('usage', 'invalid URL');
   const [{ checkTyped, fetchOutside }, { readWhole }] = await Promise.all([
-    import('../client/fetch.ts'),
+    import('../client/fetch-outside.ts'),
     import('../client/read-whole.ts'),
   ]);
   const transport = await context.outside();

@@ -1,6 +1,6 @@
 import type { Api } from '../client/api.ts';
 import { checkArtifactUrl } from '../client/artifact-address.ts';
-import { fetchOutside } from '../client/fetch.ts';
+import { fetchOutside } from '../client/fetch-outside.ts';
 import type { Context } from '../context.ts';
 import { isLoopback, LOCAL_BASE, resolveAddress } from '../contract/address.ts';
 import type { TransportResponse } from '../contract/transport.ts';

@@ -2,12 +2,12 @@ import { readResult, readStatus } from '../client/read-job.ts';
 import type { Context } from '../context.ts';
 import type { Job } from '../contract/job.ts';
 import { OctetError } from '../errors.ts';
-import { cell } from '../output/listing.ts';
+import { cell } from '../output/print-list.ts';
+import { finishMedia, type MediaKind } from './finish-media.ts';
 import { followJob, resumeCommand } from './follow.ts';
 import type { SavingFlags, StatusFlags } from './job-options.ts';
-import { finishMedia, type MediaKind } from './media.ts';
-import { ledgerOf } from './start.ts';
-import { checkOutput } from './target.ts';
+import { checkOutput } from './save-target.ts';
+import { ledgerOf } from './start-job.ts';
 
 /** One look at a job, or with --wait the wait for its end; a bad end is an error then. */
 export async function showStatus(

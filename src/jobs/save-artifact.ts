@@ -12,8 +12,8 @@ import { convertImage, formatOfName } from '../output/convert-image.ts';
 import { extensionOfMime, extensionOfUrl } from './extensions.ts';
 import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
 import type { SavingFlags } from './job-options.ts';
+import { type NameParts, STDOUT, targetOf } from './save-target.ts';
 import { readSidecar, type Sidecar, sidecarPath, withoutPictures, writeSidecar } from './sidecar.ts';
-import { type NameParts, STDOUT, targetOf } from './target.ts';
 
 export interface SavedFile {
   readonly path: string;
@@ -54,7 +54,7 @@ export async function saveArtifact(
       const there = await alreadySaved(context, path, artifact);
       if (there) return there;
       const saved = await fetchTo(context, api, artifact, path, flags);
-      // Whoever waits for the lock looks for it next.
+      // The next holder of the lock looks for it.
       if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved, flags.force);
       return saved;
     },

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Message } from '../contract/chat.ts';
 import { isObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
-import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
-import { meant, namesIn } from './names.ts';
+import { appendLine, readLines } from '../files/json-lines.ts';
+import { meant, namesIn } from './name-prefix.ts';
 
 /** One question and its answer. */
 export interface Turn {

@@ -6,7 +6,7 @@ import { OctetError, systemCode } from '../errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { withLock } from '../files/lock.ts';
-import { namesIn } from './names.ts';
+import { namesIn } from './name-prefix.ts';
 
 /** A part of a file, with its vector. */
 interface IndexedPassage {

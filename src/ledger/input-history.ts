@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
+import { appendLine, readLines } from '../files/json-lines.ts';
 import { withLock } from '../files/lock.ts';
 
 const MOST_LINES = 1_000;
@@ -12,7 +12,7 @@ const REWRITE_AT = 2 * MOST_LINES;
 /** A pasted book is asked once; it need not be offered for ever. */
 const LONGEST_CHARACTERS = 20_000;
 
-/** Whatever was typed into conversations, for the up-arrow and Ctrl-R of the next one. */
+/** Lines that were typed into conversations, for the up-arrow and Ctrl-R of the next one. */
 export class InputHistory {
   constructor(
     private readonly stateDir: string | undefined,

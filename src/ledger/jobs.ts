@@ -5,10 +5,10 @@ import { isPlainName } from '../contract/plain-name.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import { stringifyExact } from '../exact-json.ts';
-import { appendLine, readLines } from '../files/append.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { ioError } from '../files/io-error.ts';
+import { appendLine, readLines } from '../files/json-lines.ts';
 import { withLock } from '../files/lock.ts';
 import {
   type AcceptedLine,
@@ -19,7 +19,7 @@ import {
   type LedgerState,
   readJobLine,
 } from './job-line.ts';
-import { meant } from './names.ts';
+import { meant } from './name-prefix.ts';
 
 export interface LedgerJob extends JobIntent {
   readonly state: LedgerState;

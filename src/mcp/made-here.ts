@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
 import { readSidecar } from '../jobs/sidecar.ts';
-import { ledgerOf } from '../jobs/start.ts';
+import { ledgerOf } from '../jobs/start-job.ts';
 
 /** One thing that was made. */
 export interface Work {

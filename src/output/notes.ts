@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readNotes } from '../contract/notes.ts';
-import { wasSaid } from './said-once.ts';
+import { wasShown } from './shown-notices.ts';
 
 /** Tells a person what the service says about its work; not what the work itself says already. */
 export function showNotes(context: Context, document: unknown, work = ''): void {
@@ -14,5 +14,5 @@ export function showNotes(context: Context, document: unknown, work = ''): void 
 /** Installation hints are shown once. */
 function isKnown({ clock, directories }: Context, note: string): boolean {
   const name = /\bnpm install (?:-g )?(\S+)/.exec(note)?.[1];
-  return name !== undefined && wasSaid(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now());
+  return name !== undefined && wasShown(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now());
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { OctetError } from '../errors.ts';
 import { checkTarget, writeAtomic } from '../files/atomic.ts';
 import { resolveFrom } from '../files/working-directory.ts';
-import { makeWay } from '../files/writable.ts';
+import { makeWay } from '../files/writable-directory.ts';
 
 /** Checked before anything is paid for: what the writer would refuse afterwards is refused now. */
 export async function refuseExisting(context: Context, path: string, force = false): Promise<void> {

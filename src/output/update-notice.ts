@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { wasSaid } from './said-once.ts';
+import { wasShown } from './shown-notices.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PACKAGE = 'octet-cli';
@@ -22,7 +22,7 @@ export async function noticeUpdate(context: Context): Promise<void> {
     const found = newestIn(answer, clock.now());
     if (!found.isFresh) await askNpm(context, answer);
     if (found.version === undefined || !isNewer(found.version, version)) return;
-    if (wasSaid(directories, 'update', clock.now(), DAY_MS)) return;
+    if (wasShown(directories, 'update', clock.now(), DAY_MS)) return;
     const how = `npm install -g ${PACKAGE}`;
     terminal.note(terminal.style.dim(`octet ${found.version} is available, this is ${version}: ${how}`));
   } catch {

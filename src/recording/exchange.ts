@@ -1,6 +1,6 @@
 import { maskHeaders, maskText } from '../contract/mask.ts';
 import { isObject, type JsonObject } from '../contract/shape.ts';
-import { type Question, questionOf } from './question.ts';
+import { type Question, questionOf } from './request-matching.ts';
 
 /** One request and its reply, as they stand in a file. Secrets are masked. */
 export interface Exchange {
@@ -13,7 +13,7 @@ export interface Exchange {
 export interface RecordedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the service was, to begin addresses in the reply with another one. */
+  /** Origin of the recorded service; addresses in the reply get the present one instead. */
   readonly origin: string;
   readonly pieces: readonly RecordedPiece[];
   /** `cut`: it broke in the middle; `dropped`: there was no reply. */

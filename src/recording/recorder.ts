@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { appendLine } from '../files/append.ts';
+import { appendLine } from '../files/json-lines.ts';
 import { type RawExchange, writeExchange } from './exchange.ts';
 
 /** Adds exchanges to a file, one after another. */

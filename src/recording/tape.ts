@@ -1,7 +1,7 @@
 import { OctetError } from '../errors.ts';
-import { readLines } from '../files/append.ts';
+import { readLines } from '../files/json-lines.ts';
 import { type RecordedReply, readExchange } from './exchange.ts';
-import { differences, nameOf, type Question } from './question.ts';
+import { differences, nameOf, type Question } from './request-matching.ts';
 
 /** Recorded exchanges, to be given again. */
 export interface Tape {

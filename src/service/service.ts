@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { cwd } from 'node:process';
 import type { Clock } from '../clock.ts';
 import { BodyBudget } from '../contract/body-budget.ts';
 import type { Transport } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { assetsIn } from '../files/assets.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
-import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import { AccountBook } from './billing/account-book.ts';
 import { FIRST_CREDITS } from './billing/accounts.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
+import { closeParts, countRequests } from './close-parts.ts';
 import { openSessions } from './dashboard/sessions.ts';
 import { type App, createApp } from './http/app.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
 import { LargeBodies } from './http/large-bodies.ts';
 import { lazyRunner } from './jobs/lazy-runner.ts';
 import { newJobOwner } from './jobs/owners.ts';
-import { recoverState } from './jobs/recover.ts';
+import { hourlyUpkeep, recoverState } from './jobs/recover.ts';
 import { NO_CHANGES, watchChanges } from './journal/changes.ts';
 import { openJournal, USUAL_JOURNAL } from './journal/journal.ts';
 import { liveEvents } from './journal/live-events.ts';
@@ -35,9 +34,11 @@ import { openFixtures } from './simulation/fixtures.ts';
 import { type ServiceClock, serviceClock } from './simulation/service-clock.ts';
 import { openStore } from './store/store.ts';
 import { textSource } from './text/source.ts';
+import { openUpstreams } from './upstreams.ts';
 import { addEndpoint } from './webhooks/endpoints.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 import { lazyWorkerPool } from './workers/lazy-worker-pool.ts';
+import { packRoots } from './workers/pack-roots.ts';
 
 export interface Service {
   /** In process, at http://octet.local/v1; no key needed. */
@@ -78,7 +79,6 @@ interface Reach {
 }
 
 const MOST_JOBS_AT_ONCE = 4;
-const TIDY_MS = 3_600_000;
 const NEW_KEY =
   'the local service has a new API key and no longer accepts the old one; to see it: octet serve env';
 
@@ -110,12 +110,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const allowedNames = (options.allowHosts ?? []).map((name) => name.toLowerCase());
   const allowPrivate = (): boolean => reach.hosts.length === 0;
 
-  const upstream = options.upstream
-    ? (await import('./text/upstream.ts')).upstreamAt({ address: options.upstream, key: options.upstreamKey })
-    : undefined;
-  const imageUpstream = options.upstreamImages
-    ? await imageServer(options.upstreamImages, options.upstreamImagesKey, options.clock)
-    : undefined;
+  const { upstream, imageUpstream } = await openUpstreams(options);
   const recorder = options.record
     ? (await import('../recording/recorder.ts')).recorderAt(options.record, options.clock)
     : undefined;
@@ -124,7 +119,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : undefined;
   const onFault = options.onFault ?? (() => {});
   const live = liveEvents(options.clock);
-  const watching = options.journal ? await import('./local/watch.ts') : undefined;
+  const watching = options.journal ? await import('./local/watch-requests.ts') : undefined;
   const changes = watching
     ? watchChanges({ store, clock: options.clock, live, read: watching.readChanged(() => service) })
     : NO_CHANGES;
@@ -141,14 +136,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       if (attempted) void metrics?.then((counted) => counted.attempted(attempted));
     },
   });
-  const jobPlaces = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
+  const jobSlots = Math.max(1, Math.min(MOST_JOBS_AT_ONCE, availableParallelism() - 1));
   // More than jobs can take: a picture or a piece of code never waits for a film. One is left for other accounts.
-  const places = jobPlaces + 2;
+  const slots = jobSlots + 2;
   const workers = lazyWorkerPool({
     ...options,
     assets,
-    places,
-    placesEach: places - 1,
+    slots,
+    slotsEach: slots - 1,
     roots: packRoots(options.assetsDir),
   });
   let sentencePack: Promise<boolean> | undefined;
@@ -192,7 +187,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     jobs: lazyRunner({
       service: () => service,
       mode: options.jobs ?? 'run',
-      places: jobPlaces,
+      slots: jobSlots,
       works: options.works,
     }),
     webhooks,
@@ -226,29 +221,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : answering;
   watching?.watchRequests(service);
   const bodies = new BodyBudget();
-  let callOffTidying = (): void => {};
-  /** Old rows are also deleted while the service runs: it may run for weeks. */
-  const tidyLater = (): void => {
-    callOffTidying();
-    callOffTidying = clock.after(TIDY_MS, () => {
-      // Requests report the fault of the state.
-      store.write((sql) => recoverState(sql, owner, clock)).catch(() => {});
-      tidyLater();
-    });
-  };
-  const busy = new Set<Promise<unknown>>();
+  const upkeep = hourlyUpkeep({ store, owner, clock });
+  const counted = countRequests(app);
   let closing: Promise<void> | undefined;
-  const counted: App = (asked) => {
-    const answer = app(asked);
-    busy.add(answer);
-    return answer.finally(() => busy.delete(answer));
-  };
 
   return {
-    app: counted,
+    app: counted.app,
     clock: options.clock,
     bodies,
-    transport: inProcessTransport(counted, key),
+    transport: inProcessTransport(counted.app, key),
     key,
     adminKey,
     secret,
@@ -263,53 +244,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       reach = wider;
       webhooks.resume();
       service.jobs.wake();
-      tidyLater();
+      upkeep.start();
       void service.metrics();
       // Files that stay are swept at the next start.
       void service.artifacts.sweep(clock.now()).catch(() => {});
     },
     close({ drainMs = 0 } = {}) {
-      closing ??= closeAll(drainMs);
+      closing ??= shutDown(drainMs);
       return closing;
     },
   };
 
-  async function closeAll(drainMs: number): Promise<void> {
-    callOffTidying();
-    const enough = new AbortController();
-    // Called off: everything ended in time.
-    const late = drainMs > 0 ? clock.sleep(drainMs, enough.signal).catch(() => {}) : Promise.resolve();
-    await Promise.race([Promise.allSettled(busy), late]);
-    enough.abort();
-    for (const end of service.openStreams) end();
-    // At the same time: an engine in a long step does not notice that its job was cancelled.
-    await Promise.all([service.jobs.close(), workers.close()]);
-    await webhooks.close(drainMs);
-    // In memory it would be gone in a moment.
-    if (stateDir !== undefined) await service.journal?.flush();
-    try {
-      await service.counters.flush();
-      await store.write((sql) => owner.leave(sql));
-    } catch {
-      // The fault was reported before; the next process finds out that this one is gone.
-    }
-    await store.close();
+  async function shutDown(drainMs: number): Promise<void> {
+    upkeep.stop();
+    await counted.ended(drainMs, clock);
+    // In memory the journal would be gone in a moment.
+    await closeParts(service, { drainMs, flushJournal: stateDir !== undefined });
     await recorder?.flush();
-  }
-}
-
-async function imageServer(address: string, key: string | undefined, clock: Clock): Promise<ImageUpstream> {
-  const { upstreamAt } = await import('./text/upstream.ts');
-  const { imageUpstreamAt } = await import('./artifacts/image-upstream.ts');
-  return imageUpstreamAt(upstreamAt({ address, key }), { address, clock });
-}
-
-/** Optional packages are looked for beside octet, and where it was started if that folder is still there. */
-function packRoots(assetsDir: string): readonly string[] {
-  try {
-    return [assetsDir, cwd()];
-  } catch {
-    // The working directory was removed.
-    return [assetsDir];
   }
 }

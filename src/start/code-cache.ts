@@ -9,7 +9,7 @@ export interface CodeCache {
   opened?(pack: string, script: Script, state: { readonly isCached: boolean }): void;
 }
 
-/** Where the build puts the cache that it makes for the Node that it runs on. It is not published. */
+/** The cache that the build makes for the Node that it runs on. It is not published. */
 export function builtCache(directory: string, engine: string): CodeCache {
   return {
     grows: false,

@@ -27,7 +27,7 @@ export interface PromptSurroundings {
   readonly coloured: boolean;
   readonly signal: AbortSignal | undefined;
   readonly before: () => void;
-  /** Whoever reads the keys gives them away while a question is asked. */
+  /** The reader of keys gives them away while a question is asked. */
   readonly lendKeys: <T>(action: () => Promise<T>) => Promise<T>;
   /** Called however a prompt ends, to restore cursor and line mode. */
   readonly restore: () => void;

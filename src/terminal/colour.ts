@@ -1,5 +1,6 @@
 /** 0 none, 1 the sixteen, 2 of 256, 3 of 24 bits. */
 export type ColourLevel = 0 | 1 | 2 | 3;
+const LEVELS: readonly ColourLevel[] = [1, 2, 3];
 
 export type ColourChoice = 'always' | 'never' | 'auto';
 
@@ -29,8 +30,7 @@ export function colourLevel(
   const forced = env.FORCE_COLOR;
   if (forced) {
     if (!isOn(forced)) return 0;
-    if (forced === '1' || forced === '2' || forced === '3') return Number(forced) as ColourLevel;
-    return capability(env);
+    return LEVELS.find((level) => forced === String(level)) ?? capability(env);
   }
   if (env.NO_COLOR || env.TERM === 'dumb' || isOn(env.CI)) return 0;
   return isTerminal ? capability(env) : 0;

@@ -1,6 +1,6 @@
-import { barChart, sparkline } from './bar.ts';
-import { LineBelow } from './below.ts';
+import { barChart, sparkline } from './charts.ts';
 import { isOn } from './colour.ts';
+import { LineBelow } from './line-below.ts';
 import type { KeyOwner } from './line-editor.ts';
 import { createNotes } from './notes.ts';
 import { movesCursor, outputOf } from './output.ts';

@@ -1,5 +1,5 @@
 import { stringifyExact } from '../exact-json.ts';
-import { inPieces } from './pieces.ts';
+import { inPieces } from './text-pieces.ts';
 
 /** Characters that JSON.stringify does not escape but a terminal must not get: DEL, C1, invisible and reordering ones. */
 const UNSAFE_IN_JSON =

@@ -44,7 +44,7 @@ export type Typed =
   /** Ctrl-D, or the terminal is gone. */
   | { readonly kind: 'end' };
 
-/** Whoever reads the keys of a conversation; other programs and prompts borrow them. */
+/** The reader of the keys of a conversation; other programs and prompts borrow them. */
 export interface KeyOwner {
   release(): void;
   take(): void;

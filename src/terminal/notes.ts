@@ -1,5 +1,5 @@
-import type { LineBelow } from './below.ts';
 import { ndjsonLine } from './json.ts';
+import type { LineBelow } from './line-below.ts';
 import type { Output } from './output.ts';
 import { oneLine, sanitise } from './sanitise.ts';
 import { shorten } from './shorten.ts';

@@ -1,12 +1,12 @@
 import { OctetError } from '../errors.ts';
-import type { LineBelow } from './below.ts';
 import { jsonPieces, ndjsonLine, resultEvent } from './json.ts';
+import type { LineBelow } from './line-below.ts';
 import { isText, type Output } from './output.ts';
-import { breathe, inPieces, joinedLines, PIECE_CHARACTERS } from './pieces.ts';
 import { sanitise } from './sanitise.ts';
 import type { Sink } from './sink.ts';
 import { Painter, paint } from './style.ts';
 import type { Terminal } from './terminal.ts';
+import { breathe, inPieces, joinedLines, PIECE_CHARACTERS } from './text-pieces.ts';
 import { markdownStream, neutralStream, rawStream, type TextStream } from './text-stream.ts';
 
 const MOST_LINES_AT_ONCE = 1_000;

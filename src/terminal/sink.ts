@@ -65,7 +65,7 @@ export class Sink {
     private readonly forgiving = false,
   ) {
     // Node writes to files with one call and takes a short write, as a nearly full disk gives, for success.
-    const kind = (stream as { _type?: unknown })._type;
+    const kind = '_type' in stream ? stream._type : undefined;
     if (kind === 'fs' && typeof stream.fd === 'number') this.#file = stream.fd;
     stream.on('error', (error: Error) => this.#fail(error));
   }

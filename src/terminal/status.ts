@@ -1,4 +1,4 @@
-import { progressBar } from './bar.ts';
+import { progressBar } from './charts.ts';
 import { oneLine } from './sanitise.ts';
 import { shorten } from './shorten.ts';
 import type { OutputStream } from './sink.ts';

@@ -1,4 +1,4 @@
-import { narrowed } from './fit.ts';
+import { narrowed } from './fit-columns.ts';
 import { joinLines, sanitise } from './sanitise.ts';
 import { shorten } from './shorten.ts';
 import { plain, style } from './style.ts';

@@ -1,5 +1,5 @@
 import type { Keyboard } from './asker.ts';
-import type { Bar } from './bar.ts';
+import type { Bar } from './charts.ts';
 import type { ColourChoice, ColourEnvironment } from './colour.ts';
 import type { DiffNames } from './diff.ts';
 import type { KeyOwner } from './line-editor.ts';

@@ -1,7 +1,7 @@
 import type { MarkdownRenderer } from './markdown/renderer.ts';
-import { breathe, inPieces } from './pieces.ts';
 import { PairJoiner, Sanitiser } from './sanitise.ts';
 import { Painter } from './style.ts';
+import { breathe, inPieces } from './text-pieces.ts';
 
 /** An answer that is shown while it arrives. */
 export interface TextStream {

@@ -1,4 +1,4 @@
-/** What `octet-cli/testing` gives. The build publishes this file as its types, so it imports nothing. */
+/** The interface of `octet-cli/testing`. The build publishes this file as its types, so it imports nothing. */
 
 /** A kind of fault on purpose: `drop` loses the reply after the work was done, `cut` breaks it in the middle. */
 export type FaultKind = '429' | '500' | 'cut' | 'drop' | 'slow';
@@ -120,7 +120,7 @@ export interface TestScope {
   readonly headers: Readonly<Record<string, string>>;
   /** Asks the service without a socket. A path is enough; without a key, the request has the service's own. */
   readonly fetch: typeof globalThis.fetch;
-  /** What was asked so far, oldest first. */
+  /** The requests so far, oldest first. */
   requests(): SeenRequest[];
   readonly fixtures: Fixtures;
   readonly faults: Faults;
@@ -161,7 +161,7 @@ export interface StartOptions {
   attribution?: boolean;
   fixtures?: readonly Fixture[];
   faults?: readonly (Fault | FaultKind | `${FaultKind}:${string}`)[];
-  /** Where webhook events are sent. */
+  /** Addresses that webhook events are sent to. */
   webhooks?: readonly string[];
   /** OpenAI-compatible server that answers in the place of the text engine. */
   upstream?: string;

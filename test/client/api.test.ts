@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiOptions } from '../../src/client/api-request.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { OctetError } from '../../src/errors.ts';
-import { originConfirmations } from '../../src/ledger/confirmations.ts';
+import { originConfirmations } from '../../src/ledger/confirmed-origins.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 import { type Answer, fails, json, problem, type Script, scripted } from '../support/wire.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { Deadline } from '../../src/client/deadline.ts';
-import { SilenceWatch } from '../../src/client/watch.ts';
+import { SilenceWatch } from '../../src/client/silence-watch.ts';
 import type { TransportRequest } from '../../src/contract/transport.ts';
 import { OctetError } from '../../src/errors.ts';
 import { octet } from '../support/cli.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredKeys } from '../../src/config/format.ts';
+import type { StoredKeys } from '../../src/config/file-format.ts';
 import { keyFor, type SourcedKey } from '../../src/config/key-source.ts';
 import { type Flags, resolveConfig } from '../../src/config/resolve.ts';
 import type { EnvironmentVariables } from '../../src/files/directory-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredConfig } from '../../src/config/format.ts';
+import type { StoredConfig } from '../../src/config/file-format.ts';
 import { addressOf, type Flags, resolveConfig, resolveProfile } from '../../src/config/resolve.ts';
 import type { EnvironmentVariables } from '../../src/files/directory-names.ts';
 

@@ -15,7 +15,7 @@ const PROGRAM = [
   'src/start/(code-cache|program-loader).ts',
   'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
-  'src/contract/(address|shape).ts',
+  'src/contract/(address|duration|shape).ts',
   'src/client/(dry-run|json).ts',
   'src/terminal/(?!diff|line-editor|pictures|plain-asker|repainting-asker)[a-z-]+.ts',
   'node_modules/(chalk|commander|get-east-asian-width|rolldown)/.+',
@@ -24,17 +24,17 @@ const PROGRAM = [
 const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];
 /** Options of commands that list something. */
 const LISTS = ['src/input/(columns|list-columns|option-names).ts'];
-const ASKING = ['src/client/(?!undici|body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
+const ASKING = ['src/client/(?!undici|reply-body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
   ...LISTS,
-  'src/commands/chat/(chat|flags|ask|exchange|extract|spending|thread).ts',
+  'src/commands/chat/(chat|flags|ask|request-answer|code-block|spending|saved-conversation).ts',
   'src/input/(question|files).ts',
   'src/output/attribution.ts',
   'src/input/files.ts',
   'src/ledger/[a-z-]+.ts',
 ];
 const NETWORK = [
-  'src/client/(undici|undici-errors|body|proxy).ts',
+  'src/client/(undici|undici-errors|reply-body|proxy).ts',
   'src/v8-flags.ts',
   'src/ledger/[a-z-]+.ts',
   'node_modules/undici/lib/(core|util|handler|llhttp|encoding)/.+',
@@ -118,7 +118,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...NETWORK,
       ...LISTS,
       'src/commands/batch/.+.ts',
-      'src/jobs/(start|sidecar|poll-settings).ts',
+      'src/jobs/(start-job|sidecar|poll-settings).ts',
       'src/input/files.ts',
       'src/output/save-text.ts',
       'src/ledger/[a-z-]+.ts',
@@ -161,8 +161,8 @@ const CASES: Readonly<Record<string, Case>> = {
       ...PROGRAM,
       ...LISTS,
       'src/output/list-table.ts',
-      'src/commands/jobs/(jobs|flags|list|facts).ts',
-      'src/jobs/(job-options|start|sidecar).ts',
+      'src/commands/jobs/(jobs|flags|list|job-facts).ts',
+      'src/jobs/(job-options|start-job|sidecar).ts',
       'src/contract/plain-name.ts',
       'src/input/(files|options).ts',
       'src/ledger/[a-z-]+.ts',

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeProject } from '../../src/files/project.ts';
 import { makeScript, runNode, tempDirectory } from './child.ts';
-import { FILES, journalsIn, leftovers, makeOld, NEW, OLD, treeOf } from './project-folder.ts';
+import { FILES, installLogsIn, leftovers, makeOld, NEW, OLD, treeOf } from './project-folder.ts';
 
 /** A later command with another project, which finds what is left of the killed one. */
 async function nextCommand(root: string): Promise<string[]> {
@@ -23,7 +23,7 @@ async function nextCommand(root: string): Promise<string[]> {
   rmSync(other, { recursive: true, force: true });
   await writeProject(other, [{ path: 'x', bytes: Buffer.from('x') }], {
     warn: (message) => warnings.push(message),
-    journals: journalsIn(root),
+    installLogs: installLogsIn(root),
   });
   rmSync(other, { recursive: true });
   return warnings;
@@ -39,7 +39,7 @@ const SCRIPT = `import fs from 'node:fs';
   import { writeProject } from '#/files/project.ts';
   import { systemClock } from '#/clock.ts';
   const [root, what, ...rest] = process.argv.slice(2);
-  const journals = { directory: root + '/journals', clock: systemClock };
+  const installLogs = { directory: root + '/journals', clock: systemClock };
   const textOf = (path) => fs.existsSync(root + '/app/' + path) && fs.readFileSync(root + '/app/' + path, 'utf8');
   let step = 0;
   let at = 0;
@@ -60,7 +60,7 @@ const SCRIPT = `import fs from 'node:fs';
   const files = [file('a.txt', 'new a'), file('d/b.txt', 'new b'), file('e/f/c.txt', 'new c'), file('same.txt', 'same')];
   const write = (force) => {
     step = 0;
-    const end = writeProject(root + '/app', files, { force, warn() {}, journals });
+    const end = writeProject(root + '/app', files, { force, warn() {}, installLogs });
     return Promise.race([end.then(() => 'done', (error) => error.name), new Promise((resolve) => (stopped = resolve))]);
   };
   const treeOf = () => Object.fromEntries(fs.readdirSync(root + '/app', { recursive: true })
@@ -68,11 +68,11 @@ const SCRIPT = `import fs from 'node:fs';
     .map((path) => [path, fs.readFileSync(root + '/app/' + path, 'utf8')]));
   /** This process is no longer the one that has begun it. */
   const die = () => {
-    const [names, at] = [fs.readdirSync(journals.directory), (name) => journals.directory + '/' + name];
+    const [names, at] = [fs.readdirSync(installLogs.directory), (name) => installLogs.directory + '/' + name];
     for (const name of names.filter((name) => name.endsWith('.json'))) {
-      const journal = JSON.parse(fs.readFileSync(at(name), 'utf8'));
-      journal.owner.pid = ${4_194_305};
-      fs.writeFileSync(at(name), JSON.stringify(journal));
+      const installLog = JSON.parse(fs.readFileSync(at(name), 'utf8'));
+      installLog.owner.pid = ${4_194_305};
+      fs.writeFileSync(at(name), JSON.stringify(installLog));
     }
     for (const name of names.filter((name) => /\\.(lock|steal)$/.test(name))) fs.rmSync(at(name));
   };
@@ -80,7 +80,7 @@ const SCRIPT = `import fs from 'node:fs';
     await write(rest[0] === 'force');
   } else {
     const old = JSON.parse(rest[0]);
-    fs.mkdirSync(journals.directory);
+    fs.mkdirSync(installLogs.directory);
     for (const turns = []; ; ) {
       fs.rmSync(root + '/app', { recursive: true, force: true });
       for (const [path, content] of Object.entries(old)) {
@@ -96,9 +96,9 @@ const SCRIPT = `import fs from 'node:fs';
       const before = treeOf();
       at = 0;
       die();
-      await writeProject(root + '/other', [file('x', 'x')], { warn() {}, journals });
+      await writeProject(root + '/other', [file('x', 'x')], { warn() {}, installLogs });
       fs.rmSync(root + '/other', { recursive: true });
-      const left = fs.readdirSync(journals.directory).filter((name) => name.endsWith('.json'));
+      const left = fs.readdirSync(installLogs.directory).filter((name) => name.endsWith('.json'));
       turns.push({ ended, before, after: treeOf(), left });
     }
   }`;
@@ -178,7 +178,7 @@ describe('B14: what a killed command has left half written', () => {
 
   test('is no obstacle to the same command without --force', async () => {
     const root = await killed('new-only');
-    await writeProject(join(root, 'app'), FILES, { warn: () => undefined, journals: journalsIn(root) });
+    await writeProject(join(root, 'app'), FILES, { warn: () => undefined, installLogs: installLogsIn(root) });
     expect(treeOf(join(root, 'app'))).toEqual(NEW);
   });
 
@@ -226,7 +226,7 @@ describe('B14: what a killed command has left half written', () => {
     '{',
     '{"version":1,"stage":"x","place":"/","moves":[]}',
     '{"version":1,"stage":"/tmp","place":"/tmp","moves":[{"path":"../x"}]}',
-  ])('a journal that cannot be one is left alone: %s', async (text) => {
+  ])('a installLog that cannot be one is left alone: %s', async (text) => {
     const root = await tempDirectory();
     mkdirSync(join(root, 'journals'));
     writeFileSync(join(root, 'journals/x.json'), text);
@@ -244,7 +244,7 @@ test('two commands that write into one directory do not mix their files', async 
       bytes: Buffer.from(`version ${version}`),
     })),
   );
-  const options = { force: true, warn: () => undefined, journals: journalsIn(root) };
+  const options = { force: true, warn: () => undefined, installLogs: installLogsIn(root) };
   await Promise.all(versions.map((files) => writeProject(place, files, options)));
   const { 'a.txt': a, ...rest } = treeOf(place);
   expect(a).toBe('old a');

@@ -37,7 +37,7 @@ export function treeOf(place: string): Record<string, string> {
   );
 }
 
-export const journalsIn = (root: string) => ({ directory: join(root, 'journals'), clock: systemClock });
+export const installLogsIn = (root: string) => ({ directory: join(root, 'journals'), clock: systemClock });
 export const leftovers = (root: string) => [
   ...readdirSync(root).filter((name) => name.startsWith('.octet-stage')),
   // What was being written at the moment of a kill is swept after an hour; a dead lock is taken by who needs it next.

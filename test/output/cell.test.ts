@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cell } from '../../src/output/listing.ts';
+import { cell } from '../../src/output/print-list.ts';
 import { octet } from '../support/cli.ts';
 import { json } from '../support/wire.ts';
 

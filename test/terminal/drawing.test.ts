@@ -1,6 +1,6 @@
 import { applyPatch } from 'diff';
 import { describe, expect, test } from 'vitest';
-import { barChart, progressBar, sparkline } from '../../src/terminal/bar.ts';
+import { barChart, progressBar, sparkline } from '../../src/terminal/charts.ts';
 import { unifiedDiff } from '../../src/terminal/diff.ts';
 import { paint, plain } from '../../src/terminal/style.ts';
 import { fileTree } from '../../src/terminal/tree.ts';

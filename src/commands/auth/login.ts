@@ -94,7 +94,7 @@ async function readKey(context: Context, origin: string): Promise<string> {
 }
 
 /** A key that is refused is not stored; one that cannot be checked now is, and that is said. */
-async function tryKey(context: Context, base: string, prefix: string, key: string) {
+async function tryKey(context: Context, base: string, prefix: ApiPrefix, key: string) {
   const { Api } = await import('../../client/api.ts');
   const api = new Api({
     transport: context.outside,
@@ -102,7 +102,7 @@ async function tryKey(context: Context, base: string, prefix: string, key: strin
     random: context.random,
     signal: context.signal,
     baseUrl: base,
-    prefix: prefix as ApiPrefix,
+    prefix,
     key: async () => key,
     maxRetries: 0,
     timeoutMs: CHECK_MS,

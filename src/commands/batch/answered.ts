@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { EXIT_STATUS } from '../../errors.ts';
-import { readLines } from '../../files/append.ts';
+import { readLines } from '../../files/json-lines.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 
 /** Failures that a second try may mend: nobody answered, or the service was unwell. */

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import { ioError } from '../../files/io-error.ts';
-import { openRegular } from '../../files/regular.ts';
+import { openRegular } from '../../files/regular-file.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 

@@ -6,7 +6,7 @@ import type { JobKind } from '../../contract/endpoints.ts';
 import type { Job } from '../../contract/job.ts';
 import { OctetError } from '../../errors.ts';
 import { pollSettings } from '../../jobs/poll-settings.ts';
-import { askForJob, ledgerOf } from '../../jobs/start.ts';
+import { askForJob, ledgerOf } from '../../jobs/start-job.ts';
 import type { BatchLine } from './line.ts';
 
 /** Lets requests go, and learns from their replies when the next may. */

@@ -43,7 +43,7 @@ export function buildCommand(program: Command, context: () => Context): void {
     .description('list your projects')
     .addOption(columnsOption('projects'))
     .action(async ({ columns }) =>
-      (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoints.buildProjects, {
+      (await import('../../jobs/print-endpoint.ts')).printEndpoint(context(), endpoints.buildProjects, {
         first: ['id', 'name', 'framework', 'status'],
         list: 'projects',
         columns,

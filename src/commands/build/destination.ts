@@ -4,11 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { checkTarget } from '../../files/atomic.ts';
-import { guardOfPlace } from '../../files/guarded.ts';
+import { guardOfPlace } from '../../files/guarded-paths.ts';
 import { systemDirectory } from '../../files/system-directories.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
+import { slugOf } from '../../jobs/save-target.ts';
 import { sidecarPath } from '../../jobs/sidecar.ts';
-import { slugOf } from '../../jobs/target.ts';
 
 export interface DestinationFlags {
   readonly output?: string;

@@ -6,8 +6,8 @@ import { ioError } from '../../files/io-error.ts';
 import type { ProjectFile } from '../../files/project.ts';
 import { resolveInside } from '../../files/safe-path.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
+import { bytesInside, directoryOf, earlierBuild, editedFiles, isDirectory } from './earlier-build.ts';
 import type { BuildFlags } from './flags.ts';
-import { bytesInside, directoryOf, editedFiles, isDirectory, madeBefore } from './made-before.ts';
 
 /** A directory that is to be brought up to date, and the project that it was made from. */
 export interface Update {
@@ -27,7 +27,7 @@ async function named(context: Context, { update, output, project }: Partial<Buil
   const place = resolveFrom(context, update ?? '').replace(/(?<=.)[\\/]+$/, '');
   if (!(await isDirectory(place)))
     throw new OctetError('usage', `${update} is not a directory`, 'octet build projects');
-  const before = await madeBefore(place);
+  const before = await earlierBuild(place);
   const id = project ?? before.project;
   if (id === undefined)
     throw new OctetError(
@@ -61,7 +61,7 @@ const MOST_NAMED = 5;
 
 async function checkEdited(context: Context, place: string, force: boolean): Promise<void> {
   if (force) return;
-  const { files } = await madeBefore(place);
+  const { files } = await earlierBuild(place);
   const edited = files && (await editedFiles(place, files));
   if (edited?.length === 0) return;
   const shown = shownPath(context, place);
@@ -99,7 +99,7 @@ export async function changesOf(place: string, files: readonly ProjectFile[]): P
   }
   const kept = new Set(files.map(({ path }) => path));
   const removed: string[] = [];
-  for (const [path, sum] of (await madeBefore(place)).files ?? []) {
+  for (const [path, sum] of (await earlierBuild(place)).files ?? []) {
     if (kept.has(path)) continue;
     const now = await bytesInside(place, path);
     if (now && digestOf(now) === sum) removed.push(path);

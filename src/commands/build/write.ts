@@ -47,7 +47,7 @@ export async function writeBuild(context: Context, build: BuildRequest, job: Job
   await writeProject(path, files, {
     force,
     warn: context.terminal.warn,
-    journals: state === undefined ? undefined : { directory: join(state, 'builds'), clock: context.clock },
+    installLogs: state === undefined ? undefined : { directory: join(state, 'builds'), clock: context.clock },
   }).catch((error) => {
     throw savedLater(error, resumeCommand(build.id, build.key));
   });

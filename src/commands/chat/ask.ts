@@ -8,11 +8,11 @@ import { bodyOf } from '../../input/request.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import type { Hit } from '../embed/search.ts';
-import { type ChatOutcome, exchange } from './exchange.ts';
-import { firstCodeBlock } from './extract.ts';
+import { firstCodeBlock } from './code-block.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
+import { type ChatOutcome, requestAnswer } from './request-answer.ts';
+import { type SavedConversation, savedConversation, saveTurn, withSystem } from './saved-conversation.ts';
 import { creditsBefore, usageLine } from './spending.ts';
-import { saveTurn, type Thread, threadOf, withSystem } from './thread.ts';
 
 export async function askOnce(
   context: Context,
@@ -34,10 +34,10 @@ export async function askOnce(
   const text = wording(await question(context, prompt, read));
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
   const conversations = new Conversations(context.directories.state, context.clock);
-  const thread = await threadOf(context, conversations, flags);
-  if (thread.saved && context.terminal.err.isTTY && context.terminal.mode === 'human') {
-    const { continuedNote } = await import('./continued.ts');
-    context.terminal.note(context.terminal.style.dim(continuedNote(thread.saved)));
+  const conversation = await savedConversation(context, conversations, flags);
+  if (conversation.saved && context.terminal.err.isTTY && context.terminal.mode === 'human') {
+    const { continuedNote } = await import('./last-exchange.ts');
+    context.terminal.note(context.terminal.style.dim(continuedNote(conversation.saved)));
   }
   const parts = pictures ? await pictures.pictureParts(context, seen) : [];
   const notes = pictures ? seen.map(pictures.pictureNote) : [];
@@ -48,18 +48,18 @@ export async function askOnce(
   const words = found ? found.content : text;
   const sent = { ...asked, content: pictures ? [{ type: 'text', text: words }, ...parts] : words };
   const system = index ? index.groundedSystem(flags.system) : flags.system;
-  const messages = withSystem([...thread.messages, sent], system);
+  const messages = withSystem([...conversation.messages, sent], system);
   const body = await bodyOf(
     context,
     endpoints.chatCompletions,
     {
-      ...fieldsOf(flags, config, thread, messages),
+      ...fieldsOf(flags, config, conversation, messages),
       ...fields,
       ...(form ? { response_format: form.responseFormat } : {}),
     },
     flags.data,
     // The model of an earlier answer is one that the service has.
-    { force: flags.force ?? (flags.model === undefined && thread.model !== undefined) },
+    { force: flags.force ?? (flags.model === undefined && conversation.model !== undefined) },
   );
   if (pictures) await pictures.refuseBlindModel(context, body.model);
   const spent = flags.usage ? await creditsBefore(context) : undefined;
@@ -73,7 +73,7 @@ export async function askOnce(
         );
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
-    await saveTurn(context, conversations, thread.id, added, outcome, config);
+    await saveTurn(context, conversations, conversation.id, added, outcome, config);
   }
   if (index && found) context.terminal.note(index.sourcesNote(found.sources));
   if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));
@@ -84,9 +84,14 @@ export async function askOnce(
 /** Names that a picture may have; the code for them is loaded when there is one. */
 const isPictureName = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)(?:[?#]|$)/i.test(file);
 
-function fieldsOf(flags: ChatFlags, config: Config, thread: Thread, messages: readonly object[]) {
+function fieldsOf(
+  flags: ChatFlags,
+  config: Config,
+  conversation: SavedConversation,
+  messages: readonly object[],
+) {
   return {
-    model: flags.model ?? thread.model ?? config.model?.value,
+    model: flags.model ?? conversation.model ?? config.model?.value,
     messages,
     max_tokens: flags.maxTokens,
     temperature: flags.temperature,
@@ -115,7 +120,7 @@ async function answered(
   let outcome: ChatOutcome;
   let spoke = false;
   try {
-    outcome = await exchange(context, {
+    outcome = await requestAnswer(context, {
       endpoint,
       body,
       stream,
@@ -139,7 +144,7 @@ async function answered(
   else if (flags.extract) await terminal.write(extracted(context, outcome.text));
   else if (isPaged) await terminal.paged(outcome.text, { markdown: !flags.raw, wanted: true });
   if (outcome.calls.length > 0 || outcome.finish === 'length') {
-    await (await import('./tell-ending.ts')).tellEnding(context, outcome, { spoke });
+    await (await import('./finish-notes.ts')).showFinishNotes(context, outcome, { spoke });
   }
   return outcome;
 }

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { InputHistory } from '../../ledger/input-history.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
-import { showLastExchange } from './continued.ts';
+import { askInConversation } from './ask-in-conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
+import { showLastExchange } from './last-exchange.ts';
+import { savedConversation } from './saved-conversation.ts';
 import { runSlash, SLASH_NAMES } from './slash.ts';
-import type { Talk } from './talk.ts';
-import { threadOf } from './thread.ts';
-import { turn } from './turn.ts';
 
 /** Questions and answers until /exit, Ctrl-D or a second Ctrl-C. */
 export async function converse(
@@ -19,12 +19,12 @@ export async function converse(
   const { terminal } = context;
   const config = await context.config();
   const conversations = new Conversations(context.directories.state, context.clock);
-  const thread = await threadOf(context, conversations, flags);
+  const saved = await savedConversation(context, conversations, flags);
   const index = flags.with === undefined ? undefined : await import('./with-index.ts');
-  const talk: Talk = {
-    id: thread.id,
-    messages: [...thread.messages],
-    model: flags.model ?? thread.model ?? config.model?.value,
+  const talk: ConversationState = {
+    id: saved.id,
+    messages: [...saved.messages],
+    model: flags.model ?? saved.model ?? config.model?.value,
     system: index ? index.groundedSystem(flags.system) : flags.system,
     attachments: [],
     tokens: { in: 0, out: 0 },
@@ -40,7 +40,7 @@ export async function converse(
   terminal.note(
     `octet chat${talk.model ? ` with ${talk.model}` : ''}: type /help for commands, press Ctrl-D to quit`,
   );
-  if (thread.saved) await showLastExchange(context, thread.saved, { raw: flags.raw });
+  if (saved.saved) await showLastExchange(context, saved.saved, { raw: flags.raw });
   const history = new InputHistory(context.directories.state, context.clock);
   const editor = await context.lineEditor({
     // Input history is optional: a conversation starts without it too.
@@ -64,7 +64,12 @@ interface Around {
   readonly budget: Budget;
 }
 
-async function loop(context: Context, flags: ChatFlags, talk: Talk, around: Around): Promise<void> {
+async function loop(
+  context: Context,
+  flags: ChatFlags,
+  talk: ConversationState,
+  around: Around,
+): Promise<void> {
   const { terminal } = context;
   const { editor } = around;
   /** Ctrl-C was the last that was pressed. */
@@ -90,7 +95,7 @@ async function loop(context: Context, flags: ChatFlags, talk: Talk, around: Arou
       editor.remember(next.ask);
       terminal.note(`› ${next.ask}`);
     }
-    wasInterrupted = (await turn(context, flags, talk, next.ask, around)) === 'stopped';
+    wasInterrupted = (await askInConversation(context, flags, talk, next.ask, around)) === 'stopped';
   }
   context.signal.throwIfAborted();
 }

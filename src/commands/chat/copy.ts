@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { copyText } from '../../output/clipboard.ts';
-import { firstCodeBlock } from './extract.ts';
-import { type Held, lastOf, type Next } from './talk.ts';
+import { firstCodeBlock } from './code-block.ts';
+import { type Held, lastOf, type Next } from './conversation-state.ts';
 
 export async function copy(context: Context, { talk }: Held, rest: string): Promise<Next> {
   const answer = lastOf(talk, 'assistant');

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { editText } from '../../input/edit-text.ts';
-import type { Held, Next } from './talk.ts';
+import type { Held, Next } from './conversation-state.ts';
 
 /** The text that was given, else the last question, in the person's own editor. */
 export async function edit(context: Context, { talk }: Held, rest: string): Promise<Next> {

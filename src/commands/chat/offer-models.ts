@@ -1,7 +1,7 @@
 import { resolveProfile } from '../../config/resolve.ts';
 import type { Context } from '../../context.ts';
-import { discoverServers, inWords, type LocalServer } from '../../input/discover.ts';
-import { wasSaid } from '../../output/said-once.ts';
+import { discoverServers, inWords, type LocalServer } from '../../input/discover-servers.ts';
+import { wasShown } from '../../output/shown-notices.ts';
 
 /**
  * Offers a model server that runs on this machine, once, to a person who has configured nothing. The answer is kept:
@@ -13,7 +13,7 @@ export async function offerModels(context: Context): Promise<void> {
   const { environment, upstream, discover } = config;
   if (environment.origin !== 'default' || environment.value !== 'local' || upstream) return;
   if (discover.value === 'off' || !terminal.canPrompt || terminal.mode !== 'human' || terminal.quiet) return;
-  if (discover.value === 'ask' && wasSaid(directories, 'discover', clock.now(), WEEK_MS)) return;
+  if (discover.value === 'ask' && wasShown(directories, 'discover', clock.now(), WEEK_MS)) return;
   const [server] = await discoverServers(context);
   if (!server) return;
   if (discover.value === 'ask' && !(await isWanted(context, server))) return keep(context, 'discover', 'off');

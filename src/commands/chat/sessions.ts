@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { type ConversationSummary, summaryOf } from '../../ledger/conversations.ts';
-import { showLastExchange } from './continued.ts';
-import { type Held, type Next, takeUp } from './talk.ts';
+import { type Held, type Next, takeUp } from './conversation-state.ts';
+import { showLastExchange } from './last-exchange.ts';
 
 const MOST_SHOWN = 10;
 
@@ -28,7 +28,7 @@ export async function sessions({ terminal }: Context, { talk, conversations }: H
     { title: 'title', shrink: true },
   ];
   for (const line of terminal.table(rows, columns)) terminal.note(line);
-  terminal.note('to go on with one: /load ID');
+  terminal.note('to continue one: /load ID');
   return 'stay';
 }
 

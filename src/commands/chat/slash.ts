@@ -1,12 +1,12 @@
-import { mostTokens } from '../../budget/tokens.ts';
+import { mostTokens } from '../../budget/token-estimate.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { attachment } from '../../input/question.ts';
 import { textArgument } from '../../input/request.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
+import type { Held, Next } from './conversation-state.ts';
+import { withSystem } from './saved-conversation.ts';
 import { creditsBefore, inCredits, tokensIn } from './spending.ts';
-import type { Held, Next } from './talk.ts';
-import { withSystem } from './thread.ts';
 
 interface Slash {
   readonly usage: string;
@@ -42,7 +42,7 @@ const SLASHES: Readonly<Record<string, Slash>> = {
   },
   '/load': {
     usage: '/load ID',
-    help: 'go on with a saved conversation',
+    help: 'continue a saved conversation',
     run: async (...given) => (await import('./sessions.ts')).load(...given),
   },
   '/clear': { usage: '/clear', help: 'clear the conversation', run: clear },
@@ -128,7 +128,7 @@ function tokens({ terminal }: Context, { talk }: Held): Next {
   const attached = talk.attachments.reduce((sum, text) => sum + mostTokens(text), 0);
   const messages = sent.length === 1 ? '1 message' : `${sent.length} messages`;
   const files = attached > 0 ? `, and ${attached} of attached files` : '';
-  terminal.note(`about ${count} tokens in ${messages} go along with the next question${files}`);
+  terminal.note(`about ${count} tokens in ${messages} will be sent with your next question${files}`);
   return 'stay';
 }
 

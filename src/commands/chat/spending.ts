@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCost, readUsage } from '../../contract/replies.ts';
-import type { ChatOutcome } from './exchange.ts';
-import type { Talk } from './talk.ts';
+import type { ConversationState } from './conversation-state.ts';
+import type { ChatOutcome } from './request-answer.ts';
 
 /** The balance before a call; undefined where the service does not tell. */
 export async function creditsBefore(context: Context): Promise<number | undefined> {
@@ -38,7 +38,11 @@ async function difference(context: Context, before: number | undefined): Promise
 }
 
 /** `local-chat · 120 tokens in, 80 out · 3 credits · 1.2 s` for this answer; the totals are counted in the talk. */
-export function footer(talk: Talk, { document }: Pick<ChatOutcome, 'document'>, tookMs: number): string {
+export function footer(
+  talk: ConversationState,
+  { document }: Pick<ChatOutcome, 'document'>,
+  tookMs: number,
+): string {
   const usage = readUsage(document);
   const cost = readCost(document);
   talk.tokens.in += usage?.prompt ?? 0;

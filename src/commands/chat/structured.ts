@@ -5,8 +5,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { isObject } from '../../contract/shape.ts';
 import { MAX_CREDITS_CODE, OctetError, UnreadableReply } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
-import { type ChatOutcome, exchange } from './exchange.ts';
-import { firstCodeBlock } from './extract.ts';
+import { firstCodeBlock } from './code-block.ts';
+import { type ChatOutcome, requestAnswer } from './request-answer.ts';
 
 /** Problems that are named, to a person or to the model. */
 const MOST_PROBLEMS = 5;
@@ -93,7 +93,7 @@ export async function askInForm(context: Context, request: StructuredRequest): P
   for (let left = retries; ; left -= 1) {
     const asked = body;
     const outcome = await budget.within(endpoint, asked, () =>
-      exchange(context, { endpoint, body: asked, stream: false }),
+      requestAnswer(context, { endpoint, body: asked, stream: false }),
     );
     const found = form.read(outcome.text);
     if ('value' in found) {

@@ -4,7 +4,7 @@ import { OctetError } from '../../errors.ts';
 import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
 import { showAttribution } from '../../output/attribution.ts';
-import { exchange } from '../chat/exchange.ts';
+import { requestAnswer } from '../chat/request-answer.ts';
 import type { CompleteFlags } from './flags.ts';
 
 export async function continueText(
@@ -24,7 +24,7 @@ export async function continueText(
   const body = await bodyOf(context, endpoints.completions, fields, flags.data, flags);
   const budget = await context.budget(flags.maxCredits);
   const outcome = await budget.within(endpoints.completions, body, () =>
-    exchange(context, { endpoint: endpoints.completions, body, stream: false }),
+    requestAnswer(context, { endpoint: endpoints.completions, body, stream: false }),
   );
   const { complete: _, ...document } = outcome.document;
   await terminal.result(document, outcome.text);

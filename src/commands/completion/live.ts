@@ -4,7 +4,7 @@ import { DEFAULT_PROFILE } from '../../config/store.ts';
 import type { Context } from '../../context.ts';
 import { EVENTS } from '../../contract/events.ts';
 import { isPlainName } from '../../contract/plain-name.ts';
-import { readRegular } from '../../files/regular.ts';
+import { readRegular } from '../../files/regular-file.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { JobLedger, nameOfJob } from '../../ledger/jobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ConfigContent, readConfig } from '../../config/format.ts';
+import { type ConfigContent, readConfig } from '../../config/file-format.ts';
 import { Damage } from '../../config/read-json.ts';
 import { settingNamed } from '../../config/settings.ts';
 import type { Context } from '../../context.ts';

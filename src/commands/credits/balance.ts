@@ -26,7 +26,7 @@ export async function showBalance(context: Context): Promise<void> {
 
 const SAID_ALREADY = new Set(['balance', 'credits', 'available', 'remaining', 'object', 'attribution']);
 
-/** Whatever else the service says about the account, such as the plan. */
+/** Other fields of the account that the service sends, such as the plan. */
 function further(document: unknown): string[][] {
   return holders(document).flatMap((holder) =>
     Object.entries(holder)

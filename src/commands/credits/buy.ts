@@ -1,5 +1,5 @@
 import type { Api } from '../../client/api.ts';
-import { wholeBody } from '../../client/decode.ts';
+import { wholeBody } from '../../client/content-encoding.ts';
 import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -7,8 +7,8 @@ import { readBalance, readCheckoutReply } from '../../contract/replies.ts';
 import { firstNumber, firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { bodyOf } from '../../input/request.ts';
-import { isWebAddress, openAddress } from '../../output/open.ts';
-import { declines } from './declines.ts';
+import { isWebAddress, openAddress } from '../../output/open-file.ts';
+import { declines } from './declined-payments.ts';
 import type { BuyFlags } from './flags.ts';
 import { moneyText } from './money.ts';
 import { waitForPayment } from './payment.ts';

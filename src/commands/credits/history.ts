@@ -6,9 +6,9 @@ import { columnsFor } from '../../input/columns.ts';
 import { listTable } from '../../output/list-table.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryFlags } from './flags.ts';
-import { readPages } from './pages.ts';
 import { spendingDay, spentByDay, spentByService, totalsOf } from './spending.ts';
 import { type CreditTransaction, withBalances } from './transaction.ts';
+import { readPages } from './transaction-pages.ts';
 
 export async function creditsHistory(context: Context, flags: HistoryFlags): Promise<void> {
   const { terminal, clock } = context;

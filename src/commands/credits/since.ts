@@ -1,21 +1,16 @@
 import { InvalidArgumentError } from 'commander';
+import { type DurationUnit, readDuration } from '../../contract/duration.ts';
 
-const UNITS_MS: Readonly<Record<string, number>> = {
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-};
+const UNITS: readonly DurationUnit[] = ['m', 'h', 'd', 'w'];
+/** More digits lead to dates that do not exist. */
+const PERIOD = /^\d{1,6}[a-z]$/;
 
 /** A day, a time, or how long ago: `2026-01-31`, `2026-01-31T12:00Z`, `12h`, `7d`. */
 export type Since = (nowMs: number) => Date;
 
 export function parseSince(text: string): Since {
-  const ago = /^(\d{1,6})([mhdw])$/.exec(text.trim());
-  if (ago) {
-    const ms = Number(ago[1]) * (UNITS_MS[ago[2] ?? ''] ?? 0);
-    return (nowMs) => new Date(nowMs - ms);
-  }
+  const agoMs = PERIOD.test(text.trim()) ? readDuration(text, { units: UNITS }) : undefined;
+  if (agoMs !== undefined) return (nowMs) => new Date(nowMs - agoMs);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
   // A bare day is meant where the user is; Date.parse would take it for UTC.
   const at = /^\d{4}-\d{2}-\d{2}/.test(text.trim())

@@ -29,7 +29,7 @@ export async function aboutService(context: Context): Promise<Finding[]> {
 async function servers(context: Context): Promise<Finding[]> {
   const { terminal, env } = context;
   if (!terminal.out.isTTY || env.CI || (await context.config()).upstream) return [];
-  const { discoverServers, inWords } = await import('../../input/discover.ts');
+  const { discoverServers, inWords } = await import('../../input/discover-servers.ts');
   return (await discoverServers(context)).map((server) =>
     notice('models', `${inWords(server)} is running here`, `octet config set upstream ${server.url}`),
   );

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
 import { type IndexedFile, Indexes, type TextIndex } from '../../ledger/indexes.ts';
+import { type Embedded, embedTexts, refuseOther, refuseOtherModel } from './embed-texts.ts';
 import type { EmbedFlags } from './flags.ts';
-import { type Embedded, embedTexts, refuseOther, refuseOtherModel } from './one-request.ts';
 import { passagesOf, type TextPassage } from './passages.ts';
 import { MOST_FILES, type Skipped, type TextFile, textFiles } from './text-files.ts';
 

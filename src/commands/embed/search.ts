@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { shownPath } from '../../files/working-directory.ts';
 import { Indexes, type TextIndex } from '../../ledger/indexes.ts';
+import { embedTexts, refuseOther, refuseOtherModel } from './embed-texts.ts';
 import type { EmbedFlags } from './flags.ts';
-import { embedTexts, refuseOther, refuseOtherModel } from './one-request.ts';
 
 export interface Hit {
   readonly score: number;

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
+import { embedTexts } from './embed-texts.ts';
 import type { EmbedFlags } from './flags.ts';
-import { embedTexts } from './one-request.ts';
 
 /** Texts in one request; more are sent in several. */
 const BATCH = 256;

@@ -2,7 +2,7 @@ import type { GlobalFlags } from '../../context.ts';
 
 type Colour = NonNullable<GlobalFlags['color']>;
 
-const COLOURS: readonly string[] = ['always', 'never', 'auto'] satisfies Colour[];
+const COLOURS: readonly Colour[] = ['always', 'never', 'auto'];
 
 /** The options that decide how anything is said, read from a command line that may turn out to be wrong. */
 export function seenFlags(argv: readonly string[]): GlobalFlags {
@@ -29,6 +29,5 @@ function lastColour(words: readonly string[]): Colour | undefined {
     if (word === '--color') return [words[at + 1] ?? ''];
     return word.startsWith('--color=') ? [word.slice('--color='.length)] : [];
   });
-  const last = choices.filter((choice) => COLOURS.includes(choice)).at(-1);
-  return last as Colour | undefined;
+  return choices.flatMap((choice) => COLOURS.filter((colour) => colour === choice)).at(-1);
 }

@@ -13,12 +13,12 @@ export const TOPIC_DATA: Readonly<Record<string, () => unknown>> = {
 };
 
 const isReason = (name: string): name is Reason => Object.hasOwn(EXIT_STATUS, name);
+const REASONS = Object.keys(EXIT_STATUS).filter(isReason);
 
 function exitData() {
-  const reasons = Object.keys(EXIT_STATUS).filter(isReason);
   return [
     { status: 0, reason: 'success', meaning: SUCCESS },
-    ...reasons.map((reason) => ({ status: EXIT_STATUS[reason], reason, meaning: MEANINGS[reason] })),
+    ...REASONS.map((reason) => ({ status: EXIT_STATUS[reason], reason, meaning: MEANINGS[reason] })),
   ];
 }
 
@@ -94,9 +94,7 @@ function environmentPage(): string {
 }
 
 function exitPage(): string {
-  const rows = Object.entries(EXIT_STATUS).map(
-    ([reason, status]) => `  ${String(status).padStart(3)}  ${MEANINGS[reason as Reason]}`,
-  );
+  const rows = REASONS.map((reason) => `  ${String(EXIT_STATUS[reason]).padStart(3)}  ${MEANINGS[reason]}`);
   return ['Exit statuses', '', `    0  ${SUCCESS}`, ...rows].join('\n');
 }
 

@@ -29,7 +29,7 @@ export async function removeConversations(
     if (!(await conversations.remove(id)))
       throw new OctetError('missing', `no conversation '${id}'`, 'octet history');
   }
-  // Whoever wants everything gone means what was typed too.
+  // --all also means what was typed.
   if (flags.all) await new InputHistory(context.directories.state, context.clock).clear();
   await terminal.result(
     { removed: chosen },

@@ -2,23 +2,23 @@ import type { Api } from '../../client/api.ts';
 import type { ApiReply } from '../../client/api-request.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import { type ImageSource, readImages } from '../../contract/images.ts';
 import { jobId } from '../../contract/job.ts';
+import { type ImageSource, readImages } from '../../contract/read-images.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
 import { hinted } from '../../jobs/follow.ts';
 import { type SavedFile, saveArtifact } from '../../jobs/save-artifact.ts';
-import { checkOutput, STDOUT, slugOf } from '../../jobs/target.ts';
+import { checkOutput, STDOUT, slugOf } from '../../jobs/save-target.ts';
 import { showWait } from '../../jobs/wait-status.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { keepDocument } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
-import { openSavedFile } from '../../output/open.ts';
+import { openSavedFile } from '../../output/open-file.ts';
 import type { PictureFlags } from './flags.ts';
 
-export interface PictureOrder {
+export interface PictureSubmission {
   readonly endpoint: Endpoint;
   readonly command: string;
   readonly body: Record<string, unknown>;
@@ -36,25 +36,29 @@ interface Result {
 /** Asks for pictures, saves each of them and says which failed. */
 export async function makePictures(
   context: Context,
-  order: PictureOrder,
+  submission: PictureSubmission,
   flags: PictureFlags,
 ): Promise<void> {
   const { terminal } = context;
-  if (flags.output === STDOUT && order.count > 1)
+  if (flags.output === STDOUT && submission.count > 1)
     throw new OctetError('usage', 'stdout takes only one image', '-o DIR/');
-  await checkOutput(context, flags, order);
+  await checkOutput(context, flags, submission);
   const api = await context.api();
   const budget = await context.budget(flags.maxCredits);
-  const reply = await budget.within(order.endpoint, order.body, () => {
-    return paint(context, api, order);
+  const reply = await budget.within(submission.endpoint, submission.body, () => {
+    return paint(context, api, submission);
   });
   const { document } = reply;
   const sources = readImages(document);
   if (sources.length === 0) {
-    throw new UnreadableReply('unexpected reply: it has no image', { document }, { stem: stemOf(order) });
+    throw new UnreadableReply(
+      'unexpected reply: it has no image',
+      { document },
+      { stem: stemOf(submission) },
+    );
   }
-  if (sources.length < order.count)
-    terminal.warn(`${order.count} images requested, ${sources.length} received`);
+  if (sources.length < submission.count)
+    terminal.warn(`${submission.count} images requested, ${sources.length} received`);
   const attribution = readAttribution(document, reply.headers);
   const results: Result[] = [];
   for (const [index, source] of sources.entries()) {
@@ -62,7 +66,7 @@ export async function makePictures(
       await saveOne(
         context,
         api,
-        order,
+        submission,
         { source, index, count: sources.length, document, attribution },
         flags,
       ),
@@ -70,7 +74,7 @@ export async function makePictures(
   }
   const failures = results.flatMap(({ error }) => error ?? []);
   const [first] = failures;
-  const hint = first ? (first.hint ?? (await keepPaid(context, order, document))) : undefined;
+  const hint = first ? (first.hint ?? (await keepPaid(context, submission, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
   await showPictures(context, results, flags);
   showNotes(context, document);
@@ -86,11 +90,11 @@ export async function makePictures(
 }
 
 /** No reply tells how far a picture is; earlier ones do. */
-async function paint(context: Context, api: Api, order: PictureOrder): Promise<ApiReply> {
-  const kind = `${order.command} of ${order.count}`;
-  const status = await showWait(context, { kind, verb: order.verb });
+async function paint(context: Context, api: Api, submission: PictureSubmission): Promise<ApiReply> {
+  const kind = `${submission.command} of ${submission.count}`;
+  const status = await showWait(context, { kind, verb: submission.verb });
   try {
-    const reply = await api.call(order.endpoint, { body: order.body });
+    const reply = await api.call(submission.endpoint, { body: submission.body });
     await status.done();
     return reply;
   } catch (error) {
@@ -102,14 +106,14 @@ async function paint(context: Context, api: Api, order: PictureOrder): Promise<A
 /** The pictures are paid for, and only the reply knows their addresses. */
 async function keepPaid(
   context: Context,
-  order: PictureOrder,
+  submission: PictureSubmission,
   document: unknown,
 ): Promise<string | undefined> {
-  const name = await keepDocument(context, stemOf(order), document);
+  const name = await keepDocument(context, stemOf(submission), document);
   return name === undefined ? undefined : `your paid reply is kept in ${name}`;
 }
 
-const stemOf = ({ prompt }: PictureOrder): string => slugOf(prompt) || 'picture';
+const stemOf = ({ prompt }: PictureSubmission): string => slugOf(prompt) || 'picture';
 
 interface Piece {
   readonly source: ImageSource;
@@ -122,7 +126,7 @@ interface Piece {
 async function saveOne(
   context: Context,
   api: Api,
-  order: PictureOrder,
+  submission: PictureSubmission,
   piece: Piece,
   flags: PictureFlags,
 ): Promise<Result> {
@@ -136,13 +140,13 @@ async function saveOne(
       api,
       {
         source: piece.source,
-        parts: { id, index, count: piece.count, prompt: order.prompt },
+        parts: { id, index, count: piece.count, prompt: submission.prompt },
         usualExtension: 'png',
         sidecar: {
-          command: order.command,
-          endpoint: order.endpoint.path,
-          request: order.body,
-          prompt: order.prompt,
+          command: submission.command,
+          endpoint: submission.endpoint.path,
+          request: submission.body,
+          prompt: submission.prompt,
           id: jobId(document),
           index,
           environment: config.environment.value,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { cancelJob } from '../../jobs/cancel.ts';
-import { ledgerOf } from '../../jobs/start.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import { apiFor } from './finish.ts';
 import { known } from './wait.ts';
 

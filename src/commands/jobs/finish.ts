@@ -4,11 +4,11 @@ import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../contract/job.ts';
 import { OctetError } from '../../errors.ts';
+import { finishMedia } from '../../jobs/finish-media.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
-import { finishMedia } from '../../jobs/media.ts';
+import { checkOutput } from '../../jobs/save-target.ts';
 import { readSidecar } from '../../jobs/sidecar.ts';
-import { checkOutput } from '../../jobs/target.ts';
 import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
 
 /** Waits for a job of the ledger where it was asked for, and saves it as the command that began it would have. */

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { columnsFor } from '../../input/columns.ts';
-import type { Seen } from '../../jobs/refresh.ts';
-import { ledgerOf } from '../../jobs/start.ts';
+import type { Seen } from '../../jobs/running-status.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 import { listTable } from '../../output/list-table.ts';
-import { age, documentOf, isLost, isUnsaved, stateWord } from './facts.ts';
 import type { ListFlags } from './flags.ts';
+import { age, documentOf, isLost, isUnsaved, stateWord } from './job-facts.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 
@@ -45,7 +45,7 @@ const NOTHING_SEEN: ReadonlyMap<string, Seen> = new Map();
 /** Most lists have no running job, and then nothing is loaded to ask with. */
 async function seenNow(context: Context, jobs: readonly LedgerJob[]): Promise<ReadonlyMap<string, Seen>> {
   if (!jobs.some(({ state }) => state === 'running')) return NOTHING_SEEN;
-  const { lookAtRunning } = await import('../../jobs/refresh.ts');
+  const { lookAtRunning } = await import('../../jobs/running-status.ts');
   return lookAtRunning(context, jobs);
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { ledgerOf } from '../../jobs/start.ts';
-import { isLost } from './facts.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import type { PruneFlags } from './flags.ts';
+import { isLost } from './job-facts.ts';
 
 const DEFAULT_MS = 30 * 24 * 3_600_000;
 

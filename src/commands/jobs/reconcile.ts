@@ -5,9 +5,9 @@ import { jobId } from '../../contract/job.ts';
 import { readList } from '../../contract/replies.ts';
 import { isObject } from '../../contract/shape.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
-import { ledgerOf } from '../../jobs/start.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import { type LedgerJob, titleOf } from '../../ledger/jobs.ts';
-import { isLost } from './facts.ts';
+import { isLost } from './job-facts.ts';
 
 interface Finding {
   readonly key: string;

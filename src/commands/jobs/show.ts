@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { lookAtRunning } from '../../jobs/refresh.ts';
-import { age, documentOf, stateWord } from './facts.ts';
+import { lookAtRunning } from '../../jobs/running-status.ts';
+import { age, documentOf, stateWord } from './job-facts.ts';
 import { inLedger } from './wait.ts';
 
 /** Everything that is known of one job, here and at the service. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import type { JobFlags } from '../../jobs/job-options.ts';
-import { ledgerOf } from '../../jobs/start.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import type { LedgerJob } from '../../ledger/jobs.ts';
 import { acceptedAt, apiFor, finishKnown } from './finish.ts';
 import type { WaitFlags } from './flags.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resolveFrom } from '../../files/working-directory.ts';
-import { requireWritable } from '../../files/writable.ts';
+import { requireWritable } from '../../files/writable-directory.ts';
 
 /** Checked before the first message: a server that cannot save anything is of no use. */
 export async function rootOf(context: Context, given: string | undefined): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { columnsFor } from '../../input/columns.ts';
-import { discoverServers } from '../../input/discover.ts';
+import { discoverServers } from '../../input/discover-servers.ts';
 import { listTable } from '../../output/list-table.ts';
 
 export async function listServers(context: Context, columns: readonly string[] | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { isObject } from '../../contract/shape.ts';
 import { LIST_COLUMNS } from '../../input/list-columns.ts';
-import { printList } from '../../output/listing.ts';
+import { printList } from '../../output/print-list.ts';
 import type { ModelKind } from './flags.ts';
 
 const SOURCES = {

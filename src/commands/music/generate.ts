@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
 import { textArgument } from '../../input/request.ts';
-import { runMedia } from '../../jobs/run.ts';
+import { runMedia } from '../../jobs/run-media.ts';
 import type { MusicFlags } from './flags.ts';
 
 export async function generateMusic(

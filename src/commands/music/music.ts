@@ -42,7 +42,11 @@ export function music(program: Command, context: () => Context): void {
       .description(sentence)
       .addOption(columnsOption(list))
       .action(async ({ columns }) =>
-        (await import('../../jobs/lists.ts')).printEndpoint(context(), endpoint, { first, list, columns }),
+        (await import('../../jobs/print-endpoint.ts')).printEndpoint(context(), endpoint, {
+          first,
+          list,
+          columns,
+        }),
       );
     manual(command, { examples: [`octet music ${name}`, `octet music ${name} --json`], calls: [endpoint] });
   }

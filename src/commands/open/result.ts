@@ -2,9 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { resumeCommand } from '../../jobs/follow.ts';
-import { ledgerOf } from '../../jobs/start.ts';
+import { ledgerOf } from '../../jobs/start-job.ts';
 import { type LedgerJob, nameOfJob } from '../../ledger/jobs.ts';
-import { openSaved } from '../../output/open.ts';
+import { openSaved } from '../../output/open-file.ts';
 
 /** Opens the saved files of a job; a job that has none says how to get them. */
 export async function openResult(context: Context, name: string | undefined): Promise<void> {

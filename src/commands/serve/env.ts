@@ -1,8 +1,8 @@
 import { shellWord } from '../../config/shell-word.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { running } from './announcement.ts';
 import type { EnvFlags } from './flags.ts';
-import { running } from './running.ts';
 
 export async function printEnv(context: Context, flags: EnvFlags): Promise<void> {
   const found = await running(context);

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
 import { SERVE_PORT } from '../../contract/address.ts';
-import { PLANS, type Plan } from '../../contract/rate-limit.ts';
+import { isPlan, PLANS } from '../../contract/rate-limit.ts';
 import { type FlagsOf, repeated, wholeNumber } from '../../input/options.ts';
 
 export function serveOptions(command: Command) {
@@ -24,7 +24,9 @@ export function serveOptions(command: Command) {
 export function serviceOptions<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command
     .addOption(
-      new Option('--plan <name>', 'plan, which sets the rate limits').choices(Object.keys(PLANS) as Plan[]),
+      new Option('--plan <name>', 'plan, which sets the rate limits').choices(
+        Object.keys(PLANS).filter(isPlan),
+      ),
     )
     .option('--credits <n>', 'set the balance', wholeNumber(0, 1_000_000_000))
     .option('--webhook <url>', 'deliver webhook events to this URL (repeatable)', repeated)

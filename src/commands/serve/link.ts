@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
-import { openAddress } from '../../output/open.ts';
+import { openAddress } from '../../output/open-file.ts';
+import { running } from './announcement.ts';
 import { askService } from './ask-service.ts';
-import { running } from './running.ts';
 
 /** For another browser, or after the first link was used. */
 export async function printLink(context: Context, flags: { readonly open?: boolean }): Promise<void> {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
+import { announcedOwner } from './announcement.ts';
 import { localState } from './open.ts';
-import { announcedOwner } from './running.ts';
 
 export async function reset(context: Context): Promise<void> {
   const { terminal } = context;

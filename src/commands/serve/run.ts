@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import { openAddress } from '../../output/open.ts';
+import { openAddress } from '../../output/open-file.ts';
 import { listen } from '../../service/http/listen.ts';
 import { serviceVariables } from '../../service/http/variables.ts';
 import { SilentExit } from '../../silent-exit.ts';
+import { announce } from './announcement.ts';
 import type { ServeFlags } from './flags.ts';
 import { logRequests } from './log-requests.ts';
 import { openFrom } from './open.ts';
 import { summariseReplay } from './replay-summary.ts';
-import { announce } from './running.ts';
 
 /** A running stream or job gets this long when the service is told to stop. */
 const DRAIN_MS = 5_000;

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { OctetError, systemCode } from '../../errors.ts';
-import { namesIn } from '../../ledger/names.ts';
+import { namesIn } from '../../ledger/name-prefix.ts';
 import builtIn from './built-in.json' with { type: 'json' };
 import { checkTemplateName, isTemplateName, parseTemplate, type Template } from './template.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { holders, isObject, type JsonObject, numberField } from '../../contract/shape.ts';
-import { cell } from '../../output/listing.ts';
+import { cell } from '../../output/print-list.ts';
 
 export async function showUsage(context: Context): Promise<void> {
   const { terminal } = context;

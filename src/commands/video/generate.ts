@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { promptOf } from '../../input/prompt.ts';
-import { runMedia } from '../../jobs/run.ts';
+import { runMedia } from '../../jobs/run-media.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
 import type { VideoFlags } from './flags.ts';
 

@@ -3,18 +3,11 @@ import { DryRun } from '../../client/dry-run.ts';
 import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { DELIVERY_ATTEMPTS } from '../../contract/events.ts';
-import {
-  ID_HEADER,
-  SIGNATURE_HEADER,
-  STANDARD_HEADER,
-  signatureOf,
-  standardSignatureOf,
-  TIMESTAMP_HEADER,
-} from '../../contract/signature.ts';
+import { signatureHeaders } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
 import { type DeliveryAttempt, isAcknowledged, type SavedDelivery } from '../../ledger/deliveries.ts';
 import { eventType } from './event-type.ts';
-import { Keeping } from './keeping.ts';
+import { DeliveryKeeper } from './keep-deliveries.ts';
 import { postOnce } from './post.ts';
 
 /** Shorter than the service's own waits: a person watches. */
@@ -76,7 +69,7 @@ async function attempted(
       : COMMAND_WAITS_MS;
   const limitMs = timeoutMs?.value ?? LIMIT_MS;
   const transport = await context.outside();
-  const keeping = new Keeping(context);
+  const keeping = new DeliveryKeeper(context);
   let delivery = newDelivery(context, shipment, keeping.newId());
 
   for (let number = 1; ; number += 1) {
@@ -115,14 +108,10 @@ export function headersOf(
   { body, contentType, secret }: Pick<Shipment, 'body' | 'contentType' | 'secret'>,
   id: string,
 ): Record<string, string> {
-  const timestamp = String(Math.floor(context.clock.now() / 1_000));
   return {
     'content-type': contentType,
     'user-agent': `octet/${context.version}`,
-    [SIGNATURE_HEADER]: signatureOf(secret, body),
-    [ID_HEADER]: id,
-    [TIMESTAMP_HEADER]: timestamp,
-    [STANDARD_HEADER]: standardSignatureOf(secret, body, { id, timestamp }),
+    ...signatureHeaders({ id, body }, secret, context.clock.now()),
   };
 }
 

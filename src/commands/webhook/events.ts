@@ -1,5 +1,11 @@
 import type { Context } from '../../context.ts';
-import { EVENTS, type EventType, sampleEvent, type WebhookEvent } from '../../contract/events.ts';
+import {
+  EVENTS,
+  type EventType,
+  isEventType,
+  sampleEvent,
+  type WebhookEvent,
+} from '../../contract/events.ts';
 import { fieldsOf } from '../../contract/field.ts';
 import { columnsFor } from '../../input/columns.ts';
 import { listTable } from '../../output/list-table.ts';
@@ -9,7 +15,9 @@ export async function listEvents(context: Context, { columns }: EventsFlags): Pr
   const { terminal } = context;
   const names = columnsFor('events', columns);
   const now = new Date(context.clock.now());
-  const kinds = (Object.keys(EVENTS) as EventType[]).map((type) => describe(type, now));
+  const kinds = Object.keys(EVENTS)
+    .filter(isEventType)
+    .map((type) => describe(type, now));
   if (terminal.mode === 'human') terminal.note('? marks fields that the API document does not list');
   await terminal.result(kinds, () =>
     terminal.out.isTTY && !columns

@@ -9,7 +9,7 @@ import {
   TIMESTAMP_HEADER,
 } from '../../contract/signature.ts';
 import { eventType, jsonOf } from './event-type.ts';
-import { Recent } from './recent.ts';
+import { RecentIds } from './recent-ids.ts';
 
 /** In strict mode a delivery may be this old, or this far ahead. */
 const TOLERANCE_S = 300;
@@ -34,10 +34,10 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Judges deliveries one after the other, and remembers them for a while. */
 export class Inspector {
-  private readonly recent: Recent;
+  private readonly recent: RecentIds;
 
   constructor(private readonly options: InspectorOptions) {
-    this.recent = new Recent(options.clock);
+    this.recent = new RecentIds(options.clock);
   }
 
   inspect(headers: Headers, body: Uint8Array): Inspection {

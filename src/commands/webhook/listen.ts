@@ -6,7 +6,7 @@ import type { SavedDelivery } from '../../ledger/deliveries.ts';
 import type { ListenFlags } from './flags.ts';
 import { forward } from './forward.ts';
 import { type Inspection, Inspector } from './inspect.ts';
-import { Keeping } from './keeping.ts';
+import { DeliveryKeeper } from './keep-deliveries.ts';
 import { Log } from './log.ts';
 import { openReceiver, problem, type Received, type Receiver, type ReceiverAnswer } from './receiver.ts';
 import { signingSecrets } from './secrets.ts';
@@ -22,7 +22,7 @@ export async function listenForWebhooks(context: Context, flags: ListenFlags): P
   const transport = target && (await context.outside());
   const inspector = new Inspector({ secrets, strict: flags.strict ?? false, clock });
   const log = new Log(context);
-  const keeping = new Keeping(context);
+  const keeping = new DeliveryKeeper(context);
   const stop = new AbortController();
 
   const receive = async (received: Received): Promise<ReceiverAnswer> => {

@@ -95,7 +95,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
         await options.receive({ path: request.url ?? '/', headers: headersOf(request), body }),
       );
     } catch {
-      // Whatever happened to one delivery must not end the others.
+      // One failed delivery must not end the others.
       answer(response, problem(503, 'internal error'));
     } finally {
       buffer.release();

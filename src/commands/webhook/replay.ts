@@ -8,7 +8,7 @@ import {
   isAcknowledged,
   type SavedDelivery,
 } from '../../ledger/deliveries.ts';
-import { choose, type DeliveryChoice } from './choice.ts';
+import { choose, type DeliveryChoice } from './choose-delivery.ts';
 import { headersOf, outcome, shown } from './deliver.ts';
 import type { ReplayFlags } from './flags.ts';
 import { passedOn } from './forward.ts';

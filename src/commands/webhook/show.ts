@@ -2,7 +2,7 @@ import { parseJson } from '../../client/json.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { Deliveries, type SavedDelivery } from '../../ledger/deliveries.ts';
-import { find } from './choice.ts';
+import { find } from './choose-delivery.ts';
 import { outcome, shown } from './deliver.ts';
 import { summaryOf } from './list.ts';
 

@@ -40,7 +40,7 @@ export async function triggerWebhook(context: Context, type: string, flags: Trig
 /** The secret of the local service, for an application on this machine that takes its webhooks. */
 async function localSecret(context: Context, { hostname }: URL): Promise<string | undefined> {
   if (!isLoopbackHost(hostname)) return undefined;
-  const { running } = await import('../serve/running.ts');
+  const { running } = await import('../serve/announcement.ts');
   return (await running(context))?.variables.OCTET_WEBHOOK_SECRET;
 }
 

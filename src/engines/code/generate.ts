@@ -2,7 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
-import { isMet } from './snippets/met-words.ts';
+import { isMet } from './snippets/met-wishes.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';

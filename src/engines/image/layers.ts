@@ -39,7 +39,7 @@ export interface LayeredScene {
   readonly light: readonly [number, number];
   /** Words of the prompt that no layer shows. */
   readonly leftOut: readonly string[];
-  /** What subjects and parts of the scene do, in the words of the prompt. */
+  /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
   /** At least one word of the prompt was known. */
   readonly understood: boolean;

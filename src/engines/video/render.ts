@@ -3,7 +3,7 @@ import { renderAudio } from './audio/mix.ts';
 import { encodeAac } from './encode/aac.ts';
 import { muxMp4 } from './encode/mp4.ts';
 import { FORMATS, type Format } from './format.ts';
-import { planVideo } from './plan.ts';
+import { planVideo } from './plan-video.ts';
 import type { RenderVideoRequest } from './request.ts';
 import { firstFrameOf, posterFrom } from './timeline/poster.ts';
 import { renderFrames } from './timeline/render-frames.ts';

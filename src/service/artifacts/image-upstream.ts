@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { Clock } from '../../clock.ts';
 import { isLoopbackHost } from '../../contract/address.ts';
-import { readImages } from '../../contract/images.ts';
 import { isPrivateAddress } from '../../contract/private-networks.ts';
+import { readImages } from '../../contract/read-images.ts';
 import { upstreamAttribution } from '../http/attribution.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { Upstream } from '../text/upstream.ts';
 import { hostOf, type Resolve, systemResolve } from '../webhooks/address.ts';
+import { pictureAt } from './fetch-picture.ts';
 import type { Picture, PictureRequest } from './picture.ts';
-import { pictureAt } from './picture-at.ts';
 
 /** An OpenAI-compatible image server. */
 export interface ImageUpstream {

@@ -3,7 +3,7 @@ import { serviceError } from '../http/service-error.ts';
 import type { Reach } from '../service-context.ts';
 import { type Resolve, reachable, systemResolve } from '../webhooks/address.ts';
 import type { ArtifactStore } from './artifact-store.ts';
-import { pictureAt } from './picture-at.ts';
+import { pictureAt } from './fetch-picture.ts';
 
 interface ImageServices {
   readonly artifacts: Pick<ArtifactStore, 'find' | 'bytes'>;

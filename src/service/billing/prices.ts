@@ -1,4 +1,4 @@
-import { PRICES } from '../../contract/prices.ts';
+import { creditsFor, PRICES } from '../../contract/prices.ts';
 import type { VideoRequest } from '../../contract/video.ts';
 
 export type Priced = keyof typeof PRICES;
@@ -7,10 +7,8 @@ export const WITHOUT_ATTRIBUTION = 2;
 /** Credits for one minor unit of money: a cent, a yen. */
 export const CREDITS_PER_MINOR_UNIT = 1;
 
-/** Started units count as whole ones. */
 export function priceOf(what: Priced, amount = 1): number {
-  const { credits, per } = PRICES[what];
-  return credits * Math.max(1, Math.ceil(amount / per));
+  return creditsFor(PRICES[what], amount);
 }
 
 export function videoPrice({ duration, resolution }: Pick<VideoRequest, 'duration' | 'resolution'>): number {

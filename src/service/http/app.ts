@@ -40,8 +40,8 @@ export function createApp(service: ServiceContext): App {
   /** The service's own API is loaded with its first request: a command in this process asks for none of it. */
   const findLocal = async (method: string, path: string) => {
     if (!LOCAL_PATH.test(path)) return undefined;
-    localRouter ??= import('../local/places.ts').then(({ localPlaces }) =>
-      createRouter(localPlaces(service)),
+    localRouter ??= import('../local/local-routes.ts').then(({ localRoutes }) =>
+      createRouter(localRoutes(service)),
     );
     return (await localRouter)(method, path);
   };
@@ -110,7 +110,7 @@ async function scriptedReply(
   const { method, url } = incoming.request;
   const paths = [url.pathname, withoutApiPrefix(url.pathname)];
   if (LOCAL_PATH.test(url.pathname) || !service.simulation.fixtures.names(method, paths)) return undefined;
-  return (await import('../simulation/unserved.ts')).fromUnserved(service, incoming);
+  return (await import('../simulation/unserved-fixture.ts')).fromUnserved(service, incoming);
 }
 
 /** Static paths before those with a parameter: /music/voices is no track. */

@@ -1,8 +1,8 @@
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
+import { addJob } from './job-records.ts';
 import { jobDocument } from './job-reply.ts';
-import { addJob } from './jobs.ts';
 
 export interface Accepted {
   readonly kind: JobKind;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/shape.ts';
 import type { RouteServices } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
-import { type JobRecord, outlook } from './jobs.ts';
+import { type JobRecord, outlook } from './job-records.ts';
 
 /** A job for clients: its state, and the addresses of its files once it is done. */
 export function jobDocument(
@@ -10,7 +10,7 @@ export function jobDocument(
   job: JobRecord,
   origin: string,
 ): JsonObject {
-  const { position, seconds } = outlook(sql, job, jobs.places, clock.now());
+  const { position, seconds } = outlook(sql, job, jobs.slots, clock.now());
   const running = job.status === 'queued' || job.status === 'processing';
   return {
     id: job.id,

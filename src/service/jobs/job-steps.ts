@@ -4,8 +4,8 @@ import { balanceOf, capture, release } from '../billing/credits.ts';
 import { countJobCredits } from '../billing/usage.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
+import { type JobRecord, jobOf, noteDuration } from './job-records.ts';
 import type { JobOutcome } from './job-work.ts';
-import { type JobRecord, jobOf, noteDuration } from './jobs.ts';
 import { removeDeadOwners } from './owners.ts';
 
 /** A job whose process died is started once more; a job that kills its process must not do so for ever. */

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../contract/endpoints.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
-import type { JobRecord } from './jobs.ts';
+import type { JobRecord } from './job-records.ts';
 
 /** The work of one kind of job; replies are made from its result. */
 export interface JobWork {

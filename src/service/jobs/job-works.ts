@@ -8,8 +8,8 @@ import { loadUserImage } from '../artifacts/user-images.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { seedOf } from '../simulation/seed.ts';
+import type { JobRecord } from './job-records.ts';
 import type { JobOutcome, JobWorks } from './job-work.ts';
-import type { JobRecord } from './jobs.ts';
 
 const PATHS: Readonly<Record<JobRecord['kind'], string>> = {
   music: endpoints.musicGenerate.path,

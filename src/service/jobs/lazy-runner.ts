@@ -5,23 +5,23 @@ import type { JobWorks } from './job-work.ts';
 export interface RunnerOptions {
   readonly service: () => ServiceContext;
   readonly mode: 'run' | 'queue';
-  readonly places: number;
+  readonly slots: number;
   /** Undefined: the engines. */
   readonly works: JobWorks | undefined;
 }
 
 /** The runner is loaded with the first job; a chat never needs it. */
-export function lazyRunner({ service, mode, places, works }: RunnerOptions): JobRunner {
+export function lazyRunner({ service, mode, slots, works }: RunnerOptions): JobRunner {
   let started: Promise<JobRunner> | undefined;
   let closed = false;
   const start = (): Promise<JobRunner> => {
     started ??= Promise.all([import('./runner.ts'), import('./job-works.ts')]).then(
-      ([{ startJobRunner }, { JOB_WORKS }]) => startJobRunner(service(), works ?? JOB_WORKS, places),
+      ([{ startJobRunner }, { JOB_WORKS }]) => startJobRunner(service(), works ?? JOB_WORKS, slots),
     );
     return started;
   };
   return {
-    places,
+    slots,
     wake() {
       if (mode === 'run' && !closed) void start().then((runner) => runner.wake());
     },

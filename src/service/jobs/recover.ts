@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { releaseOrphans } from '../billing/credits.ts';
 import { sweepKeys } from '../billing/idempotency.ts';
 import type { Sql } from '../store/sql.ts';
+import type { Store } from '../store/store.ts';
 import { type JobOwner, removeDeadOwners } from './owners.ts';
 
 /** Deliveries that are done, and responses. */
@@ -19,4 +20,26 @@ export function recoverState(sql: Sql, owner: JobOwner, clock: Clock): void {
   );
   sql.run("DELETE FROM deliveries WHERE status <> 'pending' AND created_at < ?", old);
   sql.run('DELETE FROM responses WHERE created_at < ?', old);
+}
+
+const UPKEEP_MS = 3_600_000;
+
+interface UpkeepOptions {
+  readonly store: Store;
+  readonly owner: JobOwner;
+  readonly clock: Clock;
+}
+
+/** Does the same every hour: the service may run for weeks. */
+export function hourlyUpkeep({ store, owner, clock }: UpkeepOptions): { start(): void; stop(): void } {
+  let stop = (): void => {};
+  const start = (): void => {
+    stop();
+    stop = clock.after(UPKEEP_MS, () => {
+      // Requests report the fault of the state.
+      store.write((sql) => recoverState(sql, owner, clock)).catch(() => {});
+      start();
+    });
+  };
+  return { start, stop: () => stop() };
 }

@@ -1,19 +1,19 @@
 import type { ServiceContext } from '../service-context.ts';
+import type { JobRecord } from './job-records.ts';
 import type { JobRunner } from './job-runner.ts';
 import { claimNext, complete, fail, giveBack } from './job-steps.ts';
 import type { JobOptions, JobWorks } from './job-work.ts';
-import type { JobRecord } from './jobs.ts';
 
 const PROGRESS_WRITE_MS = 500;
 /** Interval between looks at the jobs of other processes. */
 const LOOK_MS = 2_000;
 
-export function startJobRunner(service: ServiceContext, works: JobWorks, places: number): JobRunner {
+export function startJobRunner(service: ServiceContext, works: JobWorks, slots: number): JobRunner {
   const { store, clock, owner, webhooks, changes } = service;
   const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   let closed = false;
   let callOff = (): void => {};
-  /** Two takers at once would begin more jobs than there are places. */
+  /** Two takers at once would begin more jobs than there are slots. */
   let taking: Promise<void> | undefined;
   let wokenMeanwhile = false;
 
@@ -42,7 +42,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
   }
 
   async function takeAll(): Promise<void> {
-    while (running.size < places && !closed) {
+    while (running.size < slots && !closed) {
       const job = await store.write((sql) => claimNext(sql, service));
       if (!job) return;
       webhooks.wake();
@@ -86,7 +86,7 @@ export function startJobRunner(service: ServiceContext, works: JobWorks, places:
   }
 
   return {
-    places,
+    slots,
     wake,
     cancel: (id) => running.get(id)?.stop.abort(new Error('cancelled')),
     async close() {

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 const TOKEN_HEADER = 'x-octet-token';
 
-/** Whoever started the service: this process, the admin key, or a browser that opened the one-time link. */
+/** The owner started the service: this process, the admin key, or a browser that opened the one-time link. */
 export function isOwner(service: ServiceContext, request: ServiceRequest): boolean {
   if (request.inProcess) return true;
   if (isForeign(request)) return false;

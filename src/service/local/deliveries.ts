@@ -1,6 +1,6 @@
 import { serviceError } from '../http/service-error.ts';
 import { replayDelivery } from '../webhooks/deliveries.ts';
-import { findDelivery, listDeliveries, listNotifications } from '../webhooks/records.ts';
+import { findDelivery, listDeliveries, listNotifications } from '../webhooks/delivery-records.ts';
 import type { LocalRun } from './endpoint.ts';
 import { pageOf } from './pages.ts';
 

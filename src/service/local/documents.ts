@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/shape.ts';
 import { keyAccount } from '../billing/accounts.ts';
 import type { KeyRecord } from '../billing/keys.ts';
+import type { JobRecord } from '../jobs/job-records.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
-import type { JobRecord } from '../jobs/jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Sql } from '../store/sql.ts';

@@ -23,7 +23,8 @@ const webhooks = () => import('./webhooks.ts');
 const deliveries = () => import('./deliveries.ts');
 const jobs = () => import('./jobs.ts');
 const credits = () => import('./credits.ts');
-const state = () => import('./state.ts');
+const clock = () => import('./clock.ts');
+const overview = () => import('./overview.ts');
 
 const PAGE = { limit: 'items, at most 1000', after: 'id of the last item of the page before' };
 
@@ -31,15 +32,15 @@ const PAGE = { limit: 'items, at most 1000', after: 'id of the last item of the 
 export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   localEndpoint('GET /local/health', 'health', {
     summary: 'health check; with the admin key also counts of accounts and jobs',
-    load: async () => (await state()).health,
+    load: async () => (await overview()).health,
   }),
   localEndpoint('GET /local/session', 'session', {
     summary: 'address and key of the service; for the page also its token',
-    load: async () => (await state()).session,
+    load: async () => (await overview()).session,
   }),
   localEndpoint('POST /local/link', 'link', {
     summary: 'make a one-time link to the page',
-    load: async () => (await state()).newLink,
+    load: async () => (await overview()).newLink,
   }),
   localEndpoint('GET /local/requests', 'requests', {
     summary: 'the journal, newest first',
@@ -74,7 +75,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   localEndpoint('GET /local/activity', 'activity', {
     summary: 'requests and credits of the last minutes, by interval',
     query: { minutes: 'how far back, 15 by default' },
-    load: async () => (await state()).activity,
+    load: async () => (await overview()).activity,
   }),
   localEndpoint('GET /local/faults', 'faults', {
     summary: 'injected faults and how often they hit',
@@ -213,12 +214,12 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   }),
   localEndpoint('GET /local/clock', 'clock', {
     summary: 'the time of the service',
-    load: async () => (await state()).showClock,
+    load: async () => (await clock()).showClock,
   }),
   localChange('POST /local/clock', 'advanceClock', {
     summary: 'let simulated time pass: {advance: "10m"}',
     body: clockBody,
-    load: async () => (await state()).advanceClock,
+    load: async () => (await clock()).advanceClock,
   }),
   localEndpoint('GET /local/endpoints', 'endpoints', {
     summary: 'all endpoints of the API with their fields and bounds',

@@ -37,7 +37,7 @@ export const artifacts: LocalRun = async ({ service, query, url, test }) => {
   });
 };
 
-/** Whether a thing was made in this test; without one, everything is. */
+/** Says of an artifact whether it was made in this test; without a test, all of them were. */
 function ownedBy(sql: Sql, test: string | undefined): (made: Item) => boolean {
   if (test === undefined) return () => true;
   const accounts = new Set(sql.all('SELECT id FROM accounts WHERE test = ?', test).map(({ id }) => id));

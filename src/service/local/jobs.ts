@@ -1,6 +1,6 @@
 import { serviceError } from '../http/service-error.ts';
+import { jobOf } from '../jobs/job-records.ts';
 import { endJob } from '../jobs/job-steps.ts';
-import { jobOf } from '../jobs/jobs.ts';
 import { numberIn, type SqlValue } from '../store/sql.ts';
 import { ownJobDocument } from './documents.ts';
 import type { LocalRun } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { RecordedReply } from '../../recording/exchange.ts';
-import { watchPieces } from '../../recording/pieces.ts';
 import { MOST_RECORDED_BYTES, type Recorder } from '../../recording/recorder.ts';
+import { watchPieces } from '../../recording/reply-pieces.ts';
 import type { App } from '../http/app.ts';
 import { isBytes, type ServiceRequest } from '../http/exchange.ts';
 import { isRecordedPath } from './recorded-path.ts';

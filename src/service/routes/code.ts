@@ -11,7 +11,7 @@ import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { attributed } from '../text/text-flow.ts';
-import type { WorkOrder } from '../workers/work.ts';
+import type { WorkOrder } from '../workers/work-order.ts';
 import type { RouteReply } from './reply.ts';
 import { type BodyContext, type RequestContext, route } from './route.ts';
 

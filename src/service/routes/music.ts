@@ -4,8 +4,8 @@ import { limitOf, MOST_LISTED } from '../http/page-limit.ts';
 import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
 import { acceptJob } from '../jobs/accept.ts';
+import { findJob, listJobs } from '../jobs/job-records.ts';
 import { jobDocument } from '../jobs/job-reply.ts';
-import { findJob, listJobs } from '../jobs/jobs.ts';
 import type { DocumentReply } from './reply.ts';
 import { type RequestContext, type Route, readRoute, route } from './route.ts';
 

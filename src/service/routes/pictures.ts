@@ -4,7 +4,7 @@ import { fileName } from '../artifacts/file-name.ts';
 import type { Picture, PictureRequest } from '../artifacts/picture.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../store/sql.ts';
-import type { WorkOrder } from '../workers/work.ts';
+import type { WorkOrder } from '../workers/work-order.ts';
 import type { RequestContext } from './route.ts';
 
 export type PictureOrder = WorkOrder<'image' | 'image-edit' | 'image-upscale'>;

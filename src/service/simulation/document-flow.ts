@@ -1,4 +1,4 @@
-import { textOfContent } from '../../contract/content.ts';
+import { textOfContent } from '../../contract/message-text.ts';
 import { isObject, type JsonObject, numberField } from '../../contract/shape.ts';
 import type { CollectedChoice, FlowUsage } from '../text/answer-flow.ts';
 import { Collector } from '../text/answer-flow.ts';

@@ -5,11 +5,11 @@ import type { AdmittedRequest } from '../http/admitted-request.ts';
 import { encode } from '../http/exchange.ts';
 import type { DocumentReply, RouteReply, StreamReply } from '../routes/reply.ts';
 import { findResponse } from '../routes/responses/kept-responses.ts';
+import { turnOf } from './conversation-turn.ts';
 import { readTextDocument, type TextForm } from './document-flow.ts';
 import type { Fixture, FixtureStep } from './fixture.ts';
 import { refusalOf } from './fixture-flow.ts';
 import type { KeptFixture } from './fixtures.ts';
-import { turnOf } from './turn.ts';
 
 const TEXT_FORMS: Readonly<Record<string, TextForm>> = {
   '/chat/completions': 'chat',

@@ -52,7 +52,7 @@ export interface Match {
   readonly method?: string;
   readonly model?: (model: string) => boolean;
   readonly text?: (text: string) => boolean;
-  /** Whether the last message is the result of a tool. */
+  /** True: the last message is the result of a tool. */
   readonly toolResult?: boolean;
   /** From 1; counts the requests that the rest of the match fits. */
   readonly nth?: number;

@@ -1,6 +1,6 @@
 import type { ChatRequest } from '../../contract/chat.ts';
 import type { ChatMessage } from '../../contract/chat-messages.ts';
-import { textOfContent } from '../../contract/content.ts';
+import { textOfContent } from '../../contract/message-text.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { Fixture } from '../simulation/fixture.ts';
 

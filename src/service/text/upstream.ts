@@ -14,7 +14,7 @@ export interface Upstream {
   models(signal: AbortSignal): Promise<readonly string[]>;
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly promptTokens: number;
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { signatureHeaders } from '../../contract/signature.ts';
 import { type JobOwner, removeDeadOwners } from '../jobs/owners.ts';
 import type { Store } from '../store/store.ts';
 import { type Resolve, reachable, systemResolve } from './address.ts';
@@ -13,7 +14,6 @@ import {
   waitingEndpoints,
 } from './deliveries.ts';
 import { postDelivery } from './post.ts';
-import { signatureHeaders } from './signature-headers.ts';
 
 export interface SenderOptions {
   readonly store: Store;

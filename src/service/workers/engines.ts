@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
 import { NothingUnderstood } from '../../engines/nothing-understood.ts';
 import { serviceError } from '../http/service-error.ts';
-import type { WorkKind, WorkOrder, WorkRequest, WorkResult, WorkTools } from './work.ts';
+import type { WorkKind, WorkOrder, WorkRequest, WorkResult, WorkTools } from './work-order.ts';
 
 type Engines = {
   readonly [Kind in WorkKind]: (request: WorkRequest<Kind>, tools: WorkTools) => Promise<WorkResult<Kind>>;

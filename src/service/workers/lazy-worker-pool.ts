@@ -4,7 +4,7 @@ import type { WorkerPool, WorkerPoolOptions } from './worker-pool.ts';
 export function lazyWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let opened: Promise<WorkerPool> | undefined;
   return {
-    places: options.places,
+    slots: options.slots,
     run(order, workOptions) {
       opened ??= import('./worker-pool.ts').then(({ openWorkerPool }) => openWorkerPool(options));
       return opened.then((pool) => pool.run(order, workOptions));

@@ -1,5 +1,5 @@
 import { ServiceError } from '../http/service-error.ts';
-import type { WorkKind } from './work.ts';
+import type { WorkKind } from './work-order.ts';
 
 /** Light work gets a small heap of its own: a text that explodes must not take what a film needs. */
 export type HeapClass = 'light' | 'heavy';

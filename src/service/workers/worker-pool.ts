@@ -4,8 +4,8 @@ import type { Assets } from '../../engines/engine.ts';
 import { leaveRemovedDirectory } from '../../files/working-directory.ts';
 import { serviceError } from '../http/service-error.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 import { HEAP_MB, type HeapClass, WORK_LIMITS } from './work-limits.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work-order.ts';
 import type { WorkerSettings } from './worker.ts';
 import { runInWorker } from './worker-run.ts';
 
@@ -19,7 +19,7 @@ interface WorkOptions {
 /** Runs engines in worker threads, or in this thread if there is no worker file. */
 export interface WorkerPool {
   /** Orders that run at once; more wait. */
-  readonly places: number;
+  readonly slots: number;
   run<Kind extends WorkKind>(order: WorkOrder<Kind>, options: WorkOptions): Promise<WorkResult<Kind>>;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export interface WorkerPoolOptions extends WorkerSettings {
   readonly workerPath: string | undefined;
   readonly assets: Assets;
   readonly clock: Clock;
-  readonly places: number;
+  readonly slots: number;
   /** Places that one account may take at once; by default all. */
-  readonly placesEach?: number;
+  readonly slotsEach?: number;
   /** Orders that may wait: of one account, and of all. */
   readonly waitingEach?: number;
   readonly waitingAll?: number;
@@ -43,7 +43,7 @@ const RETRY_SECONDS = 5;
 const MOST_KEPT_BYTES = 96 * 1024 * 1024;
 
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { places, workerPath, clock, placesEach = places } = options;
+  const { slots, workerPath, clock, slotsEach = slots } = options;
   const { waitingEach = WAITING_EACH, waitingAll = WAITING_ALL } = options;
   const idle = new Map<Worker, HeapClass>();
   const busy = new Set<Worker>();
@@ -53,7 +53,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let running = 0;
   let closed = false;
 
-  const mayRun = (account: string): boolean => (runningOf.get(account) ?? 0) < placesEach;
+  const mayRun = (account: string): boolean => (runningOf.get(account) ?? 0) < slotsEach;
   const begin = (account: string): void => {
     running += 1;
     runningOf.set(account, (runningOf.get(account) ?? 0) + 1);
@@ -63,7 +63,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const left = (runningOf.get(account) ?? 0) - 1;
     if (left > 0) runningOf.set(account, left);
     else runningOf.delete(account);
-    while (running < places) {
+    while (running < slots) {
       const next = waiting.take(mayRun);
       if (!next) return;
       next();
@@ -72,7 +72,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   async function enter(account: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (running < places && mayRun(account)) return begin(account);
+    if (running < slots && mayRun(account)) return begin(account);
     if (waiting.countOf(account) >= waitingEach) {
       throw serviceError.rate(`${waitingEach} requests with this key are already waiting.`, RETRY_SECONDS);
     }
@@ -135,7 +135,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
       return worker;
     }
     const [other] = idle.keys();
-    if (other && idle.size + busy.size >= places) {
+    if (other && idle.size + busy.size >= slots) {
       idle.delete(other);
       void other.terminate();
     }
@@ -158,7 +158,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   return {
-    places,
+    slots,
     run,
     async close() {
       closed = true;

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import type { Clock } from '../../clock.ts';
 import { systemCode } from '../../errors.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
 import { tookTooLong, tookTooMuchMemory, type WorkLimit } from './work-limits.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work-order.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /** Time that a worker has to notice that its order was cancelled. */

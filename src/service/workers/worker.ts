@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { assetsIn } from '../../files/assets.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { runWork } from './engines.ts';
-import type { WorkKind, WorkOrder, WorkResult } from './work.ts';
+import type { WorkKind, WorkOrder, WorkResult } from './work-order.ts';
 
 /** Messages between the service and a worker thread. */
 export type ToWorker<Kind extends WorkKind = WorkKind> =

@@ -1,7 +1,7 @@
 import { sanitise } from '../sanitise.ts';
 import { WidthMeter } from '../width.ts';
 
-export interface Place {
+export interface CursorPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -9,9 +9,9 @@ export interface Place {
 export interface Layout {
   /** The text to write. Long lines are left to the terminal, which wraps them again when it is resized. */
   readonly shown: string;
-  readonly cursor: Place;
+  readonly cursor: CursorPosition;
   /** The cursor's place after the last character. */
-  readonly end: Place;
+  readonly end: CursorPosition;
 }
 
 export interface LayoutOptions {
@@ -37,12 +37,12 @@ export function layoutOf({ prompt, text, cursor, columns, rows }: LayoutOptions)
   const before = part.text.slice(0, part.cursor);
   const head = inLines(prompt, before, part.isCut);
   const whole = inLines(prompt, part.text, part.isCut);
-  const end = placeAfter(whole, columns);
+  const end = positionAfter(whole, columns);
   const isFull = end.column === columns;
   return {
     // A line that fills its row leaves the cursor on it; one blank more brings it to the next.
     shown: isFull ? `${whole} ` : whole,
-    cursor: onScreen(placeAfter(head, columns), columns),
+    cursor: onScreen(positionAfter(head, columns), columns),
     end: isFull ? { row: end.row + 1, column: 1 } : end,
   };
 }
@@ -51,11 +51,11 @@ function inLines(prompt: string, text: string, isCut: boolean): string {
   return (isCut ? CONTINUED : prompt) + visible(text).replaceAll('\n', `\n${CONTINUED}`);
 }
 
-const onScreen = ({ row, column }: Place, columns: number): Place =>
+const onScreen = ({ row, column }: CursorPosition, columns: number): CursorPosition =>
   column === columns ? { row: row + 1, column: 0 } : { row, column };
 
-/** Where a terminal of that width leaves the cursor; the column is the width itself when the row is just full. */
-function placeAfter(text: string, columns: number): Place {
+/** The cursor after a text on a terminal of that width; the column is the width itself when the row is just full. */
+function positionAfter(text: string, columns: number): CursorPosition {
   let row = 0;
   let from = 0;
   let meter = new WidthMeter();
@@ -82,7 +82,7 @@ function partFor(text: string, cursor: number, rows: number, columns: number) {
   const most = Math.max(1, Math.floor((rows * columns) / 2));
   let from = Math.max(0, cursor - most + 1);
   let to = Math.min(text.length, cursor + most);
-  const height = () => placeAfter(inLines(CONTINUED, text.slice(from, to), true), columns).row + 1;
+  const height = () => positionAfter(inLines(CONTINUED, text.slice(from, to), true), columns).row + 1;
   // Whole lines go first from the end, then from the beginning.
   while (height() > rows) {
     const last = text.lastIndexOf('\n', to - 1);

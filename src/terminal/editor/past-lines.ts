@@ -1,6 +1,6 @@
 const MOST_LINES = 1_000;
 
-/** What was typed before, newest first, and the place in it while a person looks back. */
+/** Lines that were typed before, newest first, and the position in them while a person looks back. */
 export class PastLines {
   readonly #lines: string[];
   /** -1 is the line that is being typed. */

@@ -1,4 +1,4 @@
-import { type Layout, layoutOf, type Place } from './layout.ts';
+import { type CursorPosition, type Layout, layoutOf } from './layout.ts';
 
 const ERASE_BELOW = '\x1b[J';
 
@@ -66,7 +66,7 @@ export class PromptPainter {
   }
 }
 
-function moved(from: Place, to: Place): string {
+function moved(from: CursorPosition, to: CursorPosition): string {
   if (from.row === to.row && from.column === to.column) return '';
   return `\r${up(from.row - to.row)}${to.column > 0 ? `\x1b[${to.column}C` : ''}`;
 }

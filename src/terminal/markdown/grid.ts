@@ -1,4 +1,4 @@
-import { narrowed } from '../fit.ts';
+import { narrowed } from '../fit-columns.ts';
 import { style } from '../style.ts';
 import { pad, width } from '../width.ts';
 import { cellsOf } from './blocks.ts';

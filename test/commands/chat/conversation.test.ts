@@ -79,7 +79,7 @@ test('the footer is about this answer, /usage about all of them', async () => {
   expect(footers).toHaveLength(2);
   const out = footers.reduce((sum, [, , count]) => sum + Number(count), 0);
   expect(stderr).toMatch(new RegExp(`in all \\d+ tokens in, ${out} out, \\d+ credits?; \\d+ credits left`));
-  expect(stderr).toMatch(/about \d+ tokens in 4 messages go along with the next question/);
+  expect(stderr).toMatch(/about \d+ tokens in 4 messages will be sent with your next question/);
 });
 
 test('/edit TEXT hands that text to the editor and shows what was sent', async () => {

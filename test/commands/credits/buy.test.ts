@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWebAddress } from '../../../src/output/open.ts';
+import { isWebAddress } from '../../../src/output/open-file.ts';
 import { localOctet, octet } from '../../support/cli.ts';
 import { fails, json, problem } from '../../support/wire.ts';
 

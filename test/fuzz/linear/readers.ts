@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { headerDelay } from '../../../src/client/delay.ts';
-import { ExpressLane } from '../../../src/client/express-lane.ts';
+import { ChunkFastPath } from '../../../src/client/chunk-fast-path.ts';
 import { parseJson } from '../../../src/client/json.ts';
+import { headerDelay } from '../../../src/client/retry-delay.ts';
 import { decodedText, eventParser } from '../../../src/client/sse.ts';
 import { readLine } from '../../../src/commands/batch/line.ts';
-import { firstCodeBlock } from '../../../src/commands/chat/extract.ts';
+import { firstCodeBlock } from '../../../src/commands/chat/code-block.ts';
 import { csvOf } from '../../../src/commands/credits/csv.ts';
 import { spentByDay, spentByService, totalsOf } from '../../../src/commands/credits/spending.ts';
 import { readTransaction, withBalances } from '../../../src/commands/credits/transaction.ts';
@@ -17,11 +17,11 @@ import { trimKey } from '../../../src/config/key.ts';
 import { createRedactor } from '../../../src/config/redact.ts';
 import { redactAddress } from '../../../src/config/redact-addresses.ts';
 import { readBuildFiles } from '../../../src/contract/build-files.ts';
-import { readImages } from '../../../src/contract/images.ts';
 import { readJobReply } from '../../../src/contract/job.ts';
 import { readNotes } from '../../../src/contract/notes.ts';
 import { readProblem } from '../../../src/contract/problem.ts';
 import { readRateLimit } from '../../../src/contract/rate-limit.ts';
+import { readImages } from '../../../src/contract/read-images.ts';
 import {
   readAnswer,
   readAttribution,
@@ -35,9 +35,9 @@ import { readChunk } from '../../../src/contract/stream.ts';
 import { checkPaths, safeName } from '../../../src/files/safe-path.ts';
 import { fenceFor } from '../../../src/input/question.ts';
 import { didYouMean } from '../../../src/input/similar.ts';
-import { slugOf } from '../../../src/jobs/target.ts';
+import { slugOf } from '../../../src/jobs/save-target.ts';
 import { summaryOf } from '../../../src/ledger/conversations.ts';
-import { barChart, sparkline } from '../../../src/terminal/bar.ts';
+import { barChart, sparkline } from '../../../src/terminal/charts.ts';
 import { createTerminal } from '../../../src/terminal/create-terminal.ts';
 import { unifiedDiff } from '../../../src/terminal/diff.ts';
 import { createInput } from '../../../src/terminal/input.ts';
@@ -201,7 +201,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     for await (const _ of decodedText(body()));
   },
   'express lane': (text) => {
-    const lane = new ExpressLane();
+    const lane = new ChunkFastPath();
     const event = (content: string) => `{"choices":[{"delta":{"content":${JSON.stringify(content)}}}]}`;
     lane.learn(event('x'), 'x');
     for (const piece of pieces(`data: ${event(text)}\n\n${text}`, 65_536)) {

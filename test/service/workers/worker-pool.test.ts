@@ -25,13 +25,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function workers(places = 1, path = workerPath, more: Partial<WorkerPoolOptions> = {}): WorkerPool {
+function workers(slots = 1, path = workerPath, more: Partial<WorkerPoolOptions> = {}): WorkerPool {
   const shop = openWorkerPool({
     clock: systemClock,
     workerPath: path,
     assetsDir: ASSETS_DIR,
     assets: assetsIn(ASSETS_DIR),
-    places,
+    slots,
     roots: [],
     ...more,
   });
@@ -56,7 +56,7 @@ test('an order is done in a thread, with progress, and the next one in the same 
   expect(stages).toContain('explaining');
 });
 
-test('more orders than places wait their turn, and all are done', async () => {
+test('more orders than slots wait their turn, and all are done', async () => {
   const shop = workers(2);
   const names = ['a', 'b', 'c', 'd', 'e'];
   const all = await Promise.all(
@@ -77,7 +77,7 @@ test('a file comes back whole, and what is wrong with an order comes back as its
   await expect(bad).rejects.toMatchObject({ status: 400, code: 'invalid_parameters' });
 });
 
-test('an order that is called off ends, even inside one long step, and the place is free again', async () => {
+test('an order that is called off ends, even inside one long step, and the slot is free again', async () => {
   const shop = workers();
   const stop = new AbortController();
   const request = { prompt: 'a long night', seconds: 240, seed: 1 };
@@ -160,13 +160,13 @@ test('X9.2: keys take turns, however many orders one of them has', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('X9.2: one key cannot take every place', async () => {
+test('X9.2: one key cannot take every slot', async () => {
   const stop = new AbortController();
   const started: string[] = [];
   const path = workerThat(
     "parentPort.on('message', () => parentPort.postMessage({ type: 'progress', fraction: 0, stage: 'on it' }));",
   );
-  const busy = workers(3, path, { placesEach: 2 });
+  const busy = workers(3, path, { slotsEach: 2 });
   const order = (account: string) =>
     busy
       .run(explain('x'), { signal: stop.signal, account, progress: () => void started.push(account) })

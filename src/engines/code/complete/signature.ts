@@ -63,7 +63,7 @@ const STRICT = /^(rust|go)$/;
 const INTEGER = /^[iu](?:8|16|32|64|128|size)$/;
 
 /**
- * What takes the place of types in a body that was written for `own`, so that it fits a function with the `wanted`
+ * The replacements of types in a body that was written for `own`, so that it fits a function with the `wanted`
  * signature; undefined when it cannot fit.
  */
 export function typeChanges(

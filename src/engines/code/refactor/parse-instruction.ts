@@ -6,8 +6,7 @@ interface RefactoringPlan {
   readonly isUnknown: boolean;
 }
 
-/** Everything that keeps behaviour, for "clean up" and for no instruction at all. */
-const SAFE = [
+const NEWER_SYNTAX = [
   'let',
   'arrow',
   'arrow-return',
@@ -17,6 +16,10 @@ const SAFE = [
   'exponent',
   'arg-spread',
   'none',
+];
+/** Everything that keeps behaviour, for "clean up" and for no instruction at all. */
+const SAFE = [
+  ...NEWER_SYNTAX,
   'negation',
   'f-strings',
   'comprehension',
@@ -25,18 +28,7 @@ const SAFE = [
   'unused-imports',
   'unused-variables',
 ];
-const MODERN = [
-  'let',
-  'arrow',
-  'arrow-return',
-  'template',
-  'obj-shorthand',
-  'obj-method',
-  'exponent',
-  'arg-spread',
-  'none',
-  'f-strings',
-];
+const MODERN = [...NEWER_SYNTAX, 'f-strings'];
 const SIMPLER = ['truth', 'else', 'negation', 'comprehension', 'arrow-return'];
 
 const WORDS: readonly (readonly [pattern: RegExp, steps: readonly string[]])[] = [

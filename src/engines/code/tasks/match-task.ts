@@ -13,7 +13,7 @@ const LANGUAGE_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** What follows is what a thing answers, not what it is: "a server that returns hello world". */
+/** The words after it say what a thing answers, not what it is: "a server that returns hello world". */
 const ANSWERS = /\b(?:that|which|returning|and)\s+(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
 /** Share of its weight that a word of the answer has. */
 const ANSWERED = 0.6;

@@ -45,7 +45,7 @@ function span(at: 'start' | 'end' | 'middle' | undefined, share: number): [numbe
   return at === 'middle' ? [(1 - share) / 2, (1 + share) / 2] : [0, 1];
 }
 
-/** What is left when a part at one side goes. */
+/** The part that is left when a strip at one side is cut off. */
 function rest({ left, top, right, bottom }: Part): Part {
   if (left > 0) return { left: 0, top, right: left, bottom };
   if (right < 1) return { left: right, top, right: 1, bottom };

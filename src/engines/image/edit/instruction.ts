@@ -180,7 +180,7 @@ export function readInstruction(instruction: string): Instruction {
   return { operations, notDone };
 }
 
-/** Where a caption goes, which its own operation reads. */
+/** Words for the place of a caption; the operation for captions reads them. */
 const PLACED = /^(?:|top|bottom|above|below|upper|lower|caption)$/;
 
 const partsOf = (text: string): string[] =>

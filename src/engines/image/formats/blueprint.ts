@@ -1,7 +1,7 @@
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
-import { over } from './over.ts';
+import { over } from './composite-over.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 

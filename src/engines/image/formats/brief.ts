@@ -29,7 +29,7 @@ export const FORMATS = [
 ] as const;
 export type FormatName = (typeof FORMATS)[number];
 
-/** What a prompt asks for: the kind of image, what is on it, and what is written on it. */
+/** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
   readonly request: RenderImageRequest;
   readonly format: FormatName | undefined;
@@ -116,7 +116,7 @@ function withoutFormat(words: readonly string[], { format, at, length }: FoundFo
   });
 }
 
-/** Where clauses start once the words for the format are taken out. */
+/** The starts of clauses after the words for the format are taken out. */
 function movedStarts(rest: string, words: readonly string[], kept: readonly string[]): Set<number> {
   const removed = words.length - kept.length;
   const first = words.findIndex((word, index) => word !== kept[index]);

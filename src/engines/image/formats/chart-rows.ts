@@ -10,7 +10,7 @@ export interface ChartRow {
 
 interface ChartNumbers {
   readonly rows: readonly ChartRow[];
-  /** What the chart is about. */
+  /** The subject of the chart. */
   readonly label: string;
 }
 

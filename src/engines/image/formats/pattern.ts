@@ -27,7 +27,7 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const turns = Array.from({ length: columns * rows }, () => (random() - 0.5) * 50);
   for (let row = -1; row <= rows; row++) {
     for (let column = -1; column <= columns; column++) {
-      // What leaves at one edge comes in at the other, turned the same way.
+      // A drawing that leaves at one edge comes in at the other, turned the same way.
       const index = ((row + rows) % rows) * columns + ((column + columns) % columns);
       const x = (column + 0.5) * cell;
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;

@@ -1,8 +1,8 @@
 import type { Bitmap } from '../raster/bitmap.ts';
 import { resized } from '../raster/resample.ts';
 import type { Brief } from './brief.ts';
+import { sceneOf } from './paint-scene.ts';
 import { quantised } from './quantise.ts';
-import { sceneOf } from './scene-of.ts';
 import type { Studio } from './sheet.ts';
 
 /** Rows of the coarse picture. */

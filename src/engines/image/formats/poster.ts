@@ -4,8 +4,8 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
-import { over } from './over.ts';
-import { sceneOf } from './scene-of.ts';
+import { over } from './composite-over.ts';
+import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */

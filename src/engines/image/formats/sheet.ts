@@ -6,7 +6,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawingAt } from './drawing-at.ts';
 
-/** What composers work with. */
+/** The tools of a composer. */
 export interface Studio {
   readonly drawings: Drawings;
   readonly fonts: Fonts;

@@ -2,7 +2,7 @@ import { carryTexts, isLettered } from '../lettering/carried.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
-import { over } from './over.ts';
+import { over } from './composite-over.ts';
 import { Sheet, type Studio } from './sheet.ts';
 
 /** A sign, board or label alone, before a wall. */

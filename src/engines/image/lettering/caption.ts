@@ -1,4 +1,4 @@
-import { over } from '../formats/over.ts';
+import { over } from '../formats/composite-over.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { fitText } from './fit.ts';

@@ -16,7 +16,7 @@ interface TextLook {
   /** Largest font size. */
   readonly largest?: number;
   readonly align?: 'start' | 'middle' | 'end';
-  /** Where the block stands when the box is higher. */
+  /** Position of the block in a box that is higher. */
   readonly vertical?: 'top' | 'middle' | 'bottom';
   /** A line around the letters, in thousandths of the font size. */
   readonly outline?: { readonly colour: string; readonly width: number };

@@ -8,7 +8,7 @@ const MAX_COPIES = 12;
 
 /** The one that these are said of comes before them: in "a cat wearing a hat" the hat is placed by the cat. */
 const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding']);
-/** What is worn or held has no place of its own: what follows is said of its owner. */
+/** A thing that is worn or held has no place of its own: the words after it are about its owner. */
 const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
 
 interface Noun {

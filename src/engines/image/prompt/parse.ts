@@ -36,7 +36,7 @@ export interface ParsedPrompt {
   readonly subjects: readonly Subject[];
   /** Colours that belong to no subject. */
   readonly colours: readonly string[];
-  /** What parts of the scene do: waves break. */
+  /** Actions of parts of the scene: waves break. */
   readonly sceneActions: readonly SubjectAction[];
   /** Words that were not understood, or that belong to nothing. */
   readonly leftOver: readonly string[];

@@ -30,7 +30,7 @@ export interface ScenePlan {
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
   readonly hints: readonly SceneHint[];
-  /** What parts of the scene do: waves break. */
+  /** Actions of parts of the scene: waves break. */
   readonly sceneActions: readonly SubjectAction[];
   /** Words of the prompt that were not understood. */
   readonly leftOver: readonly string[];

@@ -12,7 +12,7 @@ export interface Reading {
   readonly hints: SceneHint[];
   readonly subjects: Subject[];
   readonly colours: string[];
-  /** What parts of the scene do: waves break, snow falls. */
+  /** Actions of parts of the scene: waves break, snow falls. */
   readonly sceneActions: SubjectAction[];
   /** Indexes of the words that have an effect. */
   readonly used: Set<number>;

@@ -1,6 +1,6 @@
 import lettering from '../data/lettering.json';
 
-/** What a prompt wants to be written, and the prompt without it. */
+/** Texts that a prompt wants in the image, and the prompt without them. */
 export interface WantedTexts {
   readonly texts: readonly string[];
   /** A name of a shop, firm or person, out of `texts`. */

@@ -86,7 +86,7 @@ export type Relation = (typeof RELATIONS)[number];
 export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'circle'] as const;
 export type GroupForm = (typeof GROUP_FORMS)[number];
 
-/** What a subject does. A film moves it so. */
+/** Actions of a subject. A film moves it so. */
 export const ACTIONS = [
   'lift-off',
   'rise',

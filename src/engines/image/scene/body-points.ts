@@ -3,7 +3,7 @@ import looks from '../data/subject-looks.json';
 import { isPerson } from '../prompt/people.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
-/** Where on a subject things are worn, held and sat on. */
+/** Points of a body at which things are worn, held and sat on. */
 
 const HEADS = new Map(Object.entries(looks.heads));
 const ANIMALS = new Set(Object.keys(bodies.animals));

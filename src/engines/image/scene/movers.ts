@@ -8,7 +8,7 @@ export interface Mover {
   readonly action: Action | 'float';
   /** Shadows stay on the ground and reflections mirror what rises. */
   readonly part: 'body' | 'shadow' | 'reflection';
-  /** Where the body looks: -1 to the left. */
+  /** Direction in which the body looks: -1 is left. */
   readonly facing: -1 | 1;
 }
 

@@ -154,7 +154,7 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
   const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
   const taller = one.height > anchor.height * 1.25 || anchor.width > one.width * 2.2;
   const beside = anchor.width / 2 + one.width * 0.18;
-  // What is lower than the anchor looks out at its side.
+  // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
   const x =
     taller && !low
@@ -170,7 +170,7 @@ const before: Place = ({ one, n, count, anchor, scene }) => {
 };
 
 const above: Place = ({ one, n, count, anchor }) => {
-  // What jumps over something begins beside it.
+  // A subject that jumps over something begins beside it.
   if (one.subject.action?.kind === 'jump')
     return {
       ...one,

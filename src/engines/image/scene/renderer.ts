@@ -12,7 +12,7 @@ export type LayerSink = (name: LayerName, depth: number, layer: Canvas, mover?: 
 
 /** How a film wants its subjects. */
 export interface FilmOptions {
-  /** Where subjects that travel look: -1 to the left. */
+  /** Direction in which moving subjects look: -1 is left. */
   readonly direction?: -1 | 1 | undefined;
 }
 

@@ -15,7 +15,7 @@ const MESSAGES: readonly (readonly [string, Known, string])[] = stored
 const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b/i;
 
-/** What common error messages mean, and what to do. */
+/** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {
   answer({ message }) {
     const text = message.slice(0, 4_000).toLowerCase().replace(/\s+/g, ' ');

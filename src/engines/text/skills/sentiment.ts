@@ -9,7 +9,7 @@ const STRONGER = new Set(lexicon.stronger);
 /** Words before a judgement that can turn it round. */
 const REACH = 3;
 
-/** Whether a given text sounds positive or negative, by the words that say so. */
+/** Tells whether a text sounds positive or negative, by counting words for both. */
 export const sentiment: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     const text = sourceText ?? /[:"“«]\s*(.{8,})$/s.exec(message)?.[1];

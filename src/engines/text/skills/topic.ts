@@ -8,7 +8,7 @@ const ASKED =
   /\bwhat(?:'s| is| are)?\b.{0,40}\babout\b|\b(?:main )?(?:topics?|subject|theme)\b.{0,30}\b(?:of|this|the text|here)\b|\bwhat(?:'s| is) the (?:topic|subject|theme)\b/i;
 const MOST = 5;
 
-/** What a given text is about: its most used words, and its most telling sentence. */
+/** Tells what a text is about: its most used words, and its most telling sentence. */
 export const topic: Pick<Skill, 'answer'> = {
   async answer({ instruction, sourceText }, { assets }) {
     if (sourceText === undefined || !ASKED.test(instruction)) return undefined;

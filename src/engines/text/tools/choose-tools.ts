@@ -31,7 +31,7 @@ export function chooseTools({ question, tools, choice, several }: ChoosingReques
   return several ? chosen : chosen.slice(0, 1);
 }
 
-/** Where the question names the tool, or -1. */
+/** Position of the tool's name in the question, or -1. */
 function placeOf(name: string, question: string): number {
   const plain = question.toLowerCase();
   const literal = plain.search(

@@ -1,6 +1,6 @@
 import type { ToolResult } from './tool.ts';
 
-/** What the tools gave back, in plain words: no skill can know more about it. */
+/** The results of tools in plain words: no skill can know more about them. */
 export function reportResults(results: readonly ToolResult[]): string {
   const [first] = results;
   if (results.length === 1 && first) return sentence(first);

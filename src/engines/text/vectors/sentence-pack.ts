@@ -17,7 +17,7 @@ interface SentenceModel {
 }
 
 /**
- * Whether the packages are installed beside octet. The working directory is not searched: unlike the voice pack, which is
+ * True if the packages are installed beside octet. The working directory is not searched: unlike the voice pack, which is
  * a WebAssembly module, these are scripts, and a folder must not bring code that octet runs.
  */
 export function hasSentencePack(root: string): boolean {

@@ -1,4 +1,4 @@
-import { textOfContent } from '../../../contract/content.ts';
+import { textOfContent } from '../../../contract/message-text.ts';
 import type { MessageBlock, MessagesRequest } from '../../../contract/messages.ts';
 import { isObject, type JsonObject } from '../../../contract/shape.ts';
 import { serviceError } from '../../http/service-error.ts';

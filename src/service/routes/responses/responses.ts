@@ -1,5 +1,5 @@
 import { ASSUMED_ANSWER_TOKENS, chatRequest } from '../../../contract/chat.ts';
-import { textOfContent } from '../../../contract/content.ts';
+import { textOfContent } from '../../../contract/message-text.ts';
 import { ownEndpoints } from '../../../contract/own-endpoints.ts';
 import { parse } from '../../../contract/parse.ts';
 import { type ResponseRequest, responseRequest } from '../../../contract/responses.ts';

@@ -1,0 +1,52 @@
+import type { Budget } from '../../budget/budget.ts';
+import type { Message } from '../../contract/chat.ts';
+import { type Conversation, type Conversations, messagesOf } from '../../ledger/conversations.ts';
+import type { Grounded } from './with-index.ts';
+
+/** A conversation while it is held. */
+export interface ConversationState {
+  id: string;
+  messages: Message[];
+  model: string | undefined;
+  system: string | undefined;
+  /** Files that go along with the next question. */
+  attachments: string[];
+  /** Of the whole conversation, as far as this process has held it. */
+  tokens: { in: number; out: number };
+  credits: number | undefined;
+  unsaved: boolean;
+  lastQuestion?: string | undefined;
+  /** The last notice, so that it is not repeated. */
+  attribution?: string | undefined;
+  /** Puts the first question into the words of a template. */
+  wording?: ((question: string) => string) | undefined;
+  /** Adds the passages of an index to a question. */
+  passages?: ((question: string, budget: Budget) => Promise<Grounded>) | undefined;
+  /** More fields of every request. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The next step of the conversation after a command in it. */
+export type Next = 'stay' | 'leave' | { readonly ask: string };
+
+export interface Held {
+  readonly talk: ConversationState;
+  readonly conversations: Conversations;
+}
+
+/** Goes on with a saved conversation. */
+export function takeUp(talk: ConversationState, conversation: Conversation): void {
+  talk.id = conversation.id;
+  talk.messages = messagesOf(conversation);
+  talk.attachments = [];
+  talk.model = conversation.turns.at(-1)?.model ?? talk.model;
+  talk.lastQuestion = lastOf(talk, 'user');
+  talk.wording = undefined;
+}
+
+export function lastOf(
+  talk: Pick<ConversationState, 'messages'>,
+  role: 'user' | 'assistant',
+): string | undefined {
+  return talk.messages.findLast((message) => message.role === role)?.content;
+}

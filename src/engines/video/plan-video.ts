@@ -1,0 +1,75 @@
+import type { EngineTools } from '../engine.ts';
+import { NothingUnderstood } from '../nothing-understood.ts';
+import { planAvatar } from './avatar/plan-avatar.ts';
+import type { Format } from './format.ts';
+import { changingLight } from './landscape/changing-light.ts';
+import { type Landscape, landscape } from './landscape/landscape.ts';
+import { accountOf } from './left-out.ts';
+import { animatePhoto } from './photo/animate.ts';
+import { enlargedNote, openImage } from './photo/open-image.ts';
+import type { RenderVideoRequest } from './request.ts';
+import { requestedMove, withoutMove } from './timeline/camera.ts';
+import { requestedLightChange } from './timeline/light-change.ts';
+import { planShots, type ShotPlan } from './timeline/shots.ts';
+import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
+
+export async function planVideo(
+  request: RenderVideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<VideoPlan> {
+  if (request.type === 'avatar') return planAvatar(request, format, tools);
+  if (request.image) return planPhoto(request, format, request.image, tools);
+  return planLandscape(request, format, tools);
+}
+
+async function planLandscape(
+  request: RenderVideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<VideoPlan> {
+  const { prompt, seed } = request;
+  const change = requestedLightChange(prompt);
+  const frames = frameCount(request, format);
+  const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
+  const paint = (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
+    const words = `${withoutMove(change?.rest ?? prompt)} ${shot.words}`.trim();
+    const painted = { prompt: words, seed: seed + shot.scene * 101, ...format.canvas };
+    return change ? changingLight(painted, change, given) : landscape(painted, given);
+  };
+  const [opening, ...others] = shots;
+  const first = await paint(opening, tools);
+  const { scene } = first;
+  if (!scene.understood && !change)
+    throw new NothingUnderstood(
+      'no word of the prompt names a place or a thing that this engine can film, so nothing was made',
+    );
+  // A camera that stands still shows best what moves.
+  const calm = requestedMove(prompt) === undefined && (scene.actions.length > 0 || change !== undefined);
+  const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
+  return {
+    shots: [start, ...others],
+    notes: accountOf(scene),
+    ambience: first.ambience,
+    animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
+  };
+}
+
+async function planPhoto(
+  request: RenderVideoRequest,
+  format: Format,
+  image: Uint8Array,
+  tools: EngineTools,
+): Promise<VideoPlan> {
+  const opened = await openImage(image, format, { tallest: 0.9, tools });
+  const animation = animatePhoto({ prompt: request.prompt, ...opened, seed: request.seed });
+  return {
+    shots: [singleShot(request, format)],
+    notes: [
+      'The depth of the picture is estimated from its colours and edges.',
+      ...enlargedNote(opened.picture, format),
+    ],
+    ambience: animation.ambience,
+    animate: async () => animation,
+  };
+}

@@ -1,0 +1,91 @@
+import { keyAccount } from '../billing/accounts.ts';
+import { balanceOf } from '../billing/credits.ts';
+import { jobOf } from '../jobs/job-records.ts';
+import type { ReadChanged } from '../journal/changes.ts';
+import { entryOf, type JournalEntry, shownPath } from '../journal/entry.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Sql } from '../store/sql.ts';
+import { findDelivery } from '../webhooks/delivery-records.ts';
+import { ownJobDocument } from './documents.ts';
+
+/** How each changed thing is read for an event. */
+export function readChanged(service: () => ServiceContext): ReadChanged {
+  return {
+    job(sql, id) {
+      const row = sql.get('SELECT * FROM jobs WHERE id = ?', id);
+      return row && ownJobDocument(sql, service(), jobOf(row), service().reach.publicUrl());
+    },
+    delivery: (sql, id) => findDelivery(sql, id),
+    credits(sql, account) {
+      const { available, held } = balanceOf(sql, account);
+      return { object: 'balance', key: keyName(sql, account), balance: available, held };
+    },
+  };
+}
+
+function keyName(sql: Sql, account: string): string | null {
+  const row = sql.get(
+    'SELECT name FROM keys WHERE account = ? ORDER BY created_at DESC LIMIT 1',
+    keyAccount(account),
+  );
+  return typeof row?.name === 'string' ? row.name : null;
+}
+
+/** The service's own API and its page are not in its journal: they would fill it with looking at it. */
+const OWN_PATHS = /^\/(?:(?:api\/)?v1\/)?(?:local|open|session|page|metrics)(?:\/|$)|^\/(?:favicon\.ico)?$/;
+
+/** From now on finished requests are kept, announced and counted. */
+export function watchRequests(service: ServiceContext): void {
+  const names = new Map<string, string | null>();
+  const announce = (entry: JournalEntry): void => {
+    const { account, jobId, credits, fault, id } = entry;
+    const key = account === undefined ? null : (names.get(account) ?? null);
+    service.live.publish('request', () => summary(entry, key));
+    if (jobId !== undefined) service.changes.job(jobId);
+    if (credits > 0 && account !== undefined) service.changes.credits(account);
+    if (fault !== undefined) {
+      service.live.publish('fault', { object: 'fault', kind: fault, request: id, change: 'hit' });
+    }
+  };
+  service.requests.add((finished) => {
+    const { url, headers } = finished.record.request;
+    if (OWN_PATHS.test(url.pathname) || isPageFile(url.pathname, headers)) return;
+    // The journal and those who watch share it: a request is kept by thousands, and its objects with it.
+    const entry = entryOf(finished);
+    service.journal?.add(entry, finished);
+    const { account } = entry;
+    if (account === undefined || names.has(account)) return announce(entry);
+    service.store
+      .read((sql) => keyName(sql, account))
+      // Requests report the fault of the store.
+      .catch(() => null)
+      .then((name) => {
+        names.set(account, name);
+        announce(entry);
+      });
+  });
+}
+
+/** Pictures and songs that the page shows. */
+function isPageFile(path: string, headers: Readonly<Record<string, string>>): boolean {
+  return /^\/(?:files|previews)\//.test(path) && headers['sec-fetch-site'] === 'same-origin';
+}
+
+function summary(entry: JournalEntry, key: string | null) {
+  return {
+    id: entry.id,
+    at: new Date(entry.at).toISOString(),
+    method: entry.method,
+    path: shownPath(entry),
+    endpoint: entry.endpoint ?? null,
+    status: entry.status,
+    duration_ms: entry.durationMs,
+    key,
+    credits: entry.credits,
+    tokens: entry.tokens,
+    stream: entry.stream,
+    fault: entry.fault ?? null,
+    job_id: entry.jobId ?? null,
+    test: entry.test ?? null,
+  };
+}
