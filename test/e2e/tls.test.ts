@@ -1,78 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Authority, hasOpenssl } from '../support/certificates.ts';
 import { listen } from '../support/servers.ts';
 import { at, KEY, octet } from './octet.ts';
 
-const openssl = (() => {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-let folder = '';
-const file = (name: string) => join(folder, name);
-
-function run(...args: string[]): void {
-  execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
-}
-
-const KEY_KIND = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-
-/** A certificate of our own authority, for these names and for so many days. */
-function certificate(name: string, names: string, days: number): void {
-  run('req', ...KEY_KIND, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', '/CN=octet test');
-  writeFileSync(file(`${name}.ext`), `subjectAltName=${names}`);
-  const authority = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'];
-  run(
-    'x509',
-    '-req',
-    '-in',
-    `${name}.csr`,
-    ...authority,
-    '-days',
-    String(days),
-    '-extfile',
-    `${name}.ext`,
-    '-out',
-    `${name}.pem`,
-  );
-}
+let authority: Authority | undefined;
+const certificates = new Map<string, { readonly certificate: string; readonly key: string }>();
 
 beforeAll(() => {
-  if (!openssl) return;
-  folder = mkdtempSync(join(tmpdir(), 'octet-tls-'));
-  run(
-    'req',
-    '-x509',
-    ...KEY_KIND,
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.pem',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=octet test CA',
-  );
-  certificate('good', 'DNS:api.test,IP:127.0.0.1', 2);
-  certificate('other', 'DNS:other.test', 2);
-  certificate('expired', 'IP:127.0.0.1', -1);
+  if (!hasOpenssl) return;
+  authority = new Authority();
+  certificates.set('good', authority.issue('DNS:api.test,IP:127.0.0.1'));
+  certificates.set('other', authority.issue('DNS:other.test'));
+  certificates.set('expired', authority.issue('IP:127.0.0.1', -1));
 });
-afterAll(() => rmSync(folder || '/nonexistent', { recursive: true, force: true }));
+afterAll(() => authority?.remove());
 
 async function secureServer(name: string) {
   const received: { headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer(
-    { key: readFileSync(file(`${name}.key`)), cert: readFileSync(file(`${name}.pem`)) },
+    { key: certificates.get(name)?.key, cert: certificates.get(name)?.certificate },
     (request, response) => {
       received.push({ headers: request.headers });
       response.setHeader('content-type', 'application/json');
@@ -97,8 +46,8 @@ async function secureServer(name: string) {
   };
 }
 
-describe.skipIf(!openssl)('T25: certificates (needs openssl to make some)', () => {
-  const trusting = () => ({ NODE_EXTRA_CA_CERTS: file('ca.pem') });
+describe.skipIf(!hasOpenssl)('T25: certificates (needs openssl to make some)', () => {
+  const trusting = () => ({ NODE_EXTRA_CA_CERTS: authority?.path });
 
   test('one that is in order', async () => {
     const server = await secureServer('good');
@@ -133,7 +82,7 @@ describe.skipIf(!openssl)('T25: certificates (needs openssl to make some)', () =
   });
 });
 
-describe.skipIf(!openssl)('T27: an encrypted tunnel through a proxy (needs openssl)', () => {
+describe.skipIf(!hasOpenssl)('T27: an encrypted tunnel through a proxy (needs openssl)', () => {
   test('the proxy sees a host and a port; the key goes to the service alone', async () => {
     const server = await secureServer('good');
     let seen = '';
@@ -159,7 +108,7 @@ describe.skipIf(!openssl)('T27: an encrypted tunnel through a proxy (needs opens
     const { exitCode, stdout, stderr } = await octet(['models', '-v'], {
       env: at('https://api.test/v1', {
         HTTPS_PROXY: `http://me:proxy-pass-0123@127.0.0.1:${port}`,
-        NODE_EXTRA_CA_CERTS: file('ca.pem'),
+        NODE_EXTRA_CA_CERTS: authority?.path,
       }),
     });
     expect([exitCode, stdout]).toEqual([0, 'm-1\n']);
