@@ -1,7 +1,7 @@
-// `node scripts/soak-queue.mjs [LINES] [WORKERS] [SECONDS BETWEEN FAULTS] [RPM] [MAX CREDITS]`: a queued batch against a
-// service that drops, delays and answers 429, while workers are killed and PostgreSQL is restarted at random. Ends with 1
-// unless every line has exactly one result, the charges at the service are those in the results, and neither --rpm (by
-// more than one grant) nor --max-credits was passed.
+// `node scripts/soak-queue.mjs [LINES] [WORKERS] [SECONDS BETWEEN FAULTS] [RPM] [MAX CREDITS] [LIMIT]`: a queued batch against
+// a service that drops, delays and answers 429, while workers are killed or stopped and PostgreSQL is crashed at random. LIMIT
+// is what the service itself allows in ten seconds. Ends with 1 unless every line has exactly one result, the charges at the
+// service are those in the results, --max-credits was not passed, and no limit was passed by more than one grant.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { temporaryPostgres } from './temporary-postgres.mjs';
 
-const [LINES = 100_000, WORKERS = 4, EVERY_S = 10, RPM = 0, MAX_CREDITS = 0] = process.argv
+const [LINES = 100_000, WORKERS = 4, EVERY_S = 10, RPM = 0, MAX_CREDITS = 0, LIMIT = 0] = process.argv
   .slice(2)
   .map(Number);
 const CONCURRENCY = 16;
@@ -23,15 +23,31 @@ const { root, query } = postgres;
 const charged = new Set();
 const keysOf = new Map();
 const met = { requests: 0, dropped: 0, lost: 0, limited: 0, replayed: 0 };
-/** Requests that arrived, by second. */
-const arrived = new Map();
+/** When requests arrived, in milliseconds. */
+const arrived = [];
+const WINDOW_S = 10;
+const window = { resetAt: 0, used: 0, mostUsed: 0 };
+
+/** The service's own limit, as its headers tell it. */
+function countedHeaders() {
+  if (LIMIT === 0) return {};
+  const now = Date.now() / 1_000;
+  if (now >= window.resetAt) Object.assign(window, { resetAt: Math.ceil(now) + WINDOW_S, used: 0 });
+  window.used += 1;
+  window.mostUsed = Math.max(window.mostUsed, window.used);
+  return {
+    'x-ratelimit-limit': LIMIT,
+    'x-ratelimit-remaining': Math.max(0, LIMIT - window.used),
+    'x-ratelimit-reset': window.resetAt,
+  };
+}
 const server = createServer(async (request, response) => {
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify({ data: [], prices: [{ operation: 'chat', credits: 1, per: 1e6 }] }));
+    return response.end(JSON.stringify({ data: [], prices: [{ operation: 'text', credits: 1, per: 1e6 }] }));
   }
-  const second = Math.floor(Date.now() / 1_000);
-  arrived.set(second, (arrived.get(second) ?? 0) + 1);
+  arrived.push(Date.now());
+  const limits = countedHeaders();
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const key = request.headers['idempotency-key'];
@@ -43,7 +59,7 @@ const server = createServer(async (request, response) => {
   }
   if (chance < 0.02) {
     met.limited += 1;
-    response.writeHead(429, { 'retry-after': '0' });
+    response.writeHead(429, { 'retry-after': '0', ...limits });
     return response.end('{"error":{"message":"slow down"}}');
   }
   if (charged.has(key)) met.replayed += 1;
@@ -55,7 +71,7 @@ const server = createServer(async (request, response) => {
     return request.socket.destroy();
   }
   if (chance < 0.08) await wait(Math.random() * 500);
-  response.writeHead(200, { 'content-type': 'application/json', 'idempotency-key': key });
+  response.writeHead(200, { 'content-type': 'application/json', 'idempotency-key': key, ...limits });
   response.end(JSON.stringify({ choices: [{ message: { content: 'x' } }], credits_used: 1 }));
 });
 server.listen(0, '127.0.0.1');
@@ -92,16 +108,16 @@ const isDone = async () => {
   return batch?.state === 'done' || batch?.state === 'exhausted';
 };
 let over = false;
-const hire = () => {
+const startWorker = () => {
   if (over) return;
   const worker = octet('batch', 'work', '--concurrency', String(CONCURRENCY), '--name', 'soak');
   workers.add(worker);
   worker.once('exit', () => {
     workers.delete(worker);
-    hire();
+    startWorker();
   });
 };
-for (let count = 0; count < WORKERS; count += 1) hire();
+for (let count = 0; count < WORKERS; count += 1) startWorker();
 while (!(await isDone())) {
   await wait(EVERY_S * 1_000 * (0.5 + Math.random()));
   const victim = [...workers][Math.floor(Math.random() * workers.size)];
@@ -126,31 +142,39 @@ for (const worker of workers) worker.kill('SIGKILL');
 const [rows] = await query(
   `SELECT count(*)::int AS rows, count(DISTINCT index)::int AS lines, count(*) FILTER (WHERE state = 'done')::int AS done,
      count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-     count(*) FILTER (WHERE credits > 0)::int AS charged FROM octet_batch.result`,
+     count(*) FILTER (WHERE state = 'sending')::int AS sending,
+     count(*) FILTER (WHERE state = 'done' AND credits > 0)::int AS charged FROM octet_batch.result`,
 );
 await postgres.remove();
 server.closeAllConnections();
 server.close();
 const twice = [...keysOf.values()].filter(({ size }) => size > 1).length;
 let mostInAMinute = 0;
-for (const first of arrived.keys()) {
-  let sum = 0;
-  for (let second = first; second < first + 60; second += 1) sum += arrived.get(second) ?? 0;
-  mostInAMinute = Math.max(mostInAMinute, sum);
+for (let last = 0, first = 0; last < arrived.length; last += 1) {
+  while (arrived[last] - arrived[first] >= 60_000) first += 1;
+  mostInAMinute = Math.max(mostInAMinute, last - first + 1);
 }
-const seen = { ...faults, ...met, ...rows, charges: charged.size, twice, mostInAMinute };
-console.log(JSON.stringify({ LINES, WORKERS, RPM, MAX_CREDITS, seconds, ...seen }, null, 1));
-// A line that failed or is unknown may have been charged without a reply.
-const open = rows.failed + rows.unknown;
-const isPaced = RPM === 0 || mostInAMinute <= RPM + CONCURRENCY * WORKERS;
-const isWithinBudget = MAX_CREDITS === 0 || charged.size <= MAX_CREDITS;
-const wanted = MAX_CREDITS === 0 ? LINES : rows.rows;
-const isRight =
-  isPaced &&
-  isWithinBudget &&
-  rows.rows === wanted &&
-  rows.lines === wanted &&
-  twice === 0 &&
-  charged.size >= rows.charged &&
-  charged.size - rows.charged <= open;
-process.exit(isRight ? 0 : 1);
+const seen = {
+  ...faults,
+  ...met,
+  ...rows,
+  charges: charged.size,
+  twice,
+  mostInAMinute,
+  mostInAWindow: window.mostUsed,
+};
+console.log(JSON.stringify({ LINES, WORKERS, RPM, MAX_CREDITS, LIMIT, seconds, ...seen }, null, 1));
+const checks = {
+  'one result for each line': rows.rows === rows.lines && (MAX_CREDITS > 0 || rows.rows === LINES),
+  'nothing left under way': rows.sending === 0,
+  'no line charged under two keys': twice === 0,
+  // A line that failed or is unknown may have been charged without a reply.
+  'charges are those in the results':
+    charged.size >= rows.charged && charged.size - rows.charged <= rows.failed + rows.unknown,
+  '--rpm': RPM === 0 || mostInAMinute <= RPM + Math.min(CONCURRENCY, RPM / 60),
+  '--max-credits': MAX_CREDITS === 0 || charged.size <= MAX_CREDITS,
+  "the service's limit": LIMIT === 0 || window.mostUsed <= LIMIT + 100,
+};
+const broken = Object.keys(checks).filter((name) => !checks[name]);
+if (broken.length > 0) console.log(`broken: ${broken.join(', ')}`);
+process.exit(broken.length === 0 ? 0 : 1);

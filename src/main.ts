@@ -180,7 +180,14 @@ const host: Host = {
 };
 
 /** Every user of this machine can list the arguments of a process, and an address may hold a password. */
-if (process.argv.some((word) => /:\/\/[^/]*:[^/]*@/.test(word))) process.title = 'octet';
+if (process.argv.some(mayHoldPassword)) process.title = 'octet';
+
+function mayHoldPassword(word: string): boolean {
+  const start = word.indexOf('://');
+  if (start < 0) return false;
+  const colon = word.indexOf(':', start + 3);
+  return (colon >= 0 && word.lastIndexOf('@') > colon) || word.includes('password=', start);
+}
 
 async function main(): Promise<void> {
   const status = await run(process.argv.slice(2), host);

@@ -49,8 +49,8 @@ export interface ApiRequest {
   readonly stream?: boolean;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** Awaited before each retry, after its wait: a retry is one more request for a rate limit. */
-  readonly beforeRetry?: () => Promise<void>;
+  /** Awaited before each retry, after its wait, with what went wrong: a retry is one more request for a rate limit. */
+  readonly beforeRetry?: (error: OctetError) => Promise<void>;
 }
 
 export interface ApiReply {

@@ -174,7 +174,7 @@ export class Api {
         const waitMs = retries.nextWaitMs(decision, deadline.expired);
         const over = this.options.onWait?.(waitMs, decision.error);
         await deadline.sleep(waitMs, decision.error).finally(over);
-        await call.beforeRetry?.();
+        await call.beforeRetry?.(decision.error);
       } finally {
         limit.stopTimers();
       }

@@ -1,30 +1,51 @@
 import pg from 'pg';
 import { OctetError } from '../errors.ts';
-
-const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+import { readSslMode, type SslParameters, tlsOptions } from './tls-options.ts';
 
 export interface QueueAddress {
-  readonly connectionString: string;
+  readonly config: pg.PoolConfig;
   /** Host and database, for messages. */
   readonly place: string;
-  /** The same without TLS, where libpq would fall back to it. */
-  readonly withoutTls: string | undefined;
+  /** May be reached without TLS, where libpq would fall back to it. */
+  readonly mayBePlain: boolean;
 }
 
-/** Reads an address as libpq does; `sslmode` means what it means there. */
-export function readQueueAddress(url: string, defaultMode: string | undefined): QueueAddress {
-  if (isAmbiguous(url)) throw unreadable('');
-  const mode = parameter(url, 'sslmode') ?? defaultMode ?? 'prefer';
-  if (!SSL_MODES.includes(mode)) throw unreadable(`: sslmode must be one of ${SSL_MODES.join(', ')}`);
-  const { host, port, database } = partsOf(withMode(url, 'disable'));
-  const place = `${host}:${port}/${database ?? ''}`;
-  // A socket is never encrypted; libpq ignores the mode there.
-  if (host.startsWith('/'))
-    return { connectionString: withMode(url, 'disable'), place, withoutTls: undefined };
-  const mayBePlain = mode === 'prefer' || mode === 'allow';
-  const connectionString = withMode(url, mode === 'allow' ? 'prefer' : mode);
-  partsOf(connectionString);
-  return { connectionString, place, withoutTls: mayBePlain ? withMode(url, 'disable') : undefined };
+/** PGSSLMODE and the like, as other PostgreSQL programs know them. */
+export type SslVariables = Readonly<Record<string, string | undefined>>;
+
+/** Reads an address as libpq does. */
+export function readQueueAddress(url: string, variables: SslVariables): QueueAddress {
+  if (isAmbiguous(url)) throw unreadable();
+  const [address = '', query = ''] = url.split(/\?(.*)/s);
+  const parameters = query.split('&').filter((part) => part !== '');
+  const kept = parameters.filter((part) => !TLS_PARAMETER.test(part));
+  const connectionString = kept.length > 0 ? `${address}?${kept.join('&')}` : address;
+  const { host, port, database } = partsOf(connectionString);
+  const ssl = sslParameters(parameters, variables);
+  return {
+    config: { connectionString, ssl: tlsOptions(ssl, host) },
+    place: `${host}:${port}/${database ?? ''}`,
+    mayBePlain: ssl.mode === 'prefer' || ssl.mode === 'allow',
+  };
+}
+
+const TLS_PARAMETER = /^(ssl|sslmode|sslrootcert|sslcert|sslkey|sslpassword|uselibpqcompat)=/;
+
+function sslParameters(parameters: readonly string[], variables: SslVariables): SslParameters {
+  const given = (name: string) => {
+    const text = parameters.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+    return (text === undefined ? undefined : decoded(text)) || undefined;
+  };
+  const orVariable = (name: string) => given(name) ?? (variables[`PG${name.toUpperCase()}`] || undefined);
+  // `ssl=true` is how addresses of node-postgres ask for TLS.
+  const byFlag = /^(true|1)$/.test(given('ssl') ?? '') ? 'require' : undefined;
+  return {
+    mode: readSslMode(given('sslmode') ?? byFlag ?? orVariable('sslmode') ?? 'prefer'),
+    sslrootcert: orVariable('sslrootcert'),
+    sslcert: orVariable('sslcert'),
+    sslkey: orVariable('sslkey'),
+    sslpassword: given('sslpassword'),
+  };
 }
 
 /** An @, / or ? of a password that was not encoded would make a part of it look like the host. */
@@ -34,32 +55,27 @@ function isAmbiguous(url: string): boolean {
   return authority.split('@').length > 2 || after.includes('@');
 }
 
-function parameter(url: string, name: string): string | undefined {
-  return new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1];
-}
-
-/** pg's own meaning of `require` verifies certificates, which libpq's does not. */
-function withMode(url: string, mode: string): string {
-  const [address = '', query = ''] = url.split(/\?(.*)/s);
-  const kept = query.split('&').filter((part) => part !== '' && !/^(sslmode|uselibpqcompat)=/.test(part));
-  const compatible = mode === 'no-verify' ? [] : ['uselibpqcompat=true'];
-  return `${address}?${[...kept, `sslmode=${mode}`, ...compatible].join('&')}`;
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw unreadable();
+  }
 }
 
 function partsOf(connectionString: string): pg.Client {
   try {
     return new pg.Client({ connectionString });
-  } catch (error) {
+  } catch {
     // The parser's own message may hold the address, and with it the password.
-    const isCertificate = error instanceof Error && /sslrootcert|ENOENT/.test(error.message);
-    throw unreadable(isCertificate ? ': sslrootcert, sslcert or sslkey is missing' : '');
+    throw unreadable();
   }
 }
 
-function unreadable(why: string): OctetError {
+function unreadable(): OctetError {
   return new OctetError(
     'usage',
-    `the address of the queue cannot be read${why}`,
+    'the address of the queue cannot be read',
     'postgres://user@host:5432/database, with special characters of a password encoded (%40 for @)',
   );
 }

@@ -1,8 +1,9 @@
 import type { Batch } from './batches.ts';
 import { BATCH_COLUMNS } from './batches.ts';
-import type { ChunkQueue } from './boss.ts';
+import type { ChunkQueue } from './chunk-queue.ts';
 import type { Database, Statements } from './database.ts';
 import { LEASE } from './lease.ts';
+import { endAsUnknown, type UnknownResult } from './unknown-lines.ts';
 
 /** A line that a worker has to bring to its end. */
 export interface ClaimedLine {
@@ -28,8 +29,7 @@ export interface ClaimOptions {
   readonly origin: string;
   /** This origin has shown that it honours idempotency keys. */
   readonly confirmed: boolean;
-  /** The result of a line that may have been sent and must not be sent again. */
-  readonly unknownResult: (text: string, index: number) => string;
+  readonly unknownResult: UnknownResult;
 }
 
 interface ChunkRow extends Batch {
@@ -78,12 +78,8 @@ export function claimChunk(
     const isSame = row.chunkOrigin === options.origin;
     const goesOn = (line: LineRow) => isSame && (options.confirmed || line.job !== null);
     await takeOver(on, row, token, left.filter(goesOn));
-    await giveUp(
-      on,
-      row,
-      options,
-      left.filter((line) => !goesOn(line)),
-    );
+    const unknown = left.filter((line) => !goesOn(line));
+    await endAsUnknown(on, { id, batch: row.id }, unknown, options.unknownResult);
     return {
       id,
       batch: row,
@@ -95,12 +91,13 @@ export function claimChunk(
   });
 }
 
+/** Those that may have been sent come first: what they cost is held back from the budget. */
 function openLines(on: Statements, { id, first, count }: ChunkRow): Promise<LineRow[]> {
   return on.query<LineRow>(
     `SELECT l.index, l.text, r.state, r.job FROM octet_batch.line l
      LEFT JOIN octet_batch.result r ON r.batch = l.batch AND r.index = l.index
      WHERE l.batch = $1 AND l.index >= $2 AND l.index < $3 AND (r.state IS NULL OR r.state = 'sending')
-     ORDER BY l.index`,
+     ORDER BY r.state IS NULL, l.index`,
     [id, first, first + count],
   );
 }
@@ -118,24 +115,4 @@ async function takeOver(
     token,
     lines.map(({ index }) => index),
   ]);
-}
-
-/** A charge that may have been made counts as made. */
-async function giveUp(
-  on: Statements,
-  row: ChunkRow,
-  { unknownResult }: ClaimOptions,
-  lines: readonly LineRow[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  const documents = lines.map(({ index, text }) => ({ index, document: unknownResult(text, index) }));
-  await on.query(
-    `WITH given_up AS (
-       UPDATE octet_batch.result r SET state = 'unknown', credits = r.price, document = d.document
-       FROM json_to_recordset($2::json) AS d (index int, document text)
-       WHERE r.batch = $1 AND r.index = d.index AND r.state = 'sending' RETURNING r.price)
-     UPDATE octet_batch.chunk SET unknown = unknown + (SELECT count(*) FROM given_up),
-       spent = spent + (SELECT coalesce(sum(price), 0) FROM given_up) WHERE id = $3`,
-    [row.id, JSON.stringify(documents), row.chunk],
-  );
 }

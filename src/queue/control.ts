@@ -1,8 +1,9 @@
 import { MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import { batchNamed, endIfDone, lockBatch } from './batches.ts';
-import type { ChunkQueue } from './boss.ts';
+import type { ChunkQueue } from './chunk-queue.ts';
 import type { Database, Statements } from './database.ts';
 import { endCancelled } from './lease.ts';
+import type { UnknownResult } from './unknown-lines.ts';
 
 /** Workers begin no more lines of it; what is under way ends. */
 export async function pauseBatch(database: Database, name: string): Promise<void> {
@@ -43,7 +44,12 @@ export async function resumeBatch(
 }
 
 /** For good. Lines that were not sent get no result; what is under way ends. */
-export async function cancelBatch(database: Database, queue: ChunkQueue, name: string): Promise<void> {
+export async function cancelBatch(
+  database: Database,
+  queue: ChunkQueue,
+  name: string,
+  unknownResult: UnknownResult,
+): Promise<void> {
   const { id } = await batchNamed(database, name);
   await database.transaction(async (on) => {
     const { state } = await lockBatch(on, id);
@@ -54,7 +60,7 @@ export async function cancelBatch(database: Database, queue: ChunkQueue, name: s
       `SELECT id FROM octet_batch.chunk WHERE batch = $1 AND state = 'open' AND lease_until IS NULL FOR UPDATE`,
       [id],
     );
-    for (const chunk of free) await endCancelled(on, queue, id, chunk.id);
+    for (const chunk of free) await endCancelled(on, queue, { id: chunk.id, batch: id }, unknownResult);
   });
 }
 
@@ -66,10 +72,10 @@ export async function retryBatch(
   includeUnknown: boolean,
 ): Promise<{ again: number; unreadable: number; unknown: number }> {
   const { id } = await batchNamed(database, name);
-  await queue.create(id);
   return database.transaction(async (on) => {
     const { state } = await lockBatch(on, id);
     if (state === 'cancelled') throw hasEnded(name, state);
+    await queue.create(on, id);
     const again = await reopen(on, queue, id, includeUnknown);
     const [left] = await on.query<{ unreadable: number; unknown: number }>(
       `SELECT count(*) FILTER (WHERE NOT repeatable)::int AS unreadable,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { queueError } from './queue-error.ts';
+import { isConflict, queueError } from './queue-error.ts';
 
 /** Runs statements: the pool, or the one connection of a transaction. */
 export interface Statements {
@@ -13,6 +13,7 @@ export interface Transaction extends Statements {
 const CONNECT_MS = 10_000;
 /** A server that takes longer has lost the statement, or the network has. */
 const STATEMENT_MS = 60_000;
+const MOST_ATTEMPTS = 5;
 
 /** The queue's database. Its errors are in the user's words. */
 export class Database implements Statements {
@@ -54,8 +55,19 @@ export class Database implements Statements {
     }
   }
 
-  /** All or nothing. A connection that failed is not used again. */
+  /** All or nothing. Of two that wait for each other PostgreSQL ends one, which is then repeated. */
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#transactionOnce(work);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw queueError(error, this.place);
+      }
+    }
+  }
+
+  /** A connection that failed is not used again. */
+  async #transactionOnce<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined;
     let broken = false;
     try {
@@ -69,7 +81,7 @@ export class Database implements Statements {
       return result;
     } catch (error) {
       broken ||= !(await rolledBack(client));
-      throw queueError(error, this.place);
+      throw error;
     } finally {
       client?.removeAllListeners('error');
       client?.release(broken);

@@ -1,6 +1,7 @@
 import { endIfDone, lockBatch } from './batches.ts';
-import type { ChunkQueue } from './boss.ts';
+import type { ChunkQueue } from './chunk-queue.ts';
 import type { Database, Statements } from './database.ts';
+import { endAsUnknown, markedLines, type UnknownResult } from './unknown-lines.ts';
 
 export const LEASE_MS = 30_000;
 /** The same for PostgreSQL. */
@@ -44,8 +45,12 @@ export async function heartbeat(
 }
 
 /** Gives chunks whose lease has run out to whoever comes next. Their holders are locked out from here on. */
-export async function releaseExpired(database: Database, queue: ChunkQueue): Promise<number> {
-  return database.transaction(async (on) => {
+export async function releaseExpired(
+  database: Database,
+  queue: ChunkQueue,
+  unknownResult: UnknownResult,
+): Promise<void> {
+  await database.transaction(async (on) => {
     const expired = await on.query<{ id: string; batch: number; cancelled: boolean }>(
       `UPDATE octet_batch.chunk c SET token = c.token + 1, worker = NULL, lease_until = NULL
        FROM (SELECT c.id, b.state = 'cancelled' AS cancelled
@@ -54,10 +59,9 @@ export async function releaseExpired(database: Database, queue: ChunkQueue): Pro
        WHERE c.id = late.id RETURNING c.id, c.batch, late.cancelled`,
     );
     for (const { id, batch, cancelled } of expired) {
-      if (cancelled) await endCancelled(on, queue, batch, id);
-      else await queue.giveBack(on, batch, id);
+      if (cancelled) await endCancelled(on, queue, { id, batch }, unknownResult);
+      else await queue.putFirst(on, batch, id);
     }
-    return expired.length;
   });
 }
 
@@ -65,42 +69,38 @@ export async function releaseExpired(database: Database, queue: ChunkQueue): Pro
 export async function endCancelled(
   on: Statements,
   queue: ChunkQueue,
-  batch: number,
-  chunk: string,
+  chunk: { readonly id: string; readonly batch: number },
+  unknownResult: UnknownResult,
 ): Promise<void> {
+  await endAsUnknown(on, chunk, await markedLines(on, chunk), unknownResult);
   await on.query(
-    `WITH c AS (SELECT first_line, line_count FROM octet_batch.chunk WHERE id = $2),
-     given_up AS (
-       UPDATE octet_batch.result r SET state = 'unknown', credits = r.price, document = json_build_object(
-         'id', null, 'index', r.index, 'ok', false, 'error', json_build_object('code', 'cli_outcome_unknown',
-         'message', 'sent, but the worker stopped before a reply arrived', 'exit', 12))::text
-       FROM c WHERE r.batch = $1 AND r.index >= c.first_line AND r.index < c.first_line + c.line_count
-         AND r.state = 'sending' RETURNING r.price)
-     UPDATE octet_batch.chunk SET state = 'ended', lease_until = NULL, worker = NULL,
-       unknown = unknown + (SELECT count(*) FROM given_up),
-       spent = spent + (SELECT coalesce(sum(price), 0) FROM given_up) WHERE id = $2`,
-    [batch, chunk],
+    `UPDATE octet_batch.chunk SET state = 'ended', lease_until = NULL, worker = NULL WHERE id = $1`,
+    [chunk.id],
   );
-  await queue.remove(on, batch, [chunk]);
+  await queue.remove(on, chunk.batch, [chunk.id]);
 }
 
 /** Ends the chunk if every line of it has a result, else gives it back. False when it was lost to another worker. */
-export async function letGo(
+export async function releaseChunk(
   database: Database,
   queue: ChunkQueue,
   { id, token, batch }: Held,
+  unknownResult: UnknownResult,
 ): Promise<boolean> {
   return database.transaction(async (on) => {
     const { state } = await lockBatch(on, batch.id);
-    const [held] = await on.query<{ open: boolean }>(
+    const [held] = await on.query<{ open: boolean; marked: boolean }>(
       `UPDATE octet_batch.chunk c SET worker = NULL, lease_until = NULL
-       WHERE c.id = $1 AND c.token = $2 AND c.lease_until IS NOT NULL
-       RETURNING (SELECT count(*) FROM octet_batch.result r WHERE r.batch = c.batch AND r.index >= c.first_line
-         AND r.index < c.first_line + c.line_count AND r.state <> 'sending') < c.line_count AS open`,
+       FROM (SELECT c.id, count(*) FILTER (WHERE r.state <> 'sending') < c.line_count AS open,
+           count(*) FILTER (WHERE r.state = 'sending') > 0 AS marked
+         FROM octet_batch.chunk c LEFT JOIN octet_batch.result r ON r.batch = c.batch AND r.index >= c.first_line
+           AND r.index < c.first_line + c.line_count WHERE c.id = $1 GROUP BY c.id) AS n
+       WHERE c.id = n.id AND c.token = $2 AND c.lease_until IS NOT NULL RETURNING n.open, n.marked`,
       [id, token],
     );
     if (!held) return false;
-    if (state === 'cancelled') await endCancelled(on, queue, batch.id, id);
+    if (state === 'cancelled') await endCancelled(on, queue, { id, batch: batch.id }, unknownResult);
+    else if (held.marked) await queue.putFirst(on, batch.id, id);
     else if (held.open) await queue.giveBack(on, batch.id, id);
     else {
       await on.query(`UPDATE octet_batch.chunk SET state = 'ended' WHERE id = $1`, [id]);
@@ -112,7 +112,7 @@ export async function letGo(
 }
 
 /** What was granted to it is free for the others, and nobody waits for its probe. */
-export async function signOff(on: Statements, worker: string): Promise<void> {
+export async function removeWorker(on: Statements, worker: string): Promise<void> {
   await on.query(
     `UPDATE octet_batch.origin SET probe_until = now()
      WHERE origin IN (SELECT origin FROM octet_batch.rate_grant WHERE worker = $1)`,

@@ -1,13 +1,12 @@
 import { OctetError } from '../errors.ts';
-import { readQueueAddress } from './address.ts';
+import { readQueueAddress, type SslVariables } from './address.ts';
 import { Database } from './database.ts';
 import { NO_TLS } from './queue-error.ts';
 import { checkSchema, prepareSchema } from './schema.ts';
 
 export interface OpenOptions {
   readonly url: string;
-  /** PGSSLMODE, as other Postgres programs know it. */
-  readonly sslMode: string | undefined;
+  readonly variables: SslVariables;
   /** Makes the tables, or brings them up to date. */
   readonly prepare?: boolean;
 }
@@ -23,13 +22,13 @@ export async function openQueue(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function connect({ url, sslMode }: OpenOptions): Promise<Database> {
-  const { connectionString, place, withoutTls } = readQueueAddress(url, sslMode);
+async function connect({ url, variables }: OpenOptions): Promise<Database> {
+  const { config, place, mayBePlain } = readQueueAddress(url, variables);
   try {
-    return await Database.open({ connectionString }, place);
+    return await Database.open(config, place);
   } catch (error) {
     const hasNoTls = error instanceof OctetError && error.code === NO_TLS;
-    if (withoutTls === undefined || !hasNoTls) throw error;
-    return Database.open({ connectionString: withoutTls }, place);
+    if (!mayBePlain || !hasNoTls) throw error;
+    return Database.open({ ...config, ssl: false }, place);
   }
 }

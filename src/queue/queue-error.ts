@@ -10,8 +10,11 @@ export class QueueUnreachable extends OctetError {
 
 export const NO_TLS = 'cli_queue_without_tls';
 
-/** SQLSTATE classes: connection, resources, operator, system; and a transaction that lost against another. */
-const PASSING = /^(08|53|57|58|40)|^55P03$/;
+/**
+ * SQLSTATE classes: connection, resources, operator, system, a transaction that lost against another; a lock that was not
+ * given; a server that is read-only, as a standby is until it has taken over.
+ */
+const PASSING = /^(08|53|57|58|40)|^(55P03|25006)$/;
 const NOT_SPOKEN_TO = new Set(['28P01', '28000']);
 const RIGHTS =
   'GRANT USAGE ON SCHEMA octet_batch TO user; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA octet_batch TO user';
@@ -29,9 +32,12 @@ export function queueError(error: unknown, place: string): unknown {
     });
   }
   const code = systemCode(error) ?? '';
-  if (/CERT|SIGNED|ALTNAME|SSL|TLS/.test(code)) {
+  if (/CERT|SIGN|VERIFY|SSL|TLS/.test(code)) {
     const message = `the certificate of the queue at ${place} cannot be verified (${code})`;
-    return new OctetError('network', message, 'sslrootcert=FILE in the address', { cause: error });
+    const hint = code.includes('ALTNAME')
+      ? 'the certificate is for another host; correct the host, or use sslmode=verify-ca'
+      : 'sslrootcert=FILE in the address';
+    return new OctetError('network', message, hint, { cause: error });
   }
   if (/^E[A-Z_]+$/.test(code) || /terminated|timeout|Connection|not queryable/i.test(error.message)) {
     const why = code === '' ? 'the connection was lost' : code;
@@ -50,7 +56,7 @@ function ofServer(error: pg.DatabaseError, place: string): OctetError | undefine
       return new OctetError('auth', `the queue at ${place} refuses this connection`, 'try sslmode=require');
     return refused(`the queue at ${place} refuses this user or password`, error);
   }
-  if (code === '42501') {
+  if (isMissingRight(error)) {
     return new OctetError('auth', `missing rights in the queue at ${place}: ${error.message}`, RIGHTS, {
       cause: error,
     });
@@ -64,6 +70,15 @@ function ofServer(error: pg.DatabaseError, place: string): OctetError | undefine
   if (PASSING.test(code))
     return new QueueUnreachable(`the queue at ${place} is not available: ${error.message}`, undefined, error);
   return undefined;
+}
+
+/** A deadlock, or a transaction that lost against another. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('40');
+}
+
+export function isMissingRight(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '42501';
 }
 
 function refused(message: string, cause: unknown): OctetError {

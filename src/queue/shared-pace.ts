@@ -1,41 +1,40 @@
 import type { Clock } from '../clock.ts';
-
-/** A place that has passed by this much is lost: a worker that was paused must not catch up in a burst. */
-const LATE_MS = 2_000;
+import type { SendTimes } from './rate-limits.ts';
 
 export interface SharedPaceOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Places in the row of all workers; undefined when the batch has no --rpm. */
-  readonly reserve: () => Promise<
-    { readonly startInMs: number; readonly everyMs: number; readonly count: number } | undefined
-  >;
+  /** Reserves the next send times for this worker; undefined when the batch has no --rpm. */
+  readonly reserve: () => Promise<SendTimes | undefined>;
 }
 
 /** Spaces the requests of one batch as --rpm says, over all workers. */
 export class SharedPace {
-  /** Times of the places, by the monotonic clock. */
-  #places: number[] = [];
+  /** By the monotonic clock. */
+  #times: number[] = [];
+  /** The length of one reservation: a worker that was paused must not catch up in a burst. */
+  #lateMs = 0;
   #reserving: Promise<void> | undefined;
   #isFree = false;
 
   constructor(private readonly options: SharedPaceOptions) {}
 
-  async turn(): Promise<void> {
+  /** Gives the time by which the request must have left: later, its turn is lost. */
+  async turn(): Promise<number> {
     const { clock, signal } = this.options;
     while (true) {
-      const at = this.#places.shift();
-      const now = clock.monotonic();
-      if (at !== undefined && at >= now - LATE_MS) {
-        if (at > now) await clock.sleep(at - now, signal);
-        return;
+      const at = this.#times.shift();
+      if (at !== undefined) {
+        const waitMs = at - clock.monotonic();
+        if (waitMs > 0) await clock.sleep(waitMs, signal);
+        if (clock.monotonic() <= at + this.#lateMs) return at + this.#lateMs;
+        continue;
       }
-      if (at !== undefined) continue;
       this.#reserving ??= this.#reserve().finally(() => {
         this.#reserving = undefined;
       });
       await this.#reserving;
-      if (this.#isFree) return;
+      if (this.#isFree) return Number.POSITIVE_INFINITY;
     }
   }
 
@@ -47,6 +46,7 @@ export class SharedPace {
     this.#isFree = reserved === undefined;
     if (!reserved) return;
     const { startInMs, everyMs, count } = reserved;
-    for (let place = 0; place < count; place += 1) this.#places.push(now + startInMs + place * everyMs);
+    this.#lateMs = everyMs * count;
+    for (let place = 0; place < count; place += 1) this.#times.push(now + startInMs + place * everyMs);
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
-import { GRANT_MS, type RateGrant, type RateQuestion, type SeenRate } from './rate.ts';
+import { GRANT_MS, type GrantRequest, type RateGrant, type SeenRate } from './rate-limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ export interface SharedRateOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly want: number;
-  readonly ask: (question: Pick<RateQuestion, 'want' | 'underway' | 'seen'>) => Promise<RateGrant>;
+  readonly ask: (question: Pick<GrantRequest, 'want' | 'underway' | 'seen'>) => Promise<RateGrant>;
 }
 
 /** Lets the requests of one worker go within what the database grants it of the service's own limit. */
@@ -33,6 +33,12 @@ export class SharedRate {
     }
     this.#left -= 1;
     this.#underway += 1;
+  }
+
+  /** For a turn that was not used. */
+  handBack(): void {
+    this.#underway -= 1;
+    this.#left += 1;
   }
 
   replied(headers: Headers | undefined): void {

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OctetError } from '../errors.ts';
-import { type Batch, endIfDone, findBatch, lockBatch } from './batches.ts';
-import type { ChunkQueue } from './boss.ts';
+import { type Batch, batchNamed, endIfDone, lockBatch } from './batches.ts';
+import type { ChunkQueue } from './chunk-queue.ts';
 import type { Database, Transaction } from './database.ts';
+import { isMissingRight } from './queue-error.ts';
 
 /** A line as it is stored, or the result that it has already because it cannot be read. */
 export type SubmittedLine = { readonly text: string } & (
@@ -25,22 +26,31 @@ export async function beginSubmission(
   limits: Limits,
 ): Promise<Batch> {
   const { rpm, maxCredits } = limits;
-  await database.query(
-    'INSERT INTO octet_batch.batch (name, rpm, max_credits) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
-    [name, rpm ?? null, maxCredits ?? null],
-  );
-  const batch = await findBatch(database, name);
-  if (!batch) throw new OctetError('missing', `no batch ${name}`, 'octet batch status');
-  if (batch.state === 'cancelled')
-    throw new OctetError('usage', `the batch ${name} was cancelled`, 'choose another --name');
-  if (maxCredits !== undefined && batch.maxCredits === null)
-    throw new OctetError(
-      'usage',
-      `the batch ${name} was submitted without --max-credits`,
-      'choose another --name',
+  return database.transaction(async (on) => {
+    await on.query(
+      'INSERT INTO octet_batch.batch (name, rpm, max_credits) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
+      [name, rpm ?? null, maxCredits ?? null],
     );
-  await queue.create(batch.id);
-  return batch;
+    const batch = await batchNamed(on, name);
+    if (batch.state === 'cancelled')
+      throw new OctetError('usage', `the batch ${name} was cancelled`, 'choose another --name');
+    if (maxCredits !== undefined && batch.maxCredits === null)
+      throw new OctetError(
+        'usage',
+        `the batch ${name} was submitted without --max-credits`,
+        'choose another --name',
+      );
+    await queue.create(on, batch.id).catch((error: unknown) => {
+      throw isMissingRight(error) ? notOwner(error) : error;
+    });
+    return batch;
+  });
+}
+
+/** Each batch has a table of its own in pg-boss. */
+function notOwner(cause: unknown): OctetError {
+  const message = 'only the owner of the schema octet_batch may submit';
+  return new OctetError('auth', message, 'submit as that user, or: GRANT owner TO user', { cause });
 }
 
 export async function changeLimits(

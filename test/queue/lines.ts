@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { type Cli, type CliOptions, octet, temporaryFolder } from '../support/cli.ts';
-import { type Answer, json, type Script } from '../support/wire.ts';
+import type { Postgres } from '../support/postgres.ts';
+import { type Answer, json, type Script, type Sent } from '../support/wire.ts';
 
 export const CHAT = 'POST /chat/completions';
 
@@ -34,4 +36,49 @@ export function answers(
 /** The command line in real time: the database knows no other. */
 export function queueCli(url: string, script: Script = { [CHAT]: answers() }, options: CliOptions = {}): Cli {
   return octet(script, { ...options, realTime: true, env: { OCTET_QUEUE_URL: url, ...options.env } });
+}
+
+/** Puts lines into the batch `b`. */
+export async function submitted(url: string, lines: readonly unknown[], ...flags: string[]): Promise<void> {
+  expect(await queueCli(url).run('batch', 'submit', fileWith(lines), '--name', 'b', ...flags)).toBe(0);
+}
+
+export async function statusOf(url: string, name = 'b') {
+  const cli = queueCli(url);
+  expect(await cli.run('batch', 'status', name, '--json')).toBe(0);
+  return JSON.parse(cli.stdout);
+}
+
+export async function resultsOf(url: string, name: string, ...flags: string[]) {
+  const cli = queueCli(url);
+  expect(await cli.run('batch', 'results', name, ...flags)).toBe(0);
+  return cli.out.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+/** Every lease has run out, as if its worker had been silent for long enough. */
+export async function expireLeases(postgres: Postgres, url: string): Promise<void> {
+  await postgres.query(
+    url,
+    "UPDATE octet_batch.chunk SET lease_until = now() - interval '1 s' WHERE lease_until IS NOT NULL",
+  );
+}
+
+/** A worker that gets three answers and is killed with requests under way: its marks and its lease stay. */
+export async function dieWorking(postgres: Postgres, url: string, echo: boolean): Promise<Sent[]> {
+  const kill = new AbortController();
+  const cli = queueCli(
+    url,
+    {
+      [CHAT]: (request) => {
+        if (cli.sent.length <= 3) return answers({ echo })(request);
+        request.onSent?.();
+        kill.abort(new Error('killed'));
+        return new Promise(() => undefined);
+      },
+    },
+    { signal: kill.signal },
+  );
+  await cli.run('batch', 'work', '--drain', '--concurrency', '4').catch(() => undefined);
+  await expireLeases(postgres, url);
+  return cli.sent;
 }

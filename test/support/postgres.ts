@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { env, getuid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,8 +35,8 @@ export const withoutPostgres: boolean =
 export interface Postgres {
   /** The address of a database of its own. */
   database(): Promise<string>;
-  /** For another user, or another way to the same server. */
-  readonly socketDir: string;
+  /** On 127.0.0.1, where `tls` was given. */
+  readonly port: number;
   query<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]>;
   /** Ends the server at once, as a power cut does. */
   kill(): Promise<void>;
@@ -35,8 +44,13 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresOptions {
+  /** Certificate and key: it also listens on loopback, where it wants TLS and a password. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+}
+
 /** PostgreSQL as an unprivileged user in a directory of its own, on a socket. Nothing of it is left. */
-export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
+export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Postgres> {
   if (found === undefined) throw new Error('there is no PostgreSQL');
   // A socket's path must be short, and the user must be able to reach it.
   const root = mkdtempSync('/tmp/octet-pg-');
@@ -49,15 +63,29 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     ['-D', data, '-U', 'octet', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  appendFileSync(
-    join(data, 'postgresql.conf'),
-    ["listen_addresses = ''", `unix_socket_directories = '${root}'`, ...settings]
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+  const port = tls ? await freePort() : 0;
+  const settings = [
+    'fsync=off',
+    `unix_socket_directories = '${root}'`,
+    ...(tls ? ["listen_addresses = '127.0.0.1'", `port = ${port}`, 'ssl = on'] : ["listen_addresses = ''"]),
+  ];
+  appendFileSync(join(data, 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''));
+  if (tls) {
+    for (const [name, content] of [
+      ['server.crt', tls.certificate],
+      ['server.key', tls.key],
+    ] as const) {
+      writeFileSync(join(data, name), content, { mode: 0o600 });
+      if (user) chownSync(join(data, name), user.uid, user.gid);
+    }
+    writeFileSync(
+      join(data, 'pg_hba.conf'),
+      'local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n',
+    );
+  }
   let server: ChildProcess | undefined;
   let databases = 0;
-  const urlOf = (name: string) => `postgres:///${name}?host=${root}&user=octet`;
+  const urlOf = (name: string) => `postgres:///${name}?host=${root}&user=octet${tls ? `&port=${port}` : ''}`;
   const query = async <Row extends object>(url: string, text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -88,7 +116,7 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
   };
   await start();
   return {
-    socketDir: root,
+    port,
     query,
     async database() {
       databases += 1;
@@ -103,6 +131,16 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
 }
 
 /** PostgreSQL does not run as root. */

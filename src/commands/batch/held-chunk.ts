@@ -15,6 +15,7 @@ export class HeldChunk {
   /** Lines that are begun and have no end yet. */
   underway = 0;
   readonly #waiting: ClaimedLine[];
+  #isHalted = false;
   #renewedAt: { readonly monotonic: number; readonly now: number };
 
   constructor(
@@ -36,12 +37,22 @@ export class HeldChunk {
 
   /** For a line that could not be sent now. */
   putBack(line: ClaimedLine): void {
-    this.#waiting.push(line);
+    if (!this.#isHalted) this.#waiting.push(line);
   }
 
   /** Begins no more lines: the batch is paused, or the worker stops. */
   halt(): void {
+    this.#isHalted = true;
     this.#waiting.length = 0;
+  }
+
+  get isHalted(): boolean {
+    return this.#isHalted;
+  }
+
+  /** Lines that may have been sent wait to be begun. */
+  get isMarkedWaiting(): boolean {
+    return this.#waiting.some(({ marked }) => marked);
   }
 
   get isOver(): boolean {

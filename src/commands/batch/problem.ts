@@ -1,10 +1,15 @@
 import { StillRunning } from '../../client/poll.ts';
-import { ApiError, OctetError, UnreadableReply } from '../../errors.ts';
+import { ApiError, EXIT_STATUS, OctetError, UnreadableReply } from '../../errors.ts';
 
 /** The error of one line, as it stands in its result; what is no failure of the line is thrown. */
 export async function asProblem(error: unknown) {
   if (error instanceof StillRunning) {
-    return { code: 'cli_still_running', message: 'still running', exit: 8, status: undefined };
+    return {
+      code: 'cli_still_running',
+      message: 'still running',
+      exit: EXIT_STATUS.pending,
+      status: undefined,
+    };
   }
   if (!(error instanceof OctetError)) throw error;
   return {

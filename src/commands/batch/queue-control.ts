@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { cancelBatch, pauseBatch, resumeBatch, retryBatch } from '../../queue/control.ts';
 import type { ResumeFlags, RetryFlags } from './flags.ts';
+import { unknownResult } from './line-end.ts';
 import { type QueueFlags, withQueue } from './with-queue.ts';
 
 export async function pause(context: Context, name: string, flags: QueueFlags): Promise<void> {
@@ -28,7 +29,7 @@ export async function cancel(context: Context, name: string, flags: QueueFlags):
     if (!isSure) throw new OctetError('usage', 'not cancelled', 'add --yes');
   }
   await withQueue(context, flags, { changes: true }, ({ database, queue }) =>
-    cancelBatch(database, queue, name),
+    cancelBatch(database, queue, name, unknownResult),
   );
   await terminal.result({ name, state: 'cancelled' }, name);
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
 import { refuseExisting } from '../../output/save-text.ts';
 import { type Batch, batchNamed, findBatch } from '../../queue/batches.ts';
-import { Patience } from '../../queue/patience.ts';
 import { readResults, type StoredResult } from '../../queue/read-results.ts';
 import type { ResultsFlags } from './flags.ts';
 import { resultSink } from './results.ts';
-import { type OpenQueue, withQueue } from './with-queue.ts';
+import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 
 const FOLLOW_MS = 1_000;
 
@@ -43,16 +42,16 @@ async function* pagesOf(
 ): AsyncGenerator<StoredResult[]> {
   const failedOnly = flags.failed === true;
   if (!flags.follow) return yield* readResults(database, batch.id, { from: 0, failedOnly });
-  const { clock, random, signal, terminal } = context;
-  const patience = new Patience({ clock, random, signal, warn: terminal.warn, note: terminal.note });
+  const { clock, signal } = context;
+  const databaseRetry = databaseRetryOf(context);
   const wanted = (page: readonly StoredResult[]) => page.filter(({ ok }) => !failedOnly || !ok);
   for (let from = 0; !left.aborted; ) {
     // The state first: what a batch has that was over by then is all it will have.
-    const now = await patience.with(() => findBatch(database, batch.name));
+    const now = await databaseRetry.run(() => findBatch(database, batch.name));
     const isOver = now === undefined || now.state === 'done' || now.state === 'cancelled';
     const pages = readResults(database, batch.id, { from, failedOnly: false });
     while (true) {
-      const { value: page } = await patience.with(() => pages.next());
+      const { value: page } = await databaseRetry.run(() => pages.next());
       if (!page) break;
       const ready = isOver ? page : contiguous(page, from);
       if (wanted(ready).length > 0) yield wanted(ready);

@@ -3,10 +3,9 @@ import { OctetError } from '../../errors.ts';
 import { columnsFor } from '../../input/columns.ts';
 import { listTable } from '../../output/list-table.ts';
 import { checkBatchName } from '../../queue/batches.ts';
-import { Patience } from '../../queue/patience.ts';
 import { type BatchStatus, readStatus } from '../../queue/status.ts';
 import type { StatusFlags } from './flags.ts';
-import { type OpenQueue, withQueue } from './with-queue.ts';
+import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 
 const WATCH_MS = 2_000;
 
@@ -39,12 +38,12 @@ async function watch(
   { database }: OpenQueue,
   name: string | undefined,
 ): Promise<BatchStatus[]> {
-  const { clock, random, signal, terminal } = context;
-  const patience = new Patience({ clock, random, signal, warn: terminal.warn, note: terminal.note });
+  const { clock, signal, terminal } = context;
+  const databaseRetry = databaseRetryOf(context);
   const status = terminal.status('looking');
   try {
     while (true) {
-      const found = await patience.with(() => readStatus(database, name));
+      const found = await databaseRetry.run(() => readStatus(database, name));
       for (const each of found) await terminal.event({ type: 'progress', ...documentOf(each) });
       const open = found.filter(({ state }) => state === 'running' || state === 'submitting');
       if (open.length === 0) return found;

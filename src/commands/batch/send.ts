@@ -10,8 +10,9 @@ import { askForJob, ledgerOf } from '../../jobs/start-job.ts';
 import type { BatchLine } from './line.ts';
 
 /** Lets requests go, and learns from their replies when the next may. */
-interface Pace {
-  turn(): Promise<void>;
+export interface Pace {
+  /** With what the attempt before ended with, where this one is a retry. */
+  turn(before?: OctetError): Promise<void>;
   replied(headers: ApiReply['headers'] | undefined): void;
 }
 
@@ -95,16 +96,16 @@ async function finishedJob(
 /** Takes a turn at the pacer for each attempt; the headers of the reply tell it how many are left. */
 async function paced(
   pacer: Pace,
-  call: (beforeRetry: () => Promise<void>) => Promise<ApiReply>,
+  call: (beforeRetry: (error: OctetError) => Promise<void>) => Promise<ApiReply>,
 ): Promise<ApiReply> {
   await pacer.turn();
   let isUnderway = true;
   let headers: ApiReply['headers'] | undefined;
   try {
-    const reply = await call(async () => {
+    const reply = await call(async (error) => {
       isUnderway = false;
       pacer.replied(undefined);
-      await pacer.turn();
+      await pacer.turn(error);
       isUnderway = true;
     });
     headers = reply.headers;

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import type { Context } from '../../context.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import { checkBatchName } from '../../queue/batches.ts';
+import { dropEndedQueues } from '../../queue/drop-ended-queues.ts';
 import { beginSubmission, changeLimits, Submission, type SubmittedLine } from '../../queue/submission.ts';
-import { dropEnded } from '../../queue/tidy.ts';
 import { collectOften } from '../../v8-flags.ts';
 import { Chunker } from './chunker.ts';
 import type { SubmitFlags } from './flags.ts';
 import { BadLine, readLine } from './line.ts';
 import { linesOf } from './lines.ts';
 import { asProblem } from './problem.ts';
-import { withQueue } from './with-queue.ts';
+import { databaseRetryOf, withQueue } from './with-queue.ts';
 
 /** Streams the lines of a file into the queue, a chunk at a time. */
 export async function submit(context: Context, file: string, flags: SubmitFlags): Promise<void> {
@@ -19,9 +19,10 @@ export async function submit(context: Context, file: string, flags: SubmitFlags)
   const lines = linesOf(context, file);
   const first = await firstOf(lines);
   await withQueue(context, flags, { prepare: true }, async ({ database, queue }) => {
-    await dropEnded(database, queue);
+    const databaseRetry = databaseRetryOf(context);
+    await databaseRetry.run(() => dropEndedQueues(database, queue));
     const limits = { rpm: flags.rpm, maxCredits: flags.maxCredits };
-    const batch = await beginSubmission(database, queue, name, limits);
+    const batch = await databaseRetry.run(() => beginSubmission(database, queue, name, limits));
     const submission = new Submission(database, queue, batch);
     const chunker = new Chunker();
     const status = context.terminal.status('submitting');
@@ -35,16 +36,16 @@ export async function submit(context: Context, file: string, flags: SubmitFlags)
         index += 1;
         if (line.failure !== undefined) failed += 1;
         const full = chunker.add(line);
-        if (full) await submission.add(full);
+        if (full) await databaseRetry.run(() => submission.add(full));
         if (full && context.terminal.animate) status.update(`${submission.lines} lines`);
       }
       const rest = chunker.rest();
-      if (rest.length > 0) await submission.add(rest);
-      await submission.finish();
+      if (rest.length > 0) await databaseRetry.run(() => submission.add(rest));
+      await databaseRetry.run(() => submission.finish());
     } finally {
       status.done();
     }
-    await changeLimits(database, batch, limits);
+    await databaseRetry.run(() => changeLimits(database, batch, limits));
     const bad = failed > 0 ? `, ${failed} of them cannot be read` : '';
     context.terminal.note(`${index} lines${bad}; to work on them: octet batch work`);
     await context.terminal.result({ name, lines: index, failed }, name);

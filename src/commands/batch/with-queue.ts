@@ -1,8 +1,9 @@
 import { checkQueueUrl, passwordsIn } from '../../config/queue-url.ts';
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
-import type { ChunkQueue } from '../../queue/boss.ts';
+import type { ChunkQueue } from '../../queue/chunk-queue.ts';
 import type { Database } from '../../queue/database.ts';
+import { DatabaseRetry } from '../../queue/database-retry.ts';
 
 export interface QueueFlags {
   readonly queue?: string;
@@ -32,11 +33,11 @@ export async function withQueue<Result>(
   const url = await queueAddress(context, flags);
   const [{ openQueue }, { ChunkQueue: Queue }] = await Promise.all([
     import('../../queue/open.ts'),
-    import('../../queue/boss.ts'),
+    import('../../queue/chunk-queue.ts'),
   ]);
   const database = await openQueue({
     url,
-    sslMode: context.env.PGSSLMODE || undefined,
+    variables: context.env,
     prepare: options.prepare,
   });
   try {
@@ -44,6 +45,12 @@ export async function withQueue<Result>(
   } finally {
     await database.close();
   }
+}
+
+/** Waits for a database that is away, until `signal`. */
+export function databaseRetryOf(context: Context, signal: AbortSignal = context.signal): DatabaseRetry {
+  const { clock, random, terminal } = context;
+  return new DatabaseRetry({ clock, random, signal, warn: terminal.warn, note: terminal.note });
 }
 
 /** From --queue, OCTET_QUEUE_URL, the setting `queue`, or the output of `queue_command`; its password is a secret. */

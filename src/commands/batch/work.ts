@@ -1,32 +1,25 @@
-import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { openQuotes, type Quotes } from '../../budget/quotes.ts';
 import type { Api } from '../../client/api.ts';
 import { RetryBudget } from '../../client/pacing.ts';
 import type { Context } from '../../context.ts';
-import { MAX_CREDITS_CODE, OctetError, type Reason } from '../../errors.ts';
+import { MAX_CREDITS_CODE, OctetError } from '../../errors.ts';
 import { ownPid } from '../../files/owner.ts';
-import { type Batch, batchNamed } from '../../queue/batches.ts';
-import { Journal } from '../../queue/journal.ts';
-import { Patience } from '../../queue/patience.ts';
-import { askForRate, confirmOrigin, isConfirmed, reservePlaces } from '../../queue/rate.ts';
-import { SharedPace } from '../../queue/shared-pace.ts';
-import { SharedRate } from '../../queue/shared-rate.ts';
-import { exhaustedBatches, markExhausted, rememberJob } from '../../queue/stations.ts';
+import { checkExhausted, exhaustedBatches } from '../../queue/batch-states.ts';
+import { batchNamed } from '../../queue/batches.ts';
+import { confirmOrigin, isConfirmed } from '../../queue/confirmed-origins.ts';
+import { GroupWriter, rememberJob } from '../../queue/group-writer.ts';
 import { collectOften } from '../../v8-flags.ts';
 import type { WorkFlags } from './flags.ts';
-import { BadLine, readLine } from './line.ts';
 import { unknownResult } from './line-end.ts';
-import { LineWork, WorkerStopped } from './line-work.ts';
-import type { Sending } from './send.ts';
-import { Slots } from './slots.ts';
-import { type OpenQueue, withQueue } from './with-queue.ts';
+import { LineWork } from './line-work.ts';
+import { Semaphore } from './semaphore.ts';
+import { sharedPacers } from './shared-pacers.ts';
+import { type Stop, stopOnSignal } from './stop-on-signal.ts';
+import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 import { Worker } from './worker.ts';
 
-/** After a signal, requests under way get this long for their replies. */
-const GRACE_MS = 8_000;
-/** On top of it, for giving back what is held. */
-const CLEANUP_MS = 3_000;
+const BUDGET_WAIT_MS = 500;
 
 /** Works on batches until it is stopped, or with --drain until nothing is left. */
 export async function work(context: Context, flags: WorkFlags): Promise<void> {
@@ -36,7 +29,7 @@ export async function work(context: Context, flags: WorkFlags): Promise<void> {
     if (flags.name !== undefined) await batchNamed(open.database, flags.name);
     const stop = stopOnSignal(context);
     try {
-      const worker = await hire(context, flags, open, stop);
+      const worker = await createWorker(context, flags, open, stop);
       context.terminal.note('waiting for lines; Ctrl-C ends it when its requests are answered');
       await worker.run();
       const { done, failed, unknown } = worker.tally;
@@ -50,50 +43,13 @@ export async function work(context: Context, flags: WorkFlags): Promise<void> {
   });
 }
 
-interface Stop {
-  /** No more lines are begun. */
-  readonly stopping: AbortController;
-  /** Requests under way are left. */
-  readonly abandon: AbortSignal;
-  /** The database is not waited for any longer. */
-  readonly end: AbortSignal;
-  reason: Reason | undefined;
-  release(): void;
-}
-
-function stopOnSignal({ clock, interrupts, signal, terminal }: Context): Stop {
-  const stopping = new AbortController();
-  const abandon = new AbortController();
-  const end = new AbortController();
-  // Every line that waits for its turn listens.
-  setMaxListeners(0, stopping.signal, abandon.signal);
-  const release = interrupts.takeStop((reason) => {
-    stop.reason = reason;
-    terminal.note('finishing what was sent; again to leave at once');
-    stopping.abort(new WorkerStopped());
-    clock.after(GRACE_MS, () => abandon.abort());
-    clock.after(GRACE_MS + CLEANUP_MS, () => end.abort(new OctetError(reason, reason)));
-  });
-  const leave = () => {
-    stopping.abort(new WorkerStopped());
-    abandon.abort();
-  };
-  signal.addEventListener('abort', leave, { once: true });
-  const stop: Stop = {
-    stopping,
-    abandon: abandon.signal,
-    end: AbortSignal.any([signal, end.signal]),
-    reason: undefined,
-    release() {
-      release();
-      signal.removeEventListener('abort', leave);
-    },
-  };
-  return stop;
-}
-
-async function hire(context: Context, flags: WorkFlags, open: OpenQueue, stop: Stop): Promise<Worker> {
-  const { clock, random, terminal } = context;
+async function createWorker(
+  context: Context,
+  flags: WorkFlags,
+  open: OpenQueue,
+  stop: Stop,
+): Promise<Worker> {
+  const { clock } = context;
   const { database } = open;
   const retries = new RetryBudget();
   const api = await context.api({
@@ -102,62 +58,61 @@ async function hire(context: Context, flags: WorkFlags, open: OpenQueue, stop: S
     timeoutIsForWaiting: true,
   });
   const origin = await originOf(context, api);
-  const patience = new Patience({
-    clock,
-    random,
-    signal: stop.end,
-    warn: terminal.warn,
-    note: terminal.note,
-  });
+  const databaseRetry = databaseRetryOf(context, stop.end);
   let confirmed = await isConfirmed(database, origin);
   const confirm = async () => {
     if (confirmed || !(await api.isConfirmed())) return;
     confirmed = true;
-    await patience.with(() => confirmOrigin(database, origin));
+    await databaseRetry.run(() => confirmOrigin(database, origin));
   };
   await confirm();
   let quotes: Promise<Quotes> | undefined;
   const worker = new Worker({
     ...open,
     context,
-    patience,
+    databaseRetry,
     stopping: stop.stopping,
     drain: flags.drain === true,
     batch: flags.name,
     name: `${hostname()}:${ownPid}`,
     width: flags.concurrency * 2 + 8,
-    work: () => lines,
+    lineWork: () => lines,
     claim: async () => {
       confirmed ||= await isConfirmed(database, origin);
-      return { origin, confirmed, unknownResult: unknownFor };
+      return { origin, confirmed, unknownResult };
     },
   });
-  const pacers = sharedPacers(open, worker, {
+  const pacerOf = sharedPacers(database, {
+    worker: worker.id,
     origin,
-    context,
-    stop,
-    patience,
+    clock,
+    signal: stop.stopping.signal,
+    databaseRetry,
     concurrency: flags.concurrency,
   });
   const lines = new LineWork({
     context,
     api,
-    journal: new Journal(database, patience, worker.renewed),
-    slots: new Slots(flags.concurrency),
+    writer: new GroupWriter(database, databaseRetry, worker.renewed),
+    requests: new Semaphore(flags.concurrency),
     abandon: stop.abandon,
     stopping: stop.stopping.signal,
-    pacerOf: pacers,
+    pacerOf,
+    isMarkedWaiting: () => worker.isMarkedWaiting,
     quotes: () => {
-      quotes ??= openQuotes(api, context.flags.yes === true);
+      quotes ??= openQuotes(api, context.flags.yes === true).catch((error: unknown) => {
+        quotes = undefined;
+        throw error;
+      });
       return quotes;
     },
-    async hasBudget({ id }) {
-      if (await patience.with(() => markExhausted(database, id))) return false;
-      await clock.sleep(BUDGET_WAIT_MS, stop.stopping.signal).catch(() => undefined);
-      return true;
+    async budget({ id }) {
+      const state = await databaseRetry.run(() => checkExhausted(database, id));
+      if (state === 'underway')
+        await clock.sleep(BUDGET_WAIT_MS, stop.stopping.signal).catch(() => undefined);
+      return state;
     },
-    onAccepted: (chunk, index, job) =>
-      patience.with(() => rememberJob(database, chunk.batch.id, { index, token: chunk.token, job })),
+    onAccepted: (chunk, index, job) => databaseRetry.run(() => rememberJob(database, chunk, index, job)),
     async onReply() {
       retries.success();
       await confirm();
@@ -166,66 +121,11 @@ async function hire(context: Context, flags: WorkFlags, open: OpenQueue, stop: S
   return worker;
 }
 
-const BUDGET_WAIT_MS = 500;
-
-/** The limit of the service for all batches, and the --rpm of each. */
-function sharedPacers(
-  { database }: OpenQueue,
-  worker: Worker,
-  options: {
-    readonly origin: string;
-    readonly context: Context;
-    readonly stop: Stop;
-    readonly patience: Patience;
-    readonly concurrency: number;
-  },
-): (batch: Batch) => Sending['pacer'] {
-  const { origin, context, stop, patience, concurrency } = options;
-  const common = { clock: context.clock, signal: stop.stopping.signal };
-  const rate = new SharedRate({
-    ...common,
-    want: Math.max(MOST_GRANTED, concurrency),
-    ask: (question) => patience.with(() => askForRate(database, { ...question, worker: worker.id, origin })),
-  });
-  const paces = new Map<number, SharedPace>();
-  const paceOf = (batch: Batch): SharedPace => {
-    const known = paces.get(batch.id);
-    if (known) return known;
-    const made = new SharedPace({
-      ...common,
-      async reserve() {
-        const count = Math.max(1, Math.min(concurrency, Math.round((batch.rpm ?? 0) / 60)));
-        const places = await patience.with(() => reservePlaces(database, batch.id, count));
-        return places && { ...places, count };
-      },
-    });
-    paces.set(batch.id, made);
-    return made;
-  };
-  return (batch) => ({
-    async turn() {
-      if (batch.rpm !== null) await paceOf(batch).turn();
-      await rate.turn();
-    },
-    replied: (headers) => rate.replied(headers),
-  });
-}
-
-const MOST_GRANTED = 100;
-
 /** In the local environment every machine, and every state directory, has a service of its own. */
 async function originOf(context: Context, api: Api): Promise<string> {
   const { environment } = await context.config();
   if (environment.value !== 'local') return new URL(api.baseUrl).origin;
   return `local ${hostname()} ${context.directories.state ?? ''}`;
-}
-
-function unknownFor(text: string, index: number): string {
-  try {
-    return unknownResult(readLine(text, index, '').id, index);
-  } catch (error) {
-    return unknownResult(error instanceof BadLine ? error.id : null, index);
-  }
 }
 
 async function refuseExhausted({ database }: OpenQueue, { name }: WorkFlags): Promise<void> {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { OctetError } from '../../errors.ts';
+import { isWorkLeft, openBatches } from '../../queue/batch-states.ts';
 import type { Batch } from '../../queue/batches.ts';
 import { type ClaimedLine, type ClaimOptions, claimChunk } from '../../queue/claim.ts';
-import { heartbeat, letGo, releaseExpired, signOff } from '../../queue/lease.ts';
-import type { Patience } from '../../queue/patience.ts';
-import { checkSchema } from '../../queue/schema.ts';
-import { isWorkLeft, openBatches, statesOf } from '../../queue/stations.ts';
+import type { DatabaseRetry } from '../../queue/database-retry.ts';
+import { releaseChunk, removeWorker } from '../../queue/lease.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { HeldChunk } from './held-chunk.ts';
+import { unknownResult } from './line-end.ts';
 import { type LineWork, WorkerStopped } from './line-work.ts';
 import type { OpenQueue } from './with-queue.ts';
 
 const IDLE_MS = 1_000;
-const BEAT_MS = 3_000;
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 60_000;
 
 export interface WorkerOptions extends OpenQueue {
   readonly context: Context;
-  readonly patience: Patience;
-  readonly work: () => LineWork;
+  readonly databaseRetry: DatabaseRetry;
+  readonly lineWork: () => LineWork;
   /** Lines that are begun at a time: those that are sent, and those whose marks or results are being written. */
   readonly width: number;
   readonly name: string;
@@ -42,7 +42,6 @@ export class Worker {
   #restMs = 0;
   #restUntilMs = Number.NEGATIVE_INFINITY;
   #turn = 0;
-  #counted = { lines: 0, atMs: 0, perMinute: 0 };
 
   constructor(private readonly options: WorkerOptions) {}
 
@@ -52,7 +51,7 @@ export class Worker {
     const over = new AbortController();
     const onLeave = () => this.#wake();
     context.signal.addEventListener('abort', onLeave);
-    const beating = this.#beats(over.signal);
+    const beating = this.#heartbeat().run(over.signal, (error) => this.#fail(error));
     try {
       while (!stopping.signal.aborted) {
         const next = await this.#next();
@@ -67,9 +66,27 @@ export class Worker {
       context.signal.throwIfAborted();
       await beating;
       await this.#giveBackAll();
-      await signOff(database, this.id).catch(() => undefined);
+      await removeWorker(database, this.id).catch(() => undefined);
     }
     if (this.#failure) throw this.#failure.error;
+  }
+
+  #heartbeat(): Heartbeat {
+    const { context, name, batch, database, queue, databaseRetry } = this.options;
+    return new Heartbeat({
+      database,
+      queue,
+      databaseRetry,
+      clock: context.clock,
+      worker: { id: this.id, name, batch },
+      chunks: this.#chunks,
+      endedLines: () => this.tally.done + this.tally.failed + this.tally.unknown,
+      end: (chunk) => this.#end(chunk),
+    });
+  }
+
+  get isMarkedWaiting(): boolean {
+    return [...this.#chunks.values()].some((chunk) => chunk.isMarkedWaiting);
   }
 
   /** Chunks whose leases were prolonged by a write. */
@@ -94,9 +111,9 @@ export class Worker {
 
   /** Batches take turns, so that a large one does not hold up the others. */
   async #claim(): Promise<HeldChunk | undefined> {
-    const { patience, database, queue, context, batch: name } = this.options;
+    const { databaseRetry, database, queue, context, batch: name } = this.options;
     const { clock } = context;
-    return patience.with(async () => {
+    return databaseRetry.run(async () => {
       const batches = await openBatches(database, name);
       const claim = { ...(await this.options.claim()), worker: this.id };
       for (let offset = 0; offset < batches.length; offset += 1) {
@@ -115,10 +132,10 @@ export class Worker {
 
   /** Nothing to begin now: waits a little, or says that there will be nothing. */
   async #isWaiting(): Promise<boolean> {
-    const { patience, database, drain, batch, stopping } = this.options;
+    const { databaseRetry, database, drain, batch, stopping } = this.options;
     if (stopping.signal.aborted) return false;
     const isIdle = this.#underway === 0 && this.#chunks.size === 0;
-    if (drain && isIdle && !(await patience.with(() => isWorkLeft(database, batch)))) return false;
+    if (drain && isIdle && !(await databaseRetry.run(() => isWorkLeft(database, batch)))) return false;
     await this.#sleep(IDLE_MS);
     return true;
   }
@@ -126,7 +143,7 @@ export class Worker {
   #begin(chunk: HeldChunk, line: ClaimedLine): void {
     this.#underway += 1;
     chunk.underway += 1;
-    this.#bring(chunk, line)
+    this.#runLine(chunk, line)
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#underway -= 1;
@@ -134,13 +151,14 @@ export class Worker {
       });
   }
 
-  async #bring(chunk: HeldChunk, line: ClaimedLine): Promise<void> {
-    const brought = await this.options.work().bring(chunk, line);
+  async #runLine(chunk: HeldChunk, line: ClaimedLine): Promise<void> {
+    const outcome = await this.options.lineWork().run(chunk, line);
     chunk.underway -= 1;
-    if (brought.kind === 'later') this.#later(chunk, line, brought.error);
-    else if (brought.kind === 'hopeless') this.#fail(brought.error);
-    else if (brought.kind === 'ended') {
-      this.tally[brought.state] += 1;
+    if (outcome.kind === 'later')
+      this.#later(chunk, { ...line, marked: line.marked || outcome.marked }, outcome.error);
+    else if (outcome.kind === 'fatal') this.#fail(outcome.error);
+    else if (outcome.kind === 'ended') {
+      this.tally[outcome.state] += 1;
       this.#restMs = 0;
     }
     if (chunk.isOver) await this.#end(chunk);
@@ -162,9 +180,9 @@ export class Worker {
   }
 
   async #end(chunk: HeldChunk): Promise<void> {
-    const { patience, database, queue } = this.options;
+    const { databaseRetry, database, queue } = this.options;
     if (!this.#chunks.delete(chunk.id) || chunk.lost) return;
-    await patience.with(() => letGo(database, queue, chunk));
+    await databaseRetry.run(() => releaseChunk(database, queue, chunk, unknownResult));
   }
 
   async #giveBackAll(): Promise<void> {
@@ -172,44 +190,6 @@ export class Worker {
       chunk.halt();
       await this.#end(chunk).catch((error: unknown) => this.#fail(error));
     }
-  }
-
-  async #beats(over: AbortSignal): Promise<void> {
-    const { context } = this.options;
-    while (!over.aborted) {
-      await this.#beat().catch((error: unknown) => this.#fail(error));
-      await context.clock.sleep(BEAT_MS, over).catch(() => undefined);
-    }
-  }
-
-  async #beat(): Promise<void> {
-    const { patience, database, queue, name, batch } = this.options;
-    const chunks = [...this.#chunks.values()];
-    const endedLines = this.tally.done + this.tally.failed + this.tally.unknown;
-    const report = { id: this.id, name, batch, endedLines, perMinute: this.#rate(endedLines) };
-    const kept = await patience.with(() => heartbeat(database, report, chunks));
-    for (const chunk of chunks) {
-      if (kept.has(chunk.id)) chunk.renewed();
-      else if (this.#chunks.has(chunk.id)) chunk.lost = true;
-    }
-    await patience.with(() => releaseExpired(database, queue));
-    const states = await patience.with(() =>
-      statesOf(database, [...new Set(chunks.map((each) => each.batch.id))]),
-    );
-    for (const chunk of chunks) {
-      const state = states.get(chunk.batch.id);
-      if (state !== 'running' && state !== 'submitting') chunk.halt();
-      if (chunk.isOver) await this.#end(chunk);
-    }
-    await patience.with(() => checkSchema(database));
-  }
-
-  #rate(lines: number): number {
-    const now = this.options.context.clock.monotonic();
-    const { lines: before, atMs, perMinute } = this.#counted;
-    const latest = now > atMs ? ((lines - before) * 60_000) / (now - atMs) : 0;
-    this.#counted = { lines, atMs: now, perMinute: atMs === 0 ? latest : (perMinute + latest) / 2 };
-    return Math.round(this.#counted.perMinute);
   }
 
   async #room(): Promise<void> {

@@ -4,7 +4,7 @@ import { QueueUnreachable } from './queue-error.ts';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
-export interface PatienceOptions {
+export interface DatabaseRetryOptions {
   readonly clock: Clock;
   readonly random: () => number;
   /** Ends the waiting. */
@@ -13,13 +13,13 @@ export interface PatienceOptions {
   readonly note: (text: string) => void;
 }
 
-/** Waits while the database is away, however long, and says so once; every statement of a worker goes through it. */
-export class Patience {
+/** Repeats a statement while the database is away, however long, and says so once. */
+export class DatabaseRetry {
   #isAway = false;
 
-  constructor(private readonly options: PatienceOptions) {}
+  constructor(private readonly options: DatabaseRetryOptions) {}
 
-  async with<Result>(action: () => Promise<Result>): Promise<Result> {
+  async run<Result>(action: () => Promise<Result>): Promise<Result> {
     const { clock, random, signal } = this.options;
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
       try {

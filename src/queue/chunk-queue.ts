@@ -16,18 +16,13 @@ export class ChunkQueue {
   readonly #boss: PgBoss;
 
   constructor(statements: Statements) {
-    this.#boss = new PgBoss({
-      db: dbOf(statements),
-      schema: SCHEMA,
-      migrate: false,
-      supervise: false,
-      schedule: false,
-    });
+    this.#boss = bossOn(statements);
   }
 
-  create(batch: number): Promise<void> {
+  /** Makes the table of a batch; only the owner of the schema may. Does nothing where it is there. */
+  create(on: Statements, batch: number): Promise<void> {
     const name = queueName(batch);
-    return this.#boss.createQueue(name, { name, retryLimit: RETRIES });
+    return bossOn(on).createQueue(name, { name, retryLimit: RETRIES });
   }
 
   /** Does nothing for a chunk that is in the queue already. */
@@ -45,6 +40,14 @@ export class ChunkQueue {
     return jobs[0]?.id;
   }
 
+  /** Before all others: it holds lines that may have been sent, and the budget is held for them. */
+  async putFirst(on: Statements, batch: number, chunk: string): Promise<void> {
+    const name = queueName(batch);
+    const job = { id: chunk, name, priority: 1, retryLimit: RETRIES, keepUntil: KEEP_UNTIL };
+    await this.remove(on, batch, [chunk]);
+    await this.#boss.insert([job], { db: dbOf(on) });
+  }
+
   giveBack(on: Statements, batch: number, chunk: string): Promise<void> {
     return this.#boss.fail(queueName(batch), chunk, {}, { db: dbOf(on) });
   }
@@ -56,6 +59,16 @@ export class ChunkQueue {
   async drop(batch: number): Promise<void> {
     await this.#boss.deleteQueue(queueName(batch));
   }
+}
+
+function bossOn(statements: Statements): PgBoss {
+  return new PgBoss({
+    db: dbOf(statements),
+    schema: SCHEMA,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
 }
 
 const queueName = (batch: number): string => `batch-${batch}`;

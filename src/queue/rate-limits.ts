@@ -18,7 +18,7 @@ export type SeenRate =
       readonly opensInMs: number;
     };
 
-export interface RateQuestion {
+export interface GrantRequest {
   readonly worker: string;
   readonly origin: string;
   readonly want: number;
@@ -42,7 +42,7 @@ interface OriginRow {
 }
 
 /** One window for all workers: what it has left, less what the others were granted and have not used. */
-export function askForRate(database: Database, question: RateQuestion): Promise<RateGrant> {
+export function requestGrant(database: Database, question: GrantRequest): Promise<RateGrant> {
   const { worker, origin, underway } = question;
   return database.transaction(async (on) => {
     await on.query('INSERT INTO octet_batch.origin (origin) VALUES ($1) ON CONFLICT DO NOTHING', [origin]);
@@ -84,7 +84,7 @@ function learned(row: OriginRow, seen: SeenRate | undefined): OriginRow {
 
 async function grantOf(
   on: Statements,
-  { worker, origin, want, underway }: RateQuestion,
+  { worker, origin, want, underway }: GrantRequest,
   window: OriginRow,
 ): Promise<RateGrant & { readonly probes: boolean }> {
   if (window.known === 'none') return { amount: Number.POSITIVE_INFINITY, waitMs: 0, probes: false };
@@ -127,36 +127,27 @@ async function keepWindow(
   );
 }
 
-/** Reserves `count` places in the row of a batch with --rpm; they begin after `startInMs`. */
-export async function reservePlaces(
+export interface SendTimes {
+  readonly startInMs: number;
+  readonly everyMs: number;
+  readonly count: number;
+}
+
+/** Reserves the send times of the next second of a batch with --rpm, at most `most`; the first is after `startInMs`. */
+export async function reserveSendTimes(
   on: Statements,
   batch: number,
-  count: number,
-): Promise<{ startInMs: number; everyMs: number } | undefined> {
-  const [places] = await on.query<{ startInMs: number; rpm: number }>(
-    `WITH b AS (SELECT id, rpm, greatest(clock_timestamp(), next_send_at) AS at FROM octet_batch.batch
-       WHERE id = $1 AND rpm IS NOT NULL FOR UPDATE)
-     UPDATE octet_batch.batch SET next_send_at = b.at + $2 * (interval '1 minute' / b.rpm)
+  most: number,
+): Promise<SendTimes | undefined> {
+  const [times] = await on.query<{ startInMs: number; rpm: number; count: number }>(
+    `WITH b AS (SELECT id, rpm, greatest(1, least($2, rpm / 60)) AS count, greatest(clock_timestamp(), next_send_at) AS at
+       FROM octet_batch.batch WHERE id = $1 AND rpm IS NOT NULL FOR UPDATE)
+     UPDATE octet_batch.batch SET next_send_at = b.at + b.count * (interval '1 minute' / b.rpm)
      FROM b WHERE batch.id = b.id
-     RETURNING b.rpm, extract(epoch FROM b.at - clock_timestamp())::float8 * 1000 AS "startInMs"`,
-    [batch, count],
+     RETURNING b.rpm, b.count, extract(epoch FROM b.at - clock_timestamp())::float8 * 1000 AS "startInMs"`,
+    [batch, most],
   );
-  return places && { startInMs: Math.max(0, places.startInMs), everyMs: 60_000 / places.rpm };
-}
-
-export async function isConfirmed(on: Statements, origin: string): Promise<boolean> {
-  const [row] = await on.query<{ confirmed: boolean }>(
-    'SELECT confirmed FROM octet_batch.origin WHERE origin = $1',
-    [origin],
-  );
-  return row?.confirmed ?? false;
-}
-
-/** An origin that has echoed a key: known to all workers from now on. */
-export async function confirmOrigin(on: Statements, origin: string): Promise<void> {
-  await on.query(
-    `INSERT INTO octet_batch.origin (origin, confirmed) VALUES ($1, true)
-     ON CONFLICT (origin) DO UPDATE SET confirmed = true`,
-    [origin],
-  );
+  if (!times) return undefined;
+  const { startInMs, rpm, count } = times;
+  return { startInMs: Math.max(0, startInMs), everyMs: 60_000 / rpm, count };
 }

@@ -1,7 +1,7 @@
 import type { Statements } from './database.ts';
-import { WRITE } from './journal-sql.ts';
+import type { DatabaseRetry } from './database-retry.ts';
+import { WRITE } from './group-write-sql.ts';
 import type { Held } from './lease.ts';
-import type { Patience } from './patience.ts';
 
 /** `lost`: the chunk belongs to another worker now. `denied`: the budget has no room for it. */
 export type Written = 'written' | 'lost' | 'denied';
@@ -35,14 +35,29 @@ interface Waiting {
 
 const MOST_ENTRIES = 500;
 
+/** Keeps the id of a job before the job is waited for: after a crash it is looked up, not asked for again. */
+export async function rememberJob(
+  on: Statements,
+  { batch, token }: Held,
+  index: number,
+  job: string,
+): Promise<void> {
+  await on.query('UPDATE octet_batch.result SET job = $4 WHERE batch = $1 AND index = $2 AND token = $3', [
+    batch.id,
+    index,
+    token,
+    job,
+  ]);
+}
+
 /** Writes marks and results in groups: what comes during one write goes out together in the next. */
-export class Journal {
+export class GroupWriter {
   #waiting: Waiting[] = [];
   #isWriting = false;
 
   constructor(
     private readonly on: Statements,
-    private readonly patience: Patience,
+    private readonly databaseRetry: DatabaseRetry,
     /** Called when a write has prolonged the leases of these chunks. */
     private readonly onHeld: (chunks: ReadonlySet<string>) => void,
   ) {}
@@ -85,7 +100,7 @@ export class Journal {
   }
 
   async #send(entries: readonly Entry[]): Promise<{ held: Set<string>; denied: Set<number> }> {
-    const [answer] = await this.patience.with(() =>
+    const [answer] = await this.databaseRetry.run(() =>
       this.on.query<{ held: string[]; denied: number[] }>(WRITE, [JSON.stringify(entries)]),
     );
     return { held: new Set(answer?.held), denied: new Set(answer?.denied) };

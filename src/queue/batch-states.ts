@@ -42,30 +42,23 @@ export async function exhaustedBatches(on: Statements, name: string | undefined)
   return rows.map((row) => row.name);
 }
 
-/** Ends the spending of a batch in which nothing is under way that could turn out cheaper. False while something is. */
-export async function markExhausted(on: Statements, batch: number): Promise<boolean> {
-  const [left] = await on.query(
-    `SELECT FROM octet_batch.result WHERE batch = $1 AND state = 'sending' LIMIT 1`,
+export type BudgetState = 'underway' | 'abandoned' | 'exhausted';
+
+/**
+ * What a batch without room in its budget waits for: requests under way, which may turn out cheaper; lines that a lost
+ * worker has marked, for which the budget is held; or nothing, which makes it exhausted.
+ */
+export async function checkExhausted(on: Statements, batch: number): Promise<BudgetState> {
+  const [row] = await on.query<{ underway: boolean | null }>(
+    `SELECT bool_or(c.lease_until IS NOT NULL) AS underway FROM octet_batch.chunk c
+     WHERE c.batch = $1 AND c.state = 'open' AND EXISTS (SELECT FROM octet_batch.result r WHERE r.batch = c.batch
+       AND r.index >= c.first_line AND r.index < c.first_line + c.line_count AND r.state = 'sending')`,
     [batch],
   );
-  if (left) return false;
+  if (row?.underway !== null) return row?.underway ? 'underway' : 'abandoned';
   await on.query(
     `UPDATE octet_batch.batch SET state = 'exhausted' WHERE id = $1 AND state IN ('running', 'submitting')`,
     [batch],
   );
-  return true;
-}
-
-/** A job is remembered before it is waited for: after a crash it is looked at, not asked for again. */
-export async function rememberJob(
-  on: Statements,
-  batch: number,
-  line: { readonly index: number; readonly token: number; readonly job: string },
-): Promise<void> {
-  await on.query('UPDATE octet_batch.result SET job = $4 WHERE batch = $1 AND index = $2 AND token = $3', [
-    batch,
-    line.index,
-    line.token,
-    line.job,
-  ]);
+  return 'exhausted';
 }

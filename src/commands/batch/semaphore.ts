@@ -1,5 +1,5 @@
 /** So many at a time; the others wait in their order. */
-export class Slots {
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
@@ -7,14 +7,14 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Gives the function that leaves; calling it twice leaves once. */
-  async enter(): Promise<() => void> {
+  /** Gives the function that releases it; calling that twice releases once. */
+  async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    let isInside = true;
+    let isHeld = true;
     return () => {
-      if (!isInside) return;
-      isInside = false;
+      if (!isHeld) return;
+      isHeld = false;
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

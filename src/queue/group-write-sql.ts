@@ -32,17 +32,17 @@ changes AS MATERIALIZED (
 budget AS MATERIALIZED (
   SELECT b.id, b.reserved, b.max_credits FROM octet_batch.batch b
   WHERE b.id IN (SELECT batch FROM changes) AND b.max_credits IS NOT NULL ORDER BY b.id FOR UPDATE),
-verdict AS MATERIALIZED (
+checked_budget AS MATERIALIZED (
   SELECT b.id, b.reserved + c.settled AS reserved, c.asked,
     c.asked = 0 OR b.reserved + c.settled + c.asked <= b.max_credits AS granted
   FROM budget b JOIN changes c ON c.batch = b.id),
 marked AS (
   INSERT INTO octet_batch.result (batch, index, state, key, token, price)
   SELECT batch, index, 'sending', key, token, price FROM fresh
-  WHERE batch NOT IN (SELECT id FROM verdict WHERE NOT granted) ON CONFLICT DO NOTHING),
+  WHERE batch NOT IN (SELECT id FROM checked_budget WHERE NOT granted) ON CONFLICT DO NOTHING),
 reserving AS (
   UPDATE octet_batch.batch b SET reserved = v.reserved + CASE WHEN v.granted THEN v.asked ELSE 0 END
-  FROM verdict v WHERE b.id = v.id),
+  FROM checked_budget v WHERE b.id = v.id),
 counting AS (
   UPDATE octet_batch.chunk c SET lease_until = now() + ${LEASE}, done = c.done + n.done, failed = c.failed + n.failed,
     unknown = c.unknown + n.unknown, spent = c.spent + n.spent
@@ -52,5 +52,5 @@ counting AS (
     FROM held LEFT JOIN ended e ON e.chunk = held.id GROUP BY held.id) AS n
   WHERE c.id = n.id)
 SELECT coalesce((SELECT json_agg(id) FROM held), '[]') AS held,
-  coalesce((SELECT json_agg(id) FROM verdict WHERE NOT granted), '[]') AS denied
+  coalesce((SELECT json_agg(id) FROM checked_budget WHERE NOT granted), '[]') AS denied
 `;
