@@ -1,5 +1,5 @@
 import { BATCH_COLUMNS, type Batch, type BatchState } from './batches.ts';
-import type { Statements } from './database.ts';
+import type { Database, Statements } from './database.ts';
 
 /** A submitter that has not been heard of for so long is not waited for. */
 const SILENT = "interval '2 minutes'";
@@ -42,23 +42,31 @@ export async function exhaustedBatches(on: Statements, name: string | undefined)
   return rows.map((row) => row.name);
 }
 
-export type BudgetState = 'underway' | 'abandoned' | 'exhausted';
+export type BudgetState = 'room' | 'underway' | 'abandoned' | 'exhausted';
 
 /**
- * What a batch without room in its budget waits for: requests under way, which may turn out cheaper; lines that a lost
- * worker has marked, for which the budget is held; or nothing, which makes it exhausted.
+ * What a line waits for that the budget had no room for: there is room now; requests are under way, which may turn out
+ * cheaper; a lost worker has marked lines, for which the budget is held; or nothing, and the batch is exhausted.
  */
-export async function checkExhausted(on: Statements, batch: number): Promise<BudgetState> {
-  const [row] = await on.query<{ underway: boolean | null }>(
-    `SELECT bool_or(c.lease_until IS NOT NULL) AS underway FROM octet_batch.chunk c
-     WHERE c.batch = $1 AND c.state = 'open' AND EXISTS (SELECT FROM octet_batch.result r WHERE r.batch = c.batch
-       AND r.index >= c.first_line AND r.index < c.first_line + c.line_count AND r.state = 'sending')`,
-    [batch],
-  );
-  if (row?.underway !== null) return row?.underway ? 'underway' : 'abandoned';
-  await on.query(
-    `UPDATE octet_batch.batch SET state = 'exhausted' WHERE id = $1 AND state IN ('running', 'submitting')`,
-    [batch],
-  );
-  return 'exhausted';
+export function checkBudget(database: Database, batch: number, price: number): Promise<BudgetState> {
+  return database.transaction(async (on) => {
+    // While the row is locked, no worker can mark a line.
+    const [budget] = await on.query<{ room: boolean }>(
+      'SELECT reserved + $2 <= max_credits AS room FROM octet_batch.batch WHERE id = $1 FOR UPDATE',
+      [batch, price],
+    );
+    if (budget?.room) return 'room';
+    const [marked] = await on.query<{ underway: boolean | null }>(
+      `SELECT bool_or(c.lease_until IS NOT NULL) AS underway FROM octet_batch.chunk c
+       WHERE c.batch = $1 AND c.state = 'open' AND EXISTS (SELECT FROM octet_batch.result r WHERE r.batch = c.batch
+         AND r.index >= c.first_line AND r.index < c.first_line + c.line_count AND r.state = 'sending')`,
+      [batch],
+    );
+    if (marked && marked.underway !== null) return marked.underway ? 'underway' : 'abandoned';
+    await on.query(
+      `UPDATE octet_batch.batch SET state = 'exhausted' WHERE id = $1 AND state IN ('running', 'submitting')`,
+      [batch],
+    );
+    return 'exhausted';
+  });
 }

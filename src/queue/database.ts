@@ -47,19 +47,20 @@ export class Database implements Statements {
     }
   }
 
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    try {
-      return (await this.pool.query<Row>(text, [...values])).rows;
-    } catch (error) {
-      throw queueError(error, this.place);
-    }
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#repeated(async () => (await this.pool.query<Row>(text, [...values])).rows);
   }
 
-  /** All or nothing. Of two that wait for each other PostgreSQL ends one, which is then repeated. */
-  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  /** All or nothing. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#repeated(() => this.#transactionOnce(work));
+  }
+
+  /** Of two that wait for each other PostgreSQL ends one, which is then repeated. */
+  async #repeated<Result>(action: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#transactionOnce(work);
+        return await action();
       } catch (error) {
         if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw queueError(error, this.place);
       }

@@ -24,8 +24,8 @@ export interface LineWorkOptions {
   readonly stopping: AbortSignal;
   readonly pacerOf: (batch: Batch) => Sending['pacer'];
   readonly quotes: () => Promise<Quotes>;
-  /** What a batch waits for whose budget has no room, asked after a little while. */
-  readonly budget: (batch: Batch) => Promise<BudgetState>;
+  /** What a line of this price waits for that the budget had no room for; told after a little while. */
+  readonly budget: (batch: Batch, price: number) => Promise<BudgetState>;
   /** This worker holds lines that are marked and not begun. */
   readonly isMarkedWaiting: () => boolean;
   /** Called for every reply that came. */
@@ -147,7 +147,7 @@ export class LineWork {
       while (!chunk.lost && !chunk.isHalted && !stopping.aborted) {
         const written = await mark();
         if (written !== 'denied') return written;
-        if (!(await this.#mayGetBudget(chunk))) chunk.halt();
+        if (!(await this.#mayGetBudget(chunk, price))) chunk.halt();
       }
       return 'denied';
     } finally {
@@ -156,11 +156,11 @@ export class LineWork {
   }
 
   /** A line that waits here must not keep this worker from lines for which the budget is held already. */
-  async #mayGetBudget({ batch }: HeldChunk): Promise<boolean> {
+  async #mayGetBudget({ batch }: HeldChunk, price: number): Promise<boolean> {
     const { budget, isMarkedWaiting } = this.options;
-    const state = await budget(batch);
+    const state = await budget(batch, price);
     if (state === 'exhausted') this.#tight.delete(batch.id);
-    return state === 'underway' && !isMarkedWaiting();
+    return state === 'room' || (state === 'underway' && !isMarkedWaiting());
   }
 
   async #giveBack(chunk: HeldChunk, { index, marked }: ClaimedLine): Promise<LineOutcome> {

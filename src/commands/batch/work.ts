@@ -5,7 +5,7 @@ import { RetryBudget } from '../../client/pacing.ts';
 import type { Context } from '../../context.ts';
 import { MAX_CREDITS_CODE, OctetError } from '../../errors.ts';
 import { ownPid } from '../../files/owner.ts';
-import { checkExhausted, exhaustedBatches } from '../../queue/batch-states.ts';
+import { checkBudget, exhaustedBatches } from '../../queue/batch-states.ts';
 import { batchNamed } from '../../queue/batches.ts';
 import { confirmOrigin, isConfirmed } from '../../queue/confirmed-origins.ts';
 import { GroupWriter, rememberJob } from '../../queue/group-writer.ts';
@@ -106,8 +106,8 @@ async function createWorker(
       });
       return quotes;
     },
-    async budget({ id }) {
-      const state = await databaseRetry.run(() => checkExhausted(database, id));
+    async budget({ id }, price) {
+      const state = await databaseRetry.run(() => checkBudget(database, id, price));
       if (state === 'underway')
         await clock.sleep(BUDGET_WAIT_MS, stop.stopping.signal).catch(() => undefined);
       return state;
