@@ -61,7 +61,7 @@ for (const [index, line] of prompts.entries()) {
     /^(?:(realistic|artistic|anime|3d): )?(.*)$/.exec(line) ?? [];
   const started = process.cpuUsage();
   const request = { prompt, width, height, style, steps: Number(values.steps), seed: Number(values.seed) };
-  const { bytes, facts } = await renderImage(request, tools);
+  const { bytes, facts, notes } = await renderImage(request, tools);
   const { rgba } = await decodeImage(bytes, tools);
   const left = gap + (index % columns) * (width + gap);
   const top = gap + Math.floor(index / columns) * (height + gap);
@@ -69,7 +69,7 @@ for (const [index, line] of prompts.entries()) {
     sheet.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * sheetWidth + left) * 4);
   }
   console.log(
-    `${index + 1}. ${line} | ${facts.place} ${facts.time} ${facts.weather} | ${facts.subjects.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU`,
+    `${index + 1}. ${line} | ${facts.place} ${facts.time} ${facts.weather} | ${facts.subjects.join(', ')} | ${Math.round(process.cpuUsage(started).user / 1000)} ms of CPU${notes.map((note) => ` | ${note}`).join('')}`,
   );
 }
 writeFileSync(out, encodePng(sheet, sheetWidth, sheetHeight));

@@ -127,6 +127,7 @@ export function createContext(
           stateDir: directories.state,
           upstream: settings.upstream?.value,
           upstreamImages: settings.upstreamImages?.value,
+          soundFont: settings.soundfont?.value,
           journal: settings.journal.value === 'on',
           paced: terminal.out.isTTY && terminal.mode === 'human',
         }),

@@ -42,6 +42,7 @@ interface LocalOptions {
   readonly stateDir: string | undefined;
   readonly upstream: string | undefined;
   readonly upstreamImages: string | undefined;
+  readonly soundFont: string | undefined;
   /** Requests are kept for the page of `octet serve`. */
   readonly journal: boolean;
   /** A natural pace of the answer is for people who watch it. */

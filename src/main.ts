@@ -144,6 +144,7 @@ const host: Host = {
         journal: options.journal ? {} : undefined,
         upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
         upstreamImages: options.upstreamImages,
+        soundFont: options.soundFont,
         upstreamImagesKey: process.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
       }),
     );

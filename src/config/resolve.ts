@@ -42,6 +42,8 @@ export interface Config {
   readonly history: Sourced<boolean>;
   readonly upstream: Sourced<string> | undefined;
   readonly upstreamImages: Sourced<string> | undefined;
+  /** Of songs of the local service: a path, or `auto`. */
+  readonly soundfont: Sourced<string> | undefined;
   /** `chat` looks for model servers on this machine. */
   readonly discover: Sourced<'ask' | 'on' | 'off'>;
   /** The local environment keeps its requests. */
@@ -113,6 +115,7 @@ export function resolveConfig(input: ResolveInput): Config {
       SETTINGS.upstream_images,
       variable('OCTET_UPSTREAM_IMAGES') ?? setting('upstream_images'),
     ),
+    soundfont: checked(SETTINGS.soundfont, setting('soundfont')),
     discover: checked(SETTINGS.discover, setting('discover')) ?? { value: 'ask', origin: 'default' },
     journal: checked(SETTINGS.journal, setting('journal')) ?? { value: 'off', origin: 'default' },
     updateCheck: checked(SETTINGS.update_check, setting('update_check')) ?? {

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { API_PREFIX } from '../contract/address.ts';
 import { OctetError } from '../errors.ts';
 import { parseAddress, parseWebUrl } from './address.ts';
@@ -51,6 +52,10 @@ export const SETTINGS = {
     help: 'ask npm once a day whether there is a newer octet: on or off',
     check: oneOf(ON_OFF),
   },
+  soundfont: {
+    help: 'sound font for songs of the local service: a whole path ending in .sf2 or .sf3, or auto',
+    check: soundFont,
+  },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
   upstream_images: { help: 'OpenAI-compatible image server behind it', check: upstream },
 } as const satisfies Record<string, Setting>;
@@ -94,6 +99,13 @@ function address(value: string, label: string): string {
 
 function upstream(value: string, label: string): string {
   return parseWebUrl(value, label).href.replace(/\/+$/, '');
+}
+
+/** Commands run in many folders, so the path is a whole one. */
+function soundFont(value: string, label: string): string {
+  const text = line(value, label);
+  if (text === 'auto' || (isAbsolute(text) && /\.sf[23]$/i.test(text))) return text;
+  throw new OctetError('usage', `${label} must be auto or a whole path ending in .sf2 or .sf3`);
 }
 
 function line(value: string, label: string): string {

@@ -64,10 +64,10 @@ export function yesNo(description: string) {
   return v.pipe(v.boolean('must be true or false'), v.description(description));
 }
 
-/** Marks a field that the API document does not show. */
-/** Of pictures and films. */
+/** Of pictures, songs and films. */
 export const SEED = { min: 0, max: 4_294_967_295 } as const;
 
+/** Marks a field that the API document does not show. */
 export function own<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ octetOwn: true }));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, integer, textField, yesNo } from './field.ts';
+import { filledText, integer, own, SEED, textField, yesNo } from './field.ts';
 
 const MUSIC_SECONDS = { min: 30, max: 240 } as const;
 
@@ -16,4 +16,5 @@ export const musicRequest = v.looseObject({
   voice: v.optional(textField('voice, as listed by `octet music voices`')),
   vocals: v.optional(v.pipe(vocals, v.description('vocals settings'))),
   lyrics: v.optional(textField('words to sing; [Verse] and [Chorus] tags allowed')),
+  seed: v.optional(own(integer('the same seed gives the same song', SEED))),
 });

@@ -59,6 +59,8 @@ export interface RouteServices {
   readonly text: TextSource;
   readonly upstream: Upstream | undefined;
   readonly imageUpstream: ImageUpstream | undefined;
+  /** Songs are played with this sound font: a path, or `auto`. */
+  readonly soundFont: string | undefined;
   readonly artifacts: ArtifactStore;
   readonly workers: WorkerPool;
   readonly assets: Assets;

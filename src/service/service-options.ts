@@ -30,6 +30,8 @@ export interface ServiceOptions {
   /** OpenAI-compatible image server. */
   readonly upstreamImages?: string;
   readonly upstreamImagesKey?: string;
+  /** Songs are played with this sound font: a path, or `auto` for any of this machine. */
+  readonly soundFont?: string;
   readonly publicUrl?: string;
   /** File that every request and its reply is added to. */
   readonly record?: string;

@@ -19,6 +19,7 @@ test('the settings are the documented ones, each with a line of help', () => {
     'discover',
     'journal',
     'update_check',
+    'soundfont',
     'upstream',
     'upstream_images',
   ]);

@@ -85,6 +85,7 @@ async function effective(context: Context): Promise<Partial<Record<SettingName, 
     discover: config.discover,
     journal: config.journal,
     update_check: config.updateCheck,
+    soundfont: config.soundfont,
     upstream: config.upstream,
     upstream_images: config.upstreamImages,
   };

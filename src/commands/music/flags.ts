@@ -15,6 +15,11 @@ export function generateOptions(command: Command) {
         .addOption(option('--vocals-gender <word>', vocals, 'gender'))
         .addOption(option('--vocals-style <word>', vocals, 'style'))
         .option('--lyrics <text>', `${describe(musicRequest, 'lyrics')} (or @FILE)`)
+        .addOption(option('--seed <n>', musicRequest, 'seed'))
+        .option(
+          '--soundfont <file>',
+          'instruments of an .sf2 or .sf3 file, or auto for one of this machine; local environment only',
+        )
         .option('--play', 'play the song when it is saved'),
     ),
   );

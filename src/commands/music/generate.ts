@@ -19,6 +19,8 @@ export async function generateMusic(
     voice: flags.voice,
     vocals: vocalsOf(flags),
     lyrics: flags.lyrics === undefined ? undefined : await textArgument(context, flags.lyrics),
+    seed: flags.seed,
+    soundfont: flags.soundfont === undefined ? undefined : await localSoundFont(context, flags.soundfont),
   };
   const [song] = await runMedia(
     context,
@@ -31,6 +33,20 @@ export async function generateMusic(
     flags,
   );
   if (song && flags.play) await (await import('./listen.ts')).play(context, song.path);
+}
+
+/** Another service has no use for the name of a file of this machine. */
+async function localSoundFont(context: Context, choice: string): Promise<string> {
+  const { environment } = await context.config();
+  if (environment.value !== 'local') {
+    throw new OctetError(
+      'usage',
+      '--soundfont works in the local environment only',
+      'for your own service: octet serve --soundfont FILE',
+    );
+  }
+  const { soundFontOf } = await import('../../input/sound-font.ts');
+  return soundFontOf(context, choice);
 }
 
 function vocalsOf(flags: MusicFlags): Record<string, unknown> | undefined {

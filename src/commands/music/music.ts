@@ -18,7 +18,7 @@ export function music(program: Command, context: () => Context): void {
   manual(generate, {
     examples: [
       'octet music generate "rain on a tin roof" --duration 30',
-      'octet music generate "a march for a robot" --genre electronic -o march.mp3',
+      'octet music generate "a march for a robot" --soundfont auto -o march.mp3',
       'octet music generate "a lullaby" --detach',
     ],
     calls: [endpoints.musicGenerate],

@@ -36,6 +36,7 @@ export function serviceOptions<Flags extends OptionValues>(command: Command<[], 
       'inject faults: 429, 500, cut, drop or slow, such as 429:0.2 (repeatable)',
       repeated,
     )
+    .option('--soundfont <file>', 'play songs with this .sf2 or .sf3 file, or auto for one of this machine')
     .option('--fixtures <file>', 'JSON file with scripted answers')
     .option('--record <file>', 'add every request and its reply to this file')
     .option('--replay <file>', 'answer with what --record has kept, and report what differs')

@@ -40,6 +40,7 @@ export async function openFrom(
     upstreamKey: context.env.OCTET_UPSTREAM_KEY || undefined,
     upstreamImages: config.upstreamImages?.value,
     upstreamImagesKey: context.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
+    soundFont: await soundFontFor(context, flags, config.soundfont?.value),
     record: flags.record,
     replay: flags.replay,
     verify,
@@ -59,6 +60,16 @@ export async function openFrom(
     context.terminal.note('using a separate account for this service; your usual local account is unchanged');
   }
   return service;
+}
+
+async function soundFontFor(
+  context: Context,
+  { soundfont }: ServiceFlags,
+  setting: string | undefined,
+): Promise<string | undefined> {
+  if (soundfont === undefined) return setting;
+  const { soundFontOf } = await import('../../input/sound-font.ts');
+  return soundFontOf(context, soundfont);
 }
 
 const USUAL_REQUESTS = 10_000;

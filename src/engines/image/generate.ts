@@ -6,20 +6,24 @@ import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { paintPlan } from './paint-plan.ts';
+import { STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { RenderImageRequest } from './request.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
+import { isTone, toned } from './style/toned.ts';
 
 export async function renderImage(request: RenderImageRequest, tools: EngineTools): Promise<EngineArtifact> {
-  const { width, height, prompt, seed, style } = request;
+  const { width, height, prompt, seed } = request;
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const brief = readBrief(request, drawings);
   const { picture, notes, facts } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools);
+  tools.progress(0.85, 'finishing');
+  const finished = await finish(brief, picture);
   tools.progress(0.9, 'writing the file');
-  const bytes = encodePng(picture.rgba, width, height, {
+  const bytes = encodePng(finished.rgba, width, height, {
     Description: prompt,
     Seed: String(seed),
     Software: 'made by octet local-painter',
@@ -29,7 +33,7 @@ export async function renderImage(request: RenderImageRequest, tools: EngineTool
     mime: 'image/png',
     extension: 'png',
     notes,
-    facts: { width, height, style, seed, ...facts },
+    facts: { width, height, style: brief.request.style, seed, ...facts },
   };
 }
 
@@ -51,8 +55,18 @@ async function composed(
   ]);
   const fonts = await loadFonts(tools);
   tools.progress(0.2, `composing the ${format}`);
-  const { picture, notes } = compose(brief, format, { drawings, fonts, tools });
+  const tone = brief.hints.find(({ tint }) => tint !== undefined && isTone(tint));
+  if (tone?.said) brief.shown.add(tone.said);
+  const { picture: design, notes } = compose(brief, format, { drawings, fonts, tools });
+  const picture = tone?.tint && isTone(tone.tint) ? toned(design, tone.tint) : design;
   return { picture, notes, facts: { format, subjects: brief.subjects.map((subject) => subject.name) } };
+}
+
+/** The manner of the prompt, where the renderer does not have it as a style of its own. */
+async function finish({ treatment, format, request }: Brief, picture: Bitmap): Promise<Bitmap> {
+  if (!treatment || (format === undefined && STYLE_OF[treatment])) return picture;
+  const { treat } = await import('./style/treat.ts');
+  return treat(picture, treatment, request.seed);
 }
 
 async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Promise<MadeImage> {

@@ -37,17 +37,23 @@ export function songNotes({ missing, unread, leftOver, seconds }: Outcome): read
 export function songFacts(
   score: SongScore,
   description: SongDescription,
-  text: { readonly title: string; readonly lyrics: string; readonly singers: SongVoices | undefined },
+  made: {
+    readonly title: string;
+    readonly lyrics: string;
+    readonly singers: SongVoices | undefined;
+    readonly soundFont: string | undefined;
+  },
 ): EngineArtifact['facts'] {
   return {
-    title: text.title,
+    title: made.title,
     seconds: score.seconds,
     tempo: Math.round(score.tempo * 10) / 10,
     key: keyName(description.key),
     genre: description.genre.id,
-    lyrics: text.lyrics,
-    vocals: text.singers ? 'sung' : 'instrument',
-    voices: text.singers ? [text.singers.first, text.singers.second].flatMap((voice) => voice?.id ?? []) : [],
+    lyrics: made.lyrics,
+    vocals: made.singers ? 'sung' : 'instrument',
+    voices: made.singers ? [made.singers.first, made.singers.second].flatMap((voice) => voice?.id ?? []) : [],
+    ...(made.soundFont === undefined ? {} : { soundfont: made.soundFont }),
     sections: score.sections.map((section) => ({
       name: section.name === 'lift' ? 'pre-chorus' : section.name,
       start: Math.round(secondsAt(score, section.firstBar * score.beatsPerBar) * 100) / 100,

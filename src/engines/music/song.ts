@@ -13,10 +13,11 @@ import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
-import { isReadable, promptNotes } from './prompt/song-account.ts';
+import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { quotedTitle, topicsOf } from './prompt/topics.ts';
 import { songFacts, songNotes } from './song-report.ts';
+import { chooseInstruments, instrumentNotes, playedBy } from './synthesis/choose-instruments.ts';
 import { SAMPLE_RATE } from './synthesis/render-score.ts';
 import { chooseVoices, isRap } from './voice/choose-voices.ts';
 import { renderVocals } from './voice/render-vocals.ts';
@@ -32,6 +33,8 @@ export interface SongRequest extends VocalsRequest {
   readonly seed: number;
   /** Folders to look for the optional voice pack from. */
   readonly voicePackRoots?: readonly string[];
+  /** A sound font of this machine to play with: a path, or `auto` for any. */
+  readonly soundFont?: string | undefined;
   /** Goes into the file's comment. */
   readonly attribution?: string;
 }
@@ -45,10 +48,10 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  if (!isReadable(`${request.prompt} ${request.lyrics ?? ''}`))
-    throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
   const { prompt, names } = withoutArtists(request.prompt);
   const description = parseSongPrompt({ prompt, genre: request.genre }, random.fork('brief'));
+  if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
+    throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
   const vocal = hasVocals(request, description);
   const outline = outlineSong(
     description,
@@ -76,19 +79,29 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const alignment = align(count);
   const unread = utterances ? [...alignment.lines].filter((line) => count(line) === 0).length : 0;
   const sung = utterances !== undefined && unread < alignment.lines.size;
-  const score = arrange({
-    description,
-    outline: outline,
-    prompt: request.prompt,
-    random,
-    sung,
-    words: alignment.words,
-    barsPerLine,
-  });
+  const instruments = await chooseInstruments(request.soundFont, tools);
+  const score = playedBy(
+    instruments,
+    arrange({
+      description,
+      outline: outline,
+      prompt: request.prompt,
+      random,
+      sung,
+      words: alignment.words,
+      barsPerLine,
+    }),
+  );
 
   const share = sung ? 0.5 : 0.75;
-  const mix = await mixdown(score, description.style.mix, tools, (fraction) =>
-    tools.progress(0.05 + fraction * share, 'playing'),
+  const mix = await mixdown(
+    score,
+    {
+      mix: description.style.mix,
+      soundBanks: instruments,
+      report: (fraction) => tools.progress(0.05 + fraction * share, 'playing'),
+    },
+    tools,
   );
   if (utterances && sung) {
     const voice = await renderVocals({
@@ -136,6 +149,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     extension: 'mp3',
     notes: [
       ...promptNotes({ prompt, genre: request.genre, description, topics, names }),
+      ...instrumentNotes(instruments, score, request.soundFont),
       ...songNotes({
         missing: vocal && !pack,
         unread,
@@ -143,6 +157,11 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         seconds: request.seconds,
       }),
     ],
-    facts: songFacts(score, description, { title, lyrics, singers: sung ? voices : undefined }),
+    facts: songFacts(score, description, {
+      title,
+      lyrics,
+      singers: sung ? voices : undefined,
+      soundFont: instruments.font,
+    }),
   };
 }

@@ -8,6 +8,7 @@ import { genreHint } from './prompt/genre-hints.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { GENRES } from './styles/genres.ts';
 import { SAMPLE_RATE } from './synthesis/render-score.ts';
+import { OWN_INSTRUMENTS, openSoundBanks } from './synthesis/sound-banks.ts';
 
 export interface SoundtrackRequest {
   readonly prompt: string;
@@ -44,8 +45,14 @@ export async function renderSoundtrack(request: SoundtrackRequest, tools: Engine
     words: () => [],
     barsPerLine: barsPerLyricLine(outline.secondsPerBar),
   });
-  const mix = await mixdown(score, description.style.mix, tools, (fraction) =>
-    tools.progress(fraction, 'scoring'),
+  const mix = await mixdown(
+    score,
+    {
+      mix: description.style.mix,
+      soundBanks: await openSoundBanks(await tools.assets(OWN_INSTRUMENTS)),
+      report: (fraction) => tools.progress(fraction, 'scoring'),
+    },
+    tools,
   );
   master(mix, {
     sampleRate: SAMPLE_RATE,

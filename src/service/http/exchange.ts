@@ -19,6 +19,8 @@ export interface ServiceRequest {
   readonly signal: AbortSignal;
   /** True: the request comes from this process, and needs no key. */
   readonly inProcess: boolean;
+  /** True: whoever asks may name files of this machine. Agents at `/mcp` are in the process and may not. */
+  readonly mayNameFiles?: boolean;
 }
 
 /** A request with what the router found out about it. */

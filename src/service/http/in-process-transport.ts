@@ -6,7 +6,11 @@ import { abandon, encode, isBytes, type ServiceResponse } from './exchange.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
 /** Asks the service inside this process: no socket, no key, the very same handlers. */
-export function inProcessTransport(app: App, key: string): Transport {
+export function inProcessTransport(
+  app: App,
+  key: string,
+  { mayNameFiles = false }: { readonly mayNameFiles?: boolean } = {},
+): Transport {
   return async ({ method, url, headers, body = '', signal, onSent }) => {
     signal?.throwIfAborted();
     const bytes = typeof body === 'string' ? encode(body) : body;
@@ -24,6 +28,7 @@ export function inProcessTransport(app: App, key: string): Transport {
       },
       signal: signal ?? new AbortController().signal,
       inProcess: true,
+      mayNameFiles,
     });
     if (response.fault) throw response.fault;
     if (response.drop) {

@@ -54,6 +54,7 @@ export async function serveRoute(
     signal: request.signal,
     origin: request.url.origin,
     held: admission.held,
+    mayNameFiles: request.mayNameFiles === true,
     requestId,
     record,
     method: request.method,

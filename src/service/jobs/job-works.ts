@@ -23,6 +23,9 @@ export const JOB_WORKS: JobWorks = {
     path: endpoints.musicGenerate.path,
     async run(service, job, options) {
       const { prompt, genre, voice, vocals, lyrics, duration } = valid(parse(musicRequest, job.request));
+      // The instruments do not change what they play.
+      const { soundfont = service.soundFont, ...asked } = job.request;
+      const soundFont = typeof soundfont === 'string' ? soundfont : undefined;
       const request = {
         prompt,
         genre,
@@ -30,13 +33,12 @@ export const JOB_WORKS: JobWorks = {
         vocals,
         lyrics,
         seconds: duration,
-        seed: seedOf(job.request),
+        seed: seedOf(asked),
+        soundFont,
         attribution: ATTRIBUTION,
       };
-      const song = await service.workers.run(
-        { kind: 'music', request },
-        { ...options, account: job.account },
-      );
+      const kind = soundFont === undefined ? ('music' as const) : ('music-soundfont' as const);
+      const song = await service.workers.run({ kind, request }, { ...options, account: job.account });
       return stored(service, job, song);
     },
   },

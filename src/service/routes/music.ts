@@ -11,6 +11,8 @@ import { type RequestContext, type Route, readRoute, route } from './route.ts';
 
 export const musicGenerate = route(endpoints.musicGenerate, {
   price: ({ duration }) => priceOf('music', duration),
+  fileFields: { soundfont: 'a path, or auto' },
+  problems: ({ soundfont = '' }) => (typeof soundfont === 'string' ? [] : ['soundfont: must be text']),
   run: async (call) => acceptJob(call, { kind: 'music', id: newId('music'), units: call.body.duration }),
 });
 

@@ -23,6 +23,8 @@ export interface RequestContext {
   readonly origin: string;
   /** Credits that were set aside: the most that the request can cost. */
   readonly held: number;
+  /** The request may name files of this machine. */
+  readonly mayNameFiles: boolean;
   /** Answers in the place of a model. */
   readonly fixture?: Fixture;
 }
@@ -52,6 +54,8 @@ export interface RouteRules<Body> {
   /** Rules beyond the schema, one line each; they see a body that the schema may have refused. */
   readonly problems?: (given: JsonObject) => string[];
   readonly price?: (body: Body) => number;
+  /** Fields with names of files, which only this machine's own user may send. */
+  readonly fileFields?: JsonObject;
   /** The route refuses unknown fields itself: an upstream may know them. */
   readonly passesOn?: true;
   readonly run: (call: BodyContext<Body>) => Promise<RouteReply>;
@@ -60,7 +64,7 @@ export interface RouteRules<Body> {
 /** A route whose body has the type of its endpoint's schema. */
 export function route<Schema extends RequestSchema>(
   endpoint: Endpoint & { readonly request: Schema },
-  { normalise, problems, price, passesOn, run }: RouteRules<InferOutput<Schema>>,
+  { normalise, problems, price, fileFields, passesOn, run }: RouteRules<InferOutput<Schema>>,
 ): Route {
   return {
     endpoint,
@@ -74,7 +78,8 @@ export function route<Schema extends RequestSchema>(
         given,
         price: price?.(body) ?? 0,
         run: async (call) => {
-          if (!passesOn) refuseUnsupported(given, endpoint.request.entries);
+          const known = { ...endpoint.request.entries, ...(call.mayNameFiles && fileFields) };
+          if (!passesOn) refuseUnsupported(given, known);
           return run({ ...call, body });
         },
       };

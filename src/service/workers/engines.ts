@@ -36,6 +36,10 @@ const ENGINES: Engines = {
     const { composeSong } = await import('../../engines/music/song.ts');
     return composeSong({ ...request, voicePackRoots: tools.roots }, tools);
   },
+  async 'music-soundfont'(request, tools) {
+    const { composeSong } = await import('../../engines/music/song.ts');
+    return refusingUnusable(composeSong({ ...request, voicePackRoots: tools.roots }, tools));
+  },
   async speech(request, tools) {
     const { sayText } = await import('../../engines/music/voice/say.ts');
     return sayText({ ...request, voicePackRoots: tools.roots }, tools);
@@ -76,6 +80,16 @@ async function refusingUnreadable<Result>(work: Promise<Result>): Promise<Result
   } catch (error) {
     const { UnreadableImage } = await import('../../engines/image/codecs/decode.ts');
     throw error instanceof UnreadableImage ? serviceError.invalid(`image: ${error.message}`) : error;
+  }
+}
+
+/** So is a sound font that cannot be played. */
+async function refusingUnusable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { UnusableSoundFont } = await import('../../engines/music/synthesis/riff.ts');
+    throw error instanceof UnusableSoundFont ? serviceError.invalid(error.message) : error;
   }
 }
 

@@ -32,6 +32,7 @@ export const WORK_LIMITS: Readonly<Record<WorkKind, WorkLimit>> = {
   'image-describe': { ms: 30 * SECOND_MS, heap: 'heavy' },
   speech: { ms: 2 * MINUTE_MS, heap: 'heavy' },
   music: { ms: 30 * MINUTE_MS, heap: 'heavy' },
+  'music-soundfont': { ms: 10 * MINUTE_MS, heap: 'heavy' },
   video: { ms: 4 * 60 * MINUTE_MS, heap: 'heavy' },
 };
 

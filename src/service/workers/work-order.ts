@@ -28,6 +28,8 @@ interface WorkFunctions {
   'image-upscale': typeof upscaleImage;
   'image-describe': typeof describeImage;
   music: typeof composeSong;
+  /** The same with a file of the user, which may be hostile. */
+  'music-soundfont': typeof composeSong;
   speech: typeof sayText;
   video: typeof renderVideo;
   'code-generate': typeof generateCode;

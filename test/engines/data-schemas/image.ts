@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FORMATS } from '../../../src/engines/image/formats/brief.ts';
 import { CARRIERS } from '../../../src/engines/image/lettering/carriers.ts';
 import { FONT_NAMES } from '../../../src/engines/image/lettering/fonts.ts';
+import { TREATMENTS } from '../../../src/engines/image/prompt/treatments.ts';
 import {
   ACTIONS,
   FEATURES,
@@ -204,6 +205,9 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'image/data/formats.json': v.array(
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
+  ),
+  'image/data/treatments.json': v.array(
+    v.strictObject({ treatment: v.picklist(TREATMENTS), phrases: words, only: v.optional(words) }),
   ),
   'image/data/hint-drawings.json': v.record(phrase, name),
   'image/data/isometric.json': v.strictObject({

@@ -7,6 +7,7 @@ import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { readTexts } from '../prompt/texts.ts';
+import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 
@@ -33,9 +34,11 @@ export type FormatName = (typeof FORMATS)[number];
 export interface Brief extends ParsedPrompt {
   readonly request: RenderImageRequest;
   readonly format: FormatName | undefined;
+  /** The manner that the whole image is finished in. */
+  readonly treatment: Treatment | undefined;
   /** The words for the format, such as "pie chart". */
   readonly phrase: string;
-  /** The prompt without its texts. */
+  /** The prompt without its texts and without the words for the manner. */
   readonly rest: string;
   /** The same without the format, as words. */
   readonly words: readonly string[];
@@ -67,7 +70,8 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { prompt, seed } = request;
-  const { texts, name, isWish, rest } = readTexts(prompt, NAMED.test(tokenise(prompt).join(' ')));
+  const { texts, name, isWish, rest: unlettered } = readTexts(prompt, NAMED.test(tokenise(prompt).join(' ')));
+  const { treatment, rest, leftOut } = readTreatment(unlettered);
   const words = tokenise(rest);
   const found = formatIn(words) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : words;
@@ -76,11 +80,15 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  const format = found?.format ?? formatOfTexts(parsed, texts, isWish);
+  const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
     subjects: parsed.subjects.map((one) => (isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one)),
-    request,
-    format: found?.format ?? formatOfTexts(parsed, texts, isWish),
+    leftOver: [...parsed.leftOver, ...leftOut],
+    request: { ...request, style },
+    format,
+    treatment,
     phrase: found ? words.slice(found.at, found.at + found.length).join(' ') : '',
     rest,
     words: kept,

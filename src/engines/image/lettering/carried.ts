@@ -110,7 +110,8 @@ function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings
         (OBJECTS.has(name) || kindOfSubject(name).metres <= SMALL),
     )
     .sort((a, b) => before.lastIndexOf(b.said) - before.lastIndexOf(a.said));
-  return near[0]?.name;
+  // One cake bears a text rather than five candles.
+  return (near.find(({ count }) => count === 1) ?? near[0])?.name;
 }
 
 /** Pixels along the longer side, enough to measure a drawing. */

@@ -62,7 +62,7 @@ interface ChannelStripOptions {
   readonly mix: MixSettings;
   readonly tempo: number;
   readonly sampleRate: number;
-  /** Sampled instruments get a low-pass: small samples alias when they are played far above their pitch. */
+  /** The small samples of octet's own instruments get a low-pass: they alias when they are played far above their pitch. */
   readonly sampled: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { type Note, type Part, perPart, type Score, type Track } from '../composition/score.ts';
 import type { MixSettings } from '../styles/genre-style.ts';
 import { renderScore, SAMPLE_RATE } from '../synthesis/render-score.ts';
+import type { SoundBanks } from '../synthesis/sound-banks.ts';
 import { type StereoBuffer, silentBuffer } from '../synthesis/sound-generator.ts';
 import { integratedLoudness } from './loudness.ts';
 
@@ -28,14 +29,14 @@ const MOST_DECIBELS = 16;
 export async function measurePartGains(
   score: Score,
   mix: MixSettings,
-  soundBank: Uint8Array,
+  soundBanks: SoundBanks,
 ): Promise<Readonly<Record<Part, number>>> {
   const frames = Math.round(Math.min(CHECK_SECONDS, score.seconds) * SAMPLE_RATE);
   const heard = new Map<Part, StereoBuffer>(score.tracks.map((track) => [track.part, silentBuffer(frames)]));
   await renderScore({
     score: { ...score, tracks: score.tracks.map((track) => loudestPart(track, score)) },
     mix,
-    soundBank,
+    soundBanks,
     frames,
     onBlock(channels, at, count) {
       for (const { part, buffer } of channels) {

@@ -3,22 +3,46 @@ import { DRUMS } from '../composition/drum-kit.ts';
 import { type Score, secondsAt } from '../composition/score.ts';
 import type { MixSettings } from '../styles/genre-style.ts';
 import { BLOCK, renderScore, SAMPLE_RATE } from '../synthesis/render-score.ts';
+import { UnusableSoundFont } from '../synthesis/riff.ts';
+import type { SoundBanks } from '../synthesis/sound-banks.ts';
+import { unusable } from '../synthesis/sound-font.ts';
 import { type StereoBuffer, silentBuffer } from '../synthesis/sound-generator.ts';
 import { measurePartGains } from './gain-staging.ts';
 import { createReverb } from './reverb.ts';
 import { sectionGain } from './section-dynamics.ts';
 import { applyVinyl } from './vinyl.ts';
 
+interface MixdownOptions {
+  readonly mix: MixSettings;
+  readonly soundBanks: SoundBanks;
+  readonly report: (fraction: number) => void;
+}
+
 /** Renders and mixes a score to a stereo buffer of exactly its length. */
 export async function mixdown(
   score: Score,
-  mix: MixSettings,
+  options: MixdownOptions,
   tools: EngineTools,
-  report: (fraction: number) => void,
+): Promise<StereoBuffer> {
+  const { font } = options.soundBanks;
+  if (font === undefined) return mixParts(score, options, tools);
+  try {
+    const mixed = await mixParts(score, options, tools);
+    if (mixed.left.every(Number.isFinite) && mixed.right.every(Number.isFinite)) return mixed;
+  } catch (error) {
+    tools.signal.throwIfAborted();
+    throw unusable(font, error);
+  }
+  throw unusable(font, new UnusableSoundFont('its sounds are not numbers'));
+}
+
+async function mixParts(
+  score: Score,
+  { mix, soundBanks, report }: MixdownOptions,
+  tools: EngineTools,
 ): Promise<StereoBuffer> {
   tools.signal.throwIfAborted();
-  const soundBank = await tools.assets('sonivox.sf2');
-  const faders = await measurePartGains(score, mix, soundBank);
+  const faders = await measurePartGains(score, mix, soundBanks);
   const frames = Math.round(score.seconds * SAMPLE_RATE);
   const out = silentBuffer(frames);
   const reverb = createReverb(SAMPLE_RATE, {
@@ -34,7 +58,7 @@ export async function mixdown(
   await renderScore({
     score,
     mix,
-    soundBank,
+    soundBanks,
     frames,
     onBlock(channels, at, count) {
       duck(at, count, ducked);

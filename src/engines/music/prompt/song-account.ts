@@ -1,13 +1,19 @@
+import type { Assets } from '../../engine.ts';
 import { leftOutNotes, leftOver } from '../../prompt-account.ts';
+import { dictionaryOf } from '../../text/knowledge/dictionary.ts';
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import type { SongDescription } from './song-description.ts';
+import { quotedTitle } from './topics.ts';
+
+const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
 
 const KNOWN = new Set([
-  ...stopWords.music,
-  ...stopWords.function,
+  ...MUSIC_WORDS,
+  ...FUNCTION_WORDS,
   ...GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases]).flatMap((words) => [
     ...words.toLowerCase().split(/\s+/),
     ...words.toLowerCase().split(/[\s/-]+/),
@@ -56,13 +62,22 @@ function unused(prompt: string, topics: readonly string[]): string[] {
 const MEASURES =
   /^(?:\d.*|[a-g][#♯♭b]?|sharp|flat|bpm|tempo|seconds?|minutes?|dorian|mixolydian|lydian|phrygian|allegro|adagio|andante|presto|largo|lento|moderato|vivace|key|music|piece|anthem|aria|theme|loop|background|beats?|version)$/;
 
-/** True if a prompt has at least one word that could be one: keys that somebody pressed are no topic. */
-export function isReadable(prompt: string): boolean {
-  const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.some((word) => /[^\x00-\x7f]/.test(word) || isWord(word));
-}
+/** A dedication says whom the song is about: "for Emma". */
+const DEDICATION = /\b(?:for|about|to|called|named)\s+\p{Lu}/u;
 
-function isWord(word: string): boolean {
-  if (KNOWN.has(word) || /^[bcdfghjklmnpqrstvwxz]{1,4}ys?$/.test(word)) return true;
-  return /[aeiou]/.test(word) && !/[bcdfghjklmnpqrstvwxz]{6}|q(?!u)/.test(word);
+/**
+ * True if at least one word of the request says something: about music, in the dictionary, or in another script than
+ * ours. Syllables that only sound like words are no topic.
+ */
+export async function isUnderstood(
+  { prompt, lyrics = '' }: { readonly prompt: string; readonly lyrics?: string | undefined },
+  { guessed, moods, instruments, tempoGiven }: SongDescription,
+  assets: Assets,
+): Promise<boolean> {
+  if (guessed !== 'chance' || moods.length + instruments.length > 0 || tempoGiven) return true;
+  if (/\p{L}/u.test(lyrics) || quotedTitle(prompt) !== undefined || DEDICATION.test(prompt)) return true;
+  const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => MUSIC_WORDS.has(word) || /[^\x00-\x7f]/.test(word))) return true;
+  const { find } = await dictionaryOf(assets);
+  return words.some((word) => word.length > 2 && !FUNCTION_WORDS.has(word) && find(word) !== undefined);
 }

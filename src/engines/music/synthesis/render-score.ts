@@ -3,6 +3,7 @@ import { type ChannelStrip, createChannelStrip } from '../mixing/channel-strip.t
 import type { MixSettings } from '../styles/genre-style.ts';
 import { createDrumMachine } from './drum-machine.ts';
 import { createSampler } from './sampler.ts';
+import type { SoundBanks } from './sound-banks.ts';
 import { type SoundGenerator, type StereoBuffer, silentBuffer } from './sound-generator.ts';
 import { createSynthesizer } from './synthesizer.ts';
 
@@ -32,7 +33,7 @@ interface NoteEvent {
 interface RenderScoreOptions {
   readonly score: Score;
   readonly mix: MixSettings;
-  readonly soundBank: Uint8Array;
+  readonly soundBanks: SoundBanks;
   readonly frames: number;
   readonly onBlock: (channels: readonly MixChannel[], at: number, count: number) => void;
 }
@@ -41,14 +42,14 @@ interface RenderScoreOptions {
 export async function renderScore({
   score,
   mix,
-  soundBank,
+  soundBanks,
   frames,
   onBlock,
 }: RenderScoreOptions): Promise<void> {
   const generators: readonly SoundGenerator[] = [
     ...(score.kit === 'sampled' ? [] : [createDrumMachine(score.kit, SAMPLE_RATE)]),
     ...(score.synths ? [createSynthesizer(score.tracks, score.synths, score.tempo, SAMPLE_RATE)] : []),
-    await createSampler(soundBank, score.tracks, SAMPLE_RATE, BLOCK),
+    await createSampler(soundBanks, score.tracks, SAMPLE_RATE, BLOCK),
   ];
   const buffers = perPart(() => silentBuffer(BLOCK));
   const channels = PARTS.filter((part) => score.tracks.some((track) => track.part === part)).map((part) => ({
@@ -57,7 +58,7 @@ export async function renderScore({
       mix,
       tempo: score.tempo,
       sampleRate: SAMPLE_RATE,
-      sampled: !score.synths,
+      sampled: !score.synths && soundBanks.font === undefined,
     }),
     buffer: buffers[part],
     silentFrames: 0,

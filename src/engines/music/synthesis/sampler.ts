@@ -1,5 +1,6 @@
 import { EFFECT_PROGRAMS } from '../composition/effects-part.ts';
 import type { Part, Track } from '../composition/score.ts';
+import type { SoundBanks } from './sound-banks.ts';
 import type { SoundGenerator } from './sound-generator.ts';
 
 /** Channel 9 is the drum channel of General MIDI. */
@@ -49,21 +50,20 @@ const SEAT: Readonly<Record<Part, number>> = {
   effects: 64,
 };
 
-/** The sampled instruments of the sound bank. They have a sound for every note. */
+/** The sampled instruments of the sound banks. They have a sound for every note. */
 export async function createSampler(
-  soundBank: Uint8Array,
+  { banks, programOf }: SoundBanks,
   tracks: readonly Track[],
   sampleRate: number,
   maxFrames: number,
 ): Promise<SoundGenerator> {
-  const { SoundBankLoader, SpessaSynthProcessor } = await import('spessasynth_core');
-  const bank = SoundBankLoader.fromArrayBuffer(soundBank.slice().buffer);
+  const { SpessaSynthProcessor } = await import('spessasynth_core');
   const synth = new SpessaSynthProcessor(sampleRate, {
     eventsEnabled: false,
     effectsEnabled: false,
     maxBufferSize: maxFrames,
   });
-  synth.soundBankManager.addSoundBank(bank, 'main');
+  for (const [index, bank] of banks.entries()) synth.soundBankManager.addSoundBank(bank, `bank-${index}`);
   await synth.processorInitialized;
   const seat = (channel: number, program: number, pan: number) => {
     synth.programChange(channel, program);
@@ -73,7 +73,7 @@ export async function createSampler(
     synth.controllerChange(channel, CHORUS_SEND, 0);
   };
   for (const track of tracks) {
-    if (track.part !== 'effects') seat(CHANNEL[track.part], track.program, SEAT[track.part]);
+    if (track.part !== 'effects') seat(CHANNEL[track.part], programOf(track), SEAT[track.part]);
   }
   for (const [program, channel] of EFFECT_CHANNELS) seat(channel, program, SEAT.effects);
 

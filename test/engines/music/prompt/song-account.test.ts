@@ -3,7 +3,7 @@ import { writeLyrics } from '../../../../src/engines/music/lyrics/write-lyrics.t
 import { highPass } from '../../../../src/engines/music/mixing/filters.ts';
 import { addVocals } from '../../../../src/engines/music/mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from '../../../../src/engines/music/prompt/artist-names.ts';
-import { isReadable, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
+import { isUnderstood, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
 import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
 import { topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
 import { composeSong } from '../../../../src/engines/music/song.ts';
@@ -76,9 +76,34 @@ test('two names with capitals are no title, a place is', () => {
   expect(topicsOf('a song about New York and my daughter')).toEqual(['New York', 'my daughter']);
 });
 
-test('keys that somebody pressed are refused', async () => {
-  expect(['hjkl qwrt', '???', '123'].some(isReadable)).toBe(false);
-  expect(['my sky', 'Wälder', 'rhythm', '雨'].every(isReadable)).toBe(true);
+test('keys that somebody pressed and syllables without meaning are refused', async () => {
+  const { assets } = engineTools();
+  const understood = async (prompts: readonly string[]) => {
+    const found = await Promise.all(
+      prompts.map((prompt) => isUnderstood({ prompt }, describe(prompt), assets)),
+    );
+    return prompts.filter((_, index) => found[index]);
+  };
+  const nonsense = [
+    'hjkl qwrt',
+    '???',
+    '123',
+    'blorf snizzle wumpt',
+    'the gribbet of my flonk',
+    'zarpa norelu',
+  ];
+  expect(await understood(nonsense)).toEqual([]);
+  const meant = [
+    'my sky',
+    'Wälder',
+    'rhythm',
+    '雨',
+    'for Emma',
+    'blorf in G minor',
+    'elephants',
+    'running home',
+  ];
+  expect(await understood(meant)).toEqual(meant);
   await expect(composeSong({ prompt: 'qwrtp', seconds: 30, seed: 1 }, engineTools())).rejects.toThrow(
     NothingUnderstood,
   );
