@@ -17,6 +17,34 @@ const ALONE = [
   // Counts the open sockets of the process.
   'test/service/webhooks/delivery.test.ts',
 ];
+/** Left out of `npm run test:fast`: these take most of the time, and a change rarely breaks them alone. */
+const THOROUGH = [
+  // They paint, compose and render.
+  'test/engines/**',
+  // They run every command, or the whole package.
+  'test/commands/bad-options.test.ts',
+  'test/commands/unreadable-replies.test.ts',
+  'test/commands/webhook/examples.test.ts',
+  'test/commands/completion/completion.test.ts',
+  'test/package.test.ts',
+  'test/service/http/clients.matrix.test.ts',
+  // They kill processes, or let twenty of them write at once.
+  'test/client/download.test.ts',
+  'test/config/store.test.ts',
+  'test/files/{atomic,install,json-lines,project}.test.ts',
+  'test/ledger/compaction.test.ts',
+  // They go through hundreds of cases, or through megabytes.
+  'test/budget/max-credits.test.ts',
+  'test/client/transport.test.ts',
+  'test/commands/batch/batch.test.ts',
+  'test/commands/jobs/verbs.test.ts',
+  'test/commands/serve/serve.test.ts',
+  'test/input/listed-names.test.ts',
+  'test/ledger/hostile-files.test.ts',
+  'test/output/print-list.test.ts',
+  'test/service/http/front-door.test.ts',
+  'test/terminal/markdown/renderer.test.ts',
+];
 const shared = {
   // conf must write through our own writer in tests as in the build.
   plugins: [lean],
@@ -32,16 +60,19 @@ const common = {
   retry: process.env.OCTET_TEST_REQUIRE === undefined ? 0 : 1,
 };
 
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    reporters: ['default'],
-    projects: [
-      { ...shared, test: { ...common, name: 'alone', include: ALONE } },
-      {
-        ...shared,
-        test: { ...common, name: 'together', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false },
-      },
-    ],
-  },
+export default defineConfig(({ mode }) => {
+  const exclude = mode === 'fast' ? [...ALONE, ...THOROUGH] : ALONE;
+  return {
+    test: {
+      maxWorkers: 2,
+      reporters: ['default'],
+      projects: [
+        { ...shared, test: { ...common, name: 'alone', include: ALONE } },
+        {
+          ...shared,
+          test: { ...common, name: 'together', include: ['test/**/*.test.ts'], exclude, isolate: false },
+        },
+      ],
+    },
+  };
 });
