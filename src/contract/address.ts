@@ -46,6 +46,8 @@ export function isLoopback(origin: string): boolean {
 
 /** The same for a bare host: a name or an address, IPv6 with or without brackets. */
 export function isLoopbackHost(host: string): boolean {
+  // Most requests name one of these two; the parser would cost more than the rest of the check.
+  if (host === 'localhost' || host === '127.0.0.1') return true;
   const address = `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}`;
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) && isLoopback(address);
 }

@@ -56,7 +56,7 @@ export interface BodyBufferOptions {
  * hundred times what the budget counts.
  */
 export class BodyBuffer {
-  #block = new Uint8Array(0);
+  #block: Uint8Array = new Uint8Array(0);
   #size = 0;
   #taken = 0;
   readonly #options: BodyBufferOptions;
@@ -99,7 +99,8 @@ export class BodyBuffer {
     const fault = budget.take(holder, more);
     if (fault) return fault;
     this.#taken += more;
-    const block = new Uint8Array(capacity);
+    // Its bytes are random until they are written; `bytes` gives only those that were.
+    const block = Buffer.allocUnsafe(capacity);
     block.set(this.#block.subarray(0, this.#size));
     this.#block = block;
     return undefined;

@@ -55,11 +55,12 @@ const line = (path: string, message: string): string => (path === '' ? message :
 
 /** True when a field holds a longer list than it may: valibot would read all of it before it counts. */
 function overlongList(schema: v.GenericSchema, value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const given = new Map(Object.entries(value));
-  return (entriesOf(schema) ?? []).some(([name, entry]) => {
-    const list: unknown = given.get(name);
-    return Array.isArray(list) && list.length > (longestList(entry, list)?.most ?? Number.POSITIVE_INFINITY);
+  if (!isObject(value) || !('entries' in schema) || !isObject(schema.entries)) return false;
+  const { entries } = schema;
+  return Object.keys(value).some((name) => {
+    const list = value[name];
+    if (!Array.isArray(list) || !Object.hasOwn(entries, name)) return false;
+    return list.length > (longestList(entries[name], list)?.most ?? Number.POSITIVE_INFINITY);
   });
 }
 

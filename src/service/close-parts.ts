@@ -31,7 +31,7 @@ export async function closeParts(
   service: ServiceContext,
   { drainMs, flushJournal }: { readonly drainMs: number; readonly flushJournal: boolean },
 ): Promise<void> {
-  for (const end of service.openStreams) end();
+  await Promise.all([...service.openStreams].map((end) => end()));
   // At the same time: an engine in a long step does not notice that its job was cancelled.
   await Promise.all([service.jobs.close(), service.workers.close()]);
   await service.webhooks.close(drainMs);

@@ -2,6 +2,7 @@ import type { Assets } from '../engines/engine.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { ImageUpstream } from './artifacts/image-upstream.ts';
 import type { AccountBook } from './billing/account-book.ts';
+import type { Charges } from './billing/charges.ts';
 import type { Counters } from './billing/counters.ts';
 import type { Sessions } from './dashboard/sessions.ts';
 import type { Agents } from './http/agent-request.ts';
@@ -53,6 +54,7 @@ export interface RouteServices {
   readonly store: Store;
   readonly accounts: AccountBook;
   readonly counters: Counters;
+  readonly charges: Charges;
   readonly clock: ServiceClock;
   /** Divides simulated waits; Infinity means none. */
   readonly speed: number;
@@ -96,7 +98,7 @@ export interface ServiceContext extends RouteServices {
   /** Sends a request through the service itself. */
   dispatch(request: ServiceRequest): Promise<ServiceResponse>;
   /** Each one ends a stream that is still open, and settles it. */
-  readonly openStreams: Set<() => void>;
+  readonly openStreams: Set<() => void | Promise<void>>;
   /** Reports an error that the caller must not see. */
   onFault(error: unknown, requestId: string): void;
 }

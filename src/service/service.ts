@@ -9,6 +9,7 @@ import { assetsIn } from '../files/assets.ts';
 import { openArtifactStore } from './artifacts/artifact-store.ts';
 import { AccountBook } from './billing/account-book.ts';
 import { FIRST_CREDITS } from './billing/accounts.ts';
+import { Charges } from './billing/charges.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
@@ -148,6 +149,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   });
   let sentencePack: Promise<boolean> | undefined;
   const tools = { assets, progress() {}, signal: new AbortController().signal };
+  const counters = new Counters(store, clock);
   const service: ServiceContext = {
     store,
     accounts: new AccountBook(store, {
@@ -155,7 +157,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       credits: options.credits ?? FIRST_CREDITS,
       otherKey: options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
     }),
-    counters: new Counters(store, clock),
+    counters,
+    charges: new Charges({ store, counters, clock, webhooks }),
     clock,
     owner,
     speed,

@@ -51,6 +51,13 @@ export class AccountBook {
     private readonly options: BookOptions,
   ) {}
 
+  /** The account as it is in memory; undefined: it must be looked for. Most requests come from one that is. */
+  kept({ key, test }: Credentials): Seat | undefined {
+    if (key === undefined || test !== undefined) return undefined;
+    this.#forgetOld();
+    return this.#seats.get(this.known(key));
+  }
+
   /** The account of this key, or of this test with it; undefined: there is no such key. */
   async find({ key, test }: Credentials): Promise<Seat | undefined> {
     const plain = key === undefined ? undefined : await this.#seat(this.known(key));
@@ -77,17 +84,20 @@ export class AccountBook {
     name: string,
     read: (sql: Sql) => Account | undefined = (sql) => accountOfKey(sql, name),
   ): Promise<Seat | undefined> {
-    const version = this.store.version();
-    if (version !== this.#version) {
-      this.#seats.clear();
-      this.#version = version;
-    }
+    this.#forgetOld();
     const kept = this.#seats.get(name);
     if (kept) return kept;
     const seat = await this.store.read((sql) => readSeat(sql, read(sql)));
     // A change while this waited for its turn makes the seat old.
     if (seat && this.store.version() === this.#version) this.#seats.set(name, seat);
     return seat;
+  }
+
+  #forgetOld(): void {
+    const version = this.store.version();
+    if (version === this.#version) return;
+    this.#seats.clear();
+    this.#version = version;
   }
 
   /** The key as the tables know it. */

@@ -2,11 +2,10 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
 import type { ReadRequest } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { Sql } from '../store/sql.ts';
 import type { Credentials } from './account-book.ts';
 import type { Account } from './accounts.ts';
 import { seatOf } from './authenticate.ts';
-import { balanceOf, noteDepleted } from './credits.ts';
+import { publishDepleted } from './depleted.ts';
 import { type Claim, findStored, type StoredReply } from './idempotency.ts';
 import { type Allowance, allowance, countRequest } from './limits.ts';
 import { WITHOUT_ATTRIBUTION } from './prices.ts';
@@ -57,8 +56,8 @@ export async function admit(
   parsed: ParsedRequest,
   mode: 'count' | 'again',
 ): Promise<Admission> {
-  const stored = await storedFor(service, parsed);
-  const seat = await seatOf(service, parsed.credentials);
+  const stored = parsed.key === undefined ? undefined : await storedFor(service, parsed, parsed.key);
+  const seat = service.accounts.kept(parsed.credentials) ?? (await seatOf(service, parsed.credentials));
   const { account } = seat;
   const now = service.clock.now();
   const left = (mode === 'again' ? allowance : countRequest)(seat, service.counters, now);
@@ -74,16 +73,17 @@ export async function admit(
   if (available >= amount) {
     return { ...known, state: 'go', held: amount, claim, done: begin(service, account, amount, claim) };
   }
-  if (!seat.depleted) await service.store.write((sql) => publishDepleted(sql, service, account));
+  if (!seat.depleted) await service.store.write((sql) => publishDepleted(sql, service.webhooks, account));
   return { ...known, state: 'refused', refusal: serviceError.credits(amount, available) };
 }
 
 /** The reply that is stored for the key of this request, or the refusal because it belongs to another one. */
 async function storedFor(
   service: ServiceContext,
-  { key, credentials, endpoint, bodyHash, refusal }: ParsedRequest,
+  { credentials, endpoint, bodyHash, refusal }: ParsedRequest,
+  key: string,
 ): Promise<StoredReply | ServiceError | undefined> {
-  if (key === undefined || refusal) return undefined;
+  if (refusal) return undefined;
   const { account } = await seatOf(service, credentials);
   const claim = { account: account.id, key, path: endpoint.path, bodyHash };
   return service.store.read((sql) => findStored(sql, claim));
@@ -103,20 +103,6 @@ const nameOf = ({ account, key }: Claim): string => `${account} ${key}`;
 
 export function priceFactor(account: Account): number {
   return account.attribution ? 1 : WITHOUT_ATTRIBUTION;
-}
-
-export function publishDepleted(
-  sql: Sql,
-  service: ServiceContext,
-  account: Pick<Account, 'id' | 'email'>,
-): void {
-  if (!noteDepleted(sql, account.id)) return;
-  const { available } = balanceOf(sql, account.id);
-  service.webhooks.emit(sql, account.id, 'credits.depleted', {
-    user_id: account.id,
-    email: account.email,
-    balance: available,
-  });
 }
 
 /** Holds the credits and the key until the returned function is called. */

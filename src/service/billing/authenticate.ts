@@ -19,7 +19,7 @@ const arriving = new WeakMap<ServiceContext, Map<string, number>>();
  * happens when the request is admitted.
  */
 export async function authenticate(service: ServiceContext, credentials: Credentials): Promise<Caller> {
-  const seat = await seatOf(service, credentials);
+  const seat = service.accounts.kept(credentials) ?? (await seatOf(service, credentials));
   const { account } = seat;
   const counts = arriving.get(service) ?? new Map<string, number>();
   arriving.set(service, counts);

@@ -1,6 +1,6 @@
-import { serviceError } from '../http/service-error.ts';
+import { type ServiceError, serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-import { maybeText, numberIn, type Row, type Sql, textIn, wordIn } from '../store/sql.ts';
+import { maybeText, numberIn, type Row, type Sql, type SqlValue, textIn, wordIn } from '../store/sql.ts';
 import { sealOf } from '../store/verify.ts';
 
 /** Whole credits. A hold sets credits aside and is no transaction; a capture is. */
@@ -39,46 +39,66 @@ export function checkCredits(amount: number): void {
     throw serviceError.invalid(`credits: the balance cannot exceed ${Number.MAX_SAFE_INTEGER}`);
 }
 
-/** The only writer of the ledger and of balances; returns what is available afterwards. */
+/** Returns what is available afterwards. */
 export function enter(sql: Sql, account: string, entry: LedgerEntry, now: number): number {
-  const row = sql.get('SELECT balance, held FROM accounts WHERE id = ?', account);
-  if (!row) throw new Error(`no account ${account}`);
-  const balance = numberIn(row, 'balance') + entry.amount;
-  checkCredits(entry.amount);
-  checkCredits(balance);
-  const left = balance - numberIn(row, 'held');
-  if (entry.kind === 'charge' && left < 0) throw serviceError.credits(-entry.amount, left - entry.amount);
-  const fields = {
-    id: newId('txn'),
+  const [left] = enterAll(sql, account, [entry], now);
+  if (typeof left !== 'number') throw left ?? new Error('nothing was entered');
+  return left;
+}
+
+/**
+ * The only writer of the ledger and of balances. Each entry gives what is available after it; a charge that the balance
+ * does not cover gives the refusal, and the others are entered all the same.
+ */
+export function enterAll(
+  sql: Sql,
+  account: string,
+  entries: readonly LedgerEntry[],
+  now: number,
+): (number | ServiceError)[] {
+  const row = sql.get(
+    'SELECT balance, held, (SELECT seal FROM ledger ORDER BY seq DESC LIMIT 1) AS seal FROM accounts WHERE id = ?',
     account,
-    kind: entry.kind,
-    amount: entry.amount,
-    balance,
-    reference: entry.reference ?? null,
-    description: entry.description,
-    at: now,
-  };
-  const last = sql.get('SELECT seal FROM ledger ORDER BY seq DESC LIMIT 1');
+  );
+  if (!row) throw new Error(`no account ${account}`);
+  let balance = numberIn(row, 'balance');
+  let seal = textIn(row, 'seal');
+  const rows: SqlValue[][] = [];
+  const results = entries.map((entry) => {
+    checkCredits(entry.amount);
+    checkCredits(balance + entry.amount);
+    const left = balance + entry.amount - numberIn(row, 'held');
+    if (entry.kind === 'charge' && left < 0) return serviceError.credits(-entry.amount, left - entry.amount);
+    balance += entry.amount;
+    const { kind, amount, reference = null, description } = entry;
+    const fields = { id: newId('txn'), account, kind, amount, balance, reference, description, at: now };
+    seal = sealOf(seal, fields);
+    rows.push([...Object.values(fields), seal]);
+    return left;
+  });
+  if (rows.length === 0) return results;
   sql.run(
     'UPDATE accounts SET balance = ?, depleted = CASE WHEN ? > 0 THEN 0 ELSE depleted END WHERE id = ?',
     balance,
-    entry.amount,
+    Math.max(...entries.map(({ amount }) => amount)),
     account,
   );
-  sql.run(
-    'INSERT INTO ledger (id, account, kind, amount, balance, reference, description, at, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    fields.id,
-    account,
-    fields.kind,
-    fields.amount,
-    balance,
-    fields.reference,
-    fields.description,
-    now,
-    sealOf(last ? textIn(last, 'seal') : '', fields),
-  );
-  return left;
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const some = rows.slice(from, from + MOST_ROWS);
+    sql.run(insertRows(some.length), ...some.flat());
+  }
+  return results;
 }
+
+/** In one statement: each number of rows is another statement, and statements are kept. */
+const MOST_ROWS = 16;
+
+const insertRows = (count: number): string =>
+  `INSERT INTO ledger (id, account, kind, amount, balance, reference, description, at, seal) VALUES ${Array(
+    count,
+  )
+    .fill('(?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .join(', ')}`;
 
 export interface HoldOptions {
   readonly account: string;
@@ -102,16 +122,6 @@ export function hold(sql: Sql, options: HoldOptions, now: number): string {
     now,
   );
   return id;
-}
-
-/** Charges a request; another process may have spent the credits since it was admitted. */
-export function spend(
-  sql: Sql,
-  { account, amount, description }: HoldOptions,
-  reference: string,
-  now: number,
-): number {
-  return enter(sql, account, { kind: 'charge', amount: -amount, reference, description }, now);
 }
 
 /** Gives the hold back; the account it was taken from, or undefined when it was settled already. */

@@ -3,9 +3,12 @@ import { isBytes, type ServiceResponse } from '../http/exchange.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { DocumentReply, Tokens } from '../routes/reply.ts';
 import type { Sql } from '../store/sql.ts';
-import { type Admission, type ParsedRequest, priceFactor, publishDepleted } from './admission.ts';
-import { hold, spend } from './credits.ts';
+import { type Admission, type ParsedRequest, priceFactor } from './admission.ts';
+import type { Charge } from './charges.ts';
+import { enter, hold } from './credits.ts';
+import { publishDepleted } from './depleted.ts';
 import { findStored, type StoredReply, storeReply } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
 
 type Going = Extract<Admission, { state: 'go' }>;
 
@@ -31,6 +34,7 @@ export async function settleReply(
   const amount = amountOf(settling, outcome.cost ?? parsed.read.price);
   if (endpoint.method === 'GET' && !outcome.commit) return undefined;
   const isWritten = amount > 0 || claim !== undefined || outcome.commit !== undefined;
+  const isOnlyCharged = claim === undefined && outcome.commit === undefined && !outcome.later;
   const now = service.clock.now();
   let left: number | undefined;
   const settle = (sql: Sql): StoredReply | undefined => {
@@ -45,10 +49,11 @@ export async function settleReply(
     }
     return undefined;
   };
-  const faster = isWritten
-    ? await inTransaction(settling, outcome.commit ? 'more' : 'charge', settle)
-    : undefined;
-  if (faster) return faster;
+  if (isWritten && isOnlyCharged) left = await service.charges.spend(chargeOf(settling, amount));
+  else if (isWritten) {
+    const faster = await inTransaction(service, outcome.commit ? 'more' : 'charge', settle);
+    if (faster) return faster;
+  }
   noteCharge(settling, left);
   countUsage(settling, outcome.later ? 0 : amount, outcome.tokens);
   service.webhooks.wake();
@@ -72,13 +77,17 @@ export async function settleStream(
   const { claim } = settling.admission;
   const amount = amountOf(settling, cost);
   let left: number | undefined;
-  const isPaidElsewhere = await inTransaction(settling, 'charge', (sql) => {
-    if (claim && storedElsewhere(sql, claim)) return true;
-    left = charge(sql, settling, amount);
-    if (claim && reply) storeReply(sql, claim, reply, service.clock.now());
-    return false;
-  });
-  if (isPaidElsewhere) return;
+  if (!claim) {
+    if (amount > 0) left = await service.charges.spend(chargeOf(settling, amount));
+  } else {
+    const isPaidElsewhere = await inTransaction(service, 'charge', (sql) => {
+      if (storedElsewhere(sql, claim)) return true;
+      left = charge(sql, settling, amount);
+      if (reply) storeReply(sql, claim, reply, service.clock.now());
+      return false;
+    });
+    if (isPaidElsewhere) return;
+  }
   noteCharge(settling, left);
   countUsage(settling, amount, tokens);
   service.webhooks.wake();
@@ -89,29 +98,6 @@ function amountOf({ call, admission }: Settling, cost: number): number {
   return Math.min(Math.max(0, Math.ceil(cost * priceFactor(call.account))), admission.held);
 }
 
-/** `charge`: nothing that this process keeps in memory changes but the balance of the account. */
-async function inTransaction<T>(
-  { call }: Settling,
-  writes: 'charge' | 'more',
-  action: (sql: Sql) => T,
-): Promise<T> {
-  const { store, counters } = call.service;
-  const counts = counters.due();
-  const write = writes === 'charge' && !counts ? store.charge : store.write;
-  let committed = false;
-  try {
-    const value = await write((sql) => {
-      const made = action(sql);
-      counts?.write(sql);
-      return made;
-    });
-    committed = true;
-    return value;
-  } finally {
-    counts?.over(committed);
-  }
-}
-
 function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredReply | undefined {
   const stored = findStored(sql, claim);
   if (stored instanceof ServiceError) throw stored;
@@ -119,13 +105,19 @@ function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredRe
 }
 
 /** Returns what is available afterwards; undefined if it cost nothing. */
-function charge(sql: Sql, { call, parsed }: Settling, amount: number): number | undefined {
+function charge(sql: Sql, settling: Settling, amount: number): number | undefined {
   if (amount === 0) return undefined;
-  const { service, account, requestId } = call;
-  const spent = { account: account.id, amount, description: parsed.endpoint.summary };
-  const available = spend(sql, spent, requestId, service.clock.now());
-  if (available === 0) publishDepleted(sql, service, account);
+  const { service, account } = settling.call;
+  const { reference, description } = chargeOf(settling, amount);
+  const entry = { kind: 'charge' as const, amount: -amount, reference, description };
+  const available = enter(sql, account.id, entry, service.clock.now());
+  if (available === 0) publishDepleted(sql, service.webhooks, account);
   return available;
+}
+
+function chargeOf({ call, parsed }: Settling, amount: number): Charge {
+  const { account, requestId: reference } = call;
+  return { account, amount, reference, description: parsed.endpoint.summary };
 }
 
 function noteCharge({ call }: Settling, available: number | undefined): void {

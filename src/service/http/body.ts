@@ -29,11 +29,13 @@ export function parseBody(
   return document;
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 function parseJson(bytes: Uint8Array): unknown {
   checkShape(bytes);
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = decoder.decode(bytes);
   } catch {
     throw serviceError.invalid('The body is not valid UTF-8.', 'invalid_json');
   }

@@ -84,36 +84,54 @@ export async function writeResponse(
   const iterator = body[Symbol.asyncIterator]();
   const leave = (): void => void iterator.return?.();
   outgoing.on('close', leave);
-  const write = joiningWriter(outgoing);
+  const joining = joiningWriter(outgoing);
   try {
     for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
       if (outgoing.destroyed) return;
-      if (!write(step.value)) await drained(outgoing, clock);
+      if (!joining.write(step.value)) await drained(outgoing, clock);
     }
-    outgoing.end();
+    joining.end();
   } catch {
     // The status is out already: what was written leaves, and an end without the end mark says the rest.
+    joining.flush();
     outgoing.socket?.destroySoon();
   } finally {
     outgoing.off('close', leave);
   }
 }
 
-/** Pieces that are there at once leave in one system call; a piece that comes alone still leaves at once. */
-function joiningWriter(outgoing: ServerResponse): (piece: Uint8Array) => boolean {
-  let isCorked = false;
-  const uncork = (): void => {
-    isCorked = false;
-    // The end of a reply lets everything out by itself.
-    if (!outgoing.writableEnded) outgoing.uncork();
-  };
-  return (piece) => {
-    if (!isCorked) {
-      isCorked = true;
-      outgoing.cork();
-      nextTick(uncork);
-    }
-    return outgoing.write(piece);
+const MOST_JOINED_BYTES = 16 * 1024;
+
+interface JoiningWriter {
+  /** False: the reader is slow; wait until it has taken what there is. */
+  write(piece: Uint8Array): boolean;
+  flush(): boolean;
+  end(): void;
+}
+
+/** Pieces that are there at once leave as one; a piece that comes alone still leaves at once. */
+function joiningWriter(outgoing: ServerResponse): JoiningWriter {
+  let pieces: Uint8Array[] = [];
+  let waitingBytes = 0;
+  function joined(): Uint8Array | undefined {
+    const all = pieces.length > 1 ? Buffer.concat(pieces, waitingBytes) : pieces[0];
+    pieces = [];
+    waitingBytes = 0;
+    return all;
+  }
+  function flush(): boolean {
+    const all = joined();
+    return all === undefined || outgoing.destroyed || outgoing.write(all);
+  }
+  return {
+    flush,
+    end: () => void outgoing.end(joined()),
+    write(piece) {
+      if (pieces.length === 0) nextTick(flush);
+      pieces.push(piece);
+      waitingBytes += piece.length;
+      return waitingBytes > MOST_JOINED_BYTES || outgoing.writableNeedDrain ? flush() : true;
+    },
   };
 }
 

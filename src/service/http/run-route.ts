@@ -30,7 +30,9 @@ export async function runRoute({
     const scripts = admitted.service.simulation.fixtures.any
       ? await import('../simulation/fixture-reply.ts')
       : undefined;
-    const call = { ...admitted, fixture: await scripts?.fixtureFor(admitted, parsed.endpoint) };
+    const call = scripts
+      ? { ...admitted, fixture: await scripts.fixtureFor(admitted, parsed.endpoint) }
+      : admitted;
     await injectFaults(call);
     const outcome = (await scripts?.fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
     if (outcome.kind === 'events') {
@@ -38,35 +40,49 @@ export async function runRoute({
       attribute(headers, outcome.attribution);
       return {
         status: 200,
-        headers: { ...STREAM_HEADERS, ...headers },
+        headers: STREAM_HEADERS,
         body,
         drop: injects(call, 'drop'),
       };
     }
+    const { account } = call;
     const document = withAttribution(call, outcome);
     attribute(headers, document.attribution);
     if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
-    const plain = outcome.file
-      ? fileResponse(outcome.file, outcome.status)
-      : jsonResponse(outcome.status ?? 200, document);
-    const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
+    const response = encoded(outcome, document, account.attribution);
     const faster = await settleReply({ call, parsed, admission }, outcome, response);
     admission.done();
     if (faster) return replayed(faster, headers);
-    return withFault(call, {
-      ...response,
-      headers: { ...response.headers, ...headers, ...outcome.headers },
-    });
+    return withFault(
+      call,
+      outcome.headers ? { ...response, headers: { ...response.headers, ...outcome.headers } } : response,
+    );
   } catch (error) {
     admission.done();
     throw error;
   }
 }
 
-function fileResponse(
-  { bytes, mime }: NonNullable<DocumentReply['file']>,
-  status = 200,
-): ServiceResponse & { body: Uint8Array } {
+type BytesResponse = ServiceResponse & { readonly body: Uint8Array };
+
+/** Constant replies that name their author, and those of accounts that do not have to. */
+const constant = {
+  true: new WeakMap<DocumentReply, BytesResponse>(),
+  false: new WeakMap<DocumentReply, BytesResponse>(),
+};
+
+function encoded(outcome: DocumentReply, document: JsonObject, isAttributed: boolean): BytesResponse {
+  if (outcome.file) return fileResponse(outcome.file, outcome.status);
+  const replies = constant[`${isAttributed}`];
+  const known = outcome.isConstant && replies.get(outcome);
+  if (known) return known;
+  const plain = jsonResponse(outcome.status ?? 200, document);
+  const response = outcome.written ? jsonWith(plain, outcome.written) : plain;
+  if (outcome.isConstant) replies.set(outcome, response);
+  return response;
+}
+
+function fileResponse({ bytes, mime }: NonNullable<DocumentReply['file']>, status = 200): BytesResponse {
   return { status, headers: { 'content-type': mime }, body: bytes };
 }
 

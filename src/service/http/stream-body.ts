@@ -57,12 +57,12 @@ export function streamBody({
     }
   };
   /** Called when the reader is gone. Errors go to onFault: there is no caller that could act on them. */
-  function leave(): void {
+  async function leave(): Promise<void> {
     if (state === 'over') return;
     state = 'over';
-    settle(false).catch((error: unknown) => call.service.onFault(error, call.requestId));
     // The reader is gone; nobody can be told.
     source.return?.()?.catch(() => {});
+    await settle(false).catch((error: unknown) => call.service.onFault(error, call.requestId));
   }
   call.signal.addEventListener('abort', leave, { once: true });
   call.service.openStreams.add(leave);
@@ -79,7 +79,7 @@ export function streamBody({
     if (state === 'ended') state = 'over';
     if (state === 'over') return { done: true, value: undefined };
     if (cut && sentEvents >= CUT_AFTER_EVENTS) {
-      leave();
+      await leave();
       throw new Cut('The stream was cut (injected fault).');
     }
     try {
@@ -102,7 +102,7 @@ export function streamBody({
   const iterator: AsyncIterator<Uint8Array> = {
     next,
     return: async () => {
-      leave();
+      await leave();
       return { done: true, value: undefined };
     },
   };

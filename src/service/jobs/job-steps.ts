@@ -1,6 +1,6 @@
 import { notesField } from '../../contract/notes.ts';
-import { publishDepleted } from '../billing/admission.ts';
 import { balanceOf, capture, release } from '../billing/credits.ts';
+import { publishDepleted } from '../billing/depleted.ts';
 import { countJobCredits } from '../billing/usage.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { numberIn, type Sql, textIn } from '../store/sql.ts';
@@ -79,7 +79,7 @@ export function complete(
   noteDuration(sql, job.kind, job.units, tookMs);
   const account = sql.get('SELECT id, email FROM accounts WHERE id = ?', job.account);
   if (account && balanceOf(sql, job.account).available === 0) {
-    publishDepleted(sql, service, { id: job.account, email: textIn(account, 'email') });
+    publishDepleted(sql, service.webhooks, { id: job.account, email: textIn(account, 'email') });
   }
   service.webhooks.emit(sql, job.account, 'generation.completed', {
     job_id: job.id,

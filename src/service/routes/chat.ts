@@ -1,12 +1,12 @@
 import { ASSUMED_ANSWER_TOKENS, type ChatCompletion, type ChatRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { countAllTokens } from '../../engines/text/tokens.ts';
 import { priceOf } from '../billing/prices.ts';
 import { newId } from '../ids.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { type AnswerFlow, collect, type Delta } from '../text/answer-flow.ts';
-import { answerLimit, type ChatAsk, textOfMessage } from '../text/chat-ask.ts';
+import { answerLimit, type ChatAsk } from '../text/chat-ask.ts';
+import { promptTokens } from '../text/prompt-tokens.ts';
 import { type ChunkShape, chunkEvents } from '../text/stream.ts';
 import { attributed } from '../text/text-flow.ts';
 import { assistantMessage } from './assistant-message.ts';
@@ -28,7 +28,7 @@ export const chatStream = route(endpoints.chatStream, {
 /** The maximum cost of a chat. */
 export function chatPrice(body: ChatRequest): number {
   const answer = (answerLimit(body) ?? ASSUMED_ANSWER_TOKENS) * body.n;
-  return priceOf('text', countAllTokens(body.messages.map(textOfMessage)) + answer);
+  return priceOf('text', promptTokens(body.messages) + answer);
 }
 
 function askOf(

@@ -3,32 +3,25 @@ import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { TextModel } from '../../engines/text/models.ts';
 import { priceFactor } from '../billing/admission.ts';
-import { encode } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
 import { type ModelCard, modelObject, priceList } from './model-cards.ts';
+import type { DocumentReply } from './reply.ts';
 import { type RequestContext, readRoute } from './route.ts';
 
 export const modelList = readRoute(endpoints.models, async (call) => {
-  const factor = priceFactor(call.account);
-  const written = call.service.upstream ? await writtenModels(call) : await knownModels(call, factor);
-  return { kind: 'reply', document: { object: 'list' }, written };
+  if (call.service.upstream) return listReply(call);
+  const key = `${priceFactor(call.account)} ${await call.service.hasSentencePack()}`;
+  const known = ownLists.get(key) ?? listReply(call).then((reply) => ({ ...reply, isConstant: true }));
+  ownLists.set(key, known);
+  return known;
 });
 
-/** Encoded once for each factor: without an upstream the list never changes. */
-const encoded = new Map<string, Promise<WrittenModels>>();
+/** By price factor: without an upstream the list never changes. */
+const ownLists = new Map<string, Promise<DocumentReply>>();
 
-async function knownModels(call: RequestContext, factor: number): Promise<WrittenModels> {
-  const key = `${factor} ${await call.service.hasSentencePack()}`;
-  const known = encoded.get(key) ?? writtenModels(call);
-  encoded.set(key, known);
-  return known;
-}
-
-type WrittenModels = Readonly<Record<'data' | 'prices', Uint8Array>>;
-
-async function writtenModels(call: RequestContext): Promise<WrittenModels> {
+async function listReply(call: RequestContext): Promise<DocumentReply> {
   const prices = priceList(priceFactor(call.account));
-  return { data: encode(JSON.stringify(await allModels(call))), prices: encode(JSON.stringify(prices)) };
+  return { kind: 'reply', document: { object: 'list', data: await allModels(call), prices } };
 }
 
 export const oneModel = readRoute(ownEndpoints.model, async (call) => {

@@ -13,6 +13,8 @@ export interface DocumentReply {
   readonly document: JsonObject;
   /** More fields of the document, encoded as JSON already. */
   readonly written?: Readonly<Record<string, Uint8Array | undefined>>;
+  /** True: the same object is always the same reply, so it is encoded once. */
+  readonly isConstant?: true;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body is this file, and not the document. */

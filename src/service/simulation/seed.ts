@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { JsonObject } from '../../contract/shape.ts';
 
 /** The rest of a longer text does not change the seed: hashing megabytes would hold the event loop. */
@@ -10,7 +10,7 @@ export function seedOf(body: JsonObject): number {
   const whole = JSON.stringify(body);
   // A replacer makes it several times slower, and has nothing to shorten in a short document.
   const text = whole.length <= MOST_HASHED_CHARACTERS ? whole : JSON.stringify(body, shortened);
-  return createHash('sha256').update(text).digest().readUInt32LE(0);
+  return hash('sha256', text, 'buffer').readUInt32LE(0);
 }
 
 function shortened(_name: string, value: unknown): unknown {

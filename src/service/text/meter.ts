@@ -19,17 +19,16 @@ export class Meter {
     private readonly flow: AnswerFlow,
   ) {}
 
-  async count(deltas: readonly Delta[]): Promise<void> {
+  /** The pause before the next words; undefined: they are due. */
+  pause(): Promise<void> | undefined {
     const { clock, speed } = this.call.service;
     if (this.flow.atOnce && this.#produced > 0) this.#owedMs += PACE_MS / speed;
-    if (this.#owedMs >= SHORTEST_PAUSE_MS) {
-      await clock.sleep(this.#owedMs, this.call.signal);
-      this.#owedMs = 0;
-    }
-    this.add(deltas);
+    if (this.#owedMs < SHORTEST_PAUSE_MS) return undefined;
+    const pauseMs = this.#owedMs;
+    this.#owedMs = 0;
+    return clock.sleep(pauseMs, this.call.signal);
   }
 
-  /** Counts without a pause. */
   add(deltas: readonly Delta[]): void {
     for (const delta of deltas) this.#produced += deltaTokens(delta);
   }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/shape.ts';
 import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import type { Fixture } from '../simulation/fixture.ts';
 import type { AnswerFlow } from './answer-flow.ts';
-import { type ChatAsk, type CompletionAsk, stopTexts, textOfMessage } from './chat-ask.ts';
+import { type ChatAsk, type CompletionAsk, stopTexts } from './chat-ask.ts';
 import type { EngineOptions } from './engine-answers.ts';
 import type { OwnFinish } from './own-answer.ts';
 import type { TextAsk, TextFlow } from './text-flow.ts';
@@ -41,7 +41,7 @@ export function textSource(options: SourceOptions): TextSource {
   return {
     async chat(ask) {
       const { body, fixture, given, signal } = ask;
-      const promptTokens = await tokensOf(body.messages.map(textOfMessage));
+      const promptTokens = (await counting()).promptTokens(body.messages);
       const question: Question = {
         to: endpoints.chatCompletions.path,
         fixture,
@@ -105,6 +105,8 @@ export function textSource(options: SourceOptions): TextSource {
     return countAllTokens(texts);
   }
 }
+
+const counting = () => import('./prompt-tokens.ts');
 
 /** Loaded when octet itself answers. */
 const engine = () => import('./engine-answers.ts');

@@ -25,6 +25,8 @@ export function chunkEvents(call: RequestContext, flow: AnswerFlow, shape: Chunk
     model: flow.model,
   };
   const attribution = call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
+  /** Every chunk opens with it, so it is written as JSON once. */
+  const opening = JSON.stringify(head).slice(0, -1);
   let saidUsage = false;
   return {
     kind: 'events',
@@ -37,7 +39,9 @@ export function chunkEvents(call: RequestContext, flow: AnswerFlow, shape: Chunk
   async function* chunks(): AsyncGenerator<string> {
     const begun = new Set<number>();
     for await (const { deltas, raw } of flow.events) {
-      await meter.count(deltas);
+      const pause = meter.pause();
+      if (pause) await pause;
+      meter.add(deltas);
       if (raw) yield passedOn(raw, deltas);
       else for (const delta of deltas) yield* own(delta, begun);
     }
@@ -46,8 +50,11 @@ export function chunkEvents(call: RequestContext, flow: AnswerFlow, shape: Chunk
   }
 
   function* own(delta: Delta, begun: Set<number>): Generator<string> {
-    const chunk = (choice: JsonObject, finish_reason: string | null, more: JsonObject = {}): string =>
-      JSON.stringify({ ...head, choices: [{ index: delta.choice, ...choice, finish_reason }], ...more });
+    const chunk = (choice: JsonObject, finish_reason: string | null, more?: JsonObject): string => {
+      const choices = JSON.stringify([{ index: delta.choice, ...choice, finish_reason }]);
+      const rest = more && JSON.stringify(more).slice(1, -1);
+      return `${opening},"choices":${choices}${rest ? `,${rest}` : ''}}`;
+    };
     if (shape.first && !begun.has(delta.choice)) yield chunk(shape.first, null);
     begun.add(delta.choice);
     if (delta.kind !== 'finish') yield chunk(shape.piece(delta), null);

@@ -101,7 +101,9 @@ function streamed(call: Call, flow: AnswerFlow): StreamReply {
     const message = { ...head(flow), content: [], stop_reason: null, stop_sequence: null, usage };
     yield JSON.stringify({ type: 'message_start', message });
     for await (const event of flow.events) {
-      await meter.count(event.deltas);
+      const pause = meter.pause();
+      if (pause) await pause;
+      meter.add(event.deltas);
       yield* output.add(event);
     }
     yield* output.close();

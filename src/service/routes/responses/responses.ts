@@ -126,7 +126,9 @@ function streamed(call: Call, { flow, head, messages }: Asked): StreamReply {
     yield output.event('response.created', { response: begun });
     yield output.event('response.in_progress', { response: begun });
     for await (const event of flow.events) {
-      await meter.count(event.deltas);
+      const pause = meter.pause();
+      if (pause) await pause;
+      meter.add(event.deltas);
       yield* output.add(event);
     }
     yield* output.close();

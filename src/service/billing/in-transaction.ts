@@ -1,0 +1,33 @@
+import type { Sql } from '../store/sql.ts';
+import type { Store } from '../store/store.ts';
+import type { Counters } from './counters.ts';
+
+export interface Books {
+  readonly store: Store;
+  readonly counters: Counters;
+}
+
+/**
+ * A write of the store that takes the counts along that are due. `charge`: nothing that this process keeps in memory
+ * changes but the balance of the account.
+ */
+export async function inTransaction<T>(
+  { store, counters }: Books,
+  writes: 'charge' | 'more',
+  action: (sql: Sql) => T,
+): Promise<T> {
+  const counts = counters.due();
+  const write = writes === 'charge' && !counts ? store.charge : store.write;
+  let committed = false;
+  try {
+    const value = await write((sql) => {
+      const made = action(sql);
+      counts?.write(sql);
+      return made;
+    });
+    committed = true;
+    return value;
+  } finally {
+    counts?.over(committed);
+  }
+}
