@@ -13,10 +13,11 @@ const hasBash = has('bash');
 
 /**
  * Runs a program to its end; any status but `expect` is an error, since what fails early looks fast. With `read` its
- * output is handed on as it comes, otherwise it goes to `file` or nowhere. Where there is no bash, CPU time is unknown.
+ * output is handed on as it comes, otherwise it goes to `file` or nowhere. `input` is written to its standard input, which
+ * ends with the first byte of output. Where there is no bash, CPU time is unknown.
  */
 export async function run(program, args, options = {}) {
-  const { env = process.env, cwd, read, file, memory = true, expect = 0 } = options;
+  const { env = process.env, cwd, read, file, input, memory = true, expect = 0 } = options;
   const own = program === 'node' ? [process.execPath, ...(memory ? ['--require', PROBE] : [])] : [program];
   // The first byte is timed from the start of the program, so no shell stands between.
   const viaShell = hasBash && !read;
@@ -26,8 +27,12 @@ export async function run(program, args, options = {}) {
   const child = spawn(command, rest, {
     env,
     cwd,
-    stdio: ['ignore', read ? 'pipe' : (target ?? 'ignore'), 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', read ? 'pipe' : (target ?? 'ignore'), 'pipe', 'pipe'],
   });
+  if (input !== undefined) {
+    child.stdin.write(input);
+    child.stdout.once('data', () => child.stdin.end());
+  }
   const seen = watch(child, { read, startedAt, polls: memory && program !== 'node' });
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject);

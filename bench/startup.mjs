@@ -6,6 +6,12 @@ import { costs, interleaved, sized } from './measure.mjs';
 import { bin, cleanEnv, remoteEnv, temporary } from './places.mjs';
 import { behind, ratio } from './report.mjs';
 
+const INITIALIZE = `${JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'bench', version: '1' } },
+})}\n`;
 const SECRET = 'whsec_bench_secret';
 
 export async function startup(report, base) {
@@ -38,6 +44,7 @@ export async function startup(report, base) {
     // What is read is timed to its first byte.
     firstStreamed: octet(['chat', '--no-save', 'hello'], { read }),
     firstLocal: octet(['chat', '--no-save', '-q', 'hello'], { env: local, read }),
+    firstMcp: octet(['mcp'], { env: local, read, input: INITIALIZE }),
   };
   const results = await interleaved(sized(25, 2), cases);
   const of = (name) => costs(results[name]);
@@ -66,5 +73,6 @@ export async function startup(report, base) {
   row('octet chat, streamed, loopback, first token', first('firstStreamed'), 3);
   row('octet chat, local environment, to its end', of('local'));
   row('octet chat, local environment, first token', first('firstLocal'), 4.5);
+  row('octet mcp, answer to initialize', first('firstMcp'), 4);
   if (results.curl) row('curl, the same chat', curl);
 }
