@@ -3,29 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { fieldOf, oneOf } from '../contract/field.ts';
 import type { Tool } from './tool.ts';
-import { chat } from './tools/chat.ts';
-import { code } from './tools/code.ts';
-import { credits } from './tools/credits.ts';
-import { embed } from './tools/embed.ts';
-import { image } from './tools/image.ts';
-import { job } from './tools/job.ts';
-import { build, music, video } from './tools/jobs.ts';
-import { library } from './tools/library.ts';
-import { webhook } from './tools/webhook.ts';
-
-const TOOLS: readonly Tool[] = [
-  chat,
-  code,
-  image,
-  music,
-  video,
-  build,
-  embed,
-  job,
-  library,
-  credits,
-  webhook,
-];
+import { TOOL_TABLE } from './tool-table.ts';
 
 export interface Choice {
   /** Names, of `--tools`. */
@@ -34,10 +12,10 @@ export interface Choice {
 }
 
 /** The tools that a server offers. */
-export function chosenTools({ tools, readOnly }: Choice): readonly Tool[] {
-  return TOOLS.filter(({ name }) => tools === undefined || tools.includes(name))
-    .filter(({ pays }) => !readOnly || !pays)
-    .map((tool) => (readOnly ? harmless(tool) : tool));
+export async function chosenTools({ tools, readOnly }: Choice): Promise<readonly Tool[]> {
+  const rows = Object.entries(TOOL_TABLE).filter(([name]) => tools === undefined || tools.includes(name));
+  const loaded = await Promise.all(rows.map(async ([name, load]) => ({ ...(await load()), name })));
+  return readOnly ? loaded.filter(({ pays }) => !pays).map(harmless) : loaded;
 }
 
 /** Without the actions that change something. */

@@ -10,9 +10,9 @@ import { OctetError, UnreadableReply } from '../errors.ts';
 import { resolveFrom } from '../files/working-directory.ts';
 import { posterOf } from '../jobs/poster.ts';
 import { bytesOf } from '../jobs/save-artifact.ts';
-import { type Delivered, deliver } from './artifacts.ts';
-import { type Block, quoted, said } from './content.ts';
-import type { KnownJob } from './job-book.ts';
+import { type Block, quoted, said } from './content-blocks.ts';
+import { type Delivered, deliver } from './deliver-artifact.ts';
+import type { KnownJob } from './job-records.ts';
 import { thumbnail } from './thumbnail.ts';
 import type { Desk, ToolResult } from './tool.ts';
 
@@ -120,7 +120,7 @@ async function application(desk: Desk, known: KnownJob, job: Job): Promise<Deliv
     const link: Block = { type: 'resource_link', uri: preview, name: id, mimeType: 'text/html' };
     return { blocks: [link], file: { uri: preview } };
   }
-  const place = await desk.crafts.writeBuild(desk.context, { id, key, request }, job);
+  const place = await desk.commands.writeBuild(desk.context, { id, key, request }, job);
   const path = resolveFrom(desk.context, place.path);
   const uri = pathToFileURL(path).href;
   const names = place.files.map((file) => file.path).join('\n');

@@ -5,8 +5,8 @@ import type { Job } from '../contract/job.ts';
 import { OctetError } from '../errors.ts';
 import { pollSettings } from '../jobs/poll-settings.ts';
 import type { Call } from './call.ts';
-import { said } from './content.ts';
-import type { KnownJob } from './job-book.ts';
+import { said } from './content-blocks.ts';
+import type { KnownJob } from './job-records.ts';
 import { finished, jobFacts } from './job-result.ts';
 import type { Desk, ToolResult } from './tool.ts';
 

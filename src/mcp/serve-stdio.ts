@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { openingReply } from './opening.ts';
+import { initializeReply } from './initialize-reply.ts';
 import type { ServerParts } from './server.ts';
 import { StdioWire } from './stdio-wire.ts';
 
@@ -19,7 +19,7 @@ export async function serveStdio(options: StdioOptions): Promise<void> {
   const wire = new StdioWire({
     stdin,
     stdout,
-    answer: (message) => openingReply(message, version),
+    answer: (message) => initializeReply(message, version),
     onUnreadable: warn,
   });
   const stop = () => void wire.close();

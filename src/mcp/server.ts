@@ -13,7 +13,7 @@ import { isObject, type JsonObject } from '../contract/shape.ts';
 import { OctetError } from '../errors.ts';
 import type { Call } from './call.ts';
 import { listed } from './catalogue.ts';
-import { CAPABILITIES, INSTRUCTIONS, serverInfo, TASKS_EXTENSION } from './identity.ts';
+import { CAPABILITIES, INSTRUCTIONS, serverInfo, TASKS_EXTENSION } from './server-info.ts';
 import { AskFirst } from './spending.ts';
 import { taskNamed, taskState, working } from './tasks.ts';
 import type { Desk, Tool, ToolResult } from './tool.ts';

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { isObject } from '../contract/shape.ts';
-import type { OpeningReply } from './opening.ts';
+import type { InitializeReply } from './initialize-reply.ts';
 
 /** Longest message; arguments hold no more than a picture as text. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -10,7 +10,7 @@ export interface WireOptions {
   readonly stdin: Readable;
   readonly stdout: Writable;
   /** Answers the first message at once, if it can. */
-  readonly answer: (message: unknown) => OpeningReply | undefined;
+  readonly answer: (message: unknown) => InitializeReply | undefined;
   /** A message that cannot be read. */
   readonly onUnreadable: (why: string) => void;
 }

@@ -1,5 +1,5 @@
 import { OctetError } from '../errors.ts';
-import type { KnownJob } from './job-book.ts';
+import type { KnownJob } from './job-records.ts';
 import { jobFacts } from './job-result.ts';
 import { looked, outcome } from './job-wait.ts';
 import type { Desk, ToolResult } from './tool.ts';

@@ -1,8 +1,8 @@
 import { readNotes } from '../contract/notes.ts';
 import { readAttribution, readCost } from '../contract/replies.ts';
 import { sanitise } from '../terminal/sanitise.ts';
-import { quoted, said } from './content.ts';
-import type { Bought } from './request.ts';
+import { quoted, said } from './content-blocks.ts';
+import type { Bought } from './paid-request.ts';
 import type { ToolResult } from './tool.ts';
 
 /** Facts that a paid reply carries besides its result. */

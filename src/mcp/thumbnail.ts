@@ -1,4 +1,4 @@
-import type { Block } from './content.ts';
+import type { Block } from './content-blocks.ts';
 
 /** Pixels of the longer side. */
 const SIDE = 160;

@@ -1,6 +1,6 @@
 import { ApiError, OctetError } from '../errors.ts';
 import { oneLine } from '../terminal/sanitise.ts';
-import { type Block, quoted, said } from './content.ts';
+import { type Block, quoted, said } from './content-blocks.ts';
 import type { ToolResult } from './tool.ts';
 
 export interface ErrorOptions {

@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import type { Api } from '../client/api.ts';
 import type { Context } from '../context.ts';
 import type { Call } from './call.ts';
-import type { Block } from './content.ts';
-import type { Crafts } from './crafts.ts';
-import type { JobBook } from './job-book.ts';
+import type { CommandFunctions } from './command-functions.ts';
+import type { Block } from './content-blocks.ts';
+import type { JobRecords } from './job-records.ts';
 import type { Spending } from './spending.ts';
 
 /** What the tools of one server act through. */
@@ -13,10 +13,10 @@ export interface Desk {
   readonly context: Context;
   readonly api: () => Promise<Api>;
   readonly spending: Spending;
-  readonly jobs: JobBook;
+  readonly jobs: JobRecords;
   /** Results are saved as files below the root, or named by their address at the service. */
   readonly results: 'files' | 'addresses';
-  readonly crafts: Crafts;
+  readonly commands: CommandFunctions;
 }
 
 export interface ToolResult {
@@ -40,8 +40,8 @@ export interface ToolHints {
 
 type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
-export interface Tool<Input extends Fields = Fields> {
-  readonly name: string;
+/** A tool without its name, which the table of tools gives it. */
+export interface ToolDefinition<Input extends Fields = Fields> {
   readonly title: string;
   readonly description: string;
   readonly hints: ToolHints;
@@ -55,10 +55,14 @@ export interface Tool<Input extends Fields = Fields> {
   run(desk: Desk, call: Call, given: v.InferOutput<Input>): Promise<ToolResult | StartedTask>;
 }
 
+export interface Tool extends ToolDefinition {
+  readonly name: string;
+}
+
 /** Keeps the type of the input for `run`, and forgets it for the list of tools. */
 export function defineTool<const Entries extends v.ObjectEntries>(
-  tool: Tool<v.StrictObjectSchema<Entries, undefined>>,
-): Tool {
+  tool: ToolDefinition<v.StrictObjectSchema<Entries, undefined>>,
+): ToolDefinition {
   return tool;
 }
 

@@ -13,7 +13,7 @@ const ENTRY = ['src/entry.ts', 'src/start/(code-cache|program-loader).ts', 'node
 const PROGRAM = [
   'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors|exact-json).ts',
   'src/start/(code-cache|program-loader).ts',
-  'src/commands/(tree|help/manual|help/global-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
+  'src/commands/(tree|help/manual|help/global-options|help/group-options|help/layout|help/command-line|help/exit-statuses|help/seen-flags).ts',
   'src/(config|files)/[a-z-]+.ts',
   'src/contract/(address|duration|shape).ts',
   'src/client/(dry-run|json).ts',
@@ -27,6 +27,7 @@ const LISTS = ['src/input/(columns|list-columns|option-names).ts'];
 const ASKING = ['src/client/(?!undici|reply-body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
   ...LISTS,
+  'src/budget/counted.ts',
   'src/commands/chat/(chat|flags|ask|request-answer|code-block|spending|saved-conversation).ts',
   'src/input/(question|files).ts',
   'src/output/attribution.ts',
@@ -187,7 +188,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'commands --json': {
     argv: ['commands', '--json'],
-    needs: [...PROGRAM, ...CONTRACT, 'src/(commands|input|output|jobs)/.+.ts', 'src/mcp/tool-names.ts'],
+    needs: [...PROGRAM, ...CONTRACT, 'src/(commands|input|output|jobs)/.+.ts', 'src/mcp/tool-table.ts'],
     without: COSTLY,
   },
   'config list': {

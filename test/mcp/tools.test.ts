@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { TOOL_NAMES } from '../../src/mcp/tool-names.ts';
+import { TOOL_NAMES } from '../../src/mcp/tool-table.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { connected, MODERN } from './connected.ts';
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { takesNames } from '../../input/option-names.ts';
 import { type FlagsOf, maxCredits } from '../../input/options.ts';
-import { TOOL_NAMES } from '../../mcp/tool-names.ts';
+import { TOOL_NAMES } from '../../mcp/tool-table.ts';
 
 export function mcpOptions(command: Command) {
   return maxCredits(

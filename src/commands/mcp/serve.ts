@@ -17,7 +17,7 @@ export async function serveMcp(context: Context, flags: McpFlags): Promise<void>
     signal,
     warn: (message) => terminal.warn(message),
     async parts() {
-      const { stdioParts } = await import('./parts.ts');
+      const { stdioParts } = await import('./server-parts.ts');
       return stdioParts(context, root, flags);
     },
   });

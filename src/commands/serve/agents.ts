@@ -3,31 +3,31 @@ import type { Context } from '../../context.ts';
 import { chosenTools } from '../../mcp/catalogue.ts';
 import { serveHttp } from '../../mcp/serve-http.ts';
 import type { ServerParts } from '../../mcp/server.ts';
-import { ServiceBook } from '../../mcp/service-book.ts';
+import { ServiceJobs } from '../../mcp/service-jobs.ts';
 import { Spending } from '../../mcp/spending.ts';
 import type { Agents } from '../../service/http/agent-request.ts';
 import { inProcessTransport } from '../../service/http/in-process-transport.ts';
 import type { Service } from '../../service/service.ts';
-import { crafts } from '../mcp/crafts.ts';
+import { commandFunctions } from '../mcp/command-functions.ts';
 
 /** The tools at `/mcp`: each key acts for itself, results stay at the service, and nothing is written here. */
 export function agentsOf(context: Context, service: Service): Agents {
-  const lent = { ...crafts, webhookSecrets: async () => [service.secret] };
+  const commands = { ...commandFunctions, webhookSecrets: async () => [service.secret] };
   return serveHttp({
     warn: (message) => context.terminal.verboseLine(`mcp: ${message}`),
     async parts(key): Promise<ServerParts> {
       const api = apiWith(context, service, key);
       const spending = new Spending();
-      const jobs = new ServiceBook({ context, api, spending });
+      const jobs = new ServiceJobs({ context, api, spending });
       const desk = {
         context,
         api: async () => api,
         spending,
         jobs,
         results: 'addresses',
-        crafts: lent,
+        commands,
       } as const;
-      return { version: context.version, tools: chosenTools({}), desk };
+      return { version: context.version, tools: await chosenTools({}), desk };
     },
   });
 }

@@ -5,14 +5,13 @@ import { atMost, filledText, oneOf, textField } from '../../contract/field.ts';
 import { readAnswer } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
-import { attempt, bodyFor, buy } from '../request.ts';
+import { attempt, bodyFor, buy } from '../paid-request.ts';
 import { textOutput, textResult } from '../text-result.ts';
 import { defineTool, PAYS } from '../tool.ts';
 
 const { entries } = chatRequest;
 
 export const chat = defineTool({
-  name: 'chat',
   title: 'Chat',
   description: 'Ask the chat model. Give prompt, or messages for a whole conversation.',
   hints: PAYS,

@@ -9,7 +9,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { oneOf } from '../../contract/field.ts';
 import { readCode } from '../../contract/replies.ts';
 import { UnreadableReply } from '../../errors.ts';
-import { attempt, bodyFor, buy } from '../request.ts';
+import { attempt, bodyFor, buy } from '../paid-request.ts';
 import { textOutput, textResult } from '../text-result.ts';
 import { defineTool, PAYS } from '../tool.ts';
 
@@ -21,7 +21,6 @@ const ENDPOINTS = {
 } as const;
 
 export const code = defineTool({
-  name: 'code',
   title: 'Code',
   description:
     'Write code (generate: prompt), continue it (complete: code, suffix), rewrite it (refactor: code, instruction) or explain it (explain: code). Returns text and writes no file.',
@@ -42,7 +41,7 @@ export const code = defineTool({
     const endpoint = ENDPOINTS[action];
     const language =
       given.language ??
-      (given.code === undefined ? undefined : desk.crafts.languageOf(undefined, given.code));
+      (given.code === undefined ? undefined : desk.commands.languageOf(undefined, given.code));
     const body = bodyFor(endpoint, { ...given, language });
     const reply = await buy(desk, call, { endpoint, body, attempt: number });
     const text = readCode(reply.document);

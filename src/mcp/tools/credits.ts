@@ -5,7 +5,7 @@ import { integer, oneOf } from '../../contract/field.ts';
 import { readBalance, readList } from '../../contract/replies.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { stringifyExact } from '../../exact-json.ts';
-import { quoted, said } from '../content.ts';
+import { quoted, said } from '../content-blocks.ts';
 import { type Desk, defineTool, READS, type ToolResult } from '../tool.ts';
 
 /** The request behind each paid tool and its action. */
@@ -25,7 +25,6 @@ const PRICED: Readonly<Record<string, Endpoint>> = {
 };
 
 export const credits = defineTool({
-  name: 'credits',
   title: 'Credits',
   description:
     'balance: credits left; history: what was charged; estimate: the most that a call of a paid tool would cost. Never charged.',

@@ -4,13 +4,12 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { atMost, filledText, integer } from '../../contract/field.ts';
 import { readEmbeddings } from '../../contract/replies.ts';
 import { UnreadableReply } from '../../errors.ts';
-import { said } from '../content.ts';
-import { attempt, bodyFor, buy } from '../request.ts';
+import { said } from '../content-blocks.ts';
+import { attempt, bodyFor, buy } from '../paid-request.ts';
 import { paidFacts, paidOutput } from '../text-result.ts';
 import { defineTool, PAYS } from '../tool.ts';
 
 export const embed = defineTool({
-  name: 'embed',
   title: 'Embed',
   description: 'Vectors of texts; with similar_to, the texts in order of likeness and no vectors.',
   hints: PAYS,
@@ -45,7 +44,7 @@ export const embed = defineTool({
       const text = `${vectors.length} vectors of ${vectors[0]?.length ?? 0} numbers, in the structured content`;
       return { content: [said(text)], structuredContent: { vectors, ...facts } };
     }
-    const ranked = desk.crafts.rank(input, vectors, k);
+    const ranked = desk.commands.rank(input, vectors, k);
     const lines = ranked.map(({ score, text }) => `${score.toFixed(4)}\t${text}`);
     return { content: [said(lines.join('\n'))], structuredContent: { ranked, ...facts } };
   },

@@ -8,10 +8,10 @@ import { readImages } from '../../contract/read-images.ts';
 import { readAttribution } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
-import { type Delivered, deliver } from '../artifacts.ts';
-import { quoted, said } from '../content.ts';
-import { pictureGiven } from '../picture-given.ts';
-import { attempt, type Bought, bodyFor, buy } from '../request.ts';
+import { quoted, said } from '../content-blocks.ts';
+import { type Delivered, deliver } from '../deliver-artifact.ts';
+import { attempt, type Bought, bodyFor, buy } from '../paid-request.ts';
+import { pictureArgument } from '../picture-argument.ts';
 import { paidFacts, paidOutput, REPEATED } from '../text-result.ts';
 import { type Desk, defineTool, PAYS } from '../tool.ts';
 
@@ -24,7 +24,6 @@ const ENDPOINTS = {
 const { entries } = imageRequest;
 
 export const image = defineTool({
-  name: 'image',
   title: 'Image',
   description:
     'Make pictures (generate: prompt), change one (edit: image, prompt) or enlarge one (upscale: image, scale). Saves new files below the root.',
@@ -52,7 +51,7 @@ export const image = defineTool({
     if (fields.size !== undefined && (fields.width !== undefined || fields.height !== undefined))
       throw new OctetError('usage', 'size cannot be used with width or height');
     const endpoint = ENDPOINTS[action];
-    const picture = given === undefined ? undefined : await pictureGiven(desk, given);
+    const picture = given === undefined ? undefined : await pictureArgument(desk, given);
     const body = bodyFor(endpoint, { ...fields, image: picture });
     const reply = await buy(desk, call, { endpoint, body, attempt: number });
     const saved = await pictures(desk, reply, { command: `image ${action}`, path: endpoint.path, body });

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { filledText, oneOf } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
-import { said } from '../content.ts';
-import type { KnownJob } from '../job-book.ts';
+import { said } from '../content-blocks.ts';
+import type { KnownJob } from '../job-records.ts';
 import { jobFacts } from '../job-result.ts';
 import { awaited, looked, outcome } from '../job-wait.ts';
+import { jobOutput, wait } from '../start-job.ts';
 import { type Desk, defineTool } from '../tool.ts';
-import { jobOutput, wait } from './jobs.ts';
 
 export const job = defineTool({
-  name: 'job',
   title: 'Job',
   description:
     'A song, video or application under way. get: how it stands, and its result once it is done; wait: wait for the result; cancel: stop it where the service can. Never charged.',

@@ -4,12 +4,11 @@ import { integer, oneOf, textField } from '../../contract/field.ts';
 import { jobId } from '../../contract/job.ts';
 import { readList } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
-import { quoted, said } from '../content.ts';
-import { madeHere, type Work } from '../made-here.ts';
+import { quoted, said } from '../content-blocks.ts';
+import { localWorks, type Work } from '../local-works.ts';
 import { type Desk, defineTool, READS } from '../tool.ts';
 
 export const library = defineTool({
-  name: 'library',
   title: 'Library',
   description: 'What was made before: songs, videos, applications and pictures, newest first. Never charged.',
   hints: READS,
@@ -25,7 +24,7 @@ export const library = defineTool({
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const all = desk.results === 'files' ? await madeHere(desk.context) : await madeAtService(desk);
+    const all = desk.results === 'files' ? await localWorks(desk.context) : await madeAtService(desk);
     const works = all
       .filter((work) => kind === undefined || work.kind === kind)
       .filter(({ prompt }) => words.every((word) => prompt.toLowerCase().includes(word)))

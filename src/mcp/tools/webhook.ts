@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { oneOf, textField } from '../../contract/field.ts';
 import { signatureMatches } from '../../contract/signature.ts';
 import { OctetError } from '../../errors.ts';
-import { said } from '../content.ts';
+import { said } from '../content-blocks.ts';
 import { defineTool, READS } from '../tool.ts';
 
 export const webhook = defineTool({
-  name: 'webhook',
   title: 'Webhook',
   description:
     'verify: check the signature of a delivery with the configured secret; explain: also why it does not match. The secret is never shown.',
@@ -22,7 +21,7 @@ export const webhook = defineTool({
     causes: { type: 'array', items: { type: 'object' } },
   },
   async run(desk, _call, { action, body, signature }) {
-    const secrets = await desk.crafts.webhookSecrets(desk.context);
+    const secrets = await desk.commands.webhookSecrets(desk.context);
     const bytes = Buffer.from(body, 'utf8');
     // Every secret is tried, so that the time taken does not tell which one it was.
     const verified = secrets.map((secret) => signatureMatches(secret, bytes, signature)).includes(true);
@@ -31,7 +30,7 @@ export const webhook = defineTool({
       throw new OctetError('unverified', 'the signature does not match', 'webhook with action explain', {
         code: 'cli_signature_mismatch',
       });
-    const causes = desk.crafts.diagnose(bytes, signature, secrets);
+    const causes = desk.commands.diagnose(bytes, signature, secrets);
     const lines = causes.map(({ message, certain }) => (certain ? message : `maybe: ${message}`));
     return {
       content: [said(['the signature does not match', ...lines].join('\n'))],

@@ -14,10 +14,10 @@ import { originConfirmations } from '../ledger/confirmed-origins.ts';
 import type { LedgerJob } from '../ledger/jobs.ts';
 import type { Call } from './call.ts';
 import { callKey } from './call-key.ts';
-import type { JobBook, JobOrder, KnownJob } from './job-book.ts';
+import type { JobOrder, JobRecords, KnownJob } from './job-records.ts';
 import type { Spending } from './spending.ts';
 
-export interface LedgerBookOptions {
+export interface LedgerJobsOptions {
   readonly context: Context;
   readonly api: () => Promise<Api>;
   readonly spending: Spending;
@@ -28,8 +28,8 @@ const LOCK_WAIT_MS = 120_000;
 const REMEMBERED_MS = 23 * 3_600_000;
 
 /** Jobs of the ledger of this machine: they survive the server, and any other server or command finds them there. */
-export class LedgerBook implements JobBook {
-  constructor(private readonly options: LedgerBookOptions) {}
+export class LedgerJobs implements JobRecords {
+  constructor(private readonly options: LedgerJobsOptions) {}
 
   async order(call: Call, order: JobOrder): Promise<KnownJob> {
     const { context } = this.options;
@@ -72,7 +72,7 @@ export class LedgerBook implements JobBook {
     return readJobReply(document);
   }
 
-  end(job: KnownJob, ...how: Parameters<JobBook['end']> extends [KnownJob, ...infer Rest] ? Rest : never) {
+  end(job: KnownJob, ...how: Parameters<JobRecords['end']> extends [KnownJob, ...infer Rest] ? Rest : never) {
     return ledgerOf(this.options.context).end(job.key, ...how);
   }
 

@@ -1,4 +1,4 @@
-import type { Crafts } from '../../mcp/crafts.ts';
+import type { CommandFunctions } from '../../mcp/command-functions.ts';
 import { writeBuild } from '../build/write.ts';
 import { languageOf } from '../code/language.ts';
 import { rank } from '../embed/vectors.ts';
@@ -7,7 +7,7 @@ import { diagnose } from '../webhook/diagnosis.ts';
 import { signingSecrets } from '../webhook/secrets.ts';
 
 /** Gives the tools the functions of the commands. */
-export const crafts: Crafts = {
+export const commandFunctions: CommandFunctions = {
   writeBuild: (context, build, job) => writeBuild(context, build, job, {}),
   rank,
   webhookSecrets: (context) => signingSecrets(context, {}),

@@ -1,10 +1,10 @@
 import { CreditLimit } from '../../budget/budget.ts';
 import type { Context } from '../../context.ts';
 import { chosenTools } from '../../mcp/catalogue.ts';
-import { LedgerBook } from '../../mcp/ledger-book.ts';
+import { LedgerJobs } from '../../mcp/ledger-jobs.ts';
 import type { ServerParts } from '../../mcp/server.ts';
 import { Spending } from '../../mcp/spending.ts';
-import { crafts } from './crafts.ts';
+import { commandFunctions } from './command-functions.ts';
 import type { McpFlags } from './flags.ts';
 
 /** A server that saves below the root and keeps its jobs in the ledger of this machine. */
@@ -23,10 +23,10 @@ export async function stdioParts(given: Context, root: string, flags: McpFlags):
             most,
           }),
   );
-  const jobs = new LedgerBook({ context, api, spending });
+  const jobs = new LedgerJobs({ context, api, spending });
   return {
     version: context.version,
-    tools: chosenTools(flags),
-    desk: { context, api, spending, jobs, results: 'files', crafts },
+    tools: await chosenTools(flags),
+    desk: { context, api, spending, jobs, results: 'files', commands: commandFunctions },
   };
 }

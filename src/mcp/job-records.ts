@@ -30,7 +30,7 @@ export interface JobOrder {
 }
 
 /** Where jobs are remembered, so that another process can answer for them. */
-export interface JobBook {
+export interface JobRecords {
   /** Starts a job, or finds the one that the same call has started before. */
   order(call: Call, order: JobOrder): Promise<KnownJob>;
   /** By its task id or the service's id. */

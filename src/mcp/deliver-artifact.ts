@@ -7,7 +7,7 @@ import { resolveFrom } from '../files/working-directory.ts';
 import { mimeOfName } from '../jobs/extensions.ts';
 import { artifactUrl } from '../jobs/fetch-artifact.ts';
 import { bytesOf, type PaidArtifact, saveArtifact } from '../jobs/save-artifact.ts';
-import type { Block } from './content.ts';
+import type { Block } from './content-blocks.ts';
 import { thumbnail } from './thumbnail.ts';
 import type { Desk } from './tool.ts';
 

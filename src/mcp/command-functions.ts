@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Job } from '../contract/job.ts';
 
 /** Work that belongs to other commands and is lent to the tools. */
-export interface Crafts {
+export interface CommandFunctions {
   /** Writes the files of a finished application and gives the path of its folder. */
   writeBuild(
     context: Context,

@@ -22,7 +22,7 @@ const MOST_ENTRIES = 20_000;
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Jobs of the ledger, and files below the root that say how they were made. */
-export async function madeHere(context: Context): Promise<Work[]> {
+export async function localWorks(context: Context): Promise<Work[]> {
   const jobs = await ledgerOf(context).all({ brief: true });
   const works: Work[] = jobs.map(({ kind, request, id, state, askedAt, files }) => ({
     kind,

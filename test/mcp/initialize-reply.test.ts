@@ -1,7 +1,7 @@
 import { Server, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import { expect, test } from 'vitest';
-import { CAPABILITIES, INSTRUCTIONS, serverInfo } from '../../src/mcp/identity.ts';
-import { HANDSHAKE_VERSIONS, openingReply } from '../../src/mcp/opening.ts';
+import { HANDSHAKE_VERSIONS, initializeReply } from '../../src/mcp/initialize-reply.ts';
+import { CAPABILITIES, INSTRUCTIONS, serverInfo } from '../../src/mcp/server-info.ts';
 
 const hello = (protocolVersion: string) => ({
   jsonrpc: '2.0' as const,
@@ -30,7 +30,7 @@ test('knows the versions that the SDK negotiates', () => {
 test.each([...HANDSHAKE_VERSIONS, '2023-01-01', '2026-07-28', ''])(
   'answers initialize with %s as the SDK does',
   async (version) => {
-    expect(openingReply(hello(version), '1.2.3')).toEqual(await sdkReply(hello(version)));
+    expect(initializeReply(hello(version), '1.2.3')).toEqual(await sdkReply(hello(version)));
   },
 );
 
@@ -47,5 +47,5 @@ test.each([
   [],
   'initialize',
 ])('leaves %j to the SDK', (message) => {
-  expect(openingReply(message, '1.2.3')).toBeUndefined();
+  expect(initializeReply(message, '1.2.3')).toBeUndefined();
 });

@@ -8,18 +8,18 @@ import { UnreadableReply } from '../errors.ts';
 import { cancelJob } from '../jobs/cancel.ts';
 import type { Call } from './call.ts';
 import { callKey } from './call-key.ts';
-import type { JobBook, JobOrder, KnownJob } from './job-book.ts';
+import type { JobOrder, JobRecords, KnownJob } from './job-records.ts';
 import type { Spending } from './spending.ts';
 
-export interface ServiceBookOptions {
+export interface ServiceJobsOptions {
   readonly context: Context;
   readonly api: Api;
   readonly spending: Spending;
 }
 
 /** Jobs as the service itself remembers them, each for the key that began it. */
-export class ServiceBook implements JobBook {
-  constructor(private readonly options: ServiceBookOptions) {}
+export class ServiceJobs implements JobRecords {
+  constructor(private readonly options: ServiceJobsOptions) {}
 
   async order(call: Call, { endpoint, body, attempt }: JobOrder): Promise<KnownJob> {
     const { api, spending, context } = this.options;

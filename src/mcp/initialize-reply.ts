@@ -1,5 +1,5 @@
 import { isObject } from '../contract/shape.ts';
-import { CAPABILITIES, INSTRUCTIONS, serverInfo } from './identity.ts';
+import { CAPABILITIES, INSTRUCTIONS, serverInfo } from './server-info.ts';
 
 /** Revisions that are negotiated by `initialize`, newest first; the SDK has the same list. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
@@ -7,7 +7,7 @@ export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '20
 /** Its presence marks a request of revision 2026-07-28 or later, which has no handshake. */
 const VERSION_META = 'io.modelcontextprotocol/protocolVersion';
 
-export interface OpeningReply {
+export interface InitializeReply {
   readonly jsonrpc: '2.0';
   readonly id: string | number;
   readonly result: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface OpeningReply {
  * loaded. The SDK gets the same message and its own answer is dropped; a test holds the two equal. Undefined for
  * every other message.
  */
-export function openingReply(message: unknown, version: string): OpeningReply | undefined {
+export function initializeReply(message: unknown, version: string): InitializeReply | undefined {
   if (!isObject(message) || message.jsonrpc !== '2.0' || message.method !== 'initialize') return undefined;
   const { id, params } = message;
   if ((typeof id !== 'string' && typeof id !== 'number') || !isHandshake(params)) return undefined;
