@@ -7,6 +7,7 @@ import {
   firstOperand,
 } from './commands/help/command-line.ts';
 import { type GlobalOptionValues, globalOptions } from './commands/help/global-options.ts';
+import { settleGroupOptions } from './commands/help/group-options.ts';
 import { helpLayout, pageFor } from './commands/help/layout.ts';
 import { seenFlags } from './commands/help/seen-flags.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, isCommandName } from './commands/tree.ts';
@@ -124,7 +125,7 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
     .configureHelp(helpLayout)
     .helpOption('-h, --help', 'show help')
     .hook('preAction', (_, command) => {
-      handDown(command);
+      settleGroupOptions(command);
       invocation.compose(globalFlags(program.opts()));
     });
   const name = firstOperand(argv);
@@ -160,17 +161,6 @@ async function withoutResult(host: Host): Promise<Host> {
   // Not a copy: that would open stdin.
   const silent: Host = Object.create(host, { stdout: { value: nowhere } });
   return silent;
-}
-
-/** Commander gives a value to the group when the group and its subcommand have an option of the same name. */
-function handDown(command: CommandUnknownOpts): void {
-  const { parent } = command;
-  if (!parent) return;
-  for (const option of command.options) {
-    const name = option.attributeName();
-    if (parent.getOptionValueSource(name) !== 'cli' || command.getOptionValueSource(name) === 'cli') continue;
-    command.setOptionValueWithSource(name, parent.getOptionValue(name), 'cli');
-  }
 }
 
 function addGlobalOptions(program: Command) {

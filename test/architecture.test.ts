@@ -137,6 +137,7 @@ const LIGHT = [
   'commands/tree.ts',
   'commands/help/command-line.ts',
   'commands/help/global-options.ts',
+  'commands/help/group-options.ts',
   'commands/help/layout.ts',
   'commands/help/seen-flags.ts',
 ];

@@ -241,3 +241,65 @@ describe('X22.2: so is a bad value of a global option', () => {
     },
   );
 });
+
+describe('X22.3: an option of a group is not one of its subcommands', () => {
+  const cases = pages.flatMap((group) =>
+    group.commands.flatMap((command) => {
+      const own = command.options.map(({ flags }) => flags.replace(/[<[].*/, '').trim());
+      return group.options
+        .filter(({ flags }) => !own.includes(flags.replace(/[<[].*/, '').trim()))
+        .map((option) => ({ command, option, flag: longFlag(option) }));
+    }),
+  );
+  test('there are such options', () => expect(cases.length).toBeGreaterThan(50));
+
+  test('it is refused behind the name of the subcommand and before it, and nothing is sent', async () => {
+    const wrong: string[] = [];
+    for (const [at, { command, option, flag }] of cases.entries()) {
+      const words = shortName(command).split(' ');
+      const needed = command.arguments.filter(({ required }) => required).map(() => 'x');
+      const given = takesValue(option) ? [flag, goodValue(option)] : [flag];
+      const behind = [...words, ...needed, ...given];
+      const before = [...words.slice(0, -1), ...given, ...words.slice(-1), ...needed];
+      // Both ways for each option would take twice as long and find nothing more.
+      const line = at % 3 === 0 ? before : behind;
+      const cli = octet({});
+      const status = await cli.run(...line);
+      if (status !== 2 || !cli.stderr.includes(`unknown option '${flag}'`) || cli.sent.length > 0)
+        wrong.push(`${line.join(' ')}: ${status}: ${cli.stderr.trim().split('\n')[0]}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('the help of a subcommand lists none of them', async () => {
+    const wrong: string[] = [];
+    for (const command of new Set(cases.map((each) => each.command))) {
+      const cli = octet({});
+      await cli.run(...shortName(command).split(' '), '--help');
+      for (const { flag } of cases.filter((each) => each.command === command))
+        if (new RegExp(`^ {2}(-\\w, )?${flag}\\b`, 'm').test(cli.stdout))
+          wrong.push(`${command.name} ${flag}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+function longFlag({ flags }: OptionPage): string {
+  return flags.split(/[ ,]+/).find((word) => word.startsWith('--')) ?? '';
+}
+
+/** Any value that the option takes: its group reads it first. */
+function goodValue({ flags, choices, min }: OptionPage): string {
+  const placeholder = /[<[]([^>\]]+)/.exec(flags)?.[1] ?? '';
+  const usual: Record<string, string> = {
+    'i/n': '1/2',
+    x: '2',
+    n: '8',
+    'kind:rate': '429:0.5',
+    mib: '8',
+    duration: '1s',
+    names: 'chat',
+    schema: '{}',
+  };
+  return choices?.[0] ?? (min === undefined ? (usual[placeholder] ?? 'x') : String(min));
+}
