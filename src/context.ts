@@ -77,7 +77,10 @@ export interface Context {
   keySource(): Promise<KeySourceOptions>;
   api(choice?: ApiChoice): Promise<Api>;
   /** `--max-credits` of a command that pays. Without it, a person is asked about what is expensive, unless many requests follow. */
-  budget(most: number | undefined, options?: { readonly isForMany?: boolean }): Promise<Budget>;
+  budget(
+    most: number | undefined,
+    options?: { readonly isForMany?: boolean; readonly spentBefore?: number },
+  ): Promise<Budget>;
   /** For files at addresses that a reply names; carries no key. */
   outside(): Promise<Transport>;
   /** Starts another program and gives its exit status; never through a shell. */

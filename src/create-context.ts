@@ -153,11 +153,14 @@ export function createContext(
     });
   }
 
-  async function budget(most: number | undefined, { isForMany = false } = {}): Promise<Budget> {
+  async function budget(
+    most: number | undefined,
+    { isForMany = false, spentBefore = 0 } = {},
+  ): Promise<Budget> {
     if (flags.dryRun) return UNLIMITED;
     if (most === undefined) return isForMany ? UNLIMITED : costQuestion();
     const { CreditLimit } = await import('./budget/budget.ts');
-    return CreditLimit.open({ api: await api(), terminal, yes: flags.yes === true, most });
+    return CreditLimit.open({ api: await api(), terminal, yes: flags.yes === true, most, spentBefore });
   }
 
   async function costQuestion(): Promise<Budget> {

@@ -14,6 +14,8 @@ export interface Paid {
 
 /** Keeps what one command spends within `--max-credits`. */
 export interface Budget {
+  /** Credits so far, where they are counted. */
+  readonly spent?: number | undefined;
   /** Sets aside the most that the request can cost, sends it, and counts what it did cost. */
   within<Reply extends Paid>(
     endpoint: Endpoint,
@@ -28,11 +30,13 @@ export interface LimitOptions {
   /** `--yes`: goes on where no price is known. */
   readonly yes: boolean;
   readonly most: number;
+  /** Credits that were spent before and count too. */
+  readonly spentBefore?: number;
 }
 
 /** A limit that is held by the prices that the service lists for this account. */
 export class CreditLimit implements Budget {
-  #spent = 0;
+  #spent: number;
   #held = 0;
   #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -43,6 +47,11 @@ export class CreditLimit implements Budget {
     private readonly prices: unknown,
   ) {
     this.#most = options.most;
+    this.#spent = options.spentBefore ?? 0;
+  }
+
+  get spent(): number {
+    return this.#spent - (this.options.spentBefore ?? 0);
   }
 
   static async open(options: LimitOptions): Promise<CreditLimit> {
@@ -103,7 +112,8 @@ export class CreditLimit implements Budget {
   #refusal(price: number | undefined): OctetError {
     const { most } = this.options;
     const costs = price === undefined ? 'this costs credits' : `this costs up to ${inCredits(price)}`;
-    const spent = this.#spent === 0 ? '' : `, ${this.#spent} of it spent`;
+    const how = this.#spent > most ? 'spent so far' : 'of it spent';
+    const spent = this.#spent === 0 ? '' : `, ${this.#spent} ${how}`;
     const message = `${costs} and --max-credits is ${most}${spent}`;
     return new OctetError('credits', message, 'octet credits', { code: MAX_CREDITS_CODE });
   }

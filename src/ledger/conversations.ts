@@ -18,6 +18,8 @@ export interface Turn {
   /** False when the answer was cut or stopped. */
   readonly complete: boolean;
   readonly usage?: unknown;
+  /** What it cost, where that is known. */
+  readonly credits?: number | undefined;
 }
 
 export interface Conversation {
@@ -183,6 +185,7 @@ function readTurn(record: Record<string, unknown>): Turn {
     environment: typeof record.environment === 'string' ? record.environment : undefined,
     complete: record.complete !== false,
     usage: record.usage,
+    credits: typeof record.credits === 'number' ? record.credits : undefined,
   };
 }
 

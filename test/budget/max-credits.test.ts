@@ -177,6 +177,32 @@ test('X23.10: a conversation keeps a running total of what was really charged', 
   expect(cli.stderr).toContain('--max-credits is 3, 2 of it spent');
 });
 
+test('X23.17: what a kept conversation has cost counts when it is continued', async () => {
+  const script = { 'GET /models': prices() };
+  const cli = octet({ ...script, 'POST /chat/completions': [cost(1), cost(1), cost(1)] });
+  const argv = ['--no-stream', '--max-tokens', '2000', '--max-credits', '3'];
+  expect(await cli.run('chat', '--session', 'work', 'one?', ...argv)).toBe(0);
+  expect(await cli.run('chat', '-c', 'two?', ...argv)).toBe(0);
+  // Two credits are spent, and the third question could cost two more.
+  expect(await cli.run('chat', '-c', 'three?', ...argv)).toBe(6);
+  expect(cli.stderr).toContain('this costs up to 2 credits and --max-credits is 3, 2 of it spent');
+  expect(posts(cli)).toHaveLength(2);
+  expect(await cli.run('chat', 'another conversation?', ...argv)).toBe(0);
+  expect(await cli.run('history', 'show', 'work', '--json')).toBe(0);
+  const { turns } = JSON.parse(cli.out.slice(cli.out.findIndex((line) => line.startsWith('{'))).join(''));
+  expect(turns.map(({ credits }: { credits: number }) => credits)).toEqual([1, 1]);
+});
+
+test('X23.17: a reply that does not tell its cost counts with the listed price', async () => {
+  const quiet = () => json({ choices: [{ message: { content: 'yes' } }] });
+  const script = { 'GET /models': prices(), 'POST /chat/completions': [quiet(), quiet()] };
+  const cli = octet(script);
+  const argv = ['--no-stream', '--max-tokens', '2000', '--max-credits', '3'];
+  expect(await cli.run('chat', '--session', 'work', 'one?', ...argv)).toBe(0);
+  expect(await cli.run('chat', '--session', 'work', 'two?', ...argv)).toBe(6);
+  expect(posts(cli)).toHaveLength(1);
+});
+
 test('X23.11: build chat keeps a running total too', async () => {
   const keyboard = new FakeKeyboard();
   const answer = json({ message: 'yes' });

@@ -1,4 +1,4 @@
-import type { Budget } from '../../budget/budget.ts';
+import type { CountedBudget } from '../../budget/counted.ts';
 import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -16,7 +16,7 @@ import { footer } from './spending.ts';
 
 interface Around {
   readonly conversations: Conversations;
-  readonly budget: Budget;
+  readonly budget: CountedBudget;
 }
 
 /** One question. A failure is shown and the conversation goes on, with the question ready for /retry. */
@@ -69,8 +69,17 @@ export async function askInConversation(
     talk.attachments = [];
     talk.wording = undefined;
     talk.messages.push(asked, { role: 'assistant', content: outcome.text });
+    const credits = budget.takeCharge();
+    if (credits !== undefined) talk.credits = (talk.credits ?? 0) + credits;
     if (!talk.unsaved)
-      await saveTurn(context, conversations, talk.id, [asked], outcome, await context.config());
+      await saveTurn(
+        context,
+        conversations,
+        talk.id,
+        [asked],
+        { ...outcome, credits },
+        await context.config(),
+      );
     if (found)
       terminal.note(terminal.style.dim((await import('./with-index.ts')).sourcesNote(found.sources)));
     if (outcome.calls.length > 0 || outcome.finish === 'length') {

@@ -1,3 +1,4 @@
+import { CountedBudget } from '../../budget/counted.ts';
 import type { Config } from '../../config/resolve.ts';
 import type { Context } from '../../context.ts';
 import type { Message } from '../../contract/chat.ts';
@@ -5,6 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { OctetError } from '../../errors.ts';
 import { question } from '../../input/question.ts';
 import { bodyOf } from '../../input/request.ts';
+import { totalOf } from '../../ledger/conversation-total.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import type { Hit } from '../embed/search.ts';
@@ -42,7 +44,8 @@ export async function askOnce(
   const parts = pictures ? await pictures.pictureParts(context, seen) : [];
   const notes = pictures ? seen.map(pictures.pictureNote) : [];
   const asked: Message = { role: 'user', content: [text, ...notes].join('\n\n') };
-  const budget = await context.budget(flags.maxCredits);
+  const spentBefore = totalOf(conversation.saved ?? { turns: [] }).credits ?? 0;
+  const budget = new CountedBudget(await context.budget(flags.maxCredits, { spentBefore }));
   const index = flags.with === undefined ? undefined : await import('./with-index.ts');
   const found = index && (await (await index.passagesFrom(context, flags.with ?? ''))(text, budget));
   const words = found ? found.content : text;
@@ -73,7 +76,8 @@ export async function askOnce(
         );
   if (saves) {
     const added = flags.system === undefined ? [asked] : [{ role: 'system', content: flags.system }, asked];
-    await saveTurn(context, conversations, conversation.id, added, outcome, config);
+    const told = { ...outcome, credits: budget.takeCharge() };
+    await saveTurn(context, conversations, conversation.id, added, told, config);
   }
   if (index && found) context.terminal.note(index.sourcesNote(found.sources));
   if (flags.usage) context.terminal.note(await usageLine(context, outcome.document, spent));

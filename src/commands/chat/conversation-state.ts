@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget/budget.ts';
 import type { Message } from '../../contract/chat.ts';
+import { totalOf } from '../../ledger/conversation-total.ts';
 import { type Conversation, type Conversations, messagesOf } from '../../ledger/conversations.ts';
 import type { Grounded } from './with-index.ts';
 
@@ -11,7 +12,7 @@ export interface ConversationState {
   system: string | undefined;
   /** Files that go along with the next question. */
   attachments: string[];
-  /** Of the whole conversation, as far as this process has held it. */
+  /** Of the whole conversation, as far as it is known. */
   tokens: { in: number; out: number };
   credits: number | undefined;
   unsaved: boolean;
@@ -38,6 +39,9 @@ export interface Held {
 export function takeUp(talk: ConversationState, conversation: Conversation): void {
   talk.id = conversation.id;
   talk.messages = messagesOf(conversation);
+  const { tokens, credits } = totalOf(conversation);
+  talk.tokens = { ...tokens };
+  talk.credits = credits;
   talk.attachments = [];
   talk.model = conversation.turns.at(-1)?.model ?? talk.model;
   talk.lastQuestion = lastOf(talk, 'user');

@@ -1,5 +1,6 @@
-import type { Budget } from '../../budget/budget.ts';
+import { CountedBudget } from '../../budget/counted.ts';
 import type { Context } from '../../context.ts';
+import { totalOf } from '../../ledger/conversation-total.ts';
 import { Conversations } from '../../ledger/conversations.ts';
 import { InputHistory } from '../../ledger/input-history.ts';
 import type { LineEditor } from '../../terminal/line-editor.ts';
@@ -21,14 +22,15 @@ export async function converse(
   const conversations = new Conversations(context.directories.state, context.clock);
   const saved = await savedConversation(context, conversations, flags);
   const index = flags.with === undefined ? undefined : await import('./with-index.ts');
+  const total = totalOf(saved.saved ?? { turns: [] });
   const talk: ConversationState = {
     id: saved.id,
     messages: [...saved.messages],
     model: flags.model ?? saved.model ?? config.model?.value,
     system: index ? index.groundedSystem(flags.system) : flags.system,
     attachments: [],
-    tokens: { in: 0, out: 0 },
-    credits: undefined,
+    tokens: { ...total.tokens },
+    credits: total.credits,
     unsaved: flags.save === false || !config.history.value,
     wording,
     fields,
@@ -36,7 +38,8 @@ export async function converse(
   };
   // Problems with the address are reported before the first question.
   await context.api();
-  const budget = await context.budget(flags.maxCredits);
+  const limit = await context.budget(flags.maxCredits, { spentBefore: total.credits ?? 0 });
+  const budget = new CountedBudget(limit);
   terminal.note(
     `octet chat${talk.model ? ` with ${talk.model}` : ''}: type /help for commands, press Ctrl-D to quit`,
   );
@@ -61,7 +64,7 @@ export async function converse(
 interface Around {
   readonly editor: LineEditor;
   readonly conversations: Conversations;
-  readonly budget: Budget;
+  readonly budget: CountedBudget;
 }
 
 async function loop(

@@ -43,7 +43,7 @@ export async function saveTurn(
   conversations: Conversations,
   id: string,
   asked: readonly Message[],
-  outcome: ChatOutcome,
+  outcome: ChatOutcome & { readonly credits: number | undefined },
   config: Config,
 ): Promise<void> {
   const answer: Message[] = outcome.text === '' ? [] : [{ role: 'assistant', content: outcome.text }];
@@ -55,6 +55,7 @@ export async function saveTurn(
       environment: config.environment.value,
       complete: outcome.complete,
       usage: outcome.document.usage,
+      credits: outcome.credits,
     });
   } catch (error) {
     context.terminal.warn(

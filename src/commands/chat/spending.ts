@@ -37,7 +37,7 @@ async function difference(context: Context, before: number | undefined): Promise
   return after === undefined || after > before ? undefined : before - after;
 }
 
-/** `local-chat · 120 tokens in, 80 out · 3 credits · 1.2 s` for this answer; the totals are counted in the talk. */
+/** `local-chat · 120 tokens in, 80 out · 3 credits · 1.2 s` for this answer; its tokens are added to those of the talk. */
 export function footer(
   talk: ConversationState,
   { document }: Pick<ChatOutcome, 'document'>,
@@ -47,7 +47,6 @@ export function footer(
   const cost = readCost(document);
   talk.tokens.in += usage?.prompt ?? 0;
   talk.tokens.out += usage?.completion ?? 0;
-  if (cost !== undefined) talk.credits = (talk.credits ?? 0) + cost;
   const model = typeof document.model === 'string' ? document.model : (talk.model ?? 'default model');
   const tokens = usage && `${tokensIn(usage.prompt ?? 0)}, ${usage.completion ?? 0} out`;
   const parts = [model, tokens, cost === undefined ? undefined : inCredits(cost), inSeconds(tookMs)];

@@ -82,6 +82,18 @@ test('the footer is about this answer, /usage about all of them', async () => {
   expect(stderr).toMatch(/about \d+ tokens in 4 messages will be sent with your next question/);
 });
 
+test('/usage of a continued or loaded conversation counts what was asked before', async () => {
+  const cli = localOctet({ terminal: 80 });
+  expect(await cli.run('chat', '--session', 'work', 'what is 2 + 2?', '-q')).toBe(0);
+  const { home } = cli;
+  const counted = async (lines: readonly string[]) => {
+    const { stderr } = await session(lines, { home });
+    return /in all \d+ tokens in, \d+ out, (\d+) credits?;/.exec(stderr)?.[1];
+  };
+  expect(await counted(['/load work', '/usage'])).toBe('1');
+  expect(await counted(['/load work', 'what is 3 + 3?', '/usage'])).toBe('2');
+});
+
 test('/edit TEXT hands that text to the editor and shows what was sent', async () => {
   const { stderr, stdout } = await session(['/edit what is 1 + 1?'], {
     env: { EDITOR: 'ed -x' },
