@@ -19,6 +19,8 @@ const HARMLESS = new Set([
   'moderation',
   'seed',
   'inference_geo',
+  // What a long conversation may lose; here it loses nothing.
+  'context_management',
 ]);
 
 /** Hints for sampling. The engines sample nothing: like temperature they are taken and have no effect. */

@@ -51,6 +51,7 @@ test('harmless fields, null, false and empty values pass', async () => {
     top_p: 1,
     presence_penalty: 0,
     reasoning_effort: 'low',
+    context_management: { edits: [{ type: 'clear_tool_uses_20250919' }] },
   };
   const nothing = {
     stop: null,

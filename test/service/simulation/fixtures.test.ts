@@ -57,6 +57,34 @@ test('one round with a tool: a call, and after its result the answer, in all thr
   expect(last.json.content[0].text).toBe('It is 4 degrees in Oslo.');
 });
 
+test('a tool in a namespace of /responses is called by both names, in a stream too', async () => {
+  const call = { name: 'mcp__home__weather', arguments: { city: 'Oslo' } };
+  const service = await testService({
+    fixtures: [
+      { match: { tool_result: true }, reply: 'It is 4 degrees.' },
+      { match: 'weather', tool_calls: [call] },
+    ],
+  });
+  const tools = [
+    { type: 'namespace', name: 'mcp__home', tools: [{ type: 'function', name: 'weather', parameters: {} }] },
+  ];
+  const asked = { input: [{ role: 'user', content: 'weather?' }], tools };
+  const { json } = await ask(service, 'POST', '/responses', asked);
+  const named = { type: 'function_call', namespace: 'mcp__home', name: 'weather' };
+  expect(json.output[0]).toMatchObject(named);
+  const { text } = await ask(service, 'POST', '/responses', { ...asked, stream: true });
+  const data = text.split('\n').filter((line) => line.startsWith('data: {'));
+  const items = data
+    .map((line) => JSON.parse(line.slice('data: '.length)))
+    .filter(({ type }) => type === 'response.output_item.done');
+  expect(items).toEqual([expect.objectContaining({ item: expect.objectContaining(named) })]);
+  const output = { type: 'function_call_output', call_id: json.output[0].call_id, output: '4' };
+  const then = { ...asked, input: [...asked.input, json.output[0], output] };
+  expect((await ask(service, 'POST', '/responses', then)).json.output[0].content[0].text).toBe(
+    'It is 4 degrees.',
+  );
+});
+
 test('nth counts the calls that the rest fits, whichever fixture answered', async () => {
   const fixtures = [
     { match: { text: 'a', nth: 2 }, reply: 'second' },

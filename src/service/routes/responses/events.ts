@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../contract/shape.ts';
 import type { AnswerEvent, Delta } from '../../text/answer-flow.ts';
+import type { NamespacedTool } from './namespaces.ts';
 import { itemDocument, newCall, newMessage, type OutputItem, textPart } from './output.ts';
 
 /** The output of a response while it grows, with the events that tell a reader about it. */
@@ -9,6 +10,8 @@ export class ResponseOutput {
   readonly #calls = new Map<number, number>();
   #open: number | undefined;
   #sequence = 0;
+
+  constructor(private readonly namespaced: ReadonlyMap<string, NamespacedTool>) {}
 
   event(type: string, fields: JsonObject): string {
     const text = JSON.stringify({ type, sequence_number: this.#sequence, ...fields });
@@ -47,7 +50,8 @@ export class ResponseOutput {
     let at = this.#calls.get(delta.call);
     if (at === undefined) {
       yield* this.close();
-      at = yield* this.#begin(newCall(delta.id, delta.name ?? '', delta.isCustom === true));
+      const { id, name = '', isCustom = false } = delta;
+      at = yield* this.#begin(newCall(id, { name, isCustom, within: this.namespaced.get(name) }));
       this.#calls.set(delta.call, at);
     }
     const item = this.items[at];
@@ -82,7 +86,8 @@ export class ResponseOutput {
     } else if (item.isCustom) {
       yield this.event('response.custom_tool_call_input.done', { ...this.#place(at), input: item.arguments });
     } else {
-      const fields = { ...this.#place(at), name: item.name, arguments: item.arguments };
+      const { name } = item.within ?? item;
+      const fields = { ...this.#place(at), name, arguments: item.arguments };
       yield this.event('response.function_call_arguments.done', fields);
     }
     yield this.event('response.output_item.done', {

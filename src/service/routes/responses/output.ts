@@ -2,6 +2,7 @@ import type { ResponseRequest } from '../../../contract/responses.ts';
 import type { JsonObject } from '../../../contract/shape.ts';
 import { newId } from '../../ids.ts';
 import type { FlowUsage } from '../../text/answer-flow.ts';
+import type { NamespacedTool } from './namespaces.ts';
 
 /** A message or a call while it is written. */
 export type OutputItem =
@@ -12,14 +13,22 @@ export type OutputItem =
       readonly callId: string;
       readonly name: string;
       readonly isCustom: boolean;
+      /** Where the tool stands in a namespace. */
+      readonly within?: NamespacedTool | undefined;
       arguments: string;
     };
 
 export const newMessage = (): OutputItem => ({ kind: 'message', id: newId('msg'), text: '' });
 
-export function newCall(callId: string | undefined, name: string, isCustom: boolean): OutputItem {
-  const id = newId(isCustom ? 'ctc' : 'fc');
-  return { kind: 'call', id, callId: callId ?? newId('call'), name, isCustom, arguments: '' };
+export interface CalledTool {
+  readonly name: string;
+  readonly isCustom: boolean;
+  readonly within: NamespacedTool | undefined;
+}
+
+export function newCall(callId: string | undefined, tool: CalledTool): OutputItem {
+  const id = newId(tool.isCustom ? 'ctc' : 'fc');
+  return { kind: 'call', id, callId: callId ?? newId('call'), ...tool, arguments: '' };
 }
 
 export const textPart = (text: string): JsonObject => ({
@@ -37,10 +46,10 @@ export function itemDocument(
     const content = status === 'in_progress' ? [] : [textPart(item.text)];
     return { id: item.id, type: 'message', status, role: 'assistant', content };
   }
-  const { id, callId: call_id, name } = item;
+  const { id, callId: call_id, name, within } = item;
   return item.isCustom
     ? { id, type: 'custom_tool_call', status, call_id, name, input: item.arguments }
-    : { id, type: 'function_call', status, call_id, name, arguments: item.arguments };
+    : { id, type: 'function_call', status, call_id, ...(within ?? { name }), arguments: item.arguments };
 }
 
 /** The assistant's turn as a chat message, for the next response. */

@@ -18,6 +18,7 @@ import type { RouteReply, StreamReply } from '../reply.ts';
 import { type BodyContext, readRoute, route } from '../route.ts';
 import { ResponseOutput } from './events.ts';
 import { findResponse, keepResponse } from './kept-responses.ts';
+import { namespacedTools } from './namespaces.ts';
 import { type ResponseHead, type ResponseState, responseDocument, turnOf } from './output.ts';
 import { chatBody, messagesOf } from './to-chat.ts';
 
@@ -77,7 +78,7 @@ async function ask(call: Call): Promise<Asked> {
 }
 
 async function whole(call: Call, { flow, head, messages }: Asked): Promise<RouteReply> {
-  const output = new ResponseOutput();
+  const output = new ResponseOutput(namespacedTools(call.body.tools));
   const meter = new Meter(call, flow);
   for await (const event of flow.events) {
     meter.add(event.deltas);
@@ -109,7 +110,7 @@ function ended({ items, finish }: ResponseOutput, meter: Meter): ResponseState {
 }
 
 function streamed(call: Call, { flow, head, messages }: Asked): StreamReply {
-  const output = new ResponseOutput();
+  const output = new ResponseOutput(namespacedTools(call.body.tools));
   const meter = new Meter(call, flow);
   return {
     kind: 'events',

@@ -1,6 +1,7 @@
 import type { ResponseItem, ResponseRequest, ResponseTool } from '../../../contract/responses.ts';
 import { isObject, type JsonObject } from '../../../contract/shape.ts';
 import { serviceError } from '../../http/service-error.ts';
+import { chatName, toolsIn } from './namespaces.ts';
 
 /** The same question as the body of a chat completion. `before` are the messages of the response that it continues. */
 export function chatBody(body: ResponseRequest, before: readonly JsonObject[]): JsonObject {
@@ -57,7 +58,7 @@ function messageOf(item: ResponseItem, index: number): JsonObject | undefined {
       return called({
         id: text('call_id'),
         type: 'function',
-        function: { name: text('name'), arguments: text('arguments') },
+        function: { name: nameOf(item, text('name')), arguments: text('arguments') },
       });
     case 'custom_tool_call':
       return called({
@@ -75,6 +76,9 @@ function messageOf(item: ResponseItem, index: number): JsonObject | undefined {
       throw serviceError.invalid(`${at}.type: ${type} is not supported by the local service`);
   }
 }
+
+const nameOf = ({ namespace }: ResponseItem, name: string): string =>
+  typeof namespace === 'string' ? chatName({ namespace, name }) : name;
 
 const called = (call: JsonObject): JsonObject => ({ role: 'assistant', content: null, tool_calls: [call] });
 
@@ -99,7 +103,11 @@ function partOf(part: unknown, at: string): JsonObject {
 }
 
 /** A tool of another service, such as a search, is offered and never called. */
-function toolOf({ type, name, description, parameters, strict, ...rest }: ResponseTool): JsonObject[] {
+function toolOf(tool: ResponseTool): JsonObject[] {
+  return tool.type === 'namespace' ? toolsIn(tool).flatMap(chatTool) : chatTool(tool);
+}
+
+function chatTool({ type, name, description, parameters, strict, ...rest }: JsonObject): JsonObject[] {
   if (type === 'function') return [{ type, function: defined({ name, description, parameters, strict }) }];
   if (type === 'custom') return [{ type, custom: defined({ name, description, format: rest.format }) }];
   return [];
