@@ -76,29 +76,133 @@ test('--dry-run does not know the prices of another service, and free requests h
   expect(cli.stdout.slice(cli.stdout.indexOf(endpoints.models.path))).not.toContain('estimated');
 });
 
+/** The rules of the Agent Skills format (agentskills.io/specification) for the fields at the top of SKILL.md. */
+const SKILL_FIELDS: Readonly<Record<string, { readonly most: number; readonly form: RegExp }>> = {
+  name: { most: 64, form: /^[a-z0-9]+(-[a-z0-9]+)*$/ },
+  description: { most: 1_024, form: /\S/ },
+  license: { most: 200, form: /\S/ },
+  compatibility: { most: 500, form: /\S/ },
+  'allowed-tools': { most: 1_024, form: /\S/ },
+};
+
+function skillProblems(text: string, folder: string): string[] {
+  const [, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  if (head === undefined) return ['no fields'];
+  const fields = new Map(
+    head.split('\n').map((line) => {
+      const [name = '', value = ''] = line.split(/: (.*)/s);
+      return [name, value];
+    }),
+  );
+  return [
+    ...['name', 'description'].filter((name) => !fields.has(name)).map((name) => `${name} is missing`),
+    ...[...fields].flatMap(([name, value]) => {
+      const rule = SKILL_FIELDS[name];
+      if (!rule) return [`${name} is no field`];
+      // In YAML these begin a mapping or a comment.
+      if (/: | #|^[[{&*!|>'"%@`]/.test(value)) return [`${name} needs quotes`];
+      return value.length > rule.most || !rule.form.test(value) ? [`${name} is not of its form`] : [];
+    }),
+    ...(fields.get('name') === folder ? [] : ['name is not that of the folder']),
+  ];
+}
+
 test('the skill has the form that agents read, and is short', async () => {
   const text = read('skills/octet/SKILL.md');
-  const [, head = ''] = text.split('---\n');
-  const fields = Object.fromEntries(
-    head
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/s).slice(0, 2)),
-  );
-  expect(fields.name).toBe('octet');
-  expect(fields.description.length).toBeGreaterThan(50);
-  expect(fields.description.length).toBeLessThanOrEqual(1_024);
+  expect(skillProblems(text, 'octet')).toEqual([]);
   expect(text.split('\n').length).toBeLessThan(150);
   const cli = octet({});
   expect(await cli.run('skill')).toBe(0);
   expect(cli.stdout.trim()).toBe(text.trim());
 });
 
-test('the registry of servers gets the name and the version of the package', () => {
+test.each([
+  ['no fields at all', '# octet\n', 'no fields'],
+  ['a name in capitals', '---\nname: Octet\ndescription: x\n---\n', 'name is not of its form'],
+  ['two dashes', '---\nname: oc--tet\ndescription: x\n---\n', 'name is not of its form'],
+  ['no description', '---\nname: octet\n---\n', 'description is missing'],
+  [
+    'a long description',
+    `---\nname: octet\ndescription: ${'x'.repeat(1_025)}\n---\n`,
+    'description is not of its form',
+  ],
+  ['a field of its own', '---\nname: octet\ndescription: x\nmodel: y\n---\n', 'model is no field'],
+  ['a colon', '---\nname: octet\ndescription: it does: this\n---\n', 'description needs quotes'],
+])('a skill with %s would be found', (_, text, problem) => {
+  expect(skillProblems(text, 'octet')).toContain(problem);
+});
+
+/** The rules for server.json that its published schema has (2025-12-11), for the fields that ours uses. */
+const SERVER_RULES = {
+  $defs: {
+    version: { type: 'string', minLength: 1, maxLength: 255, pattern: '^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$' },
+  },
+  type: 'object',
+  required: ['$schema', 'name', 'description', 'version', 'packages'],
+  additionalProperties: false,
+  properties: {
+    $schema: { const: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json' },
+    name: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$' },
+    title: { type: 'string', minLength: 1, maxLength: 100 },
+    description: { type: 'string', minLength: 1, maxLength: 100 },
+    version: { $ref: '#/$defs/version' },
+    packages: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['registryType', 'identifier', 'transport'],
+        additionalProperties: false,
+        properties: {
+          registryType: { enum: ['npm'] },
+          identifier: { type: 'string' },
+          version: { $ref: '#/$defs/version' },
+          runtimeHint: { enum: ['npx'] },
+          transport: {
+            type: 'object',
+            required: ['type'],
+            additionalProperties: false,
+            properties: { type: { const: 'stdio' } },
+          },
+          packageArguments: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['type', 'value'],
+              additionalProperties: false,
+              properties: { type: { const: 'positional' }, value: { type: 'string' } },
+            },
+          },
+          environmentVariables: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['name'],
+              additionalProperties: false,
+              properties: {
+                name: { type: 'string', pattern: '^[A-Z_]+$' },
+                description: { type: 'string' },
+                isRequired: { type: 'boolean' },
+                isSecret: { type: 'boolean' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+test('the registry of servers gets the name and the version of the package, in its form', () => {
   const manifest = JSON.parse(read('package.json'));
   const server = JSON.parse(read('server.json'));
+  const validator = new Ajv2020({ allErrors: true });
+  const isOfForm = validator.compile(SERVER_RULES);
+  isOfForm(server);
+  expect(isOfForm.errors ?? []).toEqual([]);
+  expect(isOfForm({ ...server, description: 'x'.repeat(101) })).toBe(false);
+  expect(isOfForm({ ...server, name: 'octet' })).toBe(false);
   expect(server.name).toBe(manifest.mcpName);
-  expect(server.description.length).toBeLessThanOrEqual(100);
   expect([server.version, server.packages[0].version]).toEqual([manifest.version, manifest.version]);
   expect(server.packages[0].identifier).toBe(manifest.name);
 });
