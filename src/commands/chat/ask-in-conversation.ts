@@ -8,7 +8,7 @@ import type { Conversations } from '../../ledger/conversations.ts';
 import { showAttribution } from '../../output/attribution.ts';
 import { whereKept } from '../../output/keep-reply.ts';
 import type { Status } from '../../terminal/status.ts';
-import type { ConversationState } from './conversation-state.ts';
+import type { Attachment, ConversationState } from './conversation-state.ts';
 import type { ChatFlags } from './flags.ts';
 import { requestAnswer } from './request-answer.ts';
 import { saveTurn, withSystem } from './saved-conversation.ts';
@@ -29,22 +29,28 @@ export async function askInConversation(
 ): Promise<'answered' | 'stopped' | 'failed'> {
   const { terminal, clock } = context;
   const worded = talk.wording?.(text) ?? text;
-  const asked: Message = { role: 'user', content: [worded, ...talk.attachments].join('\n\n') };
+  const { words, pictures, asked } = questionOf(worded, talk.attachments);
   talk.lastQuestion = text;
+  talk.lastAttachments = talk.attachments;
   const stop = new AbortController();
   const release = context.interrupts.take(() => stop.abort(new OctetError('interrupted', 'stopped')));
   const shown = terminal.stream({ markdown: !flags.raw });
   const startedAt = clock.monotonic();
   let waiting: Status | undefined;
   try {
-    const found = await talk.passages?.(asked.content, budget);
-    const sent = found ? { ...asked, content: found.content } : asked;
+    const found = await talk.passages?.(words, budget);
+    const said = found?.content ?? words;
+    if (pictures.length > 0) {
+      talk.illustrated.set(asked, { role: 'user', content: [{ type: 'text', text: said }, ...pictures] });
+    }
+    const sent = talk.illustrated.get(asked) ?? { role: 'user', content: said };
+    const before = talk.messages.map((message) => talk.illustrated.get(message) ?? message);
     const body = await bodyOf(
       context,
       endpoints.chatCompletions,
       {
         model: talk.model,
-        messages: withSystem([...talk.messages, sent], talk.system),
+        messages: withSystem([...before, sent], talk.system),
         max_tokens: flags.maxTokens,
         temperature: flags.temperature,
         ...talk.fields,
@@ -52,6 +58,7 @@ export async function askInConversation(
       flags.data,
       flags,
     );
+    if (pictures.length > 0) await (await import('./pictures.ts')).refuseBlindModel(context, body.model);
     const outcome = await budget.within(endpoints.chatCompletions, body, () => {
       waiting = terminal.animate ? terminal.status('thinking') : undefined;
       return requestAnswer(context, {
@@ -111,6 +118,16 @@ export async function askInConversation(
     waiting?.done();
     release();
   }
+}
+
+/** What is asked, and what the history keeps of it. */
+function questionOf(worded: string, attachments: readonly Attachment[]) {
+  const isText = ({ picture }: Attachment): boolean => picture === undefined;
+  const words = [worded, ...attachments.filter(isText).map(({ text }) => text)].join('\n\n');
+  const pictures = attachments.flatMap(({ picture }) => picture ?? []);
+  const notes = attachments.filter((each) => !isText(each)).map(({ text }) => text);
+  const asked: Message = { role: 'user', content: [words, ...notes].join('\n\n') };
+  return { words, pictures, asked };
 }
 
 const isStop = (error: unknown): boolean => error instanceof OctetError && error.reason === 'interrupted';

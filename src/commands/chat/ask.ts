@@ -12,6 +12,7 @@ import { showAttribution } from '../../output/attribution.ts';
 import type { Hit } from '../embed/search.ts';
 import { firstCodeBlock } from './code-block.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
+import { isPicture } from './picture-name.ts';
 import { type ChatOutcome, requestAnswer } from './request-answer.ts';
 import { type SavedConversation, savedConversation, saveTurn, withSystem } from './saved-conversation.ts';
 import { creditsBefore, usageLine } from './spending.ts';
@@ -30,8 +31,8 @@ export async function askOnce(
   if (flags.retryInvalid !== undefined && !form)
     throw new OctetError('usage', '--retry-invalid needs --schema');
   const config = await context.config();
-  const pictures = (flags.file ?? []).some(isPictureName) ? await import('./pictures.ts') : undefined;
-  const seen = (flags.file ?? []).filter((file) => pictures?.isPicture(file));
+  const pictures = (flags.file ?? []).some(isPicture) ? await import('./pictures.ts') : undefined;
+  const seen = (flags.file ?? []).filter(isPicture);
   const read = (flags.file ?? []).filter((file) => !seen.includes(file));
   const text = wording(await question(context, prompt, read));
   if (text === '') throw new OctetError('usage', 'no prompt given', 'octet chat "your question"');
@@ -84,9 +85,6 @@ export async function askOnce(
   showAttribution(context, outcome.attribution);
   if (outcome.error !== undefined) throw outcome.error;
 }
-
-/** Names that a picture may have; the code for them is loaded when there is one. */
-const isPictureName = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)(?:[?#]|$)/i.test(file);
 
 function fieldsOf(
   flags: ChatFlags,

@@ -2,6 +2,7 @@ import type { Budget } from '../../budget/budget.ts';
 import type { Message } from '../../contract/chat.ts';
 import { totalOf } from '../../ledger/conversation-total.ts';
 import { type Conversation, type Conversations, messagesOf } from '../../ledger/conversations.ts';
+import type { PicturePart } from './pictures.ts';
 import type { Grounded } from './with-index.ts';
 
 /** A conversation while it is held. */
@@ -11,7 +12,11 @@ export interface ConversationState {
   model: string | undefined;
   system: string | undefined;
   /** Files that go along with the next question. */
-  attachments: string[];
+  attachments: Attachment[];
+  /** Those of the last question. */
+  lastAttachments: readonly Attachment[];
+  /** Questions with pictures, as they are sent; a saved conversation only names the pictures. */
+  readonly illustrated: WeakMap<Message, IllustratedMessage>;
   /** Of the whole conversation, as far as it is known. */
   tokens: { in: number; out: number };
   credits: number | undefined;
@@ -25,6 +30,17 @@ export interface ConversationState {
   passages?: ((question: string, budget: Budget) => Promise<Grounded>) | undefined;
   /** More fields of every request. */
   fields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** `text` is what the history says of it. */
+export interface Attachment {
+  readonly text: string;
+  readonly picture?: PicturePart;
+}
+
+export interface IllustratedMessage {
+  readonly role: string;
+  readonly content: readonly ({ readonly type: 'text'; readonly text: string } | PicturePart)[];
 }
 
 /** The next step of the conversation after a command in it. */
@@ -43,6 +59,7 @@ export function takeUp(talk: ConversationState, conversation: Conversation): voi
   talk.tokens = { ...tokens };
   talk.credits = credits;
   talk.attachments = [];
+  talk.lastAttachments = [];
   talk.model = conversation.turns.at(-1)?.model ?? talk.model;
   talk.lastQuestion = lastOf(talk, 'user');
   talk.wording = undefined;

@@ -29,6 +29,8 @@ export async function converse(
     model: flags.model ?? saved.model ?? config.model?.value,
     system: index ? index.groundedSystem(flags.system) : flags.system,
     attachments: [],
+    lastAttachments: [],
+    illustrated: new WeakMap(),
     tokens: { ...total.tokens },
     credits: total.credits,
     unsaved: flags.save === false || !config.history.value,

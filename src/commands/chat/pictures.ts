@@ -6,11 +6,6 @@ import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { pictureArgument } from '../image/picture-argument.ts';
 
-const NAMED = /\.(?:png|jpe?g|webp|gif)$/i;
-
-/** Files that a picture's name says are pictures; the others are sent as text. */
-export const isPicture = (file: string): boolean => NAMED.test(file.replace(/[?#].*$/, ''));
-
 export interface PicturePart {
   readonly type: 'image_url';
   readonly image_url: { readonly url: string };

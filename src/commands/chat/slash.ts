@@ -4,7 +4,8 @@ import { OctetError } from '../../errors.ts';
 import { attachment } from '../../input/question.ts';
 import { textArgument } from '../../input/request.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
-import type { Held, Next } from './conversation-state.ts';
+import type { Attachment, Held, Next } from './conversation-state.ts';
+import { isPicture } from './picture-name.ts';
 import { withSystem } from './saved-conversation.ts';
 import { creditsBefore, inCredits, tokensIn } from './spending.ts';
 
@@ -22,7 +23,7 @@ const SLASHES: Readonly<Record<string, Slash>> = {
     help: 'show or change the system message; @FILE reads it',
     run: system,
   },
-  '/file': { usage: '/file PATH', help: 'attach a file to the next question', run: file },
+  '/file': { usage: '/file PATH', help: 'attach a file or picture to the next question', run: file },
   '/retry': { usage: '/retry', help: 'ask the last question again', run: retry },
   '/edit': {
     usage: '/edit [TEXT]',
@@ -91,16 +92,28 @@ async function system(context: Context, { talk }: Held, rest: string): Promise<N
 
 async function file(context: Context, { talk }: Held, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/file needs a path');
-  talk.attachments.push(await attachment(context, rest));
+  talk.attachments.push(
+    isPicture(rest) ? await picture(context, rest) : { text: await attachment(context, rest) },
+  );
   context.terminal.note(`${rest} will be sent with your next question`);
   return 'stay';
 }
 
+async function picture(context: Context, path: string): Promise<Attachment> {
+  const { pictureNote, pictureParts } = await import('./pictures.ts');
+  const [part] = await pictureParts(context, [path]);
+  return { text: pictureNote(path), ...(part ? { picture: part } : {}) };
+}
+
+/** With the files that went along. */
 function retry(_: Context, { talk }: Held): Next {
   if (talk.lastQuestion === undefined) throw new OctetError('usage', 'no question yet');
   const at = talk.messages.findLastIndex(({ role }) => role === 'user');
   const wasSent = talk.messages[at]?.content.includes(talk.lastQuestion) ?? false;
-  if (wasSent) talk.messages = talk.messages.slice(0, at);
+  if (wasSent) {
+    talk.messages = talk.messages.slice(0, at);
+    talk.attachments = [...talk.lastAttachments, ...talk.attachments];
+  }
   return { ask: talk.lastQuestion };
 }
 
@@ -125,10 +138,13 @@ function clear({ terminal }: Context, { talk }: Held): Next {
 function tokens({ terminal }: Context, { talk }: Held): Next {
   const sent = withSystem(talk.messages, talk.system);
   const count = sent.reduce((sum, { content }) => sum + mostTokens(content), 0);
-  const attached = talk.attachments.reduce((sum, text) => sum + mostTokens(text), 0);
+  const texts = talk.attachments.filter(({ picture }) => picture === undefined);
+  const attached = texts.reduce((sum, { text }) => sum + mostTokens(text), 0);
+  const pictures = talk.attachments.length - texts.length;
   const messages = sent.length === 1 ? '1 message' : `${sent.length} messages`;
   const files = attached > 0 ? `, and ${attached} of attached files` : '';
-  terminal.note(`about ${count} tokens in ${messages} will be sent with your next question${files}`);
+  const seen = pictures === 0 ? '' : `, and ${pictures === 1 ? 'a picture' : `${pictures} pictures`}`;
+  terminal.note(`about ${count} tokens in ${messages} will be sent with your next question${files}${seen}`);
   return 'stay';
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localOctet, octet, temporaryFolder } from '../../support/cli.ts';
+import { FakeKeyboard } from '../../support/streams.ts';
 import { DONE, json, problem, stream, tokenStream } from '../../support/wire.ts';
 
 const CHAT = 'POST /chat/completions';
@@ -107,6 +108,29 @@ test('-f picture.png goes along as a picture, and only its name into the history
   expect(await cli.run('chat', '-c', 'sure?')).toBe(0);
   expect(JSON.stringify(cli.sent[1]?.body)).toContain('[picture dot.png]');
   expect(JSON.stringify(cli.sent[1]?.body)).not.toContain('base64');
+});
+
+test('/file picture.png goes along too, also with later questions and /retry', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'dot.png'), PIXEL);
+  writeFileSync(join(cwd, 'notes.txt'), 'some notes');
+  const keyboard = new FakeKeyboard();
+  const answers = ['A dot.', 'White.', 'Still white.'].map((answer) => tokenStream(answer));
+  const cli = octet({ [CHAT]: answers }, { cwd, stdin: keyboard, terminal: 80 });
+  const ended = cli.run('chat', '--color', 'never');
+  const lines = ['/file dot.png', '/file notes.txt', '/tokens', 'what is this?', 'its colour?', '/retry'];
+  for (const line of lines) keyboard.push(`${line}\r`);
+  keyboard.push('\x04');
+  expect(await ended).toBe(0);
+  expect(cli.stderr).toContain(', and a picture');
+  const first = [
+    { type: 'text', text: expect.stringMatching(/^what is this\?[\s\S]*some notes/) },
+    { type: 'image_url', image_url: { url: `data:image/png;base64,${PIXEL.toString('base64')}` } },
+  ];
+  for (const { body } of cli.sent) expect(body).toHaveProperty('messages.0.content', first);
+  expect(cli.sent[2]?.body).toHaveProperty('messages.2.content', 'its colour?');
+  expect(await cli.run('chat', '-c', '--dry-run', 'sure?')).toBe(0);
+  expect(cli.stdout).toContain('[picture dot.png]');
 });
 
 test.each([
