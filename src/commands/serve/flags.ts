@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
 import { SERVE_PORT } from '../../contract/address.ts';
+import { faultKindNames } from '../../contract/fault-kinds.ts';
 import { isPlan, PLANS } from '../../contract/rate-limit.ts';
 import { type FlagsOf, repeated, wholeNumber } from '../../input/options.ts';
 
@@ -33,7 +34,7 @@ export function serviceOptions<Flags extends OptionValues>(command: Command<[], 
     .option('--speed <x>', 'divide simulated waits by this factor', speed)
     .option(
       '--fault <kind:rate>',
-      'inject faults: 429, 500, cut, drop or slow, such as 429:0.2 (repeatable)',
+      `inject faults: ${faultKindNames.slice(0, -1).join(', ')} or ${faultKindNames.at(-1)}, such as 429:0.2 (repeatable)`,
       repeated,
     )
     .option('--soundfont <file>', 'play songs with this .sf2 or .sf3 file, or auto for one of this machine')

@@ -7,31 +7,17 @@ import { Switch } from '../parts/switch.ts';
 import { attempt } from '../toast.ts';
 import { useLocal } from '../use.ts';
 
-const KINDS: Readonly<Record<string, string>> = {
-  '429': 'Rate limited: refused, try again in a second',
-  '500': 'Internal error: the request fails',
-  slow: 'Slow: three seconds before anything happens',
-  cut: 'Cut: the reply breaks in the middle',
-  drop: 'Drop: the work is done and charged, the reply is lost',
-};
-
 export function Faults(): View {
   const { value, error, reload } = useLocal('/local/faults', ['fault']);
   const faults = list(value ?? {}, 'data');
+  const kinds = list(value ?? {}, 'kinds');
   const then = (action: () => Promise<unknown>, done: string) => attempt(action, done).then(reload);
   return html`<${Head} title="Faults" about="Errors on purpose, to see what your program does. They act at once." />
     ${error && html`<${Fault} message=${error} />`}
     <div class="stack"><section class="card" aria-labelledby="every-title"><h2 id="every-title">For every request</h2>
-      <ul>${Object.entries(KINDS).map(([kind, meaning]) => {
-        const on = faults.find(
-          (each) =>
-            text(each, 'kind') === kind &&
-            number(each, 'rate') === 1 &&
-            !each.path &&
-            !each.key &&
-            !each.test &&
-            !each.count,
-        );
+      <ul>${kinds.map((each) => {
+        const [kind, meaning] = [text(each, 'kind'), text(each, 'meaning')];
+        const on = faults.find((fault) => text(fault, 'kind') === kind && isForAll(fault));
         const toggle = () =>
           then(
             () =>
@@ -42,7 +28,7 @@ export function Faults(): View {
           );
         return html`<li key=${kind} class="switch-row"><${Switch} on=${on !== undefined} label=${meaning} toggle=${toggle} /><div class="grow"><strong>${kind}</strong><div class="muted small">${meaning}</div></div>${on && html`<${Badge} tone="warn">${number(on, 'hits')} hits<//>`}</li>`;
       })}</ul></section>
-      <${Aimed} reload=${reload} />
+      <${Aimed} kinds=${kinds.map((each) => text(each, 'kind'))} reload=${reload} />
       <section class="card" aria-labelledby="active-title"><h2 id="active-title">Active faults</h2>${
         faults.length === 0
           ? html`<${Empty} icon="faults" title="No faults">Every request is answered as it should be.<//>`
@@ -56,6 +42,9 @@ export function Faults(): View {
       }</section></div>`;
 }
 
+const isForAll = ({ path, key, test, count, ...fault }: Item): boolean =>
+  number(fault, 'rate') === 1 && !path && !key && !test && !count;
+
 const aim = (fault: Item): string =>
   [
     text(fault, 'path'),
@@ -66,7 +55,7 @@ const aim = (fault: Item): string =>
     .join(', ') || 'every request';
 
 /** A fault with a share, a count, an endpoint or a key. */
-function Aimed({ reload }: { reload: () => void }): View {
+function Aimed({ kinds, reload }: { kinds: string[]; reload: () => void }): View {
   const keys = list(useLocal('/local/keys').value ?? {}, 'data').filter((key) => !text(key, 'revoked_at'));
   const endpoints = list(useLocal('/local/endpoints').value ?? {}, 'data');
   const [values, setValues] = useState({ kind: '429', rate: '20', count: '', path: '', key: '' });
@@ -86,7 +75,7 @@ function Aimed({ reload }: { reload: () => void }): View {
   };
   const paths = [...new Set(endpoints.map((each) => text(each, 'path')))];
   return html`<section class="card" aria-labelledby="aimed-title"><h2 id="aimed-title">Aimed</h2><form class="form-grid" onSubmit=${add}>
-    <div class="field"><label for="fault-kind">Kind</label><select id="fault-kind" value=${values.kind} onChange=${set('kind')}>${Object.keys(KINDS).map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select></div>
+    <div class="field"><label for="fault-kind">Kind</label><select id="fault-kind" value=${values.kind} onChange=${set('kind')}>${kinds.map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select></div>
     <div class="field"><label for="fault-rate">Share in percent</label><input id="fault-rate" type="number" min="1" max="100" required value=${values.rate} onInput=${set('rate')} /></div>
     <div class="field"><label for="fault-count">At most, times</label><input id="fault-count" type="number" min="1" placeholder="no limit" value=${values.count} onInput=${set('count')} /></div>
     <div class="field"><label for="fault-path">Endpoint</label><select id="fault-path" value=${values.path} onChange=${set('path')}><option value="">every endpoint</option>${paths.map((path) => html`<option key=${path} value=${path}>${path}</option>`)}</select></div>

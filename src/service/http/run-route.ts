@@ -1,14 +1,14 @@
+import type { FaultKind } from '../../contract/fault-kinds.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { type Admission, type ParsedRequest, priceFactor } from '../billing/admission.ts';
 import type { StoredReply } from '../billing/idempotency.ts';
 import { settleReply } from '../billing/settle.ts';
 import type { DocumentReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import { type FaultKind, SLOW_MS } from '../simulation/faults.ts';
+import { injectBefore } from '../simulation/faults.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchange.ts';
-import { serviceError } from './service-error.ts';
 import { streamBody } from './stream-body.ts';
 
 export interface RouteRun {
@@ -33,7 +33,8 @@ export async function runRoute({
     const call = scripts
       ? { ...admitted, fixture: await scripts.fixtureFor(admitted, parsed.endpoint) }
       : admitted;
-    await injectFaults(call);
+    const { signal, requestId, service } = call;
+    await injectBefore((kind) => injects(call, kind), { clock: service.clock, signal, requestId });
     const outcome = (await scripts?.fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
     if (outcome.kind === 'events') {
       const body = streamBody({ call, parsed, admission, outcome, cut: injects(call, 'cut') });
@@ -122,13 +123,6 @@ function injects({ service, record, account, fixture }: AdmittedRequest, kind: F
   if (fixture?.fault !== kind && !service.simulation.faults.injects(kind, target)) return false;
   record.fault = kind;
   return true;
-}
-
-async function injectFaults(call: AdmittedRequest): Promise<void> {
-  const { service, signal, requestId } = call;
-  if (injects(call, 'slow')) await service.clock.sleep(SLOW_MS, signal);
-  if (injects(call, '429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
-  if (injects(call, '500')) throw serviceError.internal(requestId);
 }
 
 /** Loses or cuts a reply on purpose, after the work is done and charged. */

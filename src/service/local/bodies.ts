@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { EVENTS } from '../../contract/events.ts';
+import { faultKindNames } from '../../contract/fault-kinds.ts';
 import { integer, oneOf, textField, yesNo } from '../../contract/field.ts';
 import { PLANS } from '../../contract/rate-limit.ts';
-import { FAULT_KINDS } from '../simulation/faults.ts';
 
 /** The bodies of the service's own API. */
 
@@ -40,7 +40,7 @@ export const faultBody = v.object({
   kind: v.pipe(
     v.union([v.string(), v.number()], 'must be text'),
     v.transform(String),
-    v.picklist(FAULT_KINDS, `must be one of ${FAULT_KINDS.join(', ')}`),
+    v.picklist(faultKindNames, `must be one of ${faultKindNames.join(', ')}`),
     v.description('kind of fault, as of --fault'),
   ),
   rate: v.optional(

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { FAULT_KINDS } from '../../contract/fault-kinds.ts';
 import { accountNamed, listKeys } from '../billing/keys.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -12,7 +13,8 @@ export const faults: LocalRun = async ({ service, query, test }) => {
   const names = await keyNames(service);
   const own = service.simulation.faults.list().filter((fault) => test === undefined || fault.test === test);
   const data = own.map((fault) => ({ ...shown(fault, names), id: fault.id }));
-  return pageOfItems(data, query);
+  const kinds = Object.entries(FAULT_KINDS).map(([kind, meaning]) => ({ kind, meaning }));
+  return { ...pageOfItems(data, query), kinds };
 };
 
 const shown = (fault: Fault, names: ReadonlyMap<string, string>) =>

@@ -1,10 +1,9 @@
+import type { Clock } from '../../clock.ts';
 import { withoutApiPrefix } from '../../contract/address.ts';
+import { type FaultKind, faultKindNames, isFaultKind, SLOW_MS } from '../../contract/fault-kinds.ts';
 import { OctetError } from '../../errors.ts';
+import { serviceError } from '../http/service-error.ts';
 import { newId } from '../ids.ts';
-
-/** Faults on purpose, for people's own tests. `drop` loses the reply after the work was done; `cut` breaks it in the middle. */
-export const FAULT_KINDS = ['429', '500', 'cut', 'drop', 'slow'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
 
 interface NewFault {
   readonly kind: FaultKind;
@@ -39,8 +38,6 @@ export interface Faults {
   remove(id: string): boolean;
 }
 
-export const SLOW_MS = 3_000;
-
 export function faultsFrom(specs: readonly string[], random: () => number = Math.random): Faults {
   const faults = new Map<string, Fault>();
   const add = (fault: NewFault): Fault => {
@@ -74,10 +71,26 @@ function aims({ path, account, test, count, hits }: Fault, target: FaultTarget):
   return wanted.endsWith('*') ? target.path.startsWith(wanted.slice(0, -1)) : target.path === wanted;
 }
 
+interface FaultScene {
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+}
+
+/** The faults that act before any work is done; `cut` and `drop` act on the reply. */
+export async function injectBefore(
+  isDue: (kind: FaultKind) => boolean,
+  { clock, signal, requestId }: FaultScene,
+): Promise<void> {
+  if (isDue('slow')) await clock.sleep(SLOW_MS, signal);
+  if (isDue('429')) throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
+  if (isDue('500')) throw serviceError.internal(requestId);
+}
+
 /** `429:0.2`, `500:1/10`, `cut:1` or just `drop`, which is always. */
 export function readFault(spec: string): NewFault {
   const [kind = '', rate = '1', ...rest] = spec.split(':');
-  if (!isKind(kind) || rest.length > 0) throw bad(spec);
+  if (!isFaultKind(kind) || rest.length > 0) throw bad(spec);
   const share = rateIn(rate);
   if (share === undefined) throw bad(spec);
   return { kind, rate: share };
@@ -97,14 +110,10 @@ export function rateIn(text: string): number | undefined {
 const decimal = (text: string): number =>
   text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
 
-function isKind(word: string): word is FaultKind {
-  return FAULT_KINDS.some((kind) => kind === word);
-}
-
 function bad(spec: string): OctetError {
   return new OctetError(
     'usage',
     `unknown fault '${spec}'`,
-    `use KIND:RATE, such as 429:0.2 or cut:1/10; kinds are ${FAULT_KINDS.join(', ')}`,
+    `use KIND:RATE, such as 429:0.2 or cut:1/10; kinds are ${faultKindNames.join(', ')}`,
   );
 }

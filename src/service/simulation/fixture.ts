@@ -1,5 +1,5 @@
+import type { FaultKind } from '../../contract/fault-kinds.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { FaultKind } from './faults.ts';
 
 /** A scripted answer for a user's own tests. */
 export interface Fixture {

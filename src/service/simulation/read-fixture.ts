@@ -1,6 +1,6 @@
 import { withoutApiPrefix } from '../../contract/address.ts';
+import { faultKindNames, isFaultKind } from '../../contract/fault-kinds.ts';
 import { isObject } from '../../contract/shape.ts';
-import { FAULT_KINDS } from './faults.ts';
 import type { Fixture, Match } from './fixture.ts';
 import { readAnswer } from './read-fixture-answer.ts';
 import { badFixture, onlyFields, readFixtureError, wholeNumber } from './read-fixture-parts.ts';
@@ -123,9 +123,9 @@ function expressionIn(wanted: string, label: string): ((text: string) => boolean
 
 function readFault(fault: unknown, label: string): Fixture['fault'] {
   if (fault === undefined) return undefined;
-  const kind = FAULT_KINDS.find((each) => each === String(fault));
-  if (!kind) throw badFixture(`${label}: fault must be one of ${FAULT_KINDS.join(', ')}`);
-  return kind;
+  const kind = String(fault);
+  if (isFaultKind(kind)) return kind;
+  throw badFixture(`${label}: fault must be one of ${faultKindNames.join(', ')}`);
 }
 
 function readStatus(value: unknown, label: string): number | undefined {

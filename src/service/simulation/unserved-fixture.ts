@@ -4,10 +4,9 @@ import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { bearerOf } from '../billing/accounts.ts';
 import { authenticate } from '../billing/authenticate.ts';
 import { encode, type Incoming, jsonResponse, type ServiceResponse } from '../http/exchange.ts';
-import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { turnOf } from './conversation-turn.ts';
-import { SLOW_MS } from './faults.ts';
+import { injectBefore } from './faults.ts';
 import type { FixtureAnswer } from './fixture.ts';
 import { refusalOf } from './fixture-flow.ts';
 import { rawStream } from './fixture-reply.ts';
@@ -31,11 +30,9 @@ export async function fromUnserved(
     if (!fixture) return undefined;
     record.endpoint = path;
     record.fault = fixture.fault;
-    const waitMs = (fixture.delayMs ?? 0) + (fixture.fault === 'slow' ? SLOW_MS : 0);
-    if (waitMs > 0) await service.clock.sleep(waitMs, signal);
+    if (fixture.delayMs) await service.clock.sleep(fixture.delayMs, signal);
+    await injectBefore((kind) => fixture.fault === kind, { clock: service.clock, signal, requestId });
     if (fixture.error) throw refusalOf(fixture.error);
-    if (fixture.fault === '429') throw serviceError.rate('Rate limit exceeded (injected fault).', 1);
-    if (fixture.fault === '500') throw serviceError.internal(requestId);
     const response = responseOf(
       fixture,
       fixture.answer ?? { kind: 'document', document: {} },

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type FaultKind, faultKindNames } from '../../../src/contract/fault-kinds.ts';
+import type { FaultKind as PublishedKind } from '../../../src/testing/api.ts';
 import { ask, chat, eventsOf, handClock, testService } from '../../support/service.ts';
 
 const USER = { role: 'user', content: 'what is the weather in Oslo?' };
@@ -243,4 +245,12 @@ test.each([
   [{}, 'must be a JSON list'],
 ])('%j is refused', async (fixtures, message) => {
   await expect(testService({ fixtures })).rejects.toThrow(message);
+});
+
+test('the published type and the options name the same kinds of faults', async () => {
+  expectTypeOf<PublishedKind>().toEqualTypeOf<FaultKind>();
+  const service = await testService({ faults: faultKindNames.map((kind) => `${kind}:0`) });
+  const { json } = await ask(service, 'GET', '/local/faults');
+  expect(json.data.map(({ kind }: { kind: string }) => kind)).toEqual(faultKindNames);
+  expect(json.kinds.map(({ kind }: { kind: string }) => kind)).toEqual(faultKindNames);
 });
