@@ -19,6 +19,7 @@ import {
 } from './exchange.ts';
 import { isAllowedHost } from './hosts.ts';
 import { notServed } from './not-served.ts';
+import { isLocalPath, OPEN_PATHS } from './path-kinds.ts';
 import { serveRoute } from './pipeline.ts';
 import { PROOF_PATH, serveProof } from './proof.ts';
 import { createRouter, type Place, type Router } from './router.ts';
@@ -39,7 +40,7 @@ export function createApp(service: ServiceContext): App {
   let localRouter: Promise<Router<Handler>> | undefined;
   /** The service's own API is loaded with its first request: a command in this process asks for none of it. */
   const findLocal = async (method: string, path: string) => {
-    if (!LOCAL_PATH.test(path)) return undefined;
+    if (!isLocalPath(path)) return undefined;
     localRouter ??= import('../local/local-routes.ts').then(({ localRoutes }) =>
       createRouter(localRoutes(service)),
     );
@@ -109,7 +110,7 @@ async function scriptedReply(
 ): Promise<ServiceResponse | undefined> {
   const { method, url } = incoming.request;
   const paths = [url.pathname, withoutApiPrefix(url.pathname)];
-  if (LOCAL_PATH.test(url.pathname) || !service.simulation.fixtures.names(method, paths)) return undefined;
+  if (isLocalPath(url.pathname) || !service.simulation.fixtures.names(method, paths)) return undefined;
   return (await import('../simulation/unserved-fixture.ts')).fromUnserved(service, incoming);
 }
 
@@ -146,19 +147,19 @@ function open(service: ServiceContext): Place<Handler>[] {
     })),
     {
       method: 'GET',
-      path: '/files/:id',
+      path: OPEN_PATHS.file,
       serve: async ({ request, params: { id = '' } }) =>
         (await import('../routes/files.ts')).serveFile(service, request, id),
     },
     {
       method: 'GET',
-      path: '/checkout/:id',
+      path: OPEN_PATHS.checkout,
       serve: async ({ params: { id = '' } }) =>
         (await import('../routes/checkout-page.ts')).showCheckout(service, id),
     },
     ...(['pay', 'decline'] as const).map((how) => ({
       method: 'POST' as const,
-      path: `/checkout/:id/${how}`,
+      path: `${OPEN_PATHS.checkout}/${how}`,
       serve: async ({ request, params: { id = '' } }: Incoming) =>
         (await import('../routes/checkout-page.ts')).payCheckout(service, request, id, how),
     })),
@@ -169,7 +170,7 @@ function open(service: ServiceContext): Place<Handler>[] {
     },
     {
       method: 'GET',
-      path: '/previews/:id',
+      path: OPEN_PATHS.preview,
       serve: async ({ params: { id = '' } }) =>
         (await import('../routes/preview.ts')).servePreview(service, id),
     },
@@ -208,8 +209,6 @@ function dashboard(service: ServiceContext): Place<Handler>[] {
     },
   ];
 }
-
-const LOCAL_PATH = /^\/(?:(?:api\/)?v1\/)?local(?:\/|$)/;
 
 /** `/v1/music/:id` is `/music/{id}`. */
 const endpointOf = (path: string): string => withoutApiPrefix(path).replace(/:(\w+)/g, '{$1}');

@@ -1,5 +1,6 @@
 import { keyAccount } from '../billing/accounts.ts';
 import { balanceOf } from '../billing/credits.ts';
+import { isOwnPath } from '../http/path-kinds.ts';
 import { jobOf } from '../jobs/job-records.ts';
 import type { ReadChanged } from '../journal/changes.ts';
 import { entryOf, type JournalEntry, shownPath } from '../journal/entry.ts';
@@ -31,9 +32,6 @@ function keyName(sql: Sql, account: string): string | null {
   return typeof row?.name === 'string' ? row.name : null;
 }
 
-/** The service's own API and its page are not in its journal: they would fill it with looking at it. */
-const OWN_PATHS = /^\/(?:(?:api\/)?v1\/)?(?:local|open|session|page|metrics)(?:\/|$)|^\/(?:favicon\.ico)?$/;
-
 /** From now on finished requests are kept, announced and counted. */
 export function watchRequests(service: ServiceContext): void {
   const names = new Map<string, string | null>();
@@ -49,7 +47,8 @@ export function watchRequests(service: ServiceContext): void {
   };
   service.requests.add((finished) => {
     const { url, headers } = finished.record.request;
-    if (OWN_PATHS.test(url.pathname) || isPageFile(url.pathname, headers)) return;
+    // They would fill the journal with looking at it.
+    if (isOwnPath(url.pathname) || isPageFile(url.pathname, headers)) return;
     // The journal and those who watch share it: a request is kept by thousands, and its objects with it.
     const entry = entryOf(finished);
     service.journal?.add(entry, finished);

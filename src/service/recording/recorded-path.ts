@@ -1,5 +1,6 @@
-/** The service's own API, its page and its description are made anew in each run. */
-const OWN =
-  /^\/(?:(?:api\/)?v1\/)?(?:local|open|session|page|metrics|mcp|openapi\.json)(?:\/|$)|^\/(?:favicon\.ico)?$/;
+import { isOwnPath } from '../http/path-kinds.ts';
 
-export const isRecordedPath = (path: string): boolean => !OWN.test(path);
+/** The service's own API, its page and its description are made anew in each run. */
+const MADE_ANEW = /^\/(?:(?:api\/)?v1\/)?(?:mcp|openapi\.json)(?:\/|$)/;
+
+export const isRecordedPath = (path: string): boolean => !isOwnPath(path) && !MADE_ANEW.test(path);

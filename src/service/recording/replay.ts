@@ -9,6 +9,7 @@ import { readTape } from '../../recording/tape.ts';
 import type { AccountBook } from '../billing/account-book.ts';
 import { bearerOf } from '../billing/accounts.ts';
 import { encode, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import { isOpenPath } from '../http/path-kinds.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { RequestRecord } from '../journal/request-record.ts';
 import { Cut } from '../text/text-flow.ts';
@@ -45,8 +46,6 @@ export interface ReplayReport {
   readonly drift: readonly Drift[];
 }
 
-/** Pages and files need no key. */
-const OPEN = /^\/(?:files|previews|checkout)\//;
 const MOST_REPORTED = 1_000;
 
 /** `fallThrough`: the service answers what was not recorded, and it is no drift. */
@@ -68,7 +67,7 @@ export async function replayOf(path: string, fallThrough: boolean): Promise<Repl
       const key = bearerOf(headers);
       const seat = await service.accounts.find({ key, test: undefined });
       // The service itself refuses a key that it does not know.
-      if (!seat && !OPEN.test(url.pathname)) return undefined;
+      if (!seat && !isOpenPath(url.pathname)) return undefined;
       if (seat) {
         record.account = seat.account.id;
         request.onAuthenticated?.();
