@@ -1,7 +1,20 @@
-import { also, list, listOf, object, own, text, whole } from './reply-schema-parts.ts';
+import {
+  also,
+  list,
+  listOf,
+  notes,
+  number,
+  object,
+  own,
+  text,
+  time,
+  url,
+  whole,
+} from './reply-schema-parts.ts';
 import type { JsonObject } from './shape.ts';
 
-const file = { output_url: { type: 'string', format: 'uri' }, notes: list(text) };
+/** Replies of pictures, songs, films and speech, in JSON Schema. */
+
 const job = {
   id: text,
   status: { enum: ['queued', 'processing', 'completed', 'failed', 'cancelled'] },
@@ -12,60 +25,95 @@ const job = {
 const ownJob = {
   object: text,
   cost: whole,
-  progress: { type: 'number' },
+  progress: number,
+  stage: text,
   prompt: text,
-  created_at: text,
+  created_at: time,
+  completed_at: time,
+  error: object({ message: text, type: text, code: text }),
 };
-const track = own(
-  object({ ...job, progress: { type: 'number' }, audio_url: text, ...file }, ['id', 'status']),
-);
-const images = own(
-  object(
+const made = { output_url: url, file_name: text, mime: text, size: whole, seconds: number, ...notes };
+const song = {
+  ...made,
+  audio_url: url,
+  title: text,
+  tempo: number,
+  key: text,
+  genre: text,
+  lyrics: text,
+  vocals: text,
+  voices: list(text),
+  sections: list(object({ name: text, start: number })),
+};
+const film = {
+  ...made,
+  video_url: url,
+  poster_url: url,
+  width: whole,
+  height: whole,
+  fps: number,
+  frames: whole,
+  codec: text,
+  audio: text,
+  encoder: text,
+  shots: whole,
+};
+const track = own(object({ ...job, ...ownJob, ...song }, ['id', 'status']));
+const video = own(object({ ...job, ...ownJob, ...film }, ['id', 'status']));
+/** A job of any kind, as the service's own API shows it. */
+export const JOB_FIELDS: JsonObject = { ...job, ...ownJob, ...song, ...film };
+
+/** Engines add what they know of a picture. */
+const picture = { ...object({ url, width: whole, height: whole }, ['url']), additionalProperties: true };
+const images = own({
+  ...object(
     {
       id: text,
-      image_url: text,
-      image_urls: list(text),
-      data: list(object({ url: text })),
+      object: { const: 'image' },
+      created: whole,
+      status: text,
+      model: text,
+      image_url: url,
+      image_urls: list(url),
+      data: list(picture),
       width: whole,
       height: whole,
+      ...notes,
     },
     ['image_url'],
   ),
-);
+  additionalProperties: true,
+});
 const openAiImages = own(
-  object(
-    { created: whole, model: text, data: list(object({ url: text, b64_json: text }, [])), notes: list(text) },
-    ['created', 'data'],
-  ),
+  object({ created: whole, model: text, data: list(object({ url, b64_json: text }, [])), ...notes }, [
+    'created',
+    'data',
+  ]),
 );
 
-/** Images, songs, speech and videos. */
 export const MEDIA_REPLIES = {
-  imageGenerate: images,
-  imageEdit: images,
-  imageUpscale: images,
   imageGenerations: openAiImages,
   imageEdits: openAiImages,
   speech: own({ type: 'string', format: 'binary' }),
   musicGenerate: also(object(job), ownJob),
-  musicVoices: listOf({
-    id: text,
-    name: text,
-    gender: text,
-    style: text,
-    description: text,
-    base: text,
-    languages: list(text),
-  }),
-  musicGenres: listOf({ id: text, name: text, tempo: { type: 'object' }, description: text }),
+  musicVoices: listOf(
+    object({
+      id: text,
+      name: text,
+      gender: text,
+      style: text,
+      description: text,
+      base: text,
+      languages: list(text),
+    }),
+  ),
+  musicGenres: listOf(object({ id: text, name: text, tempo: {}, description: text })),
   musicStatus: track,
   musicTrack: track,
-  musicLibrary: listOf({ ...job, ...ownJob, audio_url: text, ...file }),
+  musicLibrary: listOf(track),
+  imageGenerate: images,
+  imageEdit: images,
+  imageUpscale: images,
   videoGenerate: own(also(object(job), ownJob)),
-  video: own(
-    object({ ...job, progress: { type: 'number' }, video_url: text, poster_url: text, ...file }, [
-      'id',
-      'status',
-    ]),
-  ),
-} satisfies Readonly<Record<string, JsonObject>>;
+  video,
+} as const;

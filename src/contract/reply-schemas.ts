@@ -1,65 +1,104 @@
 import type { EndpointName } from './endpoints.ts';
 import { MEDIA_REPLIES } from './media-reply-schemas.ts';
 import type { OwnEndpointName } from './own-paths.ts';
-import { also, list, listOf, object, own, text, whole } from './reply-schema-parts.ts';
+import {
+  also,
+  list,
+  listOf,
+  map,
+  notes,
+  number,
+  object,
+  orNull,
+  own,
+  text,
+  time,
+  url,
+  whole,
+  yes,
+} from './reply-schema-parts.ts';
 import { isObject, type JsonObject } from './shape.ts';
 import { TEXT_REPLIES } from './text-reply-schemas.ts';
 
-const model = {
-  id: text,
-  object: { const: 'model' },
-  created: whole,
-  owned_by: text,
-  kind: text,
-  description: text,
-  pricing: { type: 'object' },
-  context_window: whole,
-  dimensions: whole,
-  does: list(text),
-};
-const code = (field: string): JsonObject =>
-  object({ [field]: text, language: text, notes: list(text) }, [field]);
-
-type Described =
-  | EndpointName
-  | OwnEndpointName
-  | 'streamChunk'
-  | 'completionChunk'
-  | 'responseEvent'
-  | 'messageEvent';
-
 /** The replies in JSON Schema. Where the API document shows none, the shape is ours and says so. */
+const price = { ...object({ credits: whole, per: whole, unit: text }), additionalProperties: true };
+const model = object(
+  {
+    id: text,
+    object: { const: 'model' },
+    created: whole,
+    owned_by: text,
+    kind: text,
+    description: text,
+    pricing: price,
+    context_window: whole,
+    dimensions: whole,
+    does: list(text),
+  },
+  ['id', 'object'],
+);
+
+const code = (field: string, more: JsonObject = {}): JsonObject =>
+  object(
+    {
+      id: text,
+      object: text,
+      created: whole,
+      model: text,
+      [field]: text,
+      language: orNull('string'),
+      ...notes,
+      ...more,
+    },
+    [field],
+  );
+const used = {
+  requests: whole,
+  prompt_tokens: whole,
+  completion_tokens: whole,
+  total_tokens: whole,
+  credits: whole,
+};
+
+type Described = EndpointName | OwnEndpointName | keyof typeof TEXT_REPLIES;
+
 const REPLIES: Readonly<Record<Described, JsonObject>> = {
   ...TEXT_REPLIES,
+  // A stream is described by what its events make when they are put together.
+  chatStream: TEXT_REPLIES.chatCompletions,
   ...MEDIA_REPLIES,
-  model: own({ type: 'object', properties: model, required: ['id', 'object'] }),
-  models: also(listOf(model), { prices: list({ type: 'object' }) }),
+  model: own(model),
+  models: also(listOf(model), { prices: list(map()) }),
   chatModels: listOf(model),
   imageModels: listOf(model),
   usage: own(
     object({
-      object: text,
+      object: { const: 'usage' },
       requests: whole,
       prompt_tokens: whole,
       completion_tokens: whole,
       total_tokens: whole,
       credits_used: whole,
-      by_endpoint: list({ type: 'object' }),
-      by_day: list({ type: 'object' }),
+      by_endpoint: list(object({ endpoint: text, ...used })),
+      by_day: list(object({ date: text, ...used })),
     }),
   ),
-  codeGenerate: code('code'),
+  codeGenerate: code('code', { task: text }),
   codeComplete: own(code('completion')),
-  codeRefactor: own(code('code')),
-  codeExplain: own(code('explanation')),
+  codeRefactor: own(code('code', { changes: list(text) })),
+  codeExplain: own(code('explanation', { facts: map() })),
   build: object(
     {
       id: text,
+      object: text,
       status: text,
       model: text,
-      notes: list(text),
-      files: list(own(object({ path: text, content: text }))),
-      preview_url: { type: 'string', format: 'uri' },
+      name: text,
+      framework: text,
+      summary: text,
+      ...notes,
+      files: list(own(also(object({ path: text, content: text }), { encoding: text }))),
+      preview_url: url,
       project_id: text,
     },
     ['id', 'status', 'files', 'project_id'],
@@ -78,22 +117,30 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       ['conversation_id', 'content'],
     ),
   ),
-  buildProjects: listOf({
-    id: text,
-    project_id: text,
-    name: text,
-    framework: text,
-    status: text,
-    preview_url: text,
-    created_at: text,
-    updated_at: text,
-  }),
+  buildProjects: listOf(
+    object(
+      {
+        id: text,
+        object: { const: 'project' },
+        project_id: text,
+        build_id: text,
+        prompt: text,
+        name: text,
+        framework: text,
+        status: text,
+        preview_url: orNull('string'),
+        created_at: time,
+        updated_at: time,
+      },
+      ['id', 'name', 'framework'],
+    ),
+  ),
   checkout: own(
     object({
       id: text,
       object: text,
-      url: { type: 'string', format: 'uri' },
-      amount: whole,
+      url,
+      amount: number,
       currency: text,
       credits: whole,
       status: text,
@@ -114,10 +161,10 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       data: list(
         also(
           object({ id: text, type: text, amount: whole, balance: whole, description: text, created: whole }),
-          { object: text, created_at: text, reference: { type: ['string', 'null'] } },
+          { object: text, created_at: time, reference: orNull('string') },
         ),
       ),
-      has_more: { type: 'boolean' },
+      has_more: yes,
     }),
   ),
 };
@@ -127,9 +174,9 @@ export const REPLY_SCHEMAS = Object.fromEntries(
   Object.entries(REPLIES).map(([name, schema]) => [name, attributed(schema)]),
 );
 
-function attributed(schema: JsonObject): JsonObject {
+export function attributed(schema: JsonObject): JsonObject {
   const { properties } = schema;
   return isObject(properties)
-    ? { ...schema, properties: { ...properties, attribution: text, credits_used: whole } }
+    ? { ...schema, properties: { attribution: text, credits_used: whole, ...properties } }
     : schema;
 }

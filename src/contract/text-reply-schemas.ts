@@ -1,32 +1,59 @@
-import { also, anyOf, list, object, own, text, whole } from './reply-schema-parts.ts';
+import {
+  also,
+  anything,
+  list,
+  map,
+  number,
+  object,
+  orNull,
+  own,
+  text,
+  whole,
+  yes,
+} from './reply-schema-parts.ts';
 import type { JsonObject } from './shape.ts';
 
-const usage = object({ prompt_tokens: whole, completion_tokens: whole, total_tokens: whole });
-const chunk = (kind: string, choice: JsonObject): JsonObject =>
-  object({
-    id: text,
-    object: { const: kind },
-    created: whole,
-    model: text,
-    choices: list(object({ index: whole, ...choice, finish_reason: { type: ['string', 'null'] } })),
-  });
+/** Replies and stream events of all text endpoints, in JSON Schema. */
+
+const counts = object({ prompt_tokens: whole, completion_tokens: whole, total_tokens: whole });
+const usage = also(counts, { credits: own(whole) });
 
 const functionCall = object({ name: text, arguments: text });
-const toolCalls = list(
-  object({ id: text, type: text, function: functionCall, custom: object({ name: text, input: text }) }, [
-    'id',
-    'type',
-  ]),
-);
+const customCall = object({ name: text, input: text });
+const toolCall = object({ id: text, type: text, function: functionCall, custom: customCall }, ['id', 'type']);
 const message = object(
   {
     role: { const: 'assistant' },
-    content: { type: ['string', 'null'] },
-    tool_calls: own(toolCalls),
+    content: orNull('string'),
+    tool_calls: own(list(toolCall)),
     function_call: own(functionCall),
   },
   ['role', 'content'],
 );
+
+const chunk = (kind: string, choice: JsonObject): JsonObject =>
+  also(
+    object({
+      id: text,
+      object: { const: kind },
+      created: whole,
+      model: text,
+      choices: list(object({ index: whole, ...choice, finish_reason: orNull('string') })),
+    }),
+    { usage },
+  );
+/** Names and texts come in pieces. */
+const callDelta = object(
+  {
+    index: whole,
+    id: text,
+    type: text,
+    function: object({ name: text, arguments: text }, []),
+    custom: object({ name: text, input: text }, []),
+  },
+  ['index'],
+);
+
 const outputItem = object(
   {
     id: text,
@@ -41,91 +68,76 @@ const outputItem = object(
   },
   ['id', 'type', 'status'],
 );
+const responseUsage = also(object({ input_tokens: whole, output_tokens: whole, total_tokens: whole }), {
+  input_tokens_details: map(whole),
+  output_tokens_details: map(whole),
+  credits: own(whole),
+});
 const response = own(
   also(
-    object(
-      {
-        id: text,
-        object: { const: 'response' },
-        created_at: whole,
-        status: text,
-        model: text,
-        output: list(outputItem),
-        usage: anyOf('object'),
-      },
-      ['id', 'object', 'created_at', 'status', 'model', 'output'],
-    ),
+    object({
+      id: text,
+      object: { const: 'response' },
+      created_at: whole,
+      status: text,
+      model: text,
+      output: list(outputItem),
+    }),
     {
-      background: { type: 'boolean' },
-      error: anyOf('object'),
-      incomplete_details: anyOf('object'),
-      instructions: anyOf('string'),
-      max_output_tokens: anyOf('integer'),
-      max_tool_calls: anyOf('integer'),
-      metadata: anyOf('object'),
-      parallel_tool_calls: { type: 'boolean' },
-      previous_response_id: anyOf('string'),
-      reasoning: anyOf('object'),
+      usage: { anyOf: [responseUsage, { type: 'null' }] },
+      background: yes,
+      completed_at: orNull('integer'),
+      error: { anyOf: [object({ code: text, message: text }), { type: 'null' }] },
+      incomplete_details: { anyOf: [object({ reason: text }), { type: 'null' }] },
+      instructions: anything,
+      max_output_tokens: orNull('integer'),
+      max_tool_calls: orNull('integer'),
+      metadata: { anyOf: [map(), { type: 'null' }] },
+      parallel_tool_calls: yes,
+      previous_response_id: orNull('string'),
+      reasoning: { anyOf: [map(), { type: 'null' }] },
       service_tier: text,
-      store: { type: 'boolean' },
-      temperature: { type: 'number' },
-      text: { type: 'object' },
-      tool_choice: { type: ['string', 'object'] },
-      tools: list({ type: 'object' }),
-      top_p: { type: 'number' },
-      truncation: anyOf('string'),
-      user: anyOf('string'),
+      store: yes,
+      temperature: orNull('number'),
+      text: map(),
+      tool_choice: { anyOf: [text, map()] },
+      tools: list(map()),
+      top_p: orNull('number'),
+      truncation: orNull('string'),
+      user: orNull('string'),
     },
   ),
 );
-const event = own(object({ type: text }));
+/** Of many types; each has fields of its own. */
+const event = own({ ...object({ type: text }), additionalProperties: true });
 
-/** Chat, completions and embeddings, with the forms of other APIs. */
+const contentBlock = object({ type: text, text, id: text, name: text, input: map() }, ['type']);
+const embedding = object({
+  object: { const: 'embedding' },
+  index: whole,
+  embedding: { oneOf: [list(number), text] },
+});
+
 export const TEXT_REPLIES = {
-  responses: response,
-  response,
-  responseEvent: event,
-  messages: own(
-    object({
-      id: text,
-      type: { const: 'message' },
-      role: { const: 'assistant' },
-      model: text,
-      content: list(object({ type: text, text, id: text, name: text, input: { type: 'object' } }, ['type'])),
-      stop_reason: text,
-      stop_sequence: { type: ['string', 'null'] },
-      usage: object({ input_tokens: whole, output_tokens: whole }),
-    }),
-  ),
-  messageEvent: event,
-  countTokens: own(object({ input_tokens: whole })),
   chatCompletions: object({
     id: text,
     object: { const: 'chat.completion' },
     created: whole,
     model: text,
-    choices: list(
-      object({
-        index: whole,
-        message,
-        finish_reason: text,
-      }),
-    ),
+    choices: list(object({ index: whole, message, finish_reason: text })),
     usage,
   }),
-  chatStream: { type: 'string', description: 'events; see streamChunk' },
   streamChunk: chunk('chat.completion.chunk', {
     delta: object(
       {
         role: text,
-        content: text,
-        tool_calls: own(list({ type: 'object' })),
-        function_call: own({ type: 'object' }),
+        content: orNull('string'),
+        tool_calls: own(list(callDelta)),
+        function_call: own(object({ name: text, arguments: text }, [])),
       },
       [],
     ),
   }),
-  completionChunk: own(chunk('text_completion', { text })),
   completions: own(
     object({
       id: text,
@@ -138,18 +150,30 @@ export const TEXT_REPLIES = {
       usage,
     }),
   ),
+  completionChunk: own(chunk('text_completion', { text, logprobs: { type: 'null' } })),
+  responses: response,
+  response,
+  responseEvent: event,
+  messages: own(
+    object({
+      id: text,
+      type: { const: 'message' },
+      role: { const: 'assistant' },
+      model: text,
+      content: list(contentBlock),
+      stop_reason: orNull('string'),
+      stop_sequence: orNull('string'),
+      usage: also(object({ input_tokens: whole, output_tokens: whole }), { credits: own(whole) }),
+    }),
+  ),
+  messageEvent: event,
+  countTokens: own(object({ input_tokens: whole })),
   embeddings: own(
     object({
       object: { const: 'list' },
-      data: list(
-        object({
-          object: { const: 'embedding' },
-          index: whole,
-          embedding: { oneOf: [list({ type: 'number' }), text] },
-        }),
-      ),
+      data: list(embedding),
       model: text,
       usage: object({ prompt_tokens: whole, total_tokens: whole }),
     }),
   ),
-} satisfies Readonly<Record<string, JsonObject>>;
+} as const;

@@ -8,6 +8,7 @@ import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
 import { REPLY_SCHEMAS } from '../../contract/reply-schemas.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { LOCAL_ENDPOINTS } from '../local/endpoints.ts';
+import { LOCAL_REPLY_SCHEMAS, localSchemaName } from '../local/replies.ts';
 import { MOST_LISTED } from './page-limit.ts';
 
 /** OpenAPI 3.1 of everything that is served, from the same objects that check requests. */
@@ -36,9 +37,9 @@ export function openApi(origin: string): JsonObject {
           description: 'the admin key: OCTET_ADMIN_KEY from `octet serve env`',
         },
       },
-      schemas: { Error: ERROR_SCHEMA, ...REPLY_SCHEMAS },
+      schemas: { Error: ERROR_SCHEMA, ...REPLY_SCHEMAS, ...LOCAL_REPLY_SCHEMAS },
       responses: {
-        Error: { description: 'the error object', content: json({ $ref: '#/components/schemas/Error' }) },
+        Error: { description: 'the error object', content: json(reference('Error')) },
       },
       headers: Object.fromEntries(
         Object.values(RATE_LIMIT_HEADERS).map((name) => [name, { schema: { type: 'integer' } }]),
@@ -51,6 +52,7 @@ const ERROR_SCHEMA = {
   type: 'object',
   required: ['error'],
   properties: {
+    type: { const: 'error', description: 'at /messages only', 'x-octet-own': true },
     error: {
       type: 'object',
       required: ['message', 'type', 'code'],
@@ -59,6 +61,7 @@ const ERROR_SCHEMA = {
   },
 } as const;
 
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
 function schemaOf(schema: GenericSchema): JsonObject {
@@ -100,11 +103,9 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
           ]),
         ),
         content: {
-          ...(streams === 'always' || name === 'speech'
-            ? {}
-            : json({ $ref: `#/components/schemas/${name}` })),
+          ...(streams === 'always' || name === 'speech' ? {} : json(reference(name))),
           ...(name === 'speech' ? SOUND : {}),
-          ...(streams ? { 'text/event-stream': { schema: { $ref: chunkOf(name) } } } : {}),
+          ...(streams ? eventStream(name) : {}),
         },
       },
       default: { $ref: '#/components/responses/Error' },
@@ -117,32 +118,40 @@ const CHUNKS: Readonly<Record<string, string>> = {
   responses: 'responseEvent',
   messages: 'messageEvent',
 };
-const chunkOf = (name: string): string => `#/components/schemas/${CHUNKS[name] ?? 'streamChunk'}`;
+
+/**
+ * A stream is described by what its events make when they are put together, and each event by `x-octet-event`:
+ * programs that make types from this document give a reply the union of its media types.
+ */
+const eventStream = (name: string): JsonObject => ({
+  'text/event-stream': {
+    schema: reference(name),
+    'x-octet-event': reference(CHUNKS[name] ?? 'streamChunk'),
+  },
+});
 
 const SOUND = { 'audio/mpeg': { schema: { type: 'string', format: 'binary' } } } as const;
 
-const refusals = (meanings: Readonly<Record<string, string>>): JsonObject =>
-  Object.fromEntries(
-    Object.entries(meanings).map(([status, description]) => [
-      status,
-      { description, content: json({ $ref: '#/components/schemas/Error' }) },
-    ]),
-  );
-const READ_ERRORS = refusals({
-  401: 'the key is missing or invalid',
-  404: 'there is no such resource',
-  429: 'the rate limit is passed',
-});
-const PAID_ERRORS = refusals({
+const MEANINGS = {
   400: 'the request is invalid; the message names the field',
   401: 'the key is missing or invalid',
   402: 'there are not enough credits',
+  403: 'the key, the host name or the origin is not allowed here',
   404: 'there is no such resource',
+  409: 'it is in a state in which this cannot be done',
   413: 'the body is too large',
   415: 'the body is no JSON',
-  422: 'the Idempotency-Key was used with another body',
+  422: 'the Idempotency-Key was used with another body, or nothing could be made',
   429: 'the rate limit is passed',
-});
+} as const;
+const refusals = (...statuses: readonly (keyof typeof MEANINGS)[]): JsonObject =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { description: MEANINGS[status], content: json(reference('Error')) }]),
+  );
+const READ_ERRORS = refusals(400, 401, 403, 404, 429);
+const PAID_ERRORS = refusals(400, 401, 402, 403, 404, 409, 413, 415, 422, 429);
+const LOCAL_READ_ERRORS = refusals(400, 401, 403, 404);
+const LOCAL_CHANGE_ERRORS = refusals(400, 401, 403, 404, 409, 413, 415);
 
 /** Fields that the API document does not show are marked. */
 function requestSchema(request: RequestSchema): JsonObject {
@@ -208,9 +217,10 @@ function localPaths(): JsonObject {
       ],
       ...(body ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
       responses: {
+        ...(method === 'GET' ? LOCAL_READ_ERRORS : LOCAL_CHANGE_ERRORS),
         200: {
           description: summary,
-          content: name === 'events' ? EVENT_STREAM : json({ type: 'object' }),
+          content: name === 'events' ? EVENT_STREAM : json(reference(localSchemaName(name))),
         },
         default: { $ref: '#/components/responses/Error' },
       },
