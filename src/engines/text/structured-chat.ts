@@ -14,7 +14,7 @@ export async function answerBySchema(task: ChatTask, tools: EngineTools): Promis
   const question = task.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   let about = 'tools';
   try {
-    const calls = task.results.length > 0 ? [] : callsFor(task, question);
+    const calls = task.results.length > 0 ? [] : await callsFor(task, question, tools);
     if (calls.length > 0) return { kind: 'calls', calls };
     about = 'response_format';
     if (!task.json && task.results.length === 0) return undefined;
@@ -26,9 +26,19 @@ export async function answerBySchema(task: ChatTask, tools: EngineTools): Promis
   }
 }
 
-function callsFor(task: ChatTask, question: string): ToolCall[] {
+async function callsFor(task: ChatTask, question: string, tools: EngineTools): Promise<ToolCall[]> {
   const chosen = chooseTools({ ...task, question });
-  return chosen.map((tool, index) => callTool(tool, question, task.seed + index));
+  const answer = chosen.length > 0 && isForm(task) ? await sureAnswer(task, tools) : undefined;
+  return chosen.map((tool, index) => callTool(tool, { question, answer, seed: task.seed + index }));
+}
+
+/** The only tool, and it must be called: that is how clients without `response_format` ask for an answer in a form. */
+const isForm = ({ choice, tools }: ChatTask): boolean =>
+  typeof choice === 'object' || (choice === 'required' && tools.length === 1);
+
+async function sureAnswer(task: ChatTask, tools: EngineTools): Promise<string | undefined> {
+  const { text, skill } = await wordsFor(task, tools);
+  return skill === 'fallback' ? undefined : text;
 }
 
 async function asJson(task: ChatTask, question: string, tools: EngineTools): Promise<string> {

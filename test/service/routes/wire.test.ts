@@ -239,3 +239,29 @@ test('lists of prompts; token numbers embed like their text', async () => {
   expect(await embedded(encode('rain on a tin roof'))).toEqual(plain);
   expect(await embedded([encode('rain on a tin roof')])).toEqual(plain);
 });
+
+test('a tool that must be called takes the answer, as clients without response_format ask for one', async () => {
+  const parameters = { type: 'object', properties: { answer: { type: 'number' } }, required: ['answer'] };
+  const tool = { type: 'function', function: { name: 'json', parameters } };
+  for (const tool_choice of ['required', { type: 'function', function: { name: 'json' } }]) {
+    const { json } = await post(chat('what is 6 * 7?', { tools: [tool], tool_choice }));
+    expect(JSON.parse(json.choices[0].message.tool_calls[0].function.arguments)).toEqual({ answer: 42 });
+  }
+});
+
+test('responses: an item may be referred to by its id', async () => {
+  const tools = [{ type: 'function', ...weather.function }];
+  const question = { role: 'user', content: 'What is the weather in Paris?' };
+  const first = await post({ input: [question], tools }, '/responses');
+  const [{ id, call_id }] = first.json.output;
+  const output = { type: 'function_call_output', call_id, output: 'sunny' };
+  const referring = (to: string) => ({
+    input: [question, { type: 'item_reference', id: to }, output],
+    tools,
+  });
+  expect((await post(referring(id), '/responses')).json.output[0].content[0].text).toContain('sunny');
+  expect(await post(referring('fc_nobody'), '/responses')).toMatchObject({
+    status: 404,
+    json: { error: { code: 'item_not_found' } },
+  });
+});

@@ -25,6 +25,25 @@ export function keepResponse(
   );
 }
 
+/** References are to what was said a moment ago; older responses are not searched. */
+const MOST_SEARCHED = 1_000;
+
+/** An item of the output of a kept response, by its id. */
+export function findItem(sql: Sql, account: string, id: string): JsonObject {
+  const row = sql.get(
+    `SELECT document FROM (SELECT document FROM responses WHERE account = ? ORDER BY rowid DESC LIMIT ${MOST_SEARCHED})
+      WHERE instr(document, ?) > 0 LIMIT 1`,
+    account,
+    JSON.stringify(id),
+  );
+  const document: unknown = row && JSON.parse(textIn(row, 'document'));
+  const output: readonly unknown[] =
+    isObject(document) && Array.isArray(document.output) ? document.output : [];
+  const item = output.filter(isObject).find((each) => each.id === id);
+  if (!item) throw serviceError.missing(`There is no item ${id.slice(0, 100)}.`, 'item_not_found');
+  return item;
+}
+
 /** Those of other accounts do not exist. */
 export function findResponse(sql: Sql, account: string, id: string): KeptResponse {
   const row = sql.get('SELECT document, messages FROM responses WHERE id = ? AND account = ?', id, account);

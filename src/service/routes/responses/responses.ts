@@ -17,7 +17,7 @@ import { chatSeed } from '../chat.ts';
 import type { RouteReply, StreamReply } from '../reply.ts';
 import { type BodyContext, readRoute, route } from '../route.ts';
 import { ResponseOutput } from './events.ts';
-import { findResponse, keepResponse } from './kept-responses.ts';
+import { findItem, findResponse, keepResponse } from './kept-responses.ts';
 import { namespacedTools } from './namespaces.ts';
 import { type ResponseHead, type ResponseState, responseDocument, turnOf } from './output.ts';
 import { chatBody, messagesOf } from './to-chat.ts';
@@ -61,7 +61,8 @@ async function ask(call: Call): Promise<Asked> {
   const before = previous
     ? (await service.store.read((sql) => findResponse(sql, account.id, previous))).messages
     : [];
-  const chat = chatBody(body, before);
+  const input = await withItems(call);
+  const chat = chatBody({ ...body, input }, before);
   const parsed = parse(chatRequest, chat);
   if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
   const flow = await service.text.chat({
@@ -74,7 +75,19 @@ async function ask(call: Call): Promise<Asked> {
   });
   const createdAt = Math.floor(service.clock.now() / 1_000);
   const head = { id: newId('resp'), createdAt, model: flow.model, body };
-  return { flow, head, messages: [...before, ...messagesOf(body.input)] };
+  return { flow, head, messages: [...before, ...messagesOf(input)] };
+}
+
+/** Items that are only referred to, as they were said. */
+async function withItems({ service, account, body: { input } }: Call): Promise<ResponseRequest['input']> {
+  if (typeof input === 'string' || !input.some(({ type }) => type === 'item_reference')) return input;
+  return service.store.read((sql) =>
+    input.map((item) =>
+      item.type === 'item_reference' && typeof item.id === 'string'
+        ? findItem(sql, account.id, item.id)
+        : item,
+    ),
+  );
 }
 
 async function whole(call: Call, { flow, head, messages }: Asked): Promise<RouteReply> {
