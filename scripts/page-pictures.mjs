@@ -86,7 +86,7 @@ async function all(page, ready, directory) {
   mkdirSync(directory, { recursive: true });
   const detail = await page.locator('a[href^="#/requests/"]').first().getAttribute('href');
   const views = [...VIEWS, ...(detail ? [detail.slice(2)] : [])];
-  for (const width of [360, 900, 1600]) {
+  for (const width of [360, 800, 1600]) {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
     for (const theme of ['light', 'dark']) {
       for (const view of views) {

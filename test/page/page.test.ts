@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import OpenAI from 'openai';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { type Listening, listen } from '../../src/service/http/listen.ts';
@@ -28,6 +28,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   let place: Listening;
   let page: Page;
   const faults: string[] = [];
+  const waiting = new Set<Request>();
   let progressSeen = (): void => {};
   const seen = new Promise<void>((resolve) => (progressSeen = resolve));
 
@@ -47,6 +48,11 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     page.on('console', (message) => {
       if (/Content Security Policy|Uncaught/i.test(message.text())) faults.push(message.text());
     });
+    const isReply = (request: Request): boolean => /\/(local|v1)\//.test(request.url());
+    const isEvents = (request: Request): boolean => request.url().endsWith('/local/events');
+    page.on('request', (request) => isReply(request) && !isEvents(request) && waiting.add(request));
+    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => waiting.delete(request));
     await page.goto(service.newLink());
     await page.waitForSelector('nav[aria-label=Views]');
   }, 120_000);
@@ -59,6 +65,14 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   const visit = async (path: string): Promise<void> => {
     await page.goto(`${place.url}/#/${path}`);
     await page.waitForSelector('main h1');
+  };
+  /** Until all replies that the view asked for are shown. */
+  const settled = async (): Promise<void> => {
+    const frames = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames();
+    await expect.poll(() => waiting.size, { timeout: 20_000, interval: 20 }).toBe(0);
+    await frames();
   };
   const client = (key = service.key) =>
     new OpenAI({ baseURL: `${place.url}/v1`, apiKey: key, maxRetries: 0 });
@@ -88,7 +102,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await page.locator('#message').fill('what is 15% of 80?');
     await sees("octet chat 'what is 15% of 80?'");
     await page.locator('#message').press('Enter');
-    await expect.poll(() => page.locator('.turn.assistant').innerText()).toContain('12');
+    await expect.poll(() => page.locator('.turn.assistant').textContent()).toContain('12');
   });
 
   test('a song is started in the playground, its progress is seen, and it plays', async () => {
@@ -147,7 +161,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await visit('keys');
     await page.locator('#key-name').fill('robot');
     await page.getByRole('button', { name: 'Make key' }).click();
-    const key = await page.locator('[role=status] .copy-line code').innerText();
+    const key = (await page.locator('[role=status] .copy-line code').textContent()) ?? '';
     expect((await ask('hello', key)).choices).toHaveLength(1);
     await page.reload();
     await page.waitForSelector('td:has-text("robot")');
@@ -282,7 +296,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       await page.reload();
       for (const view of views) {
         await visit(view);
-        await page.waitForTimeout(200);
+        await settled();
         // The policy of the page forbids inline scripts; this is the debugger's.
         const session = await page.context().newCDPSession(page);
         await session.send('Runtime.evaluate', { expression: axe });

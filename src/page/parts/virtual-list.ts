@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { html, type View } from '../html.ts';
 
 const ROW_PX = 40;
@@ -24,6 +24,14 @@ export function VirtualList<Row>({ rows, label, row, onEnd }: VirtualListProps<R
     measure.observe(element);
     return () => measure.disconnect();
   }, []);
+  const before = useRef(rows);
+  // Rows that come in at the top do not move what somebody is looking at.
+  useLayoutEffect(() => {
+    const [top] = before.current;
+    const added = top === undefined ? 0 : rows.indexOf(top);
+    before.current = rows;
+    if (added > 0 && box.current && box.current.scrollTop > 0) box.current.scrollTop += added * ROW_PX;
+  }, [rows]);
   const first = Math.max(0, from - SPARE_ROWS);
   const last = Math.min(rows.length, from + seen + SPARE_ROWS);
   useEffect(() => {

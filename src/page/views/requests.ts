@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { local, messageOf } from '../api.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { local } from '../api.ts';
 import { html, type View } from '../html.ts';
 import { type Item, list, number, text, typedIn } from '../item.ts';
-import { onLive } from '../live.ts';
 import { Badge, Empty, Fault, Head, statusTone } from '../parts/pieces.ts';
 import { VirtualList } from '../parts/virtual-list.ts';
 import { after, clockTime, took } from '../time.ts';
 import { attempt } from '../toast.ts';
 import { go, useLocal } from '../use.ts';
 import { RequestDetail } from './request-detail.ts';
+import { useJournal } from './use-journal.ts';
 
-const PAGE = 500;
 const TYPING_MS = 250;
 
 interface Filter {
@@ -35,12 +34,10 @@ export function Requests({ id, query }: { id: string | undefined; query: URLSear
     key: query.get('key') ?? '',
     status: query.get('status') ?? '',
   });
-  const { rows, total, error, more } = useJournal(queryOf(filter));
+  const { rows, total, error, isLoaded, more, reload } = useJournal(queryOf(filter));
   const isFiltered = queryOf(filter) !== '';
   const clear = () =>
-    attempt(() => local('DELETE', '/local/requests'), 'All requests were forgotten.').then(() =>
-      setFilter({ ...filter }),
-    );
+    attempt(() => local('DELETE', '/local/requests'), 'All requests were forgotten.').then(reload);
   return html`<${Head} title="Requests" about=${`${total.toLocaleString()} kept, newest first. They come in by themselves.`}>
       <button type="button" onClick=${clear} disabled=${total === 0}>Forget all</button>
     <//>
@@ -48,13 +45,15 @@ export function Requests({ id, query }: { id: string | undefined; query: URLSear
     ${error && html`<${Fault} message=${error} />`}
     <div class=${id ? 'split open' : 'split'}>
       ${
-        rows.length === 0
-          ? html`<div class="card"><${Empty} icon="requests" title=${isFiltered ? 'Nothing fits' : 'No requests yet'}>${
-              isFiltered
-                ? 'Change or clear the filters.'
-                : html`Send one: <a href="#/">copy an example</a> or use the <a href="#/playground">playground</a>.`
-            }<//></div>`
-          : html`<${VirtualList} rows=${rows} label="Requests" onEnd=${more} row=${(row: Item, style: Record<string, string>) => line(row, style, id)} />`
+        !isLoaded
+          ? html`<div class="list card" aria-busy="true"></div>`
+          : rows.length === 0
+            ? html`<div class="card"><${Empty} icon="requests" title=${isFiltered ? 'Nothing fits' : 'No requests yet'}>${
+                isFiltered
+                  ? 'Change or clear the filters.'
+                  : html`Send one: <a href="#/">copy an example</a> or use the <a href="#/playground">playground</a>.`
+              }<//></div>`
+            : html`<${VirtualList} rows=${rows} label="Requests" onEnd=${more} row=${(row: Item, style: Record<string, string>) => line(row, style, id)} />`
       }
       ${id && html`<div class="detail-side"><${RequestDetail} key=${id} id=${id} close=${() => go('/requests')} /></div>`}
     </div>`;
@@ -96,63 +95,4 @@ function Filters({ filter, change }: { filter: Filter; change: (filter: Filter) 
       ${keys.map((each) => html`<option key=${text(each, 'id')} value=${text(each, 'id')}>${text(each, 'name')}</option>`)}
     </select>
   </form>`;
-}
-
-interface JournalPage {
-  readonly rows: readonly Item[];
-  readonly total: number;
-  readonly error: string | undefined;
-  more(): void;
-}
-
-/** Pages are loaded as they are scrolled to; new requests come in at the top. */
-function useJournal(query: string): JournalPage {
-  const [rows, setRows] = useState<readonly Item[]>([]);
-  const [total, setTotal] = useState(0);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const next = useRef<string | undefined>(undefined);
-  const busy = useRef(false);
-  const load = useCallback(
-    async (after: string | undefined) => {
-      busy.current = true;
-      try {
-        const got = await local(
-          'GET',
-          `/local/requests?limit=${PAGE}${query}${after === undefined ? '' : `&after=${after}`}`,
-        );
-        next.current = text(got, 'next') || undefined;
-        setTotal(number(got, 'total'));
-        setError(undefined);
-        setRows((known) => (after === undefined ? list(got, 'data') : [...known, ...list(got, 'data')]));
-      } catch (fault) {
-        setError(messageOf(fault));
-      } finally {
-        busy.current = false;
-      }
-    },
-    [query],
-  );
-  useEffect(() => void load(undefined), [load]);
-  useEffect(() => {
-    let callOff = (): void => {};
-    const stop = onLive(['request'], (body, kind) => {
-      if (kind === 'gap' || query !== '') {
-        callOff();
-        callOff = after(TYPING_MS, () => void load(undefined));
-        return;
-      }
-      setTotal((count) => count + 1);
-      setRows((known) =>
-        known.some((each) => text(each, 'id') === text(body, 'id')) ? known : [body, ...known],
-      );
-    });
-    return () => {
-      callOff();
-      stop();
-    };
-  }, [load]);
-  const more = (): void => {
-    if (!busy.current && next.current !== undefined) void load(next.current);
-  };
-  return { rows, total, error, more };
 }
