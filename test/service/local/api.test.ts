@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Service } from '../../../src/service/service.ts';
+import { missingPart } from '../../support/required.ts';
 import { httpServer } from '../../support/servers.ts';
 import { ask, chat, eventually, handClock, tempDir, testService } from '../../support/service.ts';
 
@@ -224,4 +226,25 @@ test('metrics are Prometheus text, for the owner alone', async () => {
   }
   const stranger = { ...own, key: service.key };
   expect((await ask(service, 'GET', '/metrics', undefined, stranger)).status).toBe(403);
+});
+
+const hasPromtool =
+  spawnSync('promtool', ['--version']).status === 0 ||
+  !missingPart('promtool', 'apt-get install --no-install-recommends prometheus, which starts a server');
+
+test.skipIf(!hasPromtool)('promtool finds nothing to criticise in the metrics', async () => {
+  const service = await journalled({ jobs: 'queue' });
+  const scrape = () => ask(service, 'GET', '/metrics', undefined, { ...own, key: service.adminKey });
+  await scrape();
+  await ask(service, 'POST', '/chat/completions', chat('hi', { stream: true }));
+  await ask(service, 'POST', '/music/generate', { prompt: 'rain' });
+  await ask(service, 'POST', '/local/faults', { kind: '500' });
+  await ask(service, 'POST', '/chat/completions', chat('hi'));
+  const { text } = await scrape();
+  expect(text).toContain('octet_faults_injected_total{kind="500"} 1');
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+    input: text,
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
 });
