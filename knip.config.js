@@ -17,6 +17,7 @@ export default ({ production = false }) => ({
     'src/config/atomically.ts!',
     'scripts/*.{mjs,cjs}',
     'scripts/assets/*.mjs',
+    'scripts/clients/*.mjs',
     'scripts/nouns/*.mjs',
     'bench/*.{mjs,cjs}',
   ],

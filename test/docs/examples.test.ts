@@ -22,6 +22,7 @@ const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
   [/^octet templates rm/, 'needs a template of your own: test/commands/templates'],
   [/^octet serve link/, 'needs a page that is open to a browser: test/page'],
   [/^git diff --staged \| octet chat -t/, 'the stage is no repository: test/commands/templates'],
+  [/openapi-typescript/, 'needs a package from npm: scripts/check-clients.mjs'],
   [/^octet tour -o /, 'the same as octet tour --yes, which is run'],
 ];
 
