@@ -177,7 +177,10 @@ async function checkTypes(node) {
   const packages = ['openapi-typescript@7', 'openapi-fetch@0', 'typescript@5'];
   const { place, problem } = install(packages);
   if (problem) return { name: packages[0], problem };
-  const name = packages.slice(0, 2).map((spec) => versionIn(place, spec)).join(', ');
+  const name = packages
+    .slice(0, 2)
+    .map((spec) => versionIn(place, spec))
+    .join(', ');
   const service = await serve();
   try {
     const document = await (await fetch(`${new URL(service.url).origin}/openapi.json`)).text();
@@ -188,9 +191,14 @@ async function checkTypes(node) {
   cpSync(join(root, 'scripts/clients/typed.ts'), join(place, 'typed.ts'));
   const asked = { cwd: place, env: environment({}) };
   const bin = (path) => join(place, 'node_modules', path);
-  const made = await run(node, [bin('openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'octet.d.ts'], asked);
+  const made = await run(
+    node,
+    [bin('openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'octet.d.ts'],
+    asked,
+  );
   if (made.status !== 0) return { name, problem: made.said };
-  const how = '--strict --noEmit --module esnext --moduleResolution bundler --allowImportingTsExtensions'.split(' ');
+  const how =
+    '--strict --noEmit --module esnext --moduleResolution bundler --allowImportingTsExtensions'.split(' ');
   const target = ['--target', 'es2022', '--lib', 'es2022,dom'];
   const compiled = await run(node, [bin('typescript/bin/tsc'), ...how, ...target, 'typed.ts'], asked);
   return compiled.status === 0 ? { name } : { name, problem: compiled.said };

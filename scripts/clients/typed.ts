@@ -14,7 +14,9 @@ if (data) {
 if (error) console.log(error.error.code);
 const made = await client.POST('/responses', { body: { model: 'local-chat', input: 'hi' } });
 console.log(made.data?.output[0]?.content?.[0]?.text);
-const said = await client.POST('/messages', { body: { model: 'x', max_tokens: 9, messages: [{ role: 'user', content: 'hi' }] } });
+const said = await client.POST('/messages', {
+  body: { model: 'x', max_tokens: 9, messages: [{ role: 'user', content: 'hi' }] },
+});
 console.log(said.data?.content[0]?.text);
 const fault = await client.POST('/local/faults', { body: { kind: '500', count: 2 } });
 const hits: number | undefined = fault.data?.hits;
