@@ -2,9 +2,9 @@
 export const FAULT_KINDS = {
   '429': 'Rate limited: refused, try again in a second',
   '500': 'Internal error: the request fails',
-  cut: 'Cut: the reply breaks in the middle',
-  drop: 'Drop: the work is done and charged, the reply is lost',
-  slow: 'Slow: three seconds before anything happens',
+  cut: 'The reply breaks in the middle',
+  drop: 'The work is done and charged, the reply is lost',
+  slow: 'Three seconds pass before anything happens',
 } as const;
 
 export type FaultKind = keyof typeof FAULT_KINDS;

@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await toggle.click();
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
     await expect(ask('hello')).rejects.toMatchObject({ status: 500 });
-    await sees('1 hits');
+    await sees('1 hit');
     await toggle.click();
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
     expect((await ask('hello')).choices).toHaveLength(1);
@@ -334,6 +334,20 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await page.getByRole('dialog').getByText('Go to Gallery').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('reduced motion is respected', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit('faults');
+    await page.locator('.switch').first().waitFor();
+    const moves = () =>
+      page.evaluate(() => {
+        const knob = document.querySelector('.switch');
+        return knob && getComputedStyle(knob, '::after').transitionDuration;
+      });
+    expect(await moves()).toBe('0s');
+    await page.emulateMedia({ reducedMotion: null });
+    expect(await moves()).not.toBe('0s');
   });
 
   test('nothing broke, and the policy stopped nothing of ours', () => {

@@ -41,6 +41,10 @@ export function Chart({ times, lines, label }: ChartProps): View {
   return html`<div class="chart" ref=${box} role="img" aria-label=${label}></div>`;
 }
 
+/** As the reader's own clocks show it. */
+const minuteOf = (seconds: number): string =>
+  new Date(seconds * 1_000).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+
 function optionsFor(element: HTMLElement, lines: readonly ChartLine[]): uPlot.Options {
   const style = getComputedStyle(element);
   const colour = (name: string): string => style.getPropertyValue(name).trim();
@@ -56,7 +60,10 @@ function optionsFor(element: HTMLElement, lines: readonly ChartLine[]): uPlot.Op
     legend: { show: false },
     cursor: { drag: { setScale: false } },
     scales: { y: { range: (_, __, most) => [0, Math.max(4, most)] } },
-    axes: [axis, { ...axis, size: 36, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] }],
+    axes: [
+      { ...axis, grid: { show: false }, size: 28, values: (_, times) => times.map(minuteOf) },
+      { ...axis, size: 36, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
+    ],
     series: [
       {},
       ...lines.map(({ name, colour: property }) => ({

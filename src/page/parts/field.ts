@@ -20,9 +20,9 @@ export function Field({ field, value, change }: FieldProps): View {
   const label = html`<label for=${id}>${name}${field.required === true && html`<span class="bad" aria-hidden="true"> *</span>`}</label>`;
   if (kind === 'boolean') {
     const checked = value === '' ? field.default === true : value === 'true';
-    return html`<div class="field check"><input id=${id} type="checkbox" checked=${checked} onChange=${() => change(String(!checked))} />${label}<span class="about">${about}</span></div>`;
+    return html`<div class="field check"><input id=${id} type="checkbox" checked=${checked} onChange=${() => change(String(!checked))} />${label}<span class="about">${withCode(about)}</span></div>`;
   }
-  return html`<div class="field">${label}${control({ id, name, kind, field, value, typed, change })}<span class="about" id=${`${id}-about`}>${about}</span></div>`;
+  return html`<div class="field">${label}${control({ id, name, kind, field, value, typed, change })}<span class="about" id=${`${id}-about`}>${withCode(about)}</span></div>`;
 }
 
 interface Control {
@@ -100,3 +100,7 @@ function valueFor(kind: string, value: string, field: Item): unknown {
     return value;
   }
 }
+
+/** Commands stand between backticks. */
+const withCode = (about: string): View =>
+  about.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));

@@ -89,3 +89,7 @@ export function Head({ title, about, children }: { title: string; about?: string
 export function Figure({ name, value, note }: { name: string; value: string; note?: string }): View {
   return html`<dl class="card figure"><dt>${name}</dt><dd>${value}${note && html`<div class="note">${note}</div>`}</dd></dl>`;
 }
+
+/** `1 hit`, `2 hits`. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;

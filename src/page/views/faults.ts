@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { local } from '../api.ts';
 import { html, type View } from '../html.ts';
 import { type Item, list, number, text, typedIn } from '../item.ts';
-import { Badge, Empty, Fault, Head } from '../parts/pieces.ts';
+import { Badge, counted, Empty, Fault, Head } from '../parts/pieces.ts';
 import { Switch } from '../parts/switch.ts';
 import { attempt } from '../toast.ts';
 import { useLocal } from '../use.ts';
@@ -26,7 +26,7 @@ export function Faults(): View {
                 : local('POST', '/local/faults', { kind }),
             on ? `${kind} is off.` : `${kind} is on.`,
           );
-        return html`<li key=${kind} class="switch-row"><${Switch} on=${on !== undefined} label=${meaning} toggle=${toggle} /><div class="grow"><strong>${kind}</strong><div class="muted small">${meaning}</div></div>${on && html`<${Badge} tone="warn">${number(on, 'hits')} hits<//>`}</li>`;
+        return html`<li key=${kind} class="switch-row"><${Switch} on=${on !== undefined} label=${meaning} toggle=${toggle} /><div class="grow"><strong>${kind}</strong><div class="muted small">${meaning}</div></div>${on && html`<${Badge} tone="warn">${counted(number(on, 'hits'), 'hit')}<//>`}</li>`;
       })}</ul></section>
       <${Aimed} kinds=${kinds.map((each) => text(each, 'kind'))} reload=${reload} />
       <section class="card" aria-labelledby="active-title"><h2 id="active-title">Active faults</h2>${
@@ -80,5 +80,5 @@ function Aimed({ kinds, reload }: { kinds: string[]; reload: () => void }): View
     <div class="field"><label for="fault-count">At most, times</label><input id="fault-count" type="number" min="1" placeholder="no limit" value=${values.count} onInput=${set('count')} /></div>
     <div class="field"><label for="fault-path">Endpoint</label><select id="fault-path" value=${values.path} onChange=${set('path')}><option value="">every endpoint</option>${paths.map((path) => html`<option key=${path} value=${path}>${path}</option>`)}</select></div>
     <div class="field"><label for="fault-key">Key</label><select id="fault-key" value=${values.key} onChange=${set('key')}><option value="">every key</option>${keys.map((key) => html`<option key=${text(key, 'id')} value=${text(key, 'id')}>${text(key, 'name')}</option>`)}</select></div>
-    <div class="field"><span aria-hidden="true"> </span><button class="primary">Add fault</button></div></form></section>`;
+    <button class="primary at-end">Add fault</button></form></section>`;
 }

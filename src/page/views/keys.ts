@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { api, documentOf, local } from '../api.ts';
 import { html, type View } from '../html.ts';
 import { flag, type Item, list, number, text, typedIn } from '../item.ts';
-import { Badge, CopyLine, Fault, Figure, Head } from '../parts/pieces.ts';
+import { Badge, CopyLine, counted, Fault, Figure, Head } from '../parts/pieces.ts';
 import { Switch } from '../parts/switch.ts';
 import { ago, clockTime } from '../time.ts';
 import { attempt } from '../toast.ts';
@@ -35,7 +35,7 @@ export function Keys(): View {
 
 function KeyTable({ keys, reload }: { keys: readonly Item[]; reload: () => void }): View {
   const then = (action: () => Promise<unknown>, done: string) => attempt(action, done).then(reload);
-  return html`<div class="table-box" tabindex="0" role="group" aria-label="Keys"><table><thead><tr><th scope="col">Name</th><th scope="col">Key</th><th scope="col">Plan</th><th scope="col" class="right">Balance</th><th scope="col">Attribution</th><th scope="col">Made</th><th scope="col"><span class="hidden-text">Actions</span></th></tr></thead><tbody>
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="Keys"><table><thead><tr><th scope="col">Name</th><th scope="col">Key</th><th scope="col">Plan</th><th scope="col" class="right">Balance</th><th scope="col">Attribution</th><th scope="col" class="extra">Made</th><th scope="col"><span class="hidden-text">Actions</span></th></tr></thead><tbody>
     ${keys.map((key) => {
       const id = text(key, 'id');
       const attribution = flag(key, 'attribution');
@@ -46,7 +46,7 @@ function KeyTable({ keys, reload }: { keys: readonly Item[]; reload: () => void 
         <td><select aria-label=${`Plan of ${text(key, 'name')}`} disabled=${revoked} value=${text(key, 'plan')} onChange=${(event: Event) => change({ plan: typedIn(event) }, 'The plan was changed.')}>${[...new Set([text(key, 'plan'), ...PLANS])].map((plan) => html`<option key=${plan} value=${plan}>${plan}</option>`)}</select></td>
         <td class="right number">${number(key, 'balance').toLocaleString()}</td>
         <td><span class="row"><${Switch} on=${attribution} label=${`Attribution of ${text(key, 'name')}`} toggle=${() => change({ attribution: !attribution }, attribution ? 'Without attribution everything costs double.' : 'Attribution is on; prices are as listed.')} />${!attribution && html`<${Badge} tone="warn">×2<//>`}</span></td>
-        <td class="muted">${ago(text(key, 'created_at'))}</td>
+        <td class="muted extra">${ago(text(key, 'created_at'))}</td>
         <td class="right">${revoked ? html`<${Badge} tone="bad">revoked<//>` : html`<button type="button" class="danger" onClick=${() => then(() => local('DELETE', `/local/keys/${id}`), 'The key was revoked.')}>Revoke</button>`}</td></tr>`;
     })}</tbody></table></div>`;
 }
@@ -68,14 +68,14 @@ function NewKey({ reload }: { reload: () => void }): View {
     <div class="field"><label for="key-name">Name</label><input id="key-name" required maxlength="80" placeholder="ci" value=${name} onInput=${(event: Event) => setName(typedIn(event))} /></div>
     <div class="field"><label for="key-plan">Plan</label><select id="key-plan" value=${plan} onChange=${(event: Event) => setPlan(typedIn(event))}>${PLANS.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></div>
     <div class="field"><label for="key-credits">Credits</label><input id="key-credits" type="number" min="0" required value=${credits} onInput=${(event: Event) => setCredits(typedIn(event))} /></div>
-    <div class="field"><span aria-hidden="true"> </span><button class="primary">Make key</button></div></form>
+    <button class="primary at-end">Make key</button></form>
     ${made && html`<div class="stack tight" role="status"><p>Copy the key now; it is shown once.</p><${CopyLine} value=${made} label="new key" /></div>`}`;
 }
 
 function Modules({ rows }: { rows: readonly Item[] }): View {
   if (rows.length === 0) return html`<p class="muted">Nothing was spent yet.</p>`;
   const most = Math.max(1, ...rows.map((row) => number(row, 'credits')));
-  return html`<div class="bars" role="list">${rows.toSorted((a, b) => number(b, 'credits') - number(a, 'credits')).map((row) => html`<span role="listitem">${text(row, 'module')}</span><span aria-hidden="true"><div class="bar" style=${{ width: `${Math.max(1, (number(row, 'credits') / most) * 100)}%` }}></div></span><span class="number muted" role="listitem">${number(row, 'credits').toLocaleString()} for ${number(row, 'requests').toLocaleString()} requests</span>`)}</div>`;
+  return html`<div class="bars" role="list">${rows.toSorted((a, b) => number(b, 'credits') - number(a, 'credits')).map((row) => html`<span role="listitem">${text(row, 'module')}</span><span aria-hidden="true"><div class="bar" style=${{ width: `${Math.max(1, (number(row, 'credits') / most) * 100)}%` }}></div></span><span class="number muted" role="listitem">${number(row, 'credits').toLocaleString()} for ${counted(number(row, 'requests'), 'request')}</span>`)}</div>`;
 }
 
 /** The checkout belongs to the key of this service; test credits can go to any key. */

@@ -25,7 +25,7 @@ export function RequestDetail({ id, close }: { id: string; close: () => void }):
       ${value.first_byte_ms !== null && fact('First byte', took(number(value, 'first_byte_ms')))}
       ${fact('Key', text(value, 'key') || 'none')}${fact('Credits', text(value, 'credits'))}${fact('Tokens', text(value, 'tokens'))}
       ${text(value, 'fault') && fact('Injected fault', text(value, 'fault'))}${text(value, 'test') && fact('Test', text(value, 'test'))}
-      ${text(value, 'end') !== 'whole' && fact('Ended', text(value, 'end'))}${fact('Id', id)}
+      ${text(value, 'end') !== 'whole' && fact('Ended', text(value, 'end'))}${fact('Id', id, true)}
     </dl>
     <${Links} value=${value} />
     <div><${Tabs} names=${['Response', 'Request', 'Headers', 'Copy as', 'Send again']} chosen=${tab} choose=${choose} label="Parts of the request" />
@@ -33,8 +33,8 @@ export function RequestDetail({ id, close }: { id: string; close: () => void }):
   </article>`;
 }
 
-const fact = (name: string, value: string): View =>
-  html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`;
+const fact = (name: string, value: string, isWide = false): View =>
+  html`<div class=${isWide ? 'wide' : ''}><dt>${name}</dt><dd class="number">${value}</dd></div>`;
 
 /** Where it led to. */
 function Links({ value }: { value: Item }): View {

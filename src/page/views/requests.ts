@@ -65,7 +65,7 @@ function line(row: Item, style: Readonly<Record<string, string>>, open: string |
   return html`<a key=${id} data-row class="list-row" style=${style} href=${`#/requests/${id}`} aria-current=${id === open ? 'true' : undefined}>
     <span class="muted number time">${clockTime(text(row, 'at'))}</span>
     <${Badge} tone=${statusTone(number(row, 'status'))}>${number(row, 'status')}<//>
-    <span class="path mono"><span class="muted">${text(row, 'method')}</span> ${text(row, 'path')} ${text(row, 'fault') && html`<${Badge} tone="bad">fault ${text(row, 'fault')}<//>`}</span>
+    <span class="path mono"><span class="muted method">${text(row, 'method')} </span>${text(row, 'path')} ${text(row, 'fault') && html`<${Badge} tone="bad">fault ${text(row, 'fault')}<//>`}</span>
     <span class="muted cut extra">${text(row, 'key')}</span>
     <span class="muted number right">${took(number(row, 'duration_ms'))}</span>
     <span class="muted number right extra">${credits > 0 ? `${credits} cr` : ''}</span>
