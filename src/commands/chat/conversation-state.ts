@@ -38,7 +38,7 @@ export interface Attachment {
   readonly picture?: PicturePart;
 }
 
-export interface IllustratedMessage {
+interface IllustratedMessage {
   readonly role: string;
   readonly content: readonly ({ readonly type: 'text'; readonly text: string } | PicturePart)[];
 }
