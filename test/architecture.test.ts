@@ -132,6 +132,16 @@ test('nobody goes through a door that is not there', () => {
   expect(trespasses(imports)).toEqual([]);
 });
 
+test('the files that CONTRIBUTING.md names exist', () => {
+  const folders = ['src', 'test', 'scripts'].map((folder) => new URL(`../${folder}/`, import.meta.url));
+  const known = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder.pathname, file)),
+  );
+  const named = [...GUIDE.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|mjs))`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !known.some((file) => file.endsWith(`/${path}`)))).toEqual([]);
+});
+
 /** The program needs these before it knows its command. They load no other command. */
 const LIGHT = [
   'commands/tree.ts',

@@ -7,7 +7,7 @@ interface Flow {
   leave(): void;
 }
 
-/** More than this waiting to be read, and the sender is held back. */
+/** The sender is paused while more than this waits to be read. */
 const HIGH_WATER_BYTES = 256 * 1024;
 
 /** Bytes pushed by the network, pulled by a `for await`; leaving the loop aborts the request. */

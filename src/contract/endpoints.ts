@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly risk: Risk;
   readonly summary: string;
   readonly request?: RequestSchema;
-  /** The reply may be (`stream: true`) or is always a stream of events. */
+  /** The reply is a stream of events: `asked` with `stream: true`, `always` in any case. */
   readonly streams?: 'asked' | 'always';
   /** Accepted work that is finished later. */
   readonly job?: JobKind;

@@ -29,7 +29,7 @@ export interface ProjectOptions {
   /** Replace files that exist. */
   readonly force?: boolean;
   readonly warn: (message: string) => void;
-  /** Without a place for them, a process that is killed in a directory with files may leave it half written. */
+  /** Without logs, a killed process may leave a directory that had files half written. */
   readonly installLogs?: InstallLogs;
 }
 

@@ -28,7 +28,7 @@ const WHOLE_TREES: readonly string[] = [
   '/programdata',
 ];
 
-/** Below these people do work, although they lie in a tree of the system. */
+/** People work below these, although they lie in a tree of the system. */
 const WORKPLACES: readonly string[] = ['/usr/src', '/usr/local/src', '/run/user', '/run/media'];
 
 /** Projects live below these, so only the directory itself is refused. */

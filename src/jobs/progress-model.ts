@@ -19,7 +19,7 @@ const TELLING = 0.02;
 /** From here on the bar slows down, so that it is not full before the end. */
 const NEARLY = 0.9;
 const FULLEST = 0.99;
-/** However sure an estimate is, the bar runs no further ahead of the progress that the service reports. */
+/** The bar runs at most so far ahead of the progress that the service reports, however sure the estimate is. */
 const MOST_AHEAD = 0.15;
 /** An estimate follows what is seen within about this share of the time that has passed. */
 const SMOOTHING = 0.15;

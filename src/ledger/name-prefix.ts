@@ -4,7 +4,7 @@ import { OctetError, systemCode } from '../errors.ts';
 /** Several are named in a message; the rest are only counted. */
 const MOST_NAMED = 3;
 
-/** The one that was meant: by its whole name, or by a beginning that no other has. */
+/** The name that was meant: typed in full, or by a beginning that only this one has. */
 export function meant(names: readonly string[], typed: string): string | undefined {
   if (names.includes(typed)) return typed;
   const fitting = typed === '' ? [] : names.filter((name) => name.startsWith(typed));

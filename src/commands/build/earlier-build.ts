@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It says nothing then.
+    // A damaged sidecar says nothing.
     return undefined;
   }
 }

@@ -42,7 +42,7 @@ export async function refuseBlindModel(context: Context, model: unknown): Promis
   throw new OctetError('usage', `the model '${model.slice(0, 60)}' takes no pictures`, 'octet models');
 }
 
-/** Lists have several forms of saying so. */
+/** Services mark such models in several ways. */
 function takesPictures(card: JsonObject): boolean | undefined {
   const { architecture, modalities, capabilities } = card;
   const kinds = [

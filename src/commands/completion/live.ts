@@ -10,7 +10,7 @@ import { JobLedger, nameOfJob } from '../../ledger/jobs.ts';
 
 /**
  * Values that only this machine or an earlier answer knows. A shell may run what it completes, so only plain words pass.
- * Whatever goes wrong, Tab just has nothing to say.
+ * An error leaves Tab without suggestions.
  */
 export async function liveValues(context: Context, name: string, noun: string): Promise<string[]> {
   try {

@@ -7,7 +7,7 @@ export interface CreditTransaction {
   /** Undefined when the reply does not say. */
   readonly at: Date | undefined;
   readonly type: string;
-  /** Module that it was spent on, or the nearest that the reply tells. */
+  /** Module that it was spent on, or the closest field of the reply. */
   readonly service: string;
   readonly description: string;
   /** Signed: what was spent is negative. */

@@ -33,7 +33,7 @@ export async function announce(
   };
 }
 
-/** The service that runs now. Its process must be able to be alive, and the program on its port must prove itself. */
+/** The service that runs now: its process may be alive, and the program on its port proves that it is this service. */
 export async function running(context: Context): Promise<Announcement | undefined> {
   const directory = context.directories.state;
   const found = directory === undefined ? undefined : await readAnnouncement(directory);

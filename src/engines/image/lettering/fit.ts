@@ -51,7 +51,7 @@ export function fitText(fonts: Fonts, text: string, box: TextBox, look: TextLook
     const widest = Math.max(...lines.map((line) => line.width)) / 1_000;
     const tall = capitals + depth * 0.6 + (lines.length - 1) * leading;
     const size = Math.min(box.width / widest, box.height / tall, look.largest ?? Number.POSITIVE_INFINITY);
-    // Another line must be worth it: people read along lines.
+    // A further line must make the letters much larger: few lines are easier to read.
     if (!best || size > best.size * 1.3) best = { lines, size };
   }
   const { lines, size } = best ?? { lines: [], size: 1 };
