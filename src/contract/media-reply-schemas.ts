@@ -5,7 +5,7 @@ import {
   notes,
   number,
   object,
-  own,
+  undocumented,
   text,
   time,
   url,
@@ -58,14 +58,14 @@ const film = {
   encoder: text,
   shots: whole,
 };
-const track = own(object({ ...job, ...ownJob, ...song }, ['id', 'status']));
-const video = own(object({ ...job, ...ownJob, ...film }, ['id', 'status']));
+const track = undocumented(object({ ...job, ...ownJob, ...song }, ['id', 'status']));
+const video = undocumented(object({ ...job, ...ownJob, ...film }, ['id', 'status']));
 /** A job of any kind, as the service's own API shows it. */
 export const JOB_FIELDS: JsonObject = { ...job, ...ownJob, ...song, ...film };
 
 /** Engines add what they know of a picture. */
 const picture = { ...object({ url, width: whole, height: whole }, ['url']), additionalProperties: true };
-const images = own({
+const images = undocumented({
   ...object(
     {
       id: text,
@@ -84,7 +84,7 @@ const images = own({
   ),
   additionalProperties: true,
 });
-const openAiImages = own(
+const openAiImages = undocumented(
   object({ created: whole, model: text, data: list(object({ url, b64_json: text }, [])), ...notes }, [
     'created',
     'data',
@@ -94,7 +94,7 @@ const openAiImages = own(
 export const MEDIA_REPLIES = {
   imageGenerations: openAiImages,
   imageEdits: openAiImages,
-  speech: own({ type: 'string', format: 'binary' }),
+  speech: undocumented({ type: 'string', format: 'binary' }),
   musicGenerate: also(object(job), ownJob),
   musicVoices: listOf(
     object({
@@ -114,6 +114,6 @@ export const MEDIA_REPLIES = {
   imageGenerate: images,
   imageEdit: images,
   imageUpscale: images,
-  videoGenerate: own(also(object(job), ownJob)),
+  videoGenerate: undocumented(also(object(job), ownJob)),
   video,
 } as const;

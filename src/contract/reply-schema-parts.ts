@@ -22,7 +22,7 @@ export const object = (
 ): JsonObject => ({ type: 'object', properties, required: [...required] });
 
 /** Marks a shape that is ours and not in the API document. */
-export const own = (schema: JsonObject): JsonObject => ({ ...schema, 'x-octet-own': true });
+export const undocumented = (schema: JsonObject): JsonObject => ({ ...schema, 'x-octet-own': true });
 
 /** Fields that a reply may have beside those that every reply of the kind has. */
 export const also = (schema: JsonObject, more: JsonObject): JsonObject => ({
@@ -32,5 +32,5 @@ export const also = (schema: JsonObject, more: JsonObject): JsonObject => ({
 
 export const url = { type: 'string', format: 'uri' } as const;
 export const listOf = (item: JsonObject): JsonObject =>
-  own(object({ object: { const: 'list' }, data: list(item) }));
+  undocumented(object({ object: { const: 'list' }, data: list(item) }));
 export const notes = { notes: list(text) };

@@ -10,7 +10,7 @@ import {
   number,
   object,
   orNull,
-  own,
+  undocumented,
   text,
   time,
   url,
@@ -67,11 +67,11 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
   // A stream is described by what its events make when they are put together.
   chatStream: TEXT_REPLIES.chatCompletions,
   ...MEDIA_REPLIES,
-  model: own(model),
+  model: undocumented(model),
   models: also(listOf(model), { prices: list(map()) }),
   chatModels: listOf(model),
   imageModels: listOf(model),
-  usage: own(
+  usage: undocumented(
     object({
       object: { const: 'usage' },
       requests: whole,
@@ -84,9 +84,9 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
     }),
   ),
   codeGenerate: code('code', { task: text }),
-  codeComplete: own(code('completion')),
-  codeRefactor: own(code('code', { changes: list(text) })),
-  codeExplain: own(code('explanation', { facts: map() })),
+  codeComplete: undocumented(code('completion')),
+  codeRefactor: undocumented(code('code', { changes: list(text) })),
+  codeExplain: undocumented(code('explanation', { facts: map() })),
   build: object(
     {
       id: text,
@@ -97,13 +97,13 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       framework: text,
       summary: text,
       ...notes,
-      files: list(own(also(object({ path: text, content: text }), { encoding: text }))),
+      files: list(undocumented(also(object({ path: text, content: text }), { encoding: text }))),
       preview_url: url,
       project_id: text,
     },
     ['id', 'status', 'files', 'project_id'],
   ),
-  buildChat: own(
+  buildChat: undocumented(
     object(
       {
         id: text,
@@ -135,7 +135,7 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       ['id', 'name', 'framework'],
     ),
   ),
-  checkout: own(
+  checkout: undocumented(
     object({
       id: text,
       object: text,
@@ -146,7 +146,7 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       status: text,
     }),
   ),
-  balance: own(
+  balance: undocumented(
     object({
       balance: { type: 'integer', description: 'credits available, not counting held ones' },
       held: whole,
@@ -155,7 +155,7 @@ const REPLIES: Readonly<Record<Described, JsonObject>> = {
       currency: text,
     }),
   ),
-  transactions: own(
+  transactions: undocumented(
     object({
       object: { const: 'list' },
       data: list(

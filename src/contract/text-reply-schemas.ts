@@ -6,7 +6,7 @@ import {
   number,
   object,
   orNull,
-  own,
+  undocumented,
   text,
   whole,
   yes,
@@ -16,7 +16,7 @@ import type { JsonObject } from './shape.ts';
 /** Replies and stream events of all text endpoints, in JSON Schema. */
 
 const counts = object({ prompt_tokens: whole, completion_tokens: whole, total_tokens: whole });
-const usage = also(counts, { credits: own(whole) });
+const usage = also(counts, { credits: undocumented(whole) });
 
 const functionCall = object({ name: text, arguments: text });
 const customCall = object({ name: text, input: text });
@@ -25,8 +25,8 @@ const message = object(
   {
     role: { const: 'assistant' },
     content: orNull('string'),
-    tool_calls: own(list(toolCall)),
-    function_call: own(functionCall),
+    tool_calls: undocumented(list(toolCall)),
+    function_call: undocumented(functionCall),
   },
   ['role', 'content'],
 );
@@ -71,9 +71,9 @@ const outputItem = object(
 const responseUsage = also(object({ input_tokens: whole, output_tokens: whole, total_tokens: whole }), {
   input_tokens_details: map(whole),
   output_tokens_details: map(whole),
-  credits: own(whole),
+  credits: undocumented(whole),
 });
-const response = own(
+const response = undocumented(
   also(
     object({
       id: text,
@@ -109,7 +109,7 @@ const response = own(
   ),
 );
 /** Of many types; each has fields of its own. */
-const event = own({ ...object({ type: text }), additionalProperties: true });
+const event = undocumented({ ...object({ type: text }), additionalProperties: true });
 
 const contentBlock = object({ type: text, text, id: text, name: text, input: map() }, ['type']);
 const embedding = object({
@@ -132,13 +132,13 @@ export const TEXT_REPLIES = {
       {
         role: text,
         content: orNull('string'),
-        tool_calls: own(list(callDelta)),
-        function_call: own(object({ name: text, arguments: text }, [])),
+        tool_calls: undocumented(list(callDelta)),
+        function_call: undocumented(object({ name: text, arguments: text }, [])),
       },
       [],
     ),
   }),
-  completions: own(
+  completions: undocumented(
     object({
       id: text,
       object: { const: 'text_completion' },
@@ -150,11 +150,11 @@ export const TEXT_REPLIES = {
       usage,
     }),
   ),
-  completionChunk: own(chunk('text_completion', { text, logprobs: { type: 'null' } })),
+  completionChunk: undocumented(chunk('text_completion', { text, logprobs: { type: 'null' } })),
   responses: response,
   response,
   responseEvent: event,
-  messages: own(
+  messages: undocumented(
     object({
       id: text,
       type: { const: 'message' },
@@ -163,12 +163,12 @@ export const TEXT_REPLIES = {
       content: list(contentBlock),
       stop_reason: orNull('string'),
       stop_sequence: orNull('string'),
-      usage: also(object({ input_tokens: whole, output_tokens: whole }), { credits: own(whole) }),
+      usage: also(object({ input_tokens: whole, output_tokens: whole }), { credits: undocumented(whole) }),
     }),
   ),
   messageEvent: event,
-  countTokens: own(object({ input_tokens: whole })),
-  embeddings: own(
+  countTokens: undocumented(object({ input_tokens: whole })),
+  embeddings: undocumented(
     object({
       object: { const: 'list' },
       data: list(embedding),

@@ -2,7 +2,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { sweepTemps, writeAtomic } from './atomic.ts';
-import { type FileMove, type Installation, resume } from './install.ts';
+import { type FileMove, type Installation, resumeInstallation } from './install.ts';
 import { isRecord } from './json-lines.ts';
 import { type LockClock, withLock } from './lock.ts';
 import { ownerIn, ownOwner, type ProcessOwner, standingOf } from './owner.ts';
@@ -76,7 +76,7 @@ async function complete(
 ): Promise<void> {
   const facts = await lstat(installLog.place).catch(() => undefined);
   // A directory that the user has removed since is not made again.
-  const left = facts?.isDirectory() ? await resume(installLog, installLog.moves) : undefined;
+  const left = facts?.isDirectory() ? await resumeInstallation(installLog, installLog.moves) : undefined;
   await rm(path, { force: true });
   await rm(installLog.stage, { recursive: true, force: true });
   if (left === undefined) return;

@@ -107,7 +107,10 @@ export function isHalfWritten(error: unknown): boolean {
 }
 
 /** The rest of an installation whose process died. What was changed since then stays as it is and is named. */
-export async function resume(installation: Installation, moves: readonly FileMove[]): Promise<string[]> {
+export async function resumeInstallation(
+  installation: Installation,
+  moves: readonly FileMove[],
+): Promise<string[]> {
   const left: string[] = [];
   for (const move of moves) {
     const staged = join(installation.stage, NEW, move.path);

@@ -40,7 +40,7 @@ function withoutBoundary(bytes: Uint8Array, contentType: string): string {
 }
 
 /** The same for bodies whose fields come in another order. */
-export const nameOf = ({ method, path, body }: Question): string => `${method} ${path} ${ordered(body)}`;
+export const requestName = ({ method, path, body }: Question): string => `${method} ${path} ${ordered(body)}`;
 
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;

@@ -1,7 +1,7 @@
 import { OctetError } from '../errors.ts';
 import { readLines } from '../files/json-lines.ts';
 import { type RecordedReply, readExchange } from './exchange.ts';
-import { differences, nameOf, type Question } from './request-matching.ts';
+import { differences, type Question, requestName } from './request-matching.ts';
 
 /** Recorded exchanges, to be given again. */
 export interface Tape {
@@ -42,7 +42,7 @@ function add(
   exchange: { question: Question; run: string; reply: RecordedReply },
 ): void {
   const { question, run, reply } = exchange;
-  const name = nameOf(question);
+  const name = requestName(question);
   const before = known.get(name);
   if (before?.run === run) before.replies.push(reply);
   else known.set(name, { question, run, replies: [reply] });
@@ -55,7 +55,7 @@ function tapeOf(known: ReadonlyMap<string, Recorded>): Tape {
   return {
     size: replies,
     find(question, scope = '') {
-      const name = nameOf(question);
+      const name = requestName(question);
       const recorded = known.get(name);
       if (!recorded) return undefined;
       const counter = `${scope} ${name}`;

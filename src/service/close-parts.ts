@@ -8,7 +8,7 @@ interface CountedApp {
   ended(mostMs: number, clock: Clock): Promise<void>;
 }
 
-export function countRequests(app: App): CountedApp {
+export function trackRequests(app: App): CountedApp {
   const busy = new Set<Promise<unknown>>();
   return {
     app(request) {

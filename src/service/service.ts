@@ -13,7 +13,7 @@ import { Charges } from './billing/charges.ts';
 import { Counters } from './billing/counters.ts';
 import { ensureIdentity, keyMatcher } from './billing/identity.ts';
 import { KEY_FILE, keyFileAt, NO_KEY_FILE } from './billing/key-file.ts';
-import { closeParts, countRequests } from './close-parts.ts';
+import { closeParts, trackRequests } from './close-parts.ts';
 import { openSessions } from './dashboard/sessions.ts';
 import { type App, createApp } from './http/app.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
@@ -226,7 +226,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   watching?.watchRequests(service);
   const bodies = new BodyBudget();
   const upkeep = hourlyUpkeep({ store, owner, clock });
-  const counted = countRequests(app);
+  const counted = trackRequests(app);
   let closing: Promise<void> | undefined;
 
   return {

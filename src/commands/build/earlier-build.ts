@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
 }
 
 /** The directory that the newest build of a project was written to, if it is still there. */
-export async function directoryOf(context: Context, project: string): Promise<string | undefined> {
+export async function directoryOfProject(context: Context, project: string): Promise<string | undefined> {
   const jobs = await ledgerOf(context).all({
     wanted: ({ kind, files }) => kind === 'build' && files.length > 0,
   });

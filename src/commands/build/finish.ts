@@ -19,9 +19,9 @@ import { showNotes } from '../../output/notes.ts';
 import { openAddress, openSavedFile } from '../../output/open-file.ts';
 import { previewPath } from './destination.ts';
 import { changeLines } from './update.ts';
-import { type BuildRequest, type BuildSaving, writeBuild } from './write.ts';
+import { type BuildOrigin, type BuildSaving, writeBuild } from './write.ts';
 
-export interface BuildJob extends BuildRequest {
+export interface BuildJob extends BuildOrigin {
   readonly api: Api;
   readonly accepted?: Job;
   readonly acceptedAtMs: number;

@@ -6,7 +6,7 @@ import { ioError } from '../../files/io-error.ts';
 import type { ProjectFile } from '../../files/project.ts';
 import { resolveInside } from '../../files/safe-path.ts';
 import { resolveFrom, shownPath } from '../../files/working-directory.ts';
-import { bytesInside, directoryOf, earlierBuild, editedFiles, isDirectory } from './earlier-build.ts';
+import { bytesInside, directoryOfProject, earlierBuild, editedFiles, isDirectory } from './earlier-build.ts';
 import type { BuildFlags } from './flags.ts';
 
 /** A directory that is to be brought up to date, and the project that it was made from. */
@@ -49,7 +49,7 @@ async function offered(context: Context, flags: Partial<BuildFlags>): Promise<Up
   const { project, output, download } = flags;
   if (project === undefined || output !== undefined || download === false) return undefined;
   if (!terminal.canPrompt || terminal.mode !== 'human' || context.flags.dryRun) return undefined;
-  const place = await directoryOf(context, project);
+  const place = await directoryOfProject(context, project);
   if (place === undefined) return undefined;
   const question = `update ${shownPath(context, place)}, which was made from this project?`;
   return (await terminal.confirm(question, { flag: '--update', default: true }))
@@ -82,14 +82,14 @@ function inWords(paths: readonly string[]): string {
   return paths.slice(0, MOST_NAMED).join(', ') + more;
 }
 
-export interface Changes {
+export interface DirectoryChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
 /** The changes that an update makes to a directory. A file of the last build that the new one lacks is removed, unless it was edited. */
-export async function changesOf(place: string, files: readonly ProjectFile[]): Promise<Changes> {
+export async function changesOf(place: string, files: readonly ProjectFile[]): Promise<DirectoryChanges> {
   const added: string[] = [];
   const changed: string[] = [];
   for (const { path, bytes } of files) {
@@ -115,7 +115,10 @@ export async function removeFiles(place: string, paths: readonly string[]): Prom
 }
 
 /** `+ new.js`, `~ changed.js`, `- gone.js` */
-export function changeLines({ style }: Context['terminal'], { added, changed, removed }: Changes): string[] {
+export function changeLines(
+  { style }: Context['terminal'],
+  { added, changed, removed }: DirectoryChanges,
+): string[] {
   const lines = [
     ...added.map((path) => style.green(`+ ${path}`)),
     ...changed.map((path) => style.yellow(`~ ${path}`)),

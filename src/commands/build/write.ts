@@ -20,14 +20,14 @@ import { changesOf, removeFiles } from './update.ts';
 export type BuildSaving = JobFlags & { readonly updates?: true };
 
 /** The request that a build came from. */
-export interface BuildRequest {
+export interface BuildOrigin {
   readonly id: string | undefined;
   readonly key: string;
   readonly request: Readonly<Record<string, unknown>>;
 }
 
 /** Writes the files of a finished application, all of them or none. */
-export async function writeBuild(context: Context, build: BuildRequest, job: Job, flags: BuildSaving) {
+export async function writeBuild(context: Context, build: BuildOrigin, job: Job, flags: BuildSaving) {
   const prompt = typeof build.request.prompt === 'string' ? build.request.prompt : '';
   const path = await destinationOf(context, flags, prompt);
   await refuseSystemDirectory(context, path);
@@ -87,7 +87,7 @@ interface WrittenBuild {
 async function keepSidecar(
   context: Context,
   place: string,
-  build: Pick<BuildRequest, 'id' | 'request'>,
+  build: Pick<BuildOrigin, 'id' | 'request'>,
   { job, files, unknown, force }: WrittenBuild,
 ): Promise<void> {
   const config = await context.config();

@@ -13,7 +13,7 @@ import type { Hit } from '../embed/search.ts';
 import { firstCodeBlock } from './code-block.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
 import { isPicture } from './picture-name.ts';
-import { type ChatOutcome, requestAnswer } from './request-answer.ts';
+import { type AnswerOutcome, requestAnswer } from './request-answer.ts';
 import { type SavedConversation, savedConversation, saveTurn, withSystem } from './saved-conversation.ts';
 import { creditsBefore, usageLine } from './spending.ts';
 
@@ -106,7 +106,7 @@ async function answered(
   flags: ChatFlags,
   body: Record<string, unknown>,
   { saves, sources }: { readonly saves: boolean; readonly sources?: readonly Hit[] },
-): Promise<ChatOutcome> {
+): Promise<AnswerOutcome> {
   const { terminal } = context;
   const endpoint = flags.via === 'chat-stream' ? endpoints.chatStream : endpoints.chatCompletions;
   const stream = flags.stream !== false;
@@ -119,7 +119,7 @@ async function answered(
       : undefined;
   const waiting = terminal.animate && terminal.mode === 'human' ? terminal.status('thinking') : undefined;
   await terminal.event({ type: 'start', ...(typeof body.model === 'string' ? { model: body.model } : {}) });
-  let outcome: ChatOutcome;
+  let outcome: AnswerOutcome;
   let spoke = false;
   try {
     outcome = await requestAnswer(context, {

@@ -46,7 +46,7 @@ interface IllustratedMessage {
 /** The next step of the conversation after a command in it. */
 export type Next = 'stay' | 'leave' | { readonly ask: string };
 
-export interface Held {
+export interface HeldConversation {
   readonly talk: ConversationState;
   readonly conversations: Conversations;
 }

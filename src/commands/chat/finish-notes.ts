@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { callLine } from '../../contract/tool-calls.ts';
-import type { ChatOutcome } from './request-answer.ts';
+import type { AnswerOutcome } from './request-answer.ts';
 
 /** Tells what the text of an answer does not: which tools the model asks for, and that it was cut. */
 export async function showFinishNotes(
   { terminal }: Pick<Context, 'terminal'>,
-  { finish, calls }: Pick<ChatOutcome, 'finish' | 'calls'>,
+  { finish, calls }: Pick<AnswerOutcome, 'finish' | 'calls'>,
   { spoke }: { readonly spoke: boolean },
 ): Promise<void> {
   if (terminal.mode === 'human') {

@@ -3,7 +3,7 @@ import { chatRequest } from '../../contract/chat.ts';
 import { OctetError } from '../../errors.ts';
 import { parseField } from '../../input/options.ts';
 import { textArgument } from '../../input/request.ts';
-import { filled, INPUT, parametersOf, type Template } from '../templates/template.ts';
+import { filledTemplate, INPUT, parametersOf, type Template } from '../templates/template.ts';
 import { templateNamed } from '../templates/template-store.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
 
@@ -24,7 +24,7 @@ export async function prepare(context: Context, typed: ChatFlags): Promise<Prepa
   return {
     flags: {
       ...flags,
-      system: system ?? (template.system && filled(template.system, values)),
+      system: system ?? (template.system && filledTemplate(template.system, values)),
       model: typed.model ?? template.model,
       temperature: typed.temperature ?? numberIn(name, template, 'temperature'),
       maxTokens: typed.maxTokens ?? numberIn(name, template, 'max_tokens'),
@@ -36,7 +36,7 @@ export async function prepare(context: Context, typed: ChatFlags): Promise<Prepa
 
 /** A prompt without a place for the question has it at its end. */
 function worded(prompt: string, question: string, values: Readonly<Record<string, string>>): string {
-  const text = filled(prompt, { ...values, [INPUT]: question }).trim();
+  const text = filledTemplate(prompt, { ...values, [INPUT]: question }).trim();
   const hasPlace = /\{\{\s*input\s*\}\}/.test(prompt);
   return hasPlace || question === '' ? text : [text, question].filter((part) => part !== '').join('\n\n');
 }

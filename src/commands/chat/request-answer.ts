@@ -9,7 +9,7 @@ import { readToolCalls, type ToolCall, wireCalls } from '../../contract/tool-cal
 import { ApiError, UnreadableReply } from '../../errors.ts';
 
 /** One request for an answer and how it ended. The text that came is kept, also when an error ends it. */
-export interface ChatOutcome {
+export interface AnswerOutcome {
   readonly text: string;
   readonly complete: boolean;
   /** The completion object, put together where it came in pieces. */
@@ -36,7 +36,7 @@ export interface RequestAnswerOptions {
 /** Services that refused to be asked for the usage of a stream. */
 const refusesUsage = new Set<string>();
 
-export async function requestAnswer(context: Context, options: RequestAnswerOptions): Promise<ChatOutcome> {
+export async function requestAnswer(context: Context, options: RequestAnswerOptions): Promise<AnswerOutcome> {
   if (!options.stream) return wholeReply(context, options);
   const api = await context.api();
   try {
@@ -62,7 +62,7 @@ function streamBody(api: Api, options: RequestAnswerOptions): Record<string, unk
   return { ...options.body, stream: true, ...usage };
 }
 
-async function streamed(context: Context, api: Api, options: RequestAnswerOptions): Promise<ChatOutcome> {
+async function streamed(context: Context, api: Api, options: RequestAnswerOptions): Promise<AnswerOutcome> {
   const answer = new ChatAnswer(api, context.clock);
   let text = '';
   let came = false;
@@ -91,7 +91,7 @@ async function streamed(context: Context, api: Api, options: RequestAnswerOption
   };
 }
 
-async function wholeReply(context: Context, options: RequestAnswerOptions): Promise<ChatOutcome> {
+async function wholeReply(context: Context, options: RequestAnswerOptions): Promise<AnswerOutcome> {
   const api = await context.api();
   const reply = await api.call(options.endpoint, { body: options.body, signal: options.signal });
   const text = readAnswer(reply.document);

@@ -9,7 +9,7 @@ import {
   messagesOf,
 } from '../../ledger/conversations.ts';
 import type { ChatFlags } from './flags.ts';
-import type { ChatOutcome } from './request-answer.ts';
+import type { AnswerOutcome } from './request-answer.ts';
 
 /** A conversation that this question belongs to, and what was said in it so far. */
 export interface SavedConversation {
@@ -43,7 +43,7 @@ export async function saveTurn(
   conversations: Conversations,
   id: string,
   asked: readonly Message[],
-  outcome: ChatOutcome & { readonly credits: number | undefined },
+  outcome: AnswerOutcome & { readonly credits: number | undefined },
   config: Config,
 ): Promise<void> {
   const answer: Message[] = outcome.text === '' ? [] : [{ role: 'assistant', content: outcome.text }];

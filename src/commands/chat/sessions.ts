@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { type ConversationSummary, summaryOf } from '../../ledger/conversations.ts';
-import { type Held, type Next, takeUp } from './conversation-state.ts';
+import { type HeldConversation, type Next, takeUp } from './conversation-state.ts';
 import { showLastExchange } from './last-exchange.ts';
 
 const MOST_SHOWN = 10;
 
 /** The latest conversations, on the screen of this one. */
-export async function sessions({ terminal }: Context, { talk, conversations }: Held): Promise<Next> {
+export async function sessions(
+  { terminal }: Context,
+  { talk, conversations }: HeldConversation,
+): Promise<Next> {
   const found: ConversationSummary[] = [];
   for await (const conversation of conversations.newestFirst()) {
     found.push(summaryOf(conversation));
@@ -32,7 +35,11 @@ export async function sessions({ terminal }: Context, { talk, conversations }: H
   return 'stay';
 }
 
-export async function load(context: Context, { talk, conversations }: Held, rest: string): Promise<Next> {
+export async function load(
+  context: Context,
+  { talk, conversations }: HeldConversation,
+  rest: string,
+): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/load needs an id', '/sessions');
   const found = await conversations.find(rest);
   if (!found) throw new OctetError('missing', `no conversation '${rest}'`, '/sessions');

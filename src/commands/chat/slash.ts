@@ -4,7 +4,7 @@ import { OctetError } from '../../errors.ts';
 import { attachment } from '../../input/question.ts';
 import { textArgument } from '../../input/request.ts';
 import { refuseExisting, saveText } from '../../output/save-text.ts';
-import type { Attachment, Held, Next } from './conversation-state.ts';
+import type { Attachment, HeldConversation, Next } from './conversation-state.ts';
 import { isPicture } from './picture-name.ts';
 import { withSystem } from './saved-conversation.ts';
 import { creditsBefore, inCredits, tokensIn } from './spending.ts';
@@ -12,7 +12,7 @@ import { creditsBefore, inCredits, tokensIn } from './spending.ts';
 interface Slash {
   readonly usage: string;
   readonly help: string;
-  readonly run: (context: Context, held: Held, rest: string) => Promise<Next> | Next;
+  readonly run: (context: Context, held: HeldConversation, rest: string) => Promise<Next> | Next;
 }
 
 const SLASHES: Readonly<Record<string, Slash>> = {
@@ -54,7 +54,7 @@ const SLASHES: Readonly<Record<string, Slash>> = {
 
 export const SLASH_NAMES: readonly string[] = Object.keys(SLASHES);
 
-export async function runSlash(context: Context, held: Held, line: string): Promise<Next> {
+export async function runSlash(context: Context, held: HeldConversation, line: string): Promise<Next> {
   const [, name = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(line) ?? [];
   const slash = Object.hasOwn(SLASHES, name) ? SLASHES[name] : undefined;
   if (!slash) {
@@ -78,19 +78,19 @@ function help({ terminal }: Context): Next {
   return 'stay';
 }
 
-function model({ terminal }: Context, { talk }: Held, rest: string): Next {
+function model({ terminal }: Context, { talk }: HeldConversation, rest: string): Next {
   if (rest !== '') talk.model = rest;
   terminal.note(`model: ${talk.model ?? 'default'}`);
   return 'stay';
 }
 
-async function system(context: Context, { talk }: Held, rest: string): Promise<Next> {
+async function system(context: Context, { talk }: HeldConversation, rest: string): Promise<Next> {
   if (rest !== '') talk.system = rest.startsWith('@') ? await textArgument(context, rest) : rest;
   context.terminal.note(`system: ${talk.system ?? 'none'}`);
   return 'stay';
 }
 
-async function file(context: Context, { talk }: Held, rest: string): Promise<Next> {
+async function file(context: Context, { talk }: HeldConversation, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/file needs a path');
   talk.attachments.push(
     isPicture(rest) ? await picture(context, rest) : { text: await attachment(context, rest) },
@@ -106,7 +106,7 @@ async function picture(context: Context, path: string): Promise<Attachment> {
 }
 
 /** With the files that went along. */
-function retry(_: Context, { talk }: Held): Next {
+function retry(_: Context, { talk }: HeldConversation): Next {
   if (talk.lastQuestion === undefined) throw new OctetError('usage', 'no question yet');
   const at = talk.messages.findLastIndex(({ role }) => role === 'user');
   const wasSent = talk.messages[at]?.content.includes(talk.lastQuestion) ?? false;
@@ -117,7 +117,7 @@ function retry(_: Context, { talk }: Held): Next {
   return { ask: talk.lastQuestion };
 }
 
-async function save(context: Context, { talk }: Held, rest: string): Promise<Next> {
+async function save(context: Context, { talk }: HeldConversation, rest: string): Promise<Next> {
   if (rest === '') throw new OctetError('usage', '/save needs a file name');
   await refuseExisting(context, rest);
   const speaker = (role: string) => (role === 'assistant' ? 'Answer' : 'You');
@@ -127,7 +127,7 @@ async function save(context: Context, { talk }: Held, rest: string): Promise<Nex
   return 'stay';
 }
 
-function clear({ terminal }: Context, { talk }: Held): Next {
+function clear({ terminal }: Context, { talk }: HeldConversation): Next {
   talk.messages = [];
   talk.attachments = [];
   terminal.note('conversation cleared');
@@ -135,7 +135,7 @@ function clear({ terminal }: Context, { talk }: Held): Next {
 }
 
 /** Counted without the service's own tokenizer, so it is an estimate, and rather too high. */
-function tokens({ terminal }: Context, { talk }: Held): Next {
+function tokens({ terminal }: Context, { talk }: HeldConversation): Next {
   const sent = withSystem(talk.messages, talk.system);
   const count = sent.reduce((sum, { content }) => sum + mostTokens(content), 0);
   const texts = talk.attachments.filter(({ picture }) => picture === undefined);
@@ -148,7 +148,7 @@ function tokens({ terminal }: Context, { talk }: Held): Next {
   return 'stay';
 }
 
-async function usage(context: Context, { talk }: Held): Promise<Next> {
+async function usage(context: Context, { talk }: HeldConversation): Promise<Next> {
   const balance = await creditsBefore(context);
   const spent = talk.credits === undefined ? '' : `, ${inCredits(talk.credits)}`;
   const left = balance === undefined ? '' : `; ${inCredits(balance)} left`;

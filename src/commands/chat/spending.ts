@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { readBalance, readCost, readUsage } from '../../contract/replies.ts';
 import type { ConversationState } from './conversation-state.ts';
-import type { ChatOutcome } from './request-answer.ts';
+import type { AnswerOutcome } from './request-answer.ts';
 
 /** The balance before a call; undefined where the service does not tell. */
 export async function creditsBefore(context: Context): Promise<number | undefined> {
@@ -40,7 +40,7 @@ async function difference(context: Context, before: number | undefined): Promise
 /** `local-chat · 120 tokens in, 80 out · 3 credits · 1.2 s` for this answer; its tokens are added to those of the talk. */
 export function footer(
   talk: ConversationState,
-  { document }: Pick<ChatOutcome, 'document'>,
+  { document }: Pick<AnswerOutcome, 'document'>,
   tookMs: number,
 ): string {
   const usage = readUsage(document);

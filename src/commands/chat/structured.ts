@@ -6,7 +6,7 @@ import { isObject } from '../../contract/shape.ts';
 import { MAX_CREDITS_CODE, OctetError, UnreadableReply } from '../../errors.ts';
 import { readTextFile } from '../../input/files.ts';
 import { firstCodeBlock } from './code-block.ts';
-import { type ChatOutcome, requestAnswer } from './request-answer.ts';
+import { type AnswerOutcome, requestAnswer } from './request-answer.ts';
 
 /** Problems that are named, to a person or to the model. */
 const MOST_PROBLEMS = 5;
@@ -86,7 +86,7 @@ export interface StructuredRequest {
 }
 
 /** Asks until the answer has the form, and prints it alone. The last answer that has not is an error, and is kept. */
-export async function askInForm(context: Context, request: StructuredRequest): Promise<ChatOutcome> {
+export async function askInForm(context: Context, request: StructuredRequest): Promise<AnswerOutcome> {
   const { budget, form, retries } = request;
   const endpoint = endpoints.chatCompletions;
   let { body } = request;
@@ -122,7 +122,7 @@ async function isAffordable(budget: Budget, body: Record<string, unknown>): Prom
   }
 }
 
-async function print({ terminal }: Context, value: unknown, { document }: ChatOutcome): Promise<void> {
+async function print({ terminal }: Context, value: unknown, { document }: AnswerOutcome): Promise<void> {
   if (terminal.mode !== 'human') return terminal.result(document, '');
   await terminal.write(`${JSON.stringify(value, null, terminal.out.isTTY ? 2 : undefined)}\n`);
 }
@@ -138,7 +138,7 @@ function correction(text: string, problems: readonly string[]) {
   ];
 }
 
-function misfitOf(problems: readonly string[], { document }: ChatOutcome): OctetError {
+function misfitOf(problems: readonly string[], { document }: AnswerOutcome): OctetError {
   const message = `the answer does not fit the schema: ${problems.join('; ')}`;
   return new UnreadableReply(
     message,

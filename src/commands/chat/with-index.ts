@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget/budget.ts';
 import type { Context } from '../../context.ts';
-import { type Hit, indexNamed, nearest, sourceOf } from '../embed/search.ts';
+import { type Hit, indexNamed, nearest, sourceOfPassage } from '../embed/search.ts';
 
 /** A question with the passages of an index that are nearest to it. */
 export interface Grounded {
@@ -37,9 +37,9 @@ export async function passagesFrom(
 /** Inside, a closing tag would end the passage early. */
 function passage(hit: Hit): string {
   const text = hit.text.replace(/<(\/?)context\b/gi, '‹$1context');
-  return `<context source="${sourceOf(hit).replaceAll('"', "'")}">\n${text}\n</context>`;
+  return `<context source="${sourceOfPassage(hit).replaceAll('"', "'")}">\n${text}\n</context>`;
 }
 
 export function sourcesNote(sources: readonly Hit[]): string {
-  return `sources: ${sources.map(sourceOf).join(', ')}`;
+  return `sources: ${sources.map(sourceOfPassage).join(', ')}`;
 }

@@ -36,7 +36,7 @@ export async function searchIndex(
     for (const hit of hits) await terminal.event({ type: 'result', ...hit });
     return;
   }
-  const rows = hits.map((hit) => [hit.score.toFixed(4), sourceOf(hit), hit.text.replace(/\s+/g, ' ')]);
+  const rows = hits.map((hit) => [hit.score.toFixed(4), sourceOfPassage(hit), hit.text.replace(/\s+/g, ' ')]);
   const columns = [{ title: 'score' }, { title: 'source' }, { title: 'text', shrink: true }];
   await terminal.result(hits, () => terminal.table(rows, columns));
 }
@@ -82,7 +82,7 @@ export async function nearest(
   }));
 }
 
-export const sourceOf = ({ file, line }: Pick<Hit, 'file' | 'line'>): string => `${file}:${line}`;
+export const sourceOfPassage = ({ file, line }: Pick<Hit, 'file' | 'line'>): string => `${file}:${line}`;
 
 function cosine(a: readonly number[], b: Float32Array): number {
   let [dot, lengthA, lengthB] = [0, 0, 0];

@@ -32,7 +32,7 @@ export function stateWord(job: LedgerJob, seen: Seen | undefined): string {
 }
 
 /** A job as `--json` shows it; new fields go to the end. */
-export function documentOf(job: LedgerJob, seen: Seen | undefined) {
+export function ledgerJobDocument(job: LedgerJob, seen: Seen | undefined) {
   const found = seen === 'missing' ? undefined : seen;
   const state = job.state === 'running' && found ? found.state : job.state;
   return {

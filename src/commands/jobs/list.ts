@@ -5,7 +5,7 @@ import { ledgerOf } from '../../jobs/start-job.ts';
 import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 import { listTable } from '../../output/list-table.ts';
 import type { ListFlags } from './flags.ts';
-import { age, documentOf, isLost, isUnsaved, stateWord } from './job-facts.ts';
+import { age, isLost, isUnsaved, ledgerJobDocument, stateWord } from './job-facts.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export async function listLedger(context: Context, flags: ListFlags): Promise<vo
     terminal.note(nothing((await ledger.all({ brief: true })).length));
   const seen = flags.cached ? NOTHING_SEEN : await seenNow(context, shown);
   await terminal.result(
-    shown.map((job) => documentOf(job, seen.get(job.key))),
+    shown.map((job) => ledgerJobDocument(job, seen.get(job.key))),
     () =>
       listTable(terminal, {
         items: shown,

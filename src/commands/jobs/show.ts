@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { lookAtRunning } from '../../jobs/running-status.ts';
-import { age, documentOf, stateWord } from './job-facts.ts';
+import { age, ledgerJobDocument, stateWord } from './job-facts.ts';
 import { inLedger } from './wait.ts';
 
 /** Everything that is known of one job, here and at the service. */
@@ -9,7 +9,7 @@ export async function showJob(context: Context, name: string): Promise<void> {
   const job = await inLedger(context, name);
   const seen = (await lookAtRunning(context, [job])).get(job.key);
   const reply = seen === undefined || seen === 'missing' ? undefined : seen;
-  const facts = documentOf(job, seen);
+  const facts = ledgerJobDocument(job, seen);
   const rows: [string, string][] = [
     ['id', job.id ?? ''],
     ['kind', job.kind],

@@ -4,7 +4,7 @@ import { ensureDirectory } from '../../files/directories.ts';
 import { shownPath } from '../../files/working-directory.ts';
 import { editText } from '../../input/edit-text.ts';
 import { parseTemplate, templateText } from './template.ts';
-import { directoryOf, findTemplate, pathOf } from './template-store.ts';
+import { findTemplate, templateDirectory, templatePath } from './template-store.ts';
 
 const NEW = {
   description: 'what it is for',
@@ -15,7 +15,7 @@ const NEW = {
 
 /** A text that cannot be read as a template is refused, and the template stays as it was. */
 export async function editTemplate(context: Context, name: string): Promise<void> {
-  const path = pathOf(context, name);
+  const path = templatePath(context, name);
   const found = await findTemplate(context, name);
   const before = templateText(found?.template ?? NEW);
   const text = await editText(context, before, `template-${name}.md`);
@@ -25,7 +25,7 @@ export async function editTemplate(context: Context, name: string): Promise<void
   }
   parseTemplate(text, name);
   await ensureDirectory(context.directories.config ?? '');
-  await ensureDirectory(directoryOf(context) ?? '');
+  await ensureDirectory(templateDirectory(context) ?? '');
   await writeAtomic(path, text, { mode: 0o600 });
   await context.terminal.result({ name, path }, shownPath(context, path));
 }

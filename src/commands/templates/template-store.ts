@@ -17,12 +17,12 @@ export interface FoundTemplate {
 
 const BUILT_IN: Readonly<Record<string, Template>> = builtIn;
 
-export function directoryOf({ directories }: Context): string | undefined {
+export function templateDirectory({ directories }: Context): string | undefined {
   return directories.config && join(directories.config, 'templates');
 }
 
-export function pathOf(context: Context, name: string): string {
-  const directory = directoryOf(context);
+export function templatePath(context: Context, name: string): string {
+  const directory = templateDirectory(context);
   if (directory !== undefined) return join(directory, checkTemplateName(name) + ENDING);
   throw new OctetError('io', 'no directory to keep templates in', 'set HOME or OCTET_CONFIG_DIR');
 }
@@ -30,7 +30,7 @@ export function pathOf(context: Context, name: string): string {
 /** A file of the user's own goes before one that comes with octet. */
 export async function findTemplate(context: Context, name: string): Promise<FoundTemplate | undefined> {
   checkTemplateName(name);
-  const path = directoryOf(context) && pathOf(context, name);
+  const path = templateDirectory(context) && templatePath(context, name);
   const text = path && (await readFile(path, 'utf8').catch(missing));
   if (path && text !== undefined) return { name, template: parseTemplate(text, name), path };
   const template = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
@@ -44,7 +44,7 @@ export async function templateNamed(context: Context, name: string): Promise<Fou
 }
 
 export async function allTemplates(context: Context): Promise<FoundTemplate[]> {
-  const own = await namesIn(directoryOf(context), { ending: ENDING, name: /^/ });
+  const own = await namesIn(templateDirectory(context), { ending: ENDING, name: /^/ });
   const names = new Set([...Object.keys(BUILT_IN), ...own.filter(isTemplateName)]);
   const found: FoundTemplate[] = [];
   for (const name of [...names].sort()) {
@@ -56,7 +56,7 @@ export async function allTemplates(context: Context): Promise<FoundTemplate[]> {
 
 /** False when there was no file of that name. */
 export async function removeTemplate(context: Context, name: string): Promise<boolean> {
-  return rm(pathOf(context, name)).then(
+  return rm(templatePath(context, name)).then(
     () => true,
     (error: unknown) => {
       if (systemCode(error) === 'ENOENT') return false;

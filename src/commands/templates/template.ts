@@ -108,7 +108,7 @@ export function parametersOf({ system = '', prompt }: Template): string[] {
 }
 
 /** Puts values into the holes; what is put in is not looked through again. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
+export function filledTemplate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(HOLE, (hole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : hole,
   );

@@ -18,7 +18,7 @@ export async function listDeliveries(context: Context, flags: ListFlags): Promis
   }
   if (found.length === 0 && terminal.mode === 'human')
     terminal.note('no deliveries yet; to receive some: octet webhook listen');
-  await terminal.result(found.map(summaryOf), () =>
+  await terminal.result(found.map(deliverySummary), () =>
     listTable(terminal, {
       items: found,
       names,
@@ -35,7 +35,7 @@ export async function listDeliveries(context: Context, flags: ListFlags): Promis
 }
 
 /** Without headers and body: those are for `webhook show`. */
-export function summaryOf(delivery: SavedDelivery) {
+export function deliverySummary(delivery: SavedDelivery) {
   const { id, direction, at, type, path, verified, duplicate, target, attempts } = delivery;
   return {
     id,

@@ -4,7 +4,7 @@ import { OctetError } from '../../errors.ts';
 import { Deliveries, type SavedDelivery } from '../../ledger/deliveries.ts';
 import { find } from './choose-delivery.ts';
 import { outcome, shown } from './deliver.ts';
-import { summaryOf } from './list.ts';
+import { deliverySummary } from './list.ts';
 
 /** One saved delivery with its headers, its body and every attempt. */
 export async function showDelivery(context: Context, name: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function showDelivery(context: Context, name: string): Promise<void
   const text = Buffer.from(delivery.body).toString('utf8');
   const body = parseJson(text) ?? text;
   const document = {
-    ...summaryOf(delivery),
+    ...deliverySummary(delivery),
     headers: delivery.headers,
     body,
     attempts: delivery.attempts.map(shown),

@@ -84,7 +84,7 @@ export function jobOf(row: Row): JobRecord {
   };
 }
 
-export interface Outlook {
+export interface QueueOutlook {
   /** Waiting jobs before this one; 0 once it runs. */
   readonly position: number;
   /** Whole seconds until it is likely done. */
@@ -96,7 +96,7 @@ const USUAL_MS_PER_UNIT: Readonly<Record<JobKind, number>> = { music: 150, video
 const MEASURED = 20;
 
 /** Uses the jobs that wait and the measured times of earlier jobs. */
-export function outlook(sql: Sql, job: JobRecord, slots: number, now: number): Outlook {
+export function outlook(sql: Sql, job: JobRecord, slots: number, now: number): QueueOutlook {
   if (job.status !== 'queued' && job.status !== 'processing') return { position: 0, seconds: 0 };
   const own = job.units * msPerUnit(sql, job.kind);
   if (job.status === 'processing') {

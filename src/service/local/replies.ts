@@ -9,7 +9,7 @@ import {
   number,
   object,
   orNull,
-  own,
+  undocumented,
   text,
   time,
   whole,
@@ -268,5 +268,5 @@ const REPLIES: Readonly<Record<string, JsonObject>> = {
 export const localSchemaName = (name: string): string => `local_${name}`;
 
 export const LOCAL_REPLY_SCHEMAS = Object.fromEntries(
-  Object.entries(REPLIES).map(([name, schema]) => [localSchemaName(name), own(attributed(schema))]),
+  Object.entries(REPLIES).map(([name, schema]) => [localSchemaName(name), undocumented(attributed(schema))]),
 );

@@ -11,7 +11,7 @@ export interface ConversationTurn {
 }
 
 /** `before` are the messages of a response that is continued. */
-export function turnOf(body: JsonObject, before: readonly JsonObject[] = []): ConversationTurn {
+export function latestTurn(body: JsonObject, before: readonly JsonObject[] = []): ConversationTurn {
   const model = typeof body.model === 'string' ? body.model : undefined;
   const items = [body.messages, body.input].find((each) => Array.isArray(each));
   const messages = Array.isArray(items) ? [...before, ...items.filter(isObject)] : before;

@@ -99,7 +99,7 @@ async function* streamed(
   let ended = false;
   for (const { delayMs, text, calls: made, error, raw } of steps) {
     if (delayMs > 0) await clock.sleep(delayMs, signal);
-    if (error) throw refusalOf(error);
+    if (error) throw fixtureRefusal(error);
     const document = raw && objectIn(raw.data);
     const deltas = document ? deltasOf(document) : text === undefined ? [] : [textDelta(text)];
     for (const [at, call] of callsFor(made ?? [], given).entries()) {
@@ -125,7 +125,7 @@ function objectIn(data: string): JsonObject | undefined {
   }
 }
 
-export function refusalOf({ status, type, code, message, retryAfter }: FixtureError): ServiceError {
+export function fixtureRefusal({ status, type, code, message, retryAfter }: FixtureError): ServiceError {
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return new ServiceError(status, type, code, message, headers);

@@ -5,10 +5,10 @@ import type { AdmittedRequest } from '../http/admitted-request.ts';
 import { encode } from '../http/exchange.ts';
 import type { DocumentReply, RouteReply, StreamReply } from '../routes/reply.ts';
 import { findResponse } from '../routes/responses/kept-responses.ts';
-import { turnOf } from './conversation-turn.ts';
+import { latestTurn } from './conversation-turn.ts';
 import { readTextDocument, type TextForm } from './document-flow.ts';
 import type { Fixture, FixtureStep } from './fixture.ts';
-import { refusalOf } from './fixture-flow.ts';
+import { fixtureRefusal } from './fixture-flow.ts';
 import type { KeptFixture } from './fixtures.ts';
 
 const TEXT_FORMS: Readonly<Record<string, TextForm>> = {
@@ -34,7 +34,7 @@ export async function fixtureFor(
       ? (await service.store.read((sql) => findResponse(sql, account.id, previous))).messages
       : [];
   return fixtures.find({
-    ...turnOf(given, before),
+    ...latestTurn(given, before),
     method,
     // The stream of a chat is a chat.
     paths: [endpoint.path, path, ...(endpoint.path === '/chat/stream' ? ['/chat/completions'] : [])],
@@ -50,18 +50,18 @@ export async function fromFixture(
 ): Promise<RouteReply | undefined> {
   if (!fixture) return undefined;
   if (fixture.delayMs) await service.clock.sleep(fixture.delayMs, signal);
-  if (fixture.error) throw refusalOf(fixture.error);
+  if (fixture.error) throw fixtureRefusal(fixture.error);
   const form = TEXT_FORMS[endpoint.path];
   const wantsStream = form !== undefined && (given.stream === true || endpoint.path === '/chat/stream');
   const { answer } = fixture;
   if (answer?.kind === 'stream') {
     const isRaw = form === undefined || (wantsStream && answer.steps.some(({ raw }) => raw));
-    return isRaw ? rawStream(service.clock, answer.steps, signal) : undefined;
+    return isRaw ? fixtureStream(service.clock, answer.steps, signal) : undefined;
   }
   if (answer?.kind === 'document') {
     const read = form && readTextDocument(answer.document);
     if (read && (wantsStream || read.form !== form)) return undefined;
-    if (wantsStream) return rawStream(service.clock, oneEvent(answer.document), signal);
+    if (wantsStream) return fixtureStream(service.clock, oneEvent(answer.document), signal);
     return documentReply(fixture, answer.document);
   }
   if (answer?.kind !== 'text' || form !== undefined || TELLS_TEXT.test(endpoint.path)) return undefined;
@@ -83,7 +83,7 @@ export function textReply({ status, headers }: Fixture, text: string): DocumentR
 }
 
 /** Exactly these events, at these times. */
-export function rawStream(
+export function fixtureStream(
   clock: AdmittedRequest['service']['clock'],
   steps: readonly FixtureStep[],
   signal: AbortSignal,
@@ -99,7 +99,7 @@ export function rawStream(
   async function* frames(): AsyncGenerator<string> {
     for (const { delayMs, raw, text = '', error } of steps) {
       if (delayMs > 0) await clock.sleep(delayMs, signal);
-      if (error) throw refusalOf(error);
+      if (error) throw fixtureRefusal(error);
       yield frame(raw?.data ?? text, raw?.event);
     }
   }

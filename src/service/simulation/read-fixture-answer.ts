@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import type { FixtureAnswer, FixtureCall, FixtureStep } from './fixture.ts';
-import { badFixture, onlyFields, readFixtureError, wholeNumber } from './read-fixture-parts.ts';
+import { badFixture, onlyFields, readFixtureError, readWholeNumber } from './read-fixture-parts.ts';
 
 /** `reply` is text, a whole document, tool calls or a stream; the last two may also stand beside it. */
-export function readAnswer(item: JsonObject, label: string): FixtureAnswer | undefined {
+export function readFixtureAnswer(item: JsonObject, label: string): FixtureAnswer | undefined {
   const { reply } = item;
   if (item.stream !== undefined) return readStream(item.stream, `${label}: stream`);
   if (item.tool_calls !== undefined) {
@@ -59,7 +59,7 @@ function readStep(item: unknown, label: string): FixtureStep {
   if (!isObject(item)) throw badFixture(`${label} must be text or an object`);
   onlyFields(item, STEP_FIELDS, label);
   const { text, data, event, error, tool_calls: calls } = item;
-  const delayMs = wholeNumber(item.delayMs, `${label}: delayMs`) ?? 0;
+  const delayMs = readWholeNumber(item.delayMs, `${label}: delayMs`) ?? 0;
   if (data !== undefined) {
     const named = typeof event === 'string' && /^[\w.-]+$/.test(event) ? { event } : {};
     return { delayMs, raw: { data: typeof data === 'string' ? data : JSON.stringify(data), ...named } };

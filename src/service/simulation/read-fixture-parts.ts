@@ -13,7 +13,7 @@ export function onlyFields(value: JsonObject, known: readonly string[], label: s
   throw badFixture(`${label}: unknown field ${other.slice(0, 60)}; fields are ${known.join(', ')}`);
 }
 
-export function wholeNumber(value: unknown, what: string): number | undefined {
+export function readWholeNumber(value: unknown, what: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
     throw badFixture(`${what} must be a whole number`);
@@ -35,7 +35,7 @@ export function readFixtureError(error: unknown, label: string): FixtureError {
     type: text('type', usualType(status)),
     code: text('code', 'fixture_error'),
     message: text('message', `Error ${status} from a fixture.`),
-    retryAfter: wholeNumber(fields.retryAfter, `${label}: retryAfter`),
+    retryAfter: readWholeNumber(fields.retryAfter, `${label}: retryAfter`),
   };
 }
 

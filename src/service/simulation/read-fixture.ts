@@ -2,8 +2,8 @@ import { withoutApiPrefix } from '../../contract/address.ts';
 import { faultKindNames, isFaultKind } from '../../contract/fault-kinds.ts';
 import { isObject } from '../../contract/shape.ts';
 import type { Fixture, Match } from './fixture.ts';
-import { readAnswer } from './read-fixture-answer.ts';
-import { badFixture, onlyFields, readFixtureError, wholeNumber } from './read-fixture-parts.ts';
+import { readFixtureAnswer } from './read-fixture-answer.ts';
+import { badFixture, onlyFields, readFixtureError, readWholeNumber } from './read-fixture-parts.ts';
 
 const FIELDS = [
   'match',
@@ -37,10 +37,10 @@ export function readFixture(item: unknown, label: string): Fixture {
   if (!ACTS.some((name) => item[name] !== undefined)) {
     throw badFixture(`${label} needs one of ${ACTS.join(', ')}`);
   }
-  const number = (name: string): number | undefined => wholeNumber(item[name], `${label}: ${name}`);
+  const number = (name: string): number | undefined => readWholeNumber(item[name], `${label}: ${name}`);
   return {
     match: readMatch(item.match, label),
-    answer: readAnswer(item, label),
+    answer: readFixtureAnswer(item, label),
     error: item.error === undefined ? undefined : readFixtureError(item.error, label),
     fault: readFault(item.fault, label),
     status: readStatus(item.status, label),
@@ -61,7 +61,7 @@ function readMatch(match: unknown, label: string): Match {
   if (toolResult !== undefined && typeof toolResult !== 'boolean') {
     throw badFixture(`${label}: match.tool_result must be true or false`);
   }
-  const number = wholeNumber(nth, `${label}: match.nth`);
+  const number = readWholeNumber(nth, `${label}: match.nth`);
   if (number === 0) throw badFixture(`${label}: match.nth counts from 1`);
   return {
     path: optionalText(path, `${label}: match.path`, pathMatch),
@@ -129,7 +129,7 @@ function readFault(fault: unknown, label: string): Fixture['fault'] {
 }
 
 function readStatus(value: unknown, label: string): number | undefined {
-  const status = wholeNumber(value, `${label}: status`);
+  const status = readWholeNumber(value, `${label}: status`);
   if (status === undefined || (status >= 200 && status <= 599)) return status;
   throw badFixture(`${label}: status must be from 200 to 599`);
 }

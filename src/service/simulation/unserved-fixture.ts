@@ -5,11 +5,11 @@ import { bearerOf } from '../billing/accounts.ts';
 import { authenticate } from '../billing/authenticate.ts';
 import { encode, type Incoming, jsonResponse, type ServiceResponse } from '../http/exchange.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { turnOf } from './conversation-turn.ts';
+import { latestTurn } from './conversation-turn.ts';
 import { injectBefore } from './faults.ts';
 import type { FixtureAnswer } from './fixture.ts';
-import { refusalOf } from './fixture-flow.ts';
-import { rawStream } from './fixture-reply.ts';
+import { fixtureRefusal } from './fixture-flow.ts';
+import { fixtureStream } from './fixture-reply.ts';
 import type { KeptFixture } from './fixtures.ts';
 
 /** A fixture may answer at a path or with a method that the service does not have. It costs nothing. */
@@ -26,13 +26,13 @@ export async function fromUnserved(
     if (bytes.length > 0) record.body = bytes;
     const path = withoutApiPrefix(url.pathname);
     const target = { method, paths: [path, url.pathname], test: record.test, needsPath: true };
-    const fixture = service.simulation.fixtures.find({ ...turnOf(bodyOf(bytes)), ...target });
+    const fixture = service.simulation.fixtures.find({ ...latestTurn(bodyOf(bytes)), ...target });
     if (!fixture) return undefined;
     record.endpoint = path;
     record.fault = fixture.fault;
     if (fixture.delayMs) await service.clock.sleep(fixture.delayMs, signal);
     await injectBefore((kind) => fixture.fault === kind, { clock: service.clock, signal, requestId });
-    if (fixture.error) throw refusalOf(fixture.error);
+    if (fixture.error) throw fixtureRefusal(fixture.error);
     const response = responseOf(
       fixture,
       fixture.answer ?? { kind: 'document', document: {} },
@@ -52,7 +52,7 @@ function responseOf(
   signal: AbortSignal,
 ): ServiceResponse {
   if (answer.kind === 'stream') {
-    const body = encoded(rawStream(clock, answer.steps, signal).events);
+    const body = encoded(fixtureStream(clock, answer.steps, signal).events);
     return { status, headers: { 'content-type': 'text/event-stream', ...headers }, body };
   }
   if (answer.kind === 'text') {

@@ -20,7 +20,7 @@ import { ResponseOutput } from './events.ts';
 import { findItem, findResponse, keepResponse } from './kept-responses.ts';
 import { namespacedTools } from './namespaces.ts';
 import { type ResponseHead, type ResponseState, responseDocument, turnOf } from './output.ts';
-import { chatBody, messagesOf } from './to-chat.ts';
+import { chatBody, chatMessages } from './to-chat.ts';
 
 type Call = BodyContext<ResponseRequest>;
 
@@ -75,7 +75,7 @@ async function ask(call: Call): Promise<Asked> {
   });
   const createdAt = Math.floor(service.clock.now() / 1_000);
   const head = { id: newId('resp'), createdAt, model: flow.model, body };
-  return { flow, head, messages: [...before, ...messagesOf(input)] };
+  return { flow, head, messages: [...before, ...chatMessages(input)] };
 }
 
 /** Items that are only referred to, as they were said. */

@@ -9,7 +9,7 @@ export function chatBody(body: ResponseRequest, before: readonly JsonObject[]): 
   const tools = (body.tools ?? []).flatMap(toolOf);
   return defined({
     model: body.model,
-    messages: [...system, ...before, ...messagesOf(body.input)],
+    messages: [...system, ...before, ...chatMessages(body.input)],
     max_completion_tokens: body.max_output_tokens,
     temperature: body.temperature,
     stream: body.stream,
@@ -27,7 +27,7 @@ const defined = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /** The items of a conversation as chat messages; calls of one turn stand in one message. */
-export function messagesOf(input: ResponseRequest['input']): JsonObject[] {
+export function chatMessages(input: ResponseRequest['input']): JsonObject[] {
   if (typeof input === 'string') return [{ role: 'user', content: input }];
   const messages: JsonObject[] = [];
   for (const [index, item] of input.entries()) {
