@@ -2,7 +2,7 @@ import { bearerOf } from '../billing/accounts.ts';
 import { seatOf } from '../billing/authenticate.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Incoming, ServiceResponse } from './exchange.ts';
-import type { Place } from './router.ts';
+import type { RouteEntry } from './router.ts';
 import { serviceError } from './service-error.ts';
 
 const AGENTS_PATH = '/mcp';
@@ -12,7 +12,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Streamable HTTP of the Model Context Protocol. */
 export function agentPlaces(
   service: ServiceContext,
-): Place<(incoming: Incoming) => Promise<ServiceResponse>>[] {
+): RouteEntry<(incoming: Incoming) => Promise<ServiceResponse>>[] {
   return METHODS.map((method) => ({
     method,
     path: AGENTS_PATH,

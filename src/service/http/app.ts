@@ -22,7 +22,7 @@ import { notServed } from './not-served.ts';
 import { isLocalPath, OPEN_PATHS } from './path-kinds.ts';
 import { serveRoute } from './pipeline.ts';
 import { PROOF_PATH, serveProof } from './proof.ts';
-import { createRouter, type Place, type Router } from './router.ts';
+import { createRouter, type RouteEntry, type Router } from './router.ts';
 import { serviceError } from './service-error.ts';
 
 export type App = (request: ServiceRequest) => Promise<ServiceResponse>;
@@ -115,7 +115,7 @@ async function scriptedReply(
 }
 
 /** Static paths before those with a parameter: /music/voices is no track. */
-function served(service: ServiceContext): Place<Handler>[] {
+function served(service: ServiceContext): RouteEntry<Handler>[] {
   const all = [
     ...endpointNames.map((name) => ({ name, method: endpoints[name].method, short: endpoints[name].path })),
     ...ownEndpointNames.map((name) => ({
@@ -134,7 +134,7 @@ function served(service: ServiceContext): Place<Handler>[] {
 }
 
 /** Files, pages and the description need no key: the ids in their addresses cannot be guessed. */
-function open(service: ServiceContext): Place<Handler>[] {
+function open(service: ServiceContext): RouteEntry<Handler>[] {
   const describe: Handler = async ({ request }) => {
     const { openApi } = await import('./openapi.ts');
     return jsonResponse(200, openApi(request.url.origin));
@@ -178,7 +178,7 @@ function open(service: ServiceContext): Place<Handler>[] {
 }
 
 /** The page, and how a browser gets in. The code is loaded with the first request. */
-function dashboard(service: ServiceContext): Place<Handler>[] {
+function dashboard(service: ServiceContext): RouteEntry<Handler>[] {
   const page = () => import('../dashboard/dashboard.ts');
   return [
     {

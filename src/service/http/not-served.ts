@@ -1,11 +1,15 @@
-import type { Place } from './router.ts';
+import type { RouteEntry } from './router.ts';
 import { type ServiceError, serviceError } from './service-error.ts';
 
 const LONGEST_PATH = 200;
 const MOST_NAMED = 6;
 
 /** A 404 that names what was asked for and what there is near it. */
-export function notServed(method: string, path: string, places: readonly Place<unknown>[]): ServiceError {
+export function notServed(
+  method: string,
+  path: string,
+  places: readonly RouteEntry<unknown>[],
+): ServiceError {
   const first = firstWord(path);
   const near = places
     .filter((place) => place.path.startsWith('/v1/') && firstWord(place.path) === first)

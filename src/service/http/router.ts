@@ -3,7 +3,7 @@ import { LinearRouter } from 'hono/router/linear-router';
 import { tryDecodeURI, tryDecodeURIComponent } from 'hono/utils/url';
 
 /** One method at one path; `:name` stands for one segment. */
-export interface Place<Handler> {
+export interface RouteEntry<Handler> {
   readonly method: string;
   readonly path: string;
   readonly serve: Handler;
@@ -24,17 +24,17 @@ export type Router<Handler> = (method: string, path: string) => Match<Handler> |
 type Target<Handler> = Pick<Match<Handler>, 'serve' | 'allow' | 'path'>;
 
 /**
- * Of several places that match, the first one answers; so places without parameters must come first. The linear router
+ * Of several entries that match, the first one answers; so entries without parameters must come first. The linear router
  * compiles nothing: a command sends one request, and building a trie would cost more than the search.
  */
-export function createRouter<Handler>(places: readonly Place<Handler>[]): Router<Handler> {
+export function createRouter<Handler>(entries: readonly RouteEntry<Handler>[]): Router<Handler> {
   const router = new LinearRouter<Target<Handler>>();
-  const allowed = allowedMethods(places);
+  const allowed = allowedMethods(entries);
   const allowAt = (path: string): string => allowed.get(path) ?? '';
-  for (const { method, path, serve } of places)
+  for (const { method, path, serve } of entries)
     router.add(method, path, { serve, allow: allowAt(path), path });
   for (const [path, allow] of allowed) router.add('ALL', path, { serve: undefined, allow, path });
-  const plain = plainPlaces(places, allowAt);
+  const plain = plainEntries(entries, allowAt);
   return (method, path) => {
     const exact = plain.get(`${method} ${path}`);
     if (exact) return exact;
@@ -45,12 +45,12 @@ export function createRouter<Handler>(places: readonly Place<Handler>[]): Router
 }
 
 /** Paths without parameters come first in any case, so most requests are found by their path alone. */
-function plainPlaces<Handler>(
-  places: readonly Place<Handler>[],
+function plainEntries<Handler>(
+  entries: readonly RouteEntry<Handler>[],
   allowAt: (path: string) => string,
 ): Map<string, Match<Handler>> {
   const plain = new Map<string, Match<Handler>>();
-  for (const { method, path, serve } of places) {
+  for (const { method, path, serve } of entries) {
     const name = `${method} ${path}`;
     if (path.includes(':') || plain.has(name)) continue;
     plain.set(name, { serve, allow: allowAt(path), path, params: {} });
@@ -72,9 +72,9 @@ function decodedParams(params: Params | ParamIndexMap, stash: ParamStash = []): 
   return Object.fromEntries(entries);
 }
 
-function allowedMethods(places: readonly Place<unknown>[]): Map<string, string> {
+function allowedMethods(entries: readonly RouteEntry<unknown>[]): Map<string, string> {
   const methods = new Map<string, Set<string>>();
-  for (const { path, method } of places) {
+  for (const { path, method } of entries) {
     const known = methods.get(path) ?? new Set<string>();
     methods.set(path, known.add(method));
     if (method === 'GET') known.add('HEAD');

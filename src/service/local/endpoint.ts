@@ -52,16 +52,16 @@ interface Definition {
   load(): Promise<LocalRun>;
 }
 
-type Place = `${LocalEndpoint['method']} /${string}`;
+type MethodAndPath = `${LocalEndpoint['method']} /${string}`;
 
 /** An endpoint without a body: `GET /local/jobs`, and the name of its operation. */
 export function localEndpoint(
-  place: Place,
+  at: MethodAndPath,
   name: string,
   { summary, query = {}, load }: Definition,
 ): LocalEndpoint {
   const run = async (call: LocalCall): Promise<LocalReply> => (await load())(call);
-  return { ...placeOf(place), name, summary, query, body: undefined, run };
+  return { ...partsOf(at), name, summary, query, body: undefined, run };
 }
 
 interface BodyDefinition<Schema extends BodySchema> extends Omit<Definition, 'load'> {
@@ -71,19 +71,19 @@ interface BodyDefinition<Schema extends BodySchema> extends Omit<Definition, 'lo
 
 /** An endpoint whose body has the type of its schema. */
 export function localChange<const Schema extends BodySchema>(
-  place: Place,
+  at: MethodAndPath,
   name: string,
   { summary, query = {}, body, load }: BodyDefinition<Schema>,
 ): LocalEndpoint {
   const run = async (call: LocalCall): Promise<LocalReply> =>
     (await load())({ ...call, body: read(body, call.body) });
-  return { ...placeOf(place), name, summary, query, body, run };
+  return { ...partsOf(at), name, summary, query, body, run };
 }
 
-function placeOf(place: Place): Pick<LocalEndpoint, 'method' | 'path'> {
-  const [method, path = ''] = place.split(' ');
+function partsOf(at: MethodAndPath): Pick<LocalEndpoint, 'method' | 'path'> {
+  const [method, path = ''] = at.split(' ');
   const known = METHODS.find((each) => each === method);
-  if (!known) throw new Error(`no method in ${place}`);
+  if (!known) throw new Error(`no method in ${at}`);
   return { method: known, path };
 }
 

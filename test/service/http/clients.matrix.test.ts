@@ -9,32 +9,20 @@ import OpenAI, { AuthenticationError, BadRequestError, NotFoundError } from 'ope
 import { zodFunction, zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { systemClock } from '../../../src/clock.ts';
-import { type Listening, listen } from '../../../src/service/http/listen.ts';
-import { openService, type Service } from '../../../src/service/service.ts';
-import { ASSETS_DIR } from '../../support/service.ts';
+import type { Service } from '../../../src/service/service.ts';
+import { servedService } from './served-service.ts';
 
 /** The packages that people use, unchanged, against one service. */
 let service: Service;
-let listening: Listening;
+let origin: string;
 let baseURL: string;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  service = await openService({
-    stateDir: undefined,
-    clock: systemClock,
-    assetsDir: ASSETS_DIR,
-    workerPath: undefined,
-    plan: 'enterprise',
-    speed: Number.POSITIVE_INFINITY,
-  });
-  listening = await listen(service, { port: 0 });
-  baseURL = `${listening.url}/v1`;
+  ({ service, origin, close } = await servedService());
+  baseURL = `${origin}/v1`;
 });
-afterAll(async () => {
-  await listening.close(0);
-  await service.close();
-});
+afterAll(() => close());
 
 const question = 'What is the weather in Paris?';
 const city = z.object({ city: z.string() });
@@ -252,7 +240,7 @@ test.each([true, false])('@openai/agents finishes a task with a tool, responses 
 });
 
 test('@anthropic-ai/sdk: whole, streamed, a round with a tool, tokens, stop sequences, errors', async () => {
-  const client = new Anthropic({ baseURL: listening.url, apiKey: service.key, maxRetries: 0 });
+  const client = new Anthropic({ baseURL: origin, apiKey: service.key, maxRetries: 0 });
   const asked = { model: 'local-chat', max_tokens: 500 };
   const whole = await client.messages.create({
     ...asked,
@@ -288,7 +276,7 @@ test('@anthropic-ai/sdk: whole, streamed, a round with a tool, tokens, stop sequ
     messages: [{ role: 'user', content: 'one two three' }],
   });
   expect(input_tokens).toBe(3);
-  const stranger = new Anthropic({ baseURL: listening.url, apiKey: 'nobody', maxRetries: 0 });
+  const stranger = new Anthropic({ baseURL: origin, apiKey: 'nobody', maxRetries: 0 });
   const error = await stranger.messages
     .create({ ...asked, messages: [{ role: 'user', content: 'x' }] })
     .catch((e: unknown) => e);

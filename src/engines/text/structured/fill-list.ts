@@ -1,26 +1,26 @@
-import { DEEP, type Place } from './place.ts';
 import { isSchema, type Keywords, numberIn, schemasIn, Unfillable } from './schema.ts';
+import { DEEP, type ValuePosition } from './value-position.ts';
 
 const MOST_ITEMS = 5_000;
 const TRIES = 50;
 
-export function fillList(schema: Keywords, place: Place): unknown[] {
+export function fillList(schema: Keywords, position: ValuePosition): unknown[] {
   const first = Array.isArray(schema.items) ? schemasIn(schema.items) : schemasIn(schema.prefixItems);
   const rest = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
   const low = Math.max(numberIn(schema.minItems) ?? 0, schema.contains === undefined ? 0 : 1);
   const high = numberIn(schema.maxItems) ?? Number.POSITIVE_INFINITY;
-  const known: readonly unknown[] = Array.isArray(place.known) ? place.known : [];
-  const usual = Math.max(first.length, known.length, place.depth > DEEP || rest === false ? 0 : 1);
+  const known: readonly unknown[] = Array.isArray(position.known) ? position.known : [];
+  const usual = Math.max(first.length, known.length, position.depth > DEEP || rest === false ? 0 : 1);
   const length = Math.min(high, Math.max(low, usual));
-  if (length > MOST_ITEMS || low > high) throw new Unfillable(place.path, 'no list can be that long');
+  if (length > MOST_ITEMS || low > high) throw new Unfillable(position.path, 'no list can be that long');
   const item = isSchema(rest) ? rest : true;
   const list: unknown[] = [];
   for (let index = 0; index < length; index += 1) {
     const own =
       first[index] ?? (index === first.length && isSchema(schema.contains) ? schema.contains : item);
     const made = distinct(schema.uniqueItems === true ? list : [], (turn) =>
-      place.fill(own, {
-        name: singular(place.name),
+      position.fill(own, {
+        name: singular(position.name),
         step: turn === 0 ? `${index}` : `${index}~${turn}`,
         known: known[index],
       }),

@@ -1,10 +1,10 @@
-import type { Place } from './place.ts';
 import { type Keywords, numberIn, Unfillable } from './schema.ts';
+import type { ValuePosition } from './value-position.ts';
 
 const USUAL_SPAN = 100;
 
 /** A number that the question names and the schema allows, else the default, else one from the seed. */
-export function fillNumber(schema: Keywords, { name, path, hints, random, isValid }: Place): number {
+export function fillNumber(schema: Keywords, { name, path, hints, random, isValid }: ValuePosition): number {
   const isAllowed = (value: number): boolean => isValid(schema, value);
   const asked = hints.number(name, isAllowed);
   if (asked !== undefined) return asked;

@@ -5,7 +5,6 @@ import { fillNumber } from './fill-number.ts';
 import { fillObject } from './fill-object.ts';
 import { fillText } from './fill-text.ts';
 import { type HintSource, hintsFrom } from './hints.ts';
-import { DEEP, type Place } from './place.ts';
 import {
   isKeywords,
   isSchema,
@@ -16,6 +15,7 @@ import {
   target,
   Unfillable,
 } from './schema.ts';
+import { DEEP, type ValuePosition } from './value-position.ts';
 
 export interface FillOptions extends HintSource {
   readonly schema: JsonSchema;
@@ -48,26 +48,26 @@ function filled(options: FillOptions, seed: number): unknown {
   const { schema: root } = options;
   const hints = hintsFrom(options);
   let places = 0;
-  const start = (place: Omit<Place, 'fill' | 'isValid'>): Place => ({
-    ...place,
+  const start = (position: Omit<ValuePosition, 'fill' | 'isValid'>): ValuePosition => ({
+    ...position,
     isValid: (schema, value) => isValid(root, schema, value),
     fill(schema, { name, step, known }) {
       places += 1;
-      const path = place.path === '' ? step : `${place.path}.${step}`;
+      const path = position.path === '' ? step : `${position.path}.${step}`;
       if (places > MOST_PLACES) throw new Unfillable(path, 'the schema asks for too many values');
-      if (place.depth > DEEPEST) throw new Unfillable(path, 'the schema never ends');
+      if (position.depth > DEEPEST) throw new Unfillable(path, 'the schema never ends');
       const inner = start({
         name,
         path,
         known,
-        depth: place.depth + 1,
-        random: place.random.fork(step),
+        depth: position.depth + 1,
+        random: position.random.fork(step),
         hints,
       });
-      return fillPlace(root, schema, inner);
+      return fillPosition(root, schema, inner);
     },
   });
-  const place = start({
+  const position = start({
     name: '',
     path: '',
     depth: 0,
@@ -75,17 +75,17 @@ function filled(options: FillOptions, seed: number): unknown {
     hints,
     known: options.known,
   });
-  return fillPlace(root, root, place);
+  return fillPosition(root, root, position);
 }
 
-function fillPlace(root: JsonSchema, schema: JsonSchema, place: Place): unknown {
-  if (schema === false) throw new Unfillable(place.path, 'nothing is allowed here');
-  if (schema === true) return place.known ?? place.hints.text(place.name) ?? '';
-  if (place.known !== undefined && place.isValid(schema, place.known)) return place.known;
-  const plain = withoutReferences(root, schema, place.path);
+function fillPosition(root: JsonSchema, schema: JsonSchema, position: ValuePosition): unknown {
+  if (schema === false) throw new Unfillable(position.path, 'nothing is allowed here');
+  if (schema === true) return position.known ?? position.hints.text(position.name) ?? '';
+  if (position.known !== undefined && position.isValid(schema, position.known)) return position.known;
+  const plain = withoutReferences(root, schema, position.path);
   const branches = [...schemasIn(plain.anyOf), ...schemasIn(plain.oneOf)];
-  if (branches.length === 0) return fillPlain(conditioned(plain, place), place);
-  return fillBranch(root, plain, place);
+  if (branches.length === 0) return fillPlain(conditioned(plain, position), position);
+  return fillBranch(root, plain, position);
 }
 
 /** `$ref` and `allOf` are joined with what stands beside them. */
@@ -101,11 +101,11 @@ function withoutReferences(root: JsonSchema, schema: Keywords, path: string): Ke
 }
 
 /** The first branch that works, `null` last; deep inside, the ones that end first. */
-function fillBranch(root: JsonSchema, schema: Keywords, place: Place): unknown {
+function fillBranch(root: JsonSchema, schema: Keywords, position: ValuePosition): unknown {
   const { anyOf, oneOf, ...rest } = schema;
   const isNull = (branch: JsonSchema): boolean =>
     isKeywords(branch) && (branch.type === 'null' || branch.const === null);
-  const isDeep = place.depth > DEEP;
+  const isDeep = position.depth > DEEP;
   const cost = (branch: JsonSchema): number => {
     if (isNull(branch)) return isDeep ? 0 : 3;
     const isNested =
@@ -115,11 +115,11 @@ function fillBranch(root: JsonSchema, schema: Keywords, place: Place): unknown {
   };
   const branches = schemasIn(anyOf ?? oneOf).toSorted((a, b) => cost(a) - cost(b));
   const other: Keywords = anyOf !== undefined && oneOf !== undefined ? { ...rest, oneOf } : rest;
-  let problem = new Unfillable(place.path, 'none of its alternatives can be filled');
+  let problem = new Unfillable(position.path, 'none of its alternatives can be filled');
   for (const branch of branches) {
     try {
-      const value = fillPlace(root, merged(other, branch), place);
-      if (place.isValid(schema, value)) return value;
+      const value = fillPosition(root, merged(other, branch), position);
+      if (position.isValid(schema, value)) return value;
     } catch (error) {
       if (!(error instanceof Unfillable)) throw error;
       problem = error;
@@ -128,48 +128,50 @@ function fillBranch(root: JsonSchema, schema: Keywords, place: Place): unknown {
   throw problem;
 }
 
-function conditioned(schema: Keywords, place: Place): Keywords {
+function conditioned(schema: Keywords, position: ValuePosition): Keywords {
   const { if: condition, then, else: otherwise, ...rest } = schema;
   if (!isSchema(condition)) return schema;
-  const first = fillPlain(rest, place);
-  const branch = place.isValid(condition, first) ? then : otherwise;
+  const first = fillPlain(rest, position);
+  const branch = position.isValid(condition, first) ? then : otherwise;
   return isSchema(branch) ? merged(rest, branch) : rest;
 }
 
-function fillPlain(schema: Keywords, place: Place): unknown {
+function fillPlain(schema: Keywords, position: ValuePosition): unknown {
   if (Object.hasOwn(schema, 'const')) return schema.const;
-  if (Array.isArray(schema.enum)) return chosen(schema, schema.enum, place);
+  if (Array.isArray(schema.enum)) return chosen(schema, schema.enum, position);
   switch (typeFor(schema)) {
     case 'object':
-      return fillObject(schema, place);
+      return fillObject(schema, position);
     case 'array':
-      return fillList(schema, place);
+      return fillList(schema, position);
     case 'integer':
     case 'number':
-      return fillNumber(schema, place);
+      return fillNumber(schema, position);
     case 'boolean':
-      return place.hints.mentions(place.name) || place.random.chance(0.5);
+      return position.hints.mentions(position.name) || position.random.chance(0.5);
     case 'null':
       return null;
     default:
-      return preferred(schema, place) ?? fillText(schema, place);
+      return preferred(schema, position) ?? fillText(schema, position);
   }
 }
 
-function chosen(schema: Keywords, values: readonly unknown[], place: Place): unknown {
+function chosen(schema: Keywords, values: readonly unknown[], position: ValuePosition): unknown {
   const { enum: _, ...rest } = schema;
-  const allowed = values.filter((value) => place.isValid(rest, value));
-  if (allowed.length === 0) throw new Unfillable(place.path, 'none of its values is allowed');
-  const named = place.hints.choice(allowed.filter((value) => typeof value === 'string'));
+  const allowed = values.filter((value) => position.isValid(rest, value));
+  if (allowed.length === 0) throw new Unfillable(position.path, 'none of its values is allowed');
+  const named = position.hints.choice(allowed.filter((value) => typeof value === 'string'));
   if (named !== undefined) return named;
-  return allowed.includes(schema.default) ? schema.default : place.random.pick(allowed);
+  return allowed.includes(schema.default) ? schema.default : position.random.pick(allowed);
 }
 
 /** A default or an example of the schema, where the question gives nothing. */
-function preferred(schema: Keywords, place: Place): unknown {
-  if (place.hints.mentions(place.name)) return undefined;
+function preferred(schema: Keywords, position: ValuePosition): unknown {
+  if (position.hints.mentions(position.name)) return undefined;
   const offered = [schema.default, ...(Array.isArray(schema.examples) ? schema.examples : [])];
-  return offered.find((value) => typeof value === 'string' && value !== '' && place.isValid(schema, value));
+  return offered.find(
+    (value) => typeof value === 'string' && value !== '' && position.isValid(schema, value),
+  );
 }
 
 const BY_KEYWORD: readonly (readonly [keyword: string, type: string])[] = [

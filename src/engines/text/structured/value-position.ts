@@ -2,8 +2,8 @@ import type { Random } from '../../random.ts';
 import type { Hints } from './hints.ts';
 import type { JsonSchema } from './schema.ts';
 
-/** One place in the value that is being made. */
-export interface Place {
+/** One position in the value that is being made. */
+export interface ValuePosition {
   /** Name of the property. */
   readonly name: string;
   readonly path: string;
@@ -11,13 +11,13 @@ export interface Place {
   readonly random: Random;
   readonly hints: Hints;
   readonly known: unknown;
-  fill(schema: JsonSchema, inner: InnerPlace): unknown;
+  fill(schema: JsonSchema, inner: InnerPosition): unknown;
   isValid(schema: JsonSchema, value: unknown): boolean;
 }
 
-interface InnerPlace {
+interface InnerPosition {
   readonly name: string;
-  /** Tells places of one name apart, such as the items of a list. */
+  /** Tells positions of one name apart, such as the items of a list. */
   readonly step: string;
   readonly known?: unknown;
 }
