@@ -13,7 +13,15 @@ const READ = [
   /\{ ([A-Z][A-Z_]+): \w+ \} = process\.env/g,
 ];
 /** Names that are put together in the code. */
-const MADE = ['OCTET_CONFIG_DIR', 'OCTET_STATE_DIR', 'OCTET_CACHE_DIR'];
+const MADE = [
+  'OCTET_CONFIG_DIR',
+  'OCTET_STATE_DIR',
+  'OCTET_CACHE_DIR',
+  'PGSSLMODE',
+  'PGSSLROOTCERT',
+  'PGSSLCERT',
+  'PGSSLKEY',
+];
 /** Not octet's to explain. */
 const SYSTEM = ['PATH'];
 
