@@ -5,9 +5,9 @@ import {
   notes,
   number,
   object,
-  undocumented,
   text,
   time,
+  undocumented,
   url,
   whole,
 } from './reply-schema-parts.ts';

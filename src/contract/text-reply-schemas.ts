@@ -6,8 +6,8 @@ import {
   number,
   object,
   orNull,
-  undocumented,
   text,
+  undocumented,
   whole,
   yes,
 } from './reply-schema-parts.ts';

@@ -9,9 +9,9 @@ import {
   number,
   object,
   orNull,
-  undocumented,
   text,
   time,
+  undocumented,
   whole,
   yes,
 } from '../../contract/reply-schema-parts.ts';
