@@ -62,6 +62,7 @@ const outputItem = object(
     role: text,
     content: list(also(object({ type: text, text }), { annotations: list({}), logprobs: list({}) })),
     call_id: text,
+    namespace: text,
     name: text,
     arguments: text,
     input: text,

@@ -44,6 +44,8 @@ const TOOL = {
   function: { name: 'f', parameters: { type: 'object', properties: { a: { type: 'string' } } } },
 };
 
+const SPACE = { type: 'namespace', name: 'n', tools: [{ type: 'function', name: 'f', parameters: {} }] };
+
 class Fuzz {
   constructor(
     private readonly document: Any,
@@ -223,6 +225,7 @@ const GOOD: readonly (readonly [string, string, unknown?])[] = [
   ['post', '/completions', { prompt: 'hi', stream: true }],
   ['post', '/responses', { input: 'hi', metadata: { a: 'b' }, instructions: 'be kind' }],
   ['post', '/responses', { input: 'hi', stream: true }],
+  ['post', '/responses', { input: 'call f', tools: [SPACE], tool_choice: 'required' }],
   ['post', '/messages', { ...chat('hi'), max_tokens: 50 }],
   ['post', '/messages', { ...chat('hi'), max_tokens: 50, stream: true }],
   ['post', '/messages/count_tokens', chat('hi')],
@@ -231,8 +234,7 @@ const GOOD: readonly (readonly [string, string, unknown?])[] = [
   ['post', '/code/complete', { code: 'function f(', language: 'javascript' }],
   ['post', '/code/refactor', { code: 'var a = 1;', language: 'javascript' }],
   ['post', '/code/explain', { code: 'var a = 1;', language: 'javascript' }],
-  ['post', '/image/generate', { prompt: 'a boat', width: 64, height: 64, count: 2 }],
-  ['post', '/images/generations', { prompt: 'a boat', size: '256x256', response_format: 'b64_json' }],
+  ['post', '/image/generate', { prompt: 'a boat', width: 64, height: 64 }],
   ['post', '/music/generate', { prompt: 'rain' }],
   ['get', '/music/library'],
   ['post', '/video/generate', { prompt: 'rain' }],
