@@ -28,7 +28,7 @@ const ASKING = ['src/client/(?!undici|reply-body|proxy)[a-z-]+.ts', 'node_module
 const CHAT = [
   ...LISTS,
   'src/budget/counted.ts',
-  'src/commands/chat/(chat|flags|ask|request-answer|code-block|spending|saved-conversation).ts',
+  'src/commands/chat/(chat|flags|ask|request-answer|code-block|picture-name|spending|saved-conversation).ts',
   'src/input/(question|files).ts',
   'src/output/attribution.ts',
   'src/input/files.ts',

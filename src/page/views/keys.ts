@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
 import { api, documentOf, local } from '../api.ts';
 import { html, type View } from '../html.ts';
-import { flag, type Item, list, number, text, typedIn } from '../item.ts';
+import { flag, type Item, list, number, text, typedIn, words } from '../item.ts';
 import { Badge, CopyLine, counted, Fault, Figure, Head } from '../parts/pieces.ts';
 import { Switch } from '../parts/switch.ts';
 import { ago, clockTime } from '../time.ts';
 import { attempt } from '../toast.ts';
 import { useLocal } from '../use.ts';
-
-const PLANS = ['unlimited', 'free', 'payg', 'pro', 'enterprise'];
 
 export function Keys(): View {
   const keys = useLocal('/local/keys', ['credits']);
@@ -17,6 +15,7 @@ export function Keys(): View {
   const value = credits.value ?? {};
   const spent = list(value, 'by_module').reduce((sum, each) => sum + number(each, 'credits'), 0);
   const all = list(keys.value ?? {}, 'data');
+  const plans = words(keys.value ?? {}, 'plans');
   const reload = (): void => {
     keys.reload();
     credits.reload();
@@ -24,7 +23,7 @@ export function Keys(): View {
   return html`<${Head} title="Keys and credits" about="Who may use the service, on which plan, and what it costs." />
     ${keys.error && html`<${Fault} message=${keys.error} />`}
     <div class="stack">
-      <section class="card" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><${KeyTable} keys=${all} reload=${reload} /><${NewKey} reload=${reload} /></section>
+      <section class="card" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><${KeyTable} keys=${all} plans=${plans} reload=${reload} /><${NewKey} plans=${plans} reload=${reload} /></section>
       <div class="row wrap"><div class="field grow"><label for="credits-of">Credits of</label><select id="credits-of" value=${chosen} onChange=${(event: Event) => choose(typedIn(event))}><option value="">this service</option>${all.filter((key) => !text(key, 'revoked_at')).map((key) => html`<option key=${text(key, 'id')} value=${text(key, 'id')}>${text(key, 'name')}</option>`)}</select></div></div>
       <div class="cards"><${Figure} name="Balance" value=${number(value, 'balance').toLocaleString()} note="credits to spend" /><${Figure} name="Held" value=${number(value, 'held').toLocaleString()} note="for running jobs" /><${Figure} name="Spent" value=${spent.toLocaleString()} note="so far" /></div>
       <div class="two"><section class="card" aria-labelledby="modules-title"><h2 id="modules-title">Spending by module</h2><${Modules} rows=${list(value, 'by_module')} /></section>
@@ -33,7 +32,13 @@ export function Keys(): View {
     </div>`;
 }
 
-function KeyTable({ keys, reload }: { keys: readonly Item[]; reload: () => void }): View {
+interface KeyTableProps {
+  readonly keys: readonly Item[];
+  readonly plans: readonly string[];
+  reload(): void;
+}
+
+function KeyTable({ keys, plans, reload }: KeyTableProps): View {
   const then = (action: () => Promise<unknown>, done: string) => attempt(action, done).then(reload);
   return html`<div class="table-box" tabindex="0" role="group" aria-label="Keys"><table><thead><tr><th scope="col">Name</th><th scope="col">Key</th><th scope="col">Plan</th><th scope="col" class="right">Balance</th><th scope="col">Attribution</th><th scope="col" class="extra">Made</th><th scope="col"><span class="hidden-text">Actions</span></th></tr></thead><tbody>
     ${keys.map((key) => {
@@ -43,7 +48,7 @@ function KeyTable({ keys, reload }: { keys: readonly Item[]; reload: () => void 
       const change = (changes: Item, done: string) =>
         then(() => local('PATCH', `/local/keys/${id}`, changes), done);
       return html`<tr key=${id}><td>${text(key, 'name')} ${flag(key, 'own') && html`<${Badge}>this service<//>`}</td><td class="mono">${text(key, 'hint')}</td>
-        <td><select aria-label=${`Plan of ${text(key, 'name')}`} disabled=${revoked} value=${text(key, 'plan')} onChange=${(event: Event) => change({ plan: typedIn(event) }, 'The plan was changed.')}>${[...new Set([text(key, 'plan'), ...PLANS])].map((plan) => html`<option key=${plan} value=${plan}>${plan}</option>`)}</select></td>
+        <td><select aria-label=${`Plan of ${text(key, 'name')}`} disabled=${revoked} value=${text(key, 'plan')} onChange=${(event: Event) => change({ plan: typedIn(event) }, 'The plan was changed.')}>${plans.map((plan) => html`<option key=${plan} value=${plan}>${plan}</option>`)}</select></td>
         <td class="right number">${number(key, 'balance').toLocaleString()}</td>
         <td><span class="row"><${Switch} on=${attribution} label=${`Attribution of ${text(key, 'name')}`} toggle=${() => change({ attribution: !attribution }, attribution ? 'Without attribution everything costs double.' : 'Attribution is on; prices are as listed.')} />${!attribution && html`<${Badge} tone="warn">×2<//>`}</span></td>
         <td class="muted extra">${ago(text(key, 'created_at'))}</td>
@@ -51,7 +56,7 @@ function KeyTable({ keys, reload }: { keys: readonly Item[]; reload: () => void 
     })}</tbody></table></div>`;
 }
 
-function NewKey({ reload }: { reload: () => void }): View {
+function NewKey({ plans, reload }: Omit<KeyTableProps, 'keys'>): View {
   const [name, setName] = useState('');
   const [plan, setPlan] = useState('unlimited');
   const [credits, setCredits] = useState('1000');
@@ -66,7 +71,7 @@ function NewKey({ reload }: { reload: () => void }): View {
   };
   return html`<form class="form-grid" onSubmit=${make}>
     <div class="field"><label for="key-name">Name</label><input id="key-name" required maxlength="80" placeholder="ci" value=${name} onInput=${(event: Event) => setName(typedIn(event))} /></div>
-    <div class="field"><label for="key-plan">Plan</label><select id="key-plan" value=${plan} onChange=${(event: Event) => setPlan(typedIn(event))}>${PLANS.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></div>
+    <div class="field"><label for="key-plan">Plan</label><select id="key-plan" value=${plan} onChange=${(event: Event) => setPlan(typedIn(event))}>${plans.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></div>
     <div class="field"><label for="key-credits">Credits</label><input id="key-credits" type="number" min="0" required value=${credits} onInput=${(event: Event) => setCredits(typedIn(event))} /></div>
     <button class="primary at-end">Make key</button></form>
     ${made && html`<div class="stack tight" role="status"><p>Copy the key now; it is shown once.</p><${CopyLine} value=${made} label="new key" /></div>`}`;

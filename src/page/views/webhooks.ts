@@ -9,18 +9,6 @@ import { attempt } from '../toast.ts';
 import { useLocal } from '../use.ts';
 import { DeliveryDetail, deliveryTone } from './delivery.ts';
 
-const KINDS = [
-  'generation.started',
-  'generation.completed',
-  'generation.failed',
-  'payment.succeeded',
-  'payment.failed',
-  'subscription.created',
-  'subscription.updated',
-  'subscription.cancelled',
-  'user.created',
-  'credits.depleted',
-];
 const SHOWN: Readonly<Record<string, string>> = {
   All: '',
   Failed: 'failed',
@@ -33,27 +21,35 @@ export function Webhooks({ id }: { id: string | undefined }): View {
   const endpoints = useLocal('/local/webhooks', ['delivery']);
   const deliveries = useLocal(`/local/deliveries?limit=100&status=${SHOWN[shown] ?? ''}`, ['delivery']);
   const all = list(endpoints.value ?? {}, 'data');
+  const kinds = words(endpoints.value ?? {}, 'kinds');
   return html`<${Head} title="Webhooks" about="Where events go, and what the receivers answered." />
     ${endpoints.error && html`<${Fault} message=${endpoints.error} />`}
     <div class=${id ? 'split open' : 'split'}><div class="stack">
       <section class="card" aria-labelledby="endpoints-title"><h2 id="endpoints-title">Endpoints</h2>
         ${endpoints.value && all.length === 0 && html`<p class="muted">No endpoint yet. Add the address of your receiver, or type <code>octet webhook listen --port 9000</code> and add <code>http://127.0.0.1:9000/</code>.</p>`}
-        <ul>${all.map((each) => html`<${Endpoint} key=${text(each, 'id')} endpoint=${each} reload=${endpoints.reload} />`)}</ul>
+        <ul>${all.map((each) => html`<${Endpoint} key=${text(each, 'id')} endpoint=${each} kinds=${kinds} reload=${endpoints.reload} />`)}</ul>
         <${AddEndpoint} reload=${endpoints.reload} /></section>
       <section class="card" aria-labelledby="deliveries-title"><header><h2 id="deliveries-title">Deliveries</h2><${Tabs} names=${Object.keys(SHOWN)} chosen=${shown} choose=${setShown} label="Which" /></header>
         <${Deliveries} rows=${list(deliveries.value ?? {}, 'data')} loaded=${deliveries.value !== undefined} /></section>
     </div>${id && html`<div class="detail-side"><${DeliveryDetail} key=${id} id=${id} /></div>`}</div>`;
 }
 
-function Endpoint({ endpoint, reload }: { endpoint: Item; reload: () => void }): View {
+interface EndpointProps {
+  readonly endpoint: Item;
+  /** All that there are. */
+  readonly kinds: readonly string[];
+  reload(): void;
+}
+
+function Endpoint({ endpoint, kinds, reload }: EndpointProps): View {
   const id = text(endpoint, 'id');
   const [type, setType] = useState('generation.completed');
   const disabled = flag(endpoint, 'disabled');
-  const kinds = words(endpoint, 'events');
+  const wanted = words(endpoint, 'events');
   const then = (action: () => Promise<unknown>, done: string) => attempt(action, done).then(reload);
   return html`<li class="switch-row"><${Switch} on=${!disabled} label=${`Send to ${text(endpoint, 'url')}`} toggle=${() => then(() => local('PATCH', `/local/webhooks/${id}`, { disabled: !disabled }), disabled ? 'Events are sent again.' : 'Nothing is sent for now.')} />
-    <div class="grow"><div class="mono cut">${text(endpoint, 'url')}</div><div class="muted small">${kinds.length === KINDS.length ? 'every event' : kinds.join(', ')}</div></div>
-    <div class="row wrap"><select aria-label="Event to send" value=${type} onChange=${(event: Event) => setType(typedIn(event))}>${KINDS.map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select>
+    <div class="grow"><div class="mono cut">${text(endpoint, 'url')}</div><div class="muted small">${wanted.length === kinds.length ? 'every event' : wanted.join(', ')}</div></div>
+    <div class="row wrap"><select aria-label="Event to send" value=${type} onChange=${(event: Event) => setType(typedIn(event))}>${kinds.map((kind) => html`<option key=${kind} value=${kind}>${kind}</option>`)}</select>
       <button type="button" onClick=${() => then(() => local('POST', `/local/webhooks/${id}/test`, { type }), 'Sent.')} disabled=${disabled}>Send test</button>
       <button type="button" class="danger" onClick=${() => then(() => local('DELETE', `/local/webhooks/${id}`), 'Removed.')}>Remove</button></div></li>`;
 }

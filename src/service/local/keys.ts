@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { isPlan, type Plan } from '../../contract/rate-limit.ts';
+import { isPlan, PLANS, type Plan } from '../../contract/rate-limit.ts';
 import { createAccount, FIRST_CREDITS, newKey, revokeKey } from '../billing/accounts.ts';
 import { changeKey, findKey, type KeyRecord, listKeys, revokeKeyById } from '../billing/keys.ts';
 import { serviceError } from '../http/service-error.ts';
@@ -13,10 +13,8 @@ import { pageOfItems } from './pages.ts';
 
 export const keys: LocalRun = async ({ service, query }) => {
   const all = await service.store.read(listKeys);
-  return pageOfItems(
-    all.map((key) => ({ ...keyDocument(key, service.identity.account), id: key.id })),
-    query,
-  );
+  const data = all.map((key) => ({ ...keyDocument(key, service.identity.account), id: key.id }));
+  return { ...pageOfItems(data, query), plans: Object.keys(PLANS) };
 };
 
 /** The key itself is in this reply and nowhere else. */

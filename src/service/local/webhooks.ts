@@ -22,7 +22,7 @@ import { pageOfItems } from './pages.ts';
 export const showWebhooks: LocalRun = async ({ service, query, test }) => {
   const all = await service.store.read(listEndpoints);
   const own = all.filter((endpoint) => test === undefined || endpoint.test === test);
-  return pageOfItems(own.map(endpointDocument), query);
+  return { ...pageOfItems(own.map(endpointDocument), query), kinds: Object.keys(EVENTS) };
 };
 
 function endpointDocument({ id, url, events, disabled, test }: WebhookEndpoint) {
