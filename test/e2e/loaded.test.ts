@@ -136,7 +136,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...CHAT,
       ...SERVICE,
       'src/service/routes/chat.ts',
-      'src/service/text/(answer-flow|chat-engine|engine-answers|meter|own-answer).ts',
+      'src/service/text/(answer-flow|chat-engine|engine-answers|meter|own-answer|prompt-tokens).ts',
       'src/engines/(text/.+|engine).ts',
       // Knowledge, letters and outlines wait for a question about them.
       'src/engines/text/data/(units|stop-words).json',
