@@ -61,7 +61,7 @@ function optionsFor(element: HTMLElement, lines: readonly ChartLine[]): uPlot.Op
     cursor: { drag: { setScale: false } },
     scales: { y: { range: (_, __, most) => [0, Math.max(4, most)] } },
     axes: [
-      { ...axis, grid: { show: false }, size: 28, values: (_, times) => times.map(minuteOf) },
+      { ...axis, grid: { show: false }, size: 28, space: 96, values: (_, times) => times.map(minuteOf) },
       { ...axis, size: 36, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
     ],
     series: [
