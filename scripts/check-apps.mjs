@@ -3,6 +3,8 @@
 // Needs the registry for react, vue and nextjs. With --screenshots the preview is used and pictured in chromium.
 //   node scripts/check-apps.mjs pages [--screenshots DIR]
 // starts every page that is no list of records (calculator, timer…) and clicks it through in chromium.
+//   node scripts/check-apps.mjs shells [--screenshots DIR]
+// builds such a page with each of react, vue and nextjs and clicks it through. Needs the registry.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -54,6 +56,14 @@ const QUIET = [
   '--virtual-time-budget=4000',
 ];
 
+/** A page in each framework that needs a build: framework, page, and what serves the built application. */
+const SHELLS = [
+  ['react', 'calculator', ['vite/bin/vite.js', 'preview', '--strictPort', '--port']],
+  ['vue', 'quiz', ['vite/bin/vite.js', 'preview', '--strictPort', '--port']],
+  ['nextjs', 'tictactoe', ['next/dist/bin/next', 'start', '--port']],
+];
+const SHELL_PORT = 41_730;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, screenshots: { type: 'string' } },
@@ -64,6 +74,7 @@ let failures = 0;
 let preview = '';
 
 if (positionals.includes('pages')) await checkPages();
+else if (positionals.includes('shells')) await checkShells();
 else await checkFrameworks();
 if (!values.keep) await rm(folder, { recursive: true, force: true });
 process.exitCode = failures > 0 ? 1 : 0;
@@ -80,13 +91,16 @@ async function checkFrameworks() {
   }
 }
 
-async function checkPages() {
-  const axe = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-  const browser = await chromium.launch({
+function openBrowser() {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  for (const [name, [prompt, visit]] of Object.entries(PAGE_VISITS)) {
+}
+
+async function checkPages() {
+  const browser = await openBrowser();
+  for (const [name, [prompt]] of Object.entries(PAGE_VISITS)) {
     const app = await generate('nodejs', prompt, name);
     await step(name, app.folder, 'npm', ['test']);
     const server = spawn(process.execPath, ['server.js'], {
@@ -95,34 +109,74 @@ async function checkPages() {
     });
     try {
       const [line] = await once(server.stdout, 'data');
-      const page = await browser.newPage({ viewport: { width: 900, height: 760 } });
-      page.setDefaultTimeout(10_000);
-      const problems = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('request', (request) => {
-        if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
-          problems.push(request.url());
-      });
-      await page.goto(String(line).trim());
-      await visit(page);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate('axe.run()');
-      problems.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
-      if (problems.length > 0) throw new Error(problems.join('; '));
-      if (values.screenshots) {
-        await mkdir(values.screenshots, { recursive: true });
-        await page.screenshot({ path: join(values.screenshots, `${name}.png`) });
-      }
-      console.log(`${name.padEnd(12)} clicked through in chromium: ok`);
-      await page.close();
-    } catch (error) {
-      failures += 1;
-      console.log(`${name.padEnd(12)} FAILED: ${error.message.split('\n').slice(0, 6).join(' ')}`);
+      await visitPage(browser, name, name, String(line).trim());
     } finally {
       server.kill();
     }
   }
   await browser.close();
+}
+
+async function checkShells() {
+  const browser = await openBrowser();
+  for (const [index, [framework, name, [program, ...args]]] of SHELLS.entries()) {
+    const label = `${framework} ${name}`;
+    const app = await generate(framework, PAGE_VISITS[name][0], `${framework}-${name}`);
+    for (const [command, ...rest] of STEPS[framework]) await step(framework, app.folder, command, rest);
+    const port = String(SHELL_PORT + index);
+    const server = spawn(process.execPath, [join('node_modules', program), ...args, port], {
+      cwd: app.folder,
+    });
+    try {
+      await visitPage(browser, label, name, await answering(`http://localhost:${port}/`));
+    } finally {
+      server.kill();
+    }
+  }
+  await browser.close();
+}
+
+/** Waits until a server answers, and gives its address. */
+async function answering(url) {
+  for (let tries = 0; tries < 120; tries++) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return url;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return url;
+}
+
+async function visitPage(browser, label, name, url) {
+  const axe = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+  const [, visit] = PAGE_VISITS[name];
+  try {
+    const page = await browser.newPage({ viewport: { width: 900, height: 760 } });
+    page.setDefaultTimeout(20_000);
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
+        problems.push(request.url());
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await visit(page);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate('axe.run()');
+    problems.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+    if (problems.length > 0) throw new Error(problems.join('; '));
+    if (values.screenshots) {
+      await mkdir(values.screenshots, { recursive: true });
+      await page.screenshot({ path: join(values.screenshots, `${label.replace(' ', '-')}.png`) });
+    }
+    console.log(`${label.padEnd(18)} clicked through in chromium: ok`);
+    await page.close();
+  } catch (error) {
+    failures += 1;
+    console.log(`${label.padEnd(18)} FAILED: ${error.message.split('\n').slice(0, 6).join(' ')}`);
+  }
 }
 
 /** The engine is TypeScript: it is bundled into one module for this run. */

@@ -6,7 +6,7 @@ import { isLettered, nounsWithLetters } from '../lettering/carried.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
-import { readTexts } from '../prompt/texts.ts';
+import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -44,6 +44,8 @@ export interface Brief extends ParsedPrompt {
   readonly words: readonly string[];
   readonly texts: readonly string[];
   readonly name: string | undefined;
+  /** When something that the image announces takes place, in the words of the prompt. */
+  readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;
   /** Sentences for the user. Composers add to it. */
@@ -71,7 +73,10 @@ const LETTERED = 1.5;
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { prompt, seed } = request;
   const { texts, name, isWish, rest: unlettered } = readTexts(prompt, NAMED.test(tokenise(prompt).join(' ')));
-  const { treatment, rest, leftOut } = readTreatment(unlettered);
+  const { treatment, rest: untreated, leftOut } = readTreatment(unlettered);
+  const { date, rest } = announces(tokenise(untreated))
+    ? readDate(untreated)
+    : { date: undefined, rest: untreated };
   const words = tokenise(rest);
   const found = formatIn(words) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : words;
@@ -93,12 +98,17 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     rest,
     words: kept,
     notes: [],
-    texts,
+    texts: date !== undefined && format === 'card' ? [...texts, date] : texts,
     name,
+    date,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** Posters and cards carry the date of what they are for. */
+const announces = (words: readonly string[]): boolean =>
+  /^(?:poster|card)$/.test(formatIn(words)?.format ?? '');
 
 /** A wish makes a card, and a sign alone, without a scene around it, fills the image. */
 function formatOfTexts(

@@ -23,7 +23,8 @@ function titleOf(brief: Brief): readonly string[] {
   for (const word of [...said, said.join(' ')]) brief.shown.add(word);
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
-  return said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+  const title = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+  return brief.date === undefined ? title : [...title, brief.date];
 }
 
 /** The words after "for". */

@@ -95,3 +95,20 @@ export function titleCase(text: string): string {
       : word[0]?.toUpperCase() + word.slice(1),
   );
 }
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
+const WHEN = new RegExp(
+  `\\b(?:on\\s+)?(?:(?:the\\s+)?((?:\\w+day,?\\s+)?${DAY}\\s+(?:of\\s+)?${MONTH}\\b(?:,?\\s+\\d{4})?)|(${MONTH}\\s+${DAY}\\b(?:,?\\s+\\d{4})?))(?:,?\\s+at\\s+(\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|o'clock)?))?`,
+  'iu',
+);
+
+/** The date of an event, as it stands in the prompt, and the prompt without it. */
+export function readDate(prompt: string): { readonly date: string | undefined; readonly rest: string } {
+  const found = WHEN.exec(prompt);
+  const day = found?.[1] ?? found?.[2];
+  if (!found || day === undefined) return { date: undefined, rest: prompt };
+  const hour = found[3]?.trim();
+  return { date: hour ? `${day}, ${hour}` : day, rest: prompt.replace(found[0], ' ') };
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDate } from '../../../../src/engines/image/prompt/texts.ts';
 import { readTreatment, TREATMENTS } from '../../../../src/engines/image/prompt/treatments.ts';
 import { treat } from '../../../../src/engines/image/style/treat.ts';
 
@@ -55,4 +56,19 @@ test.each(TREATMENTS)('%s changes a picture, the same way each time, at any size
   expect(made.rgba.some((value, k) => Math.abs(value - (rgba[k] ?? 0)) > 8)).toBe(true);
   expect(new Set(made.rgba).size).toBeGreaterThan(1);
   expect(treat(picture(64, 1), treatment, 3).rgba).toHaveLength(256);
+});
+
+test.each([
+  ['a poster for a jazz concert on 12 May', '12 May', 'a poster for a jazz concert'],
+  [
+    'a flyer for a fair, Saturday 3rd of June 2027 at 7 pm',
+    'Saturday 3rd of June 2027, 7 pm',
+    'a flyer for a fair,',
+  ],
+  ['invitation on December 24', 'December 24', 'invitation'],
+  ['a poster for the film of 1999', undefined, 'a poster for the film of 1999'],
+])('%s: the date is %s', (prompt, date, rest) => {
+  const read = readDate(prompt);
+  expect(read.date).toBe(date);
+  expect(plain(read.rest)).toBe(rest);
 });
