@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { assetsIn } from '../src/files/assets.ts';
 
@@ -164,3 +165,10 @@ test.skipIf(!BUILT)(
     expect(code.filter((text) => text.includes('lame.sf.net') || text.includes('Lavc62'))).toEqual([]);
   },
 );
+
+test.skipIf(!BUILT)('all files of the page have at most 120 kB, compressed', () => {
+  const sizes = ['index.html', 'page.js', 'page.css', 'icon.svg'].map(
+    (name) => gzipSync(read(`dist/page/${name}`)).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(120_000);
+});

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { gzipSync } from 'node:zlib';
 import OpenAI from 'openai';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { type Listening, listen } from '../../src/service/http/listen.ts';
@@ -11,24 +8,18 @@ import { openService, type Service } from '../../src/service/service.ts';
 import { hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { httpServer } from '../support/servers.ts';
 import { ASSETS_DIR } from '../support/service.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { foreignRequests } from './foreign-requests.ts';
 import { tune } from './tune.ts';
+import { type WatchedPage, watchPage } from './watched-page.ts';
 
-const folder = `${ASSETS_DIR}/../page`;
 const browser = sharedBrowser();
-
-test('all files of the page have at most 120 kB, compressed', () => {
-  const sizes = ['index.html', 'page.js', 'page.css', 'icon.svg'].map(
-    (name) => gzipSync(readFileSync(`${folder}/${name}`)).length,
-  );
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(120_000);
-});
 
 describe.skipIf(!hasChromium)('in a browser', () => {
   let service: Service;
   let place: Listening;
   let page: Page;
-  const faults: string[] = [];
-  const waiting = new Set<Request>();
+  let watched: WatchedPage;
   let progressSeen = (): void => {};
   const seen = new Promise<void>((resolve) => (progressSeen = resolve));
 
@@ -44,15 +35,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     });
     place = await listen(service, { port: 0 });
     page = await (await browser()).newPage({ viewport: { width: 1280, height: 800 } });
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      if (/Content Security Policy|Uncaught/i.test(message.text())) faults.push(message.text());
-    });
-    const isReply = (request: Request): boolean => /\/(local|v1)\//.test(request.url());
-    const isEvents = (request: Request): boolean => request.url().endsWith('/local/events');
-    page.on('request', (request) => isReply(request) && !isEvents(request) && waiting.add(request));
-    page.on('requestfinished', (request) => waiting.delete(request));
-    page.on('requestfailed', (request) => waiting.delete(request));
+    watched = watchPage(page);
     await page.goto(service.newLink());
     await page.waitForSelector('nav[aria-label=Views]');
   }, 120_000);
@@ -65,14 +48,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   const visit = async (path: string): Promise<void> => {
     await page.goto(`${place.url}/#/${path}`);
     await page.waitForSelector('main h1');
-  };
-  /** Until all replies that the view asked for are shown. */
-  const settled = async (): Promise<void> => {
-    const frames = () =>
-      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await frames();
-    await expect.poll(() => waiting.size, { timeout: 20_000, interval: 20 }).toBe(0);
-    await frames();
   };
   const client = (key = service.key) =>
     new OpenAI({ baseURL: `${place.url}/v1`, apiKey: key, maxRetries: 0 });
@@ -239,22 +214,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     const other = await (await browser()).newPage();
     await other.context().addCookies((await page.context().cookies()).map((cookie) => ({ ...cookie })));
     await other.goto(evil.origin);
-    const outcome = await other.evaluate(async (url) => {
-      const tried = async (path: string, init: RequestInit) =>
-        fetch(url + path, { credentials: 'include', ...init }).then(
-          ({ status }) => String(status),
-          () => 'blocked',
-        );
-      return [
-        await tried('/local/session', {}),
-        await tried('/local/faults', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{"kind":"500"}',
-        }),
-        await tried('/local/faults', { method: 'POST', mode: 'no-cors', body: '{"kind":"500"}' }),
-      ];
-    }, place.url);
+    const outcome = await foreignRequests(other, place.url);
     expect(outcome.slice(0, 2)).toEqual(['blocked', 'blocked']);
     await other.locator('#f').evaluate((form: HTMLFormElement) => form.submit());
     await other.waitForURL(`${place.url}/local/faults`);
@@ -270,7 +230,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   });
 
   test('no view has an axe violation, in either theme, wide and narrow', async () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const job = await fetch(`${place.url}/local/jobs`, {
       headers: { authorization: `Bearer ${service.adminKey}` },
     }).then((reply) => reply.json());
@@ -286,33 +245,14 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       'keys',
       'faults',
     ];
-    const found: string[] = [];
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 360],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((chosen) => localStorage.setItem('octet-theme', chosen), theme);
-      await page.reload();
-      for (const view of views) {
-        await visit(view);
-        await settled();
-        // The policy of the page forbids inline scripts; this is the debugger's.
-        const session = await page.context().newCDPSession(page);
-        await session.send('Runtime.evaluate', { expression: axe });
-        const { result } = await session.send('Runtime.evaluate', {
-          expression: `axe.run(document, { rules: { 'page-has-heading-one': { enabled: true } } }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | '))))`,
-          awaitPromise: true,
-        });
-        for (const each of JSON.parse(String(result.value)) as string[])
-          found.push(`${theme} /${view} ${each}`);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (wide > 0) found.push(`${theme} /${view} is ${wide} px too wide at ${width}`);
-        await session.detach();
-      }
-    }
+    const open = async (view: string): Promise<void> => {
+      await visit(view);
+      await watched.settled();
+    };
+    const found = [
+      ...(await accessibilityProblems(page, { theme: 'light', width: 1280, views, open })),
+      ...(await accessibilityProblems(page, { theme: 'dark', width: 360, views, open })),
+    ];
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(found).toEqual([]);
   }, 120_000);
@@ -351,6 +291,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   });
 
   test('nothing broke, and the policy stopped nothing of ours', () => {
-    expect(faults).toEqual([]);
+    expect(watched.faults).toEqual([]);
   });
 });
