@@ -53,11 +53,15 @@ export async function cancelBatch(
   const { id } = await batchNamed(database, name);
   await database.transaction(async (on) => {
     const { state } = await lockBatch(on, id);
-    if (state === 'cancelled') return;
     if (state === 'done') throw hasEnded(name, state);
-    await on.query(`UPDATE octet_batch.batch SET state = 'cancelled', ended_at = now() WHERE id = $1`, [id]);
+    if (state !== 'cancelled')
+      await on.query(`UPDATE octet_batch.batch SET state = 'cancelled', ended_at = now() WHERE id = $1`, [
+        id,
+      ]);
+    // Chunks of living workers end with them; a lease that ran out since an earlier call is settled too.
     const free = await on.query<{ id: string }>(
-      `SELECT id FROM octet_batch.chunk WHERE batch = $1 AND state = 'open' AND lease_until IS NULL FOR UPDATE`,
+      `SELECT id FROM octet_batch.chunk WHERE batch = $1 AND state = 'open'
+         AND (lease_until IS NULL OR lease_until < now()) FOR UPDATE`,
       [id],
     );
     for (const chunk of free) await endCancelled(on, queue, { id: chunk.id, batch: id }, unknownResult);

@@ -21,6 +21,7 @@ export class DatabaseRetry {
 
   async run<Result>(action: () => Promise<Result>): Promise<Result> {
     const { clock, random, signal } = this.options;
+    signal.throwIfAborted();
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
       try {
         const result = await action();

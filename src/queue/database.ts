@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { isConflict, queueError } from './queue-error.ts';
+import { isConflict, QueueUnreachable, queueError } from './queue-error.ts';
 
 /** Runs statements: the pool, or the one connection of a transaction. */
 export interface Statements {
@@ -17,18 +18,20 @@ const MOST_ATTEMPTS = 5;
 
 /** The queue's database. Its errors are in the user's words. */
 export class Database implements Statements {
+  readonly #sockets = new Set<Socket>();
+  readonly #pool: pg.Pool;
+  readonly #signal: AbortSignal;
+  #isCut = false;
+
   private constructor(
-    private readonly pool: pg.Pool,
+    config: pg.PoolConfig,
     /** Host and database, without user and password. */
     readonly place: string,
+    signal: AbortSignal,
   ) {
-    // A connection that breaks while idle is replaced when the next one is needed.
-    pool.on('error', () => undefined);
-  }
-
-  static async open(config: pg.PoolConfig, place: string): Promise<Database> {
-    const pool = new pg.Pool({
+    this.#pool = new pg.Pool({
       ...config,
+      stream: () => this.#socket(),
       max: 4,
       application_name: 'octet',
       connectionTimeoutMillis: CONNECT_MS,
@@ -37,18 +40,39 @@ export class Database implements Statements {
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
     });
-    const database = new Database(pool, place);
+    // A connection that breaks while idle is replaced when the next one is needed.
+    this.#pool.on('error', () => undefined);
+    this.#signal = signal;
+    signal.addEventListener('abort', this.cutOff, { once: true });
+  }
+
+  /** `signal` cuts it off. */
+  static async open(config: pg.PoolConfig, place: string, signal: AbortSignal): Promise<Database> {
+    const database = new Database(config, place, signal);
     try {
       await database.query('SELECT 1');
       return database;
     } catch (error) {
-      await pool.end();
+      await database.close();
       throw error;
     }
   }
 
+  /** Ends everything at once: a server that hangs would hold a statement for a minute. */
+  cutOff = (): void => {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  };
+
+  #socket(): Socket {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    return socket;
+  }
+
   query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.#repeated(async () => (await this.pool.query<Row>(text, [...values])).rows);
+    return this.#repeated(async () => (await this.#pool.query<Row>(text, [...values])).rows);
   }
 
   /** All or nothing. */
@@ -59,6 +83,8 @@ export class Database implements Statements {
   /** Of two that wait for each other PostgreSQL ends one, which is then repeated. */
   async #repeated<Result>(action: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
+      if (this.#isCut)
+        throw new QueueUnreachable(`the connection to ${this.place} was cut`, undefined, undefined);
       try {
         return await action();
       } catch (error) {
@@ -72,7 +98,7 @@ export class Database implements Statements {
     let client: pg.PoolClient | undefined;
     let broken = false;
     try {
-      client = await this.pool.connect();
+      client = await this.#pool.connect();
       client.on('error', () => {
         broken = true;
       });
@@ -90,7 +116,8 @@ export class Database implements Statements {
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    this.#signal.removeEventListener('abort', this.cutOff);
+    await this.#pool.end();
   }
 }
 

@@ -7,6 +7,8 @@ import { checkSchema, prepareSchema } from './schema.ts';
 export interface OpenOptions {
   readonly url: string;
   readonly variables: SslVariables;
+  /** Cuts the connections. */
+  readonly signal: AbortSignal;
   /** Makes the tables, or brings them up to date. */
   readonly prepare?: boolean;
 }
@@ -22,13 +24,13 @@ export async function openQueue(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function connect({ url, variables }: OpenOptions): Promise<Database> {
+async function connect({ url, variables, signal }: OpenOptions): Promise<Database> {
   const { config, place, mayBePlain } = readQueueAddress(url, variables);
   try {
-    return await Database.open(config, place);
+    return await Database.open(config, place, signal);
   } catch (error) {
     const hasNoTls = error instanceof OctetError && error.code === NO_TLS;
     if (!mayBePlain || !hasNoTls) throw error;
-    return Database.open({ ...config, ssl: false }, place);
+    return Database.open({ ...config, ssl: false }, place, signal);
   }
 }

@@ -8,7 +8,7 @@ export interface BatchStatus {
   readonly done: number;
   readonly failed: number;
   readonly unknown: number;
-  /** Sent, and not answered yet. */
+  /** Sent and not answered yet, or next to be sent. */
   readonly running: number;
   /** Alive, and willing to work on it. */
   readonly workers: number;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import { checkServerIdentity } from 'node:tls';
 import { OctetError, systemCode } from '../errors.ts';
 
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'] as const;
@@ -37,13 +36,7 @@ export function tlsOptions(parameters: SslParameters, host: string): ConnectionO
   };
   const authority =
     sslrootcert === undefined || sslrootcert === 'system' ? {} : { ca: read('sslrootcert', sslrootcert) };
-  if (mode === 'verify-full')
-    // pg names no host for an IP address, and Node then checks the certificate for "localhost".
-    return {
-      ...own,
-      ...authority,
-      checkServerIdentity: (_, certificate) => checkServerIdentity(host, certificate),
-    };
+  if (mode === 'verify-full') return { ...own, ...authority };
   if (mode === 'verify-ca' && sslrootcert === undefined)
     throw new OctetError(
       'usage',

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { passwordsIn, withoutPassword } from '../../src/config/queue-url.ts';
 import { octet } from '../support/cli.ts';
+import { listen } from '../support/servers.ts';
 
 test.each([
   ['postgres://octet:hunter22@db/q', 'postgres://octet@db/q'],
@@ -38,4 +40,19 @@ test.each([
   expect([2, 11]).toContain(await cli.run('batch', 'status'));
   expect(cli.stderr).toContain(message);
   expect(cli.stdout + cli.stderr).not.toMatch(/hunt|er22/);
+});
+
+test('a server that accepts and says nothing does not hold a user who leaves', async () => {
+  const leave = new AbortController();
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => leave.abort(new Error('left')));
+  });
+  const port = await listen(server);
+  onTestFinished(() => void server.close());
+  const env = { OCTET_QUEUE_URL: `postgres://u@127.0.0.1:${port}/d` };
+  const cli = octet({}, { env, signal: leave.signal, realTime: true });
+  await cli.run('batch', 'status').catch(() => undefined);
+  expect(leave.signal.aborted).toBe(true);
+  expect(cli.stderr).not.toContain('cannot reach');
 });

@@ -158,7 +158,9 @@ describe.skipIf(withoutPostgres || !hasOpenssl)('the way to a queue (needs opens
     await submitted(url, chats(1));
     const step = 'ALTER TABLE octet_batch.batch ADD COLUMN note text';
     const plan = { migrations: [...MIGRATIONS, step], oldestWorker: 1 };
-    const databases = await Promise.all([1, 2].map(() => Database.open({ connectionString: url }, 'here')));
+    const databases = await Promise.all(
+      [1, 2].map(() => Database.open({ connectionString: url }, 'here', new AbortController().signal)),
+    );
     onTestFinished(async () => {
       for (const each of databases) await each.close();
     });

@@ -16,6 +16,7 @@ export interface HeartbeatOptions extends OpenQueue {
   /** The chunks that the worker holds now. */
   readonly chunks: ReadonlyMap<string, HeldChunk>;
   readonly endedLines: () => number;
+  readonly onBeat: () => void;
   /** Called for a chunk in which nothing is left to do. */
   readonly end: (chunk: HeldChunk) => Promise<void>;
 }
@@ -29,6 +30,7 @@ export class Heartbeat {
   async run(over: AbortSignal, onError: (error: unknown) => void): Promise<void> {
     while (!over.aborted) {
       await this.#beat().catch(onError);
+      this.options.onBeat();
       await this.options.clock.sleep(EVERY_MS, over).catch(() => undefined);
     }
   }

@@ -18,3 +18,7 @@ async function* readable(lines: AsyncIterable<string>, file: string): AsyncGener
     throw unreadable(error, file);
   }
 }
+
+export function countedLines(count: number): string {
+  return `${count} ${count === 1 ? 'line' : 'lines'}`;
+}

@@ -3,6 +3,7 @@ import { OctetError } from '../../errors.ts';
 import { cancelBatch, pauseBatch, resumeBatch, retryBatch } from '../../queue/control.ts';
 import type { ResumeFlags, RetryFlags } from './flags.ts';
 import { unknownResult } from './line-end.ts';
+import { countedLines } from './lines.ts';
 import { type QueueFlags, withQueue } from './with-queue.ts';
 
 export async function pause(context: Context, name: string, flags: QueueFlags): Promise<void> {
@@ -43,9 +44,11 @@ export async function retry(context: Context, name: string, flags: RetryFlags): 
     ({ database, queue }) => retryBatch(database, queue, name, flags.unknown === true),
   );
   const { terminal } = context;
-  if (unreadable > 0) terminal.note(`${unreadable} lines cannot be read and stay failed`);
+  if (unreadable > 0) terminal.note(`${countedLines(unreadable)} cannot be read: still failed`);
   if (unknown > 0)
-    terminal.note(`${unknown} lines are unknown and may have been charged; add --unknown to send them again`);
-  terminal.note(`${again} lines will be sent again`);
+    terminal.note(
+      `${countedLines(unknown)} with unknown outcome, perhaps charged; to send them again, add --unknown`,
+    );
+  terminal.note(`${countedLines(again)} will be sent again`);
   await terminal.result({ name, lines: again }, name);
 }

@@ -8,7 +8,7 @@ import { collectOften } from '../../v8-flags.ts';
 import { Chunker } from './chunker.ts';
 import type { SubmitFlags } from './flags.ts';
 import { BadLine, readLine } from './line.ts';
-import { linesOf } from './lines.ts';
+import { countedLines, linesOf } from './lines.ts';
 import { asProblem } from './problem.ts';
 import { databaseRetryOf, withQueue } from './with-queue.ts';
 
@@ -47,7 +47,7 @@ export async function submit(context: Context, file: string, flags: SubmitFlags)
     }
     await databaseRetry.run(() => changeLimits(database, batch, limits));
     const bad = failed > 0 ? `, ${failed} of them cannot be read` : '';
-    context.terminal.note(`${index} lines${bad}; to work on them: octet batch work`);
+    context.terminal.note(`${countedLines(index)}${bad}; to work on them: octet batch work`);
     await context.terminal.result({ name, lines: index, failed }, name);
   });
 }

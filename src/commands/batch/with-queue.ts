@@ -35,15 +35,18 @@ export async function withQueue<Result>(
     import('../../queue/open.ts'),
     import('../../queue/chunk-queue.ts'),
   ]);
-  const database = await openQueue({
-    url,
-    variables: context.env,
-    prepare: options.prepare,
-  });
+  const { signal, env: variables } = context;
   try {
-    return await work({ database, queue: new Queue(database) });
-  } finally {
-    await database.close();
+    const database = await openQueue({ url, variables, signal, prepare: options.prepare });
+    try {
+      return await work({ database, queue: new Queue(database) });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    // Connections are cut when the user leaves: that is no error of the queue.
+    signal.throwIfAborted();
+    throw error;
   }
 }
 

@@ -28,19 +28,30 @@ export async function work(context: Context, flags: WorkFlags): Promise<void> {
   await withQueue(context, flags, {}, async (open) => {
     if (flags.name !== undefined) await batchNamed(open.database, flags.name);
     const stop = stopOnSignal(context);
+    stop.end.addEventListener('abort', open.database.cutOff, { once: true });
+    const { terminal } = context;
+    // A pipe gets the sum at the end.
+    const status = terminal.animate ? terminal.status('waiting for lines') : undefined;
     try {
-      const worker = await createWorker(context, flags, open, stop);
-      context.terminal.note('waiting for lines; Ctrl-C ends it when its requests are answered');
+      const worker = await createWorker(context, flags, open, stop, (each) =>
+        status?.update(each.underway > 0 ? `${each.underway} under way, ${sum(each)}` : sum(each)),
+      );
+      terminal.note('waiting for lines; Ctrl-C ends it when its requests are answered');
       await worker.run();
-      const { done, failed, unknown } = worker.tally;
-      context.terminal.note(`${done} done, ${failed} failed, ${unknown} unknown`);
+      status?.done();
+      terminal.note(sum(worker));
       if (stop.reason) throw new OctetError(stop.reason, stop.reason);
       await refuseExhausted(open, flags);
-      await context.terminal.result({ done, failed, unknown }, []);
+      await terminal.result(worker.tally, []);
     } finally {
+      status?.done();
       stop.release();
     }
   });
+}
+
+function sum({ tally: { done, failed, unknown } }: Worker): string {
+  return `${done} done, ${failed} failed, ${unknown} unknown`;
 }
 
 async function createWorker(
@@ -48,6 +59,7 @@ async function createWorker(
   flags: WorkFlags,
   open: OpenQueue,
   stop: Stop,
+  onBeat: (worker: Worker) => void,
 ): Promise<Worker> {
   const { clock } = context;
   const { database } = open;
@@ -74,6 +86,7 @@ async function createWorker(
     stopping: stop.stopping,
     drain: flags.drain === true,
     batch: flags.name,
+    onBeat: () => onBeat(worker),
     name: `${hostname()}:${ownPid}`,
     width: flags.concurrency * 2 + 8,
     lineWork: () => lines,

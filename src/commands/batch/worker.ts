@@ -27,6 +27,8 @@ export interface WorkerOptions extends OpenQueue {
   readonly drain: boolean;
   /** No more lines are begun. */
   readonly stopping: AbortController;
+  /** Called every few seconds. */
+  readonly onBeat: () => void;
   readonly claim: () => Promise<Omit<ClaimOptions, 'worker'>>;
 }
 
@@ -47,7 +49,7 @@ export class Worker {
 
   /** Until it is drained or stopped; what it holds then is ended or given back. */
   async run(): Promise<void> {
-    const { stopping, database, context } = this.options;
+    const { stopping, database, databaseRetry, context } = this.options;
     const over = new AbortController();
     const onLeave = () => this.#wake();
     context.signal.addEventListener('abort', onLeave);
@@ -66,7 +68,7 @@ export class Worker {
       context.signal.throwIfAborted();
       await beating;
       await this.#giveBackAll();
-      await removeWorker(database, this.id).catch(() => undefined);
+      await databaseRetry.run(() => removeWorker(database, this.id)).catch(() => undefined);
     }
     if (this.#failure) throw this.#failure.error;
   }
@@ -80,9 +82,15 @@ export class Worker {
       clock: context.clock,
       worker: { id: this.id, name, batch },
       chunks: this.#chunks,
+      onBeat: this.options.onBeat,
       endedLines: () => this.tally.done + this.tally.failed + this.tally.unknown,
       end: (chunk) => this.#end(chunk),
     });
+  }
+
+  /** Lines that are begun and have no end yet. */
+  get underway(): number {
+    return this.#underway;
   }
 
   get isMarkedWaiting(): boolean {
