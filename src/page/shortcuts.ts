@@ -58,9 +58,10 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 function moveRow(step: number): void {
-  const rows = [...document.querySelectorAll('[data-row]')].filter((each) => each instanceof HTMLElement);
-  const at = rows.findIndex((each) => document.activeElement === each);
-  rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
+  const rows: (Element | null)[] = [...document.querySelectorAll('[data-row]')];
+  const at = rows.indexOf(document.activeElement);
+  const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 function closeDetail(): void {
