@@ -6,6 +6,7 @@ import { pad, width } from './width.ts';
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const LEVELS = '▁▂▃▄▅▆▇█';
 const LONGEST_LABEL = 40;
+const SHORTEST_BAR = 3;
 const MOST_BARS = 100;
 
 function share(value: number): number {
@@ -17,15 +18,16 @@ function largest(values: readonly number[]): number {
   return values.reduce((top, value) => (Number.isFinite(value) && value > top ? value : top), 0);
 }
 
-/** `██████▌     54%` */
+/** `██████▌     54%`; the percentage alone where there is no room for a bar. */
 export function progressBar(fraction: number, columns: number): string {
   const part = share(fraction);
+  const percent = `${Math.floor(part * 100)}%`;
+  if (columns < SHORTEST_BAR) return percent;
   const eighths = Math.floor(part * columns * 8);
   const full = eighths >> 3;
   const tip = EIGHTHS[eighths & 7] ?? '';
   const rest = columns - full - (tip ? 1 : 0);
-  const percent = `${Math.floor(part * 100)}%`.padStart(4);
-  return `${style.cyan('█'.repeat(full) + tip)}${style.dim('·'.repeat(rest))} ${percent}`;
+  return `${style.cyan('█'.repeat(full) + tip)}${style.dim('·'.repeat(rest))} ${percent.padStart(4)}`;
 }
 
 /** One character per value, on a scale from 0 to the largest. */

@@ -3,7 +3,7 @@ import { oneLine } from './sanitise.ts';
 import { shorten } from './shorten.ts';
 import type { OutputStream } from './sink.ts';
 import { paint, style } from './style.ts';
-import { cutTo } from './width.ts';
+import { cutTo, width } from './width.ts';
 
 /** The status line on stderr. */
 export interface Status {
@@ -34,6 +34,8 @@ const REMINDER_MS = 30_000;
 /** Answers that come sooner need no spinner, and loading one would only delay them. */
 const SPINNER_DELAY_MS = 150;
 export const SHOW_CURSOR = '\x1b[?25h';
+/** What stands beside the bar: spaces and the percentage. */
+const BESIDE_BAR = 6;
 const HIDE_CURSOR = '\x1b[?25l';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -87,12 +89,19 @@ function spinning(text: string, around: StatusSurroundings): Status {
   const painted = (styled: string): string => paint(styled, around.coloured);
   const clean = (next: string): string => oneLine(shorten(around.redact(next), LONGEST_TEXT));
   let label = clean(text);
-  let bar = '';
+  let fraction: number | undefined;
   let spinner: Spinner | undefined;
   let ended = false;
   let said: string | undefined;
-  const body = (): string =>
-    painted(cutTo(said ?? (bar ? `${bar} ${label}` : label), Math.max(1, around.columns() - 4)));
+  const body = (): string => {
+    const room = Math.max(1, around.columns() - 4);
+    return painted(cutTo(said ?? (fraction === undefined ? label : withBar(fraction, room)), room));
+  };
+  /** The words count more than the length of the bar. */
+  const withBar = (part: number, room: number): string => {
+    const usual = Math.min(24, Math.max(8, around.columns() >> 2));
+    return `${progressBar(part, Math.min(usual, room - width(label) - BESIDE_BAR))} ${label}`;
+  };
 
   async function begin(): Promise<void> {
     const { default: ora } = await import('ora');
@@ -130,12 +139,12 @@ function spinning(text: string, around: StatusSurroundings): Status {
   return {
     update(next) {
       label = clean(next);
-      bar = '';
+      fraction = undefined;
       refresh();
     },
-    progress(fraction, next) {
+    progress(part, next) {
       if (next !== undefined) label = clean(next);
-      bar = progressBar(fraction, Math.min(24, Math.max(8, around.columns() >> 2)));
+      fraction = part;
       refresh();
     },
     interject(next) {

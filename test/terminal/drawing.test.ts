@@ -7,6 +7,15 @@ import { fileTree } from '../../src/terminal/tree.ts';
 import { width } from '../../src/terminal/width.ts';
 
 describe('a progress bar', () => {
+  test('without room for a bar it is the percentage alone', () => {
+    expect([3, 2, 0, -5].map((columns) => plain(progressBar(0.5, columns)))).toEqual([
+      '█▌·  50%',
+      '50%',
+      '50%',
+      '50%',
+    ]);
+  });
+
   test.each([
     [0, '··········   0%'],
     [0.54, '█████▍····  54%'],
