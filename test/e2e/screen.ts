@@ -13,6 +13,8 @@ export interface Screen {
   resize(columns: number, rows?: number): Promise<void>;
   /** What is on the screen now, without blank lines at its end. */
   lines(): Promise<string[]>;
+  /** Everything from the beginning, with the sequences for colour and bold. */
+  styled(): Promise<string>;
   /** Everything from the beginning, scrolled off or not; lines that the terminal broke are joined. */
   all(): Promise<string>;
   /** Waits until the whole of it fulfils this. */
@@ -108,6 +110,9 @@ export async function openScreen({
         .join('\n')
         .trimEnd()
         .split('\n');
+    },
+    async styled() {
+      return (await order('capture-pane -p -e -S -')).join('\n');
     },
     async all() {
       return (await order('capture-pane -p -J -S -'))
