@@ -49,7 +49,7 @@ describe.runIf(HAS_TMUX)(`a day at the terminal${NEEDS}`, () => {
     screen.type(`what is 6 * 7?${ENTER}`);
     await screen.until(/42[\s\S]*\n›$/);
     screen.type(`/tokens${ENTER}/usage${ENTER}/sessions${ENTER}`);
-    await screen.until(/to go on with one: \/load ID\n›$/);
+    await screen.until(/\/load ID\n›$/);
     screen.type(`/exit${ENTER}`);
     await screen.until(/\n\$ *$/);
     await typed(screen, 'octet chat -c "what is 7 * 8?"', /56/);
