@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '../../client/json.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
-import { problems } from '../../contract/parse.ts';
+import { parse } from '../../contract/parse.ts';
 import { isObject } from '../../contract/shape.ts';
 import { OctetError } from '../../errors.ts';
 import { stringifyExact } from '../../exact-json.ts';
@@ -69,8 +69,8 @@ export function readLine(text: string, index: number, run: string): BatchLine {
   if (!endpoint || !shape) throw bad(noTarget(command, path));
   const body = shape(fields);
   if (body.stream === true) throw bad('"stream" is not supported in a batch');
-  const found = endpoint.request ? problems(endpoint.request, body) : [];
-  if (found.length > 0) throw bad(found.join('; '));
+  const parsed = endpoint.request && parse(endpoint.request, body);
+  if (parsed && !parsed.ok) throw bad(parsed.problems.join('; '));
   const sent = stringifyExact(body);
   return { index, id, endpoint, body, text: sent, key: keyOf(`${run}\n${index}\n${endpoint.path}\n${sent}`) };
 }

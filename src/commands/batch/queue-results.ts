@@ -14,7 +14,7 @@ export async function queueResults(context: Context, name: string, flags: Result
   if (output !== undefined) await refuseExisting(context, output, flags.force);
   await withQueue(context, flags, {}, async (open) => {
     const batch = await batchNamed(open.database, name);
-    const sink = await resultSink(context, output, false);
+    const sink = await resultSink(context, output, { append: false });
     const left = new AbortController();
     context.terminal.onGone(() => left.abort());
     let lines = 0;

@@ -41,7 +41,10 @@ export async function runBatch(context: Context, file: string, flags: BatchFlags
   const pacer = new Pacer(context.clock, context.signal, flags.rpm);
   // A dry run has no results: its requests are for the reader.
   const output = context.flags.dryRun ? undefined : flags.output;
-  const sink = await resultSink(context, output, flags.resume === true);
+  const sink = await resultSink(context, output, {
+    append: flags.resume === true,
+    oneByOne: flags.concurrency === 1,
+  });
   const queue = new ResultQueue(sink, !flags.unordered);
   const tally: Tally = { done: 0, failed: 0, skipped: answered.size, refusal: undefined };
   const status = context.terminal.status('running');
