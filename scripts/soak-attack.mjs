@@ -1,8 +1,8 @@
 // Attacks the built `octet serve` from sockets without a key and with a second key, while an honest client works.
-// Counts what the attackers got, and what the honest client waited: in turns of the service's own event loop, and in
-// milliseconds. Ends with 1 when a request of the honest client took more than ten times its quiet median, failed, or
-// when the service held 400 MB or more. A request is usually answered within one turn, so on a busy machine only the
-// milliseconds tell how long it waited for that turn: run it on a quiet one.
+// Counts what the attackers got, and what the honest client waited: by the service's own clock, from the request's head to
+// the end of its reply, and by the client's. Ends with 1 when a request of the honest client took more than ten times its
+// quiet median by either clock, failed, or when the service held 400 MB or more. Turns of the event loop are printed only:
+// under attack there are many short ones, so a request that waits for the disk sees more of them. Run it on a quiet machine.
 //   node scripts/soak-attack.mjs [seconds] [seed] [sockets] [lanes with a second key]
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const chance = random(seed);
 const pick = (list) => list[Math.floor(chance() * list.length)];
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Counts the turns of the event loop that each of the honest client's requests took, inside the service. */
+/** Measures each of the honest client's requests inside the service: milliseconds, and turns of the event loop. */
 const PROBE = `
 const { renameSync, writeFileSync } = require('node:fs');
 const { performance, monitorEventLoopDelay } = require('node:perf_hooks');
@@ -34,21 +34,25 @@ if (isMainThread) {
   const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount;
   const delay = monitorEventLoopDelay({ resolution: 10 });
   const taken = [];
+  const tookMs = [];
   const began = new WeakMap();
   subscribe('http.server.request.start', ({ request }) => {
-    if (request.headers['x-soak'] === 'honest') began.set(request, turns());
+    if (request.headers['x-soak'] === 'honest') began.set(request, [turns(), performance.now()]);
   });
   subscribe('http.server.response.finish', ({ request }) => {
     // The turn in which it came counts, too.
-    if (began.has(request)) taken.push(1 + turns() - began.get(request));
+    if (!began.has(request)) return;
+    const [turn, at] = began.get(request);
+    taken.push(1 + turns() - turn);
+    tookMs.push(performance.now() - at);
   });
   delay.enable();
   setInterval(() => {
     const path = process.env.SOAK_PROBE;
-    writeFileSync(path + '.new', JSON.stringify({ taken, longestMs: delay.max / 1e6 }));
+    writeFileSync(path + '.new', JSON.stringify({ taken, tookMs, longestMs: delay.max / 1e6 }));
     renameSync(path + '.new', path);
   }, 200).unref();
-  process.on('SIGUSR2', () => { taken.length = 0; delay.reset(); });
+  process.on('SIGUSR2', () => { taken.length = 0; tookMs.length = 0; delay.reset(); });
 }
 `;
 
@@ -203,6 +207,8 @@ async function main() {
     const times = (busy.waits.at(-1) ?? 0) / Math.max(1, median(quiet.waits));
     const calmTurns = Math.max(1, median(sorted(calm.taken)));
     const mostTurns = Math.max(...stormy.taken, 0);
+    const calmMs = Math.max(1, median(sorted(calm.tookMs)));
+    const inside = Math.max(...stormy.tookMs, 0) / calmMs;
     for (const [name, times] of [...got].sort()) console.log(`${String(times).padStart(7)}  ${name}`);
     console.log(
       `seed ${seed}, ${seconds} s, ${sockets} sockets without a key, ${lanes} lanes with a second key`,
@@ -220,9 +226,11 @@ async function main() {
       );
     }
     console.log(
-      `turns of the event loop: quiet median ${calmTurns}, under attack median ${median(sorted(stormy.taken))}, most ${mostTurns} (allowed ${MOST_TIMES * calmTurns})`,
+      `turns of the event loop: quiet median ${calmTurns}, under attack median ${median(sorted(stormy.taken))}, most ${mostTurns}`,
     );
-    console.log(`longest wait: ${times.toFixed(1)} times the quiet median (allowed ${MOST_TIMES})`);
+    console.log(
+      `longest wait: ${inside.toFixed(1)} times the quiet median of ${calmMs.toFixed(1)} ms by the service's clock, ${times.toFixed(1)} times by the client's (allowed ${MOST_TIMES})`,
+    );
     console.log(
       `longest turn: quiet ${calm.longestMs.toFixed(0)} ms, under attack ${stormy.longestMs.toFixed(0)} ms`,
     );
@@ -233,7 +241,7 @@ async function main() {
       !service.hasEnded() &&
       busy.failed === 0 &&
       rss < MOST_RSS_MB &&
-      mostTurns <= MOST_TIMES * calmTurns &&
+      inside <= MOST_TIMES &&
       times <= MOST_TIMES;
     console.log(ok ? 'held' : 'FAILED');
     process.exitCode = ok ? 0 : 1;
