@@ -80,6 +80,65 @@ export async function* readLines(path: string): AsyncGenerator<JsonLine> {
   }
 }
 
+/** The same from the last line to the first. */
+export async function* readLinesBackward(
+  path: string,
+): AsyncGenerator<{ readonly record: Record<string, unknown> } | 'corrupt' | 'torn'> {
+  const file = await openRegular(path, constants.O_RDONLY).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw ioError(error, 'read', path);
+  });
+  if (file === undefined) return;
+  try {
+    let isLast = true;
+    for await (const bytes of splitBackward(file)) {
+      const record = bytes && parseRecord(bytes);
+      if (record) yield { record };
+      // Behind the last newline there is nothing, or the beginning of a line.
+      else if (bytes?.length !== 0) yield isLast ? 'torn' : 'corrupt';
+      isLast = false;
+    }
+  } catch (error) {
+    throw ioError(error, 'read', path);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Undefined for a line that is too long to be held. */
+async function* splitBackward(file: FileHandle): AsyncGenerator<Buffer | undefined> {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let end = (await file.stat()).size;
+  /** The parts of the line whose beginning was not read yet, the last one first. */
+  let pending: Buffer[] = [];
+  let length = 0;
+  const take = (): Buffer | undefined => {
+    const bytes = length > LONGEST_LINE_BYTES ? undefined : Buffer.concat(pending.reverse());
+    pending = [];
+    length = 0;
+    return bytes;
+  };
+  const hold = (part: Buffer): void => {
+    length += part.length;
+    if (length > LONGEST_LINE_BYTES) pending = [];
+    else pending.push(Buffer.from(part));
+  };
+  while (end > 0) {
+    const from = Math.max(0, end - chunk.length);
+    const { bytesRead } = await file.read(chunk, 0, end - from, from);
+    if (bytesRead === 0) break;
+    let rest = chunk.subarray(0, bytesRead);
+    for (let at = rest.lastIndexOf(NEWLINE); at !== -1; at = rest.lastIndexOf(NEWLINE)) {
+      hold(rest.subarray(at + 1));
+      yield take();
+      rest = rest.subarray(0, at);
+    }
+    hold(rest);
+    end = from;
+  }
+  yield take();
+}
+
 interface Piece {
   readonly offset: number;
   /** Undefined when the line is too long to be held. */

@@ -8,7 +8,7 @@ import { stringifyExact } from '../exact-json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { ensureDirectory } from '../files/directories.ts';
 import { ioError } from '../files/io-error.ts';
-import { appendLine, readLines } from '../files/json-lines.ts';
+import { appendLine, readLines, readLinesBackward } from '../files/json-lines.ts';
 import { withLock } from '../files/lock.ts';
 import {
   type AcceptedLine,
@@ -87,6 +87,37 @@ export class JobLedger {
     return [...jobs.values()].filter((job): job is Draft => job !== undefined && wanted(job));
   }
 
+  /**
+   * Newest first, and never all at once: from the end of the file, what happened to a job comes before the line that
+   * asked for it. Of a request only the beginning of its prompt is read.
+   */
+  async *newestFirst(): AsyncGenerator<LedgerJob> {
+    if (this.stateDir === undefined) return;
+    const changes = new Map<string, (AcceptedLine | EndedLine)[]>();
+    const told = new Set<string>();
+    const share = sharing();
+    let damaged = 0;
+    for await (const found of readLinesBackward(this.path())) {
+      const line = typeof found === 'object' ? readJobLine(found.record) : undefined;
+      if (!line) {
+        if (found !== 'torn') damaged += 1;
+        continue;
+      }
+      const { key } = line;
+      if (told.has(key)) continue;
+      if (line.type !== 'intent') {
+        changes.set(key, [...(changes.get(key) ?? []), line]);
+        continue;
+      }
+      const job = drafted(line, share, true);
+      for (const each of (changes.get(key) ?? []).reverse()) change(job, each);
+      changes.delete(key);
+      told.add(key);
+      yield job;
+    }
+    if (damaged > 0) await this.locked(() => this.setAside());
+  }
+
   /** One that has ended and is not wanted is forgotten at once; should there be more about it, it is named. */
   private async fold(
     { wanted, brief }: LedgerReading,
@@ -99,6 +130,8 @@ export class JobLedger {
       const { key } = line;
       if (only && !only.has(key)) continue;
       if (line.type === 'intent') {
+        // Asked for again, it is the newest.
+        jobs.delete(key);
         jobs.set(key, drafted(line, share, brief));
         continue;
       }

@@ -1,5 +1,5 @@
 import { OctetError } from '../errors.ts';
-import { jsonPieces, ndjsonLine, resultEvent } from './json.ts';
+import { jsonPieces, jsonText, ndjsonLine, resultEvent } from './json.ts';
 import type { LineBelow } from './line-below.ts';
 import { isText, type Output } from './output.ts';
 import { sanitise } from './sanitise.ts';
@@ -21,7 +21,7 @@ export interface ResultsOptions {
   readonly inPager: (text: string, wanted?: boolean) => Promise<boolean>;
 }
 
-type Results = Pick<Terminal, 'result' | 'event' | 'write' | 'writeBytes' | 'stream' | 'paged'> & {
+type Results = Pick<Terminal, 'result' | 'items' | 'event' | 'write' | 'writeBytes' | 'stream' | 'paged'> & {
   /** True once a part of the result was written. */
   hasBegun(): boolean;
 };
@@ -51,6 +51,21 @@ export function createResults(options: ResultsOptions): Results {
       written += piece.length;
       if (written > PIECE_CHARACTERS) await breathe(signal);
     }
+  }
+
+  async function writeArray(items: AsyncIterable<unknown>): Promise<void> {
+    begun = true;
+    let piece = '[';
+    let isFirst = true;
+    for await (const item of items) {
+      piece += `${isFirst ? '' : ','}${jsonText(item, { forTerminal: false })}`;
+      isFirst = false;
+      if (piece.length < PIECE_CHARACTERS) continue;
+      await sink.write(piece);
+      piece = '';
+      await breathe(signal);
+    }
+    await sink.write(`${piece}]\n`);
   }
 
   function write(text: string): Promise<void> {
@@ -100,6 +115,15 @@ export function createResults(options: ResultsOptions): Results {
       if (out.isTTY) return writeLong([...lines]);
       if (!Array.isArray(lines) || lines.length > MOST_LINES_AT_ONCE) return writePieces(joinedLines(lines));
       return writeLines(lines.join('\n'));
+    },
+    async items(items) {
+      if (mode === 'ndjson') {
+        for await (const item of items) await emit(resultEvent(item));
+      } else if (out.isTTY) {
+        const all: unknown[] = [];
+        for await (const item of items) all.push(item);
+        await writeJson(all);
+      } else await writeArray(items);
     },
     event: (document) => (mode === 'ndjson' ? emit(document) : Promise.resolve()),
     write,

@@ -75,6 +75,8 @@ export interface Terminal extends Prompts, Previews, Waiting {
   onGone(callback: () => void): void;
   /** The result: a document with --json, a `result` event with --ndjson, otherwise lines. */
   result(document: unknown, human: Human): Promise<void>;
+  /** A list for a program, item by item: an array with --json, a `result` event for each with --ndjson. */
+  items(items: AsyncIterable<unknown>): Promise<void>;
   /** One line of --ndjson; nothing in the other modes. */
   event(document: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
   /** Content for stdout: as it is into a pipe, sanitised on a terminal. */

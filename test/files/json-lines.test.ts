@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appendLine, type JsonLine, readLines } from '../../src/files/json-lines.ts';
+import { appendLine, type JsonLine, readLines, readLinesBackward } from '../../src/files/json-lines.ts';
 import { makeScript, runNode, startNode, tempDirectory } from './child.ts';
 import { canMount, mountTinyDisk } from './tiny-disk.ts';
 
@@ -143,4 +143,20 @@ test('what was acknowledged before kill -9 is there', async () => {
     );
     expect(mine.length).toBeGreaterThanOrEqual(acknowledged);
   }
+});
+
+test.each([
+  ['nothing', ''],
+  ['one line', '{"n":1}\n'],
+  ['a torn end', '{"n":1}\n{"n":2}\n{"n":'],
+  ['a last line without its newline', '{"n":1}\n{"n":2}'],
+  ['blank and damaged lines', '\n{"n":1}\nno\n\n[]\n{"n":2}\n'],
+  ['lines longer than a read', [1, 2, 3].map((n) => `{"n":${n},"é":"${'ü'.repeat(70_000)}"}\n`).join('')],
+])('backward: the same lines from the last to the first: %s', async (_name, text) => {
+  const path = join(await tempDirectory(), 'log');
+  writeFileSync(path, text);
+  const backward: unknown[] = [];
+  for await (const line of readLinesBackward(path))
+    backward.push(typeof line === 'string' ? line : line.record);
+  expect(backward.reverse()).toEqual(await recordsOf(path));
 });

@@ -78,3 +78,18 @@ test('of a request only the beginning of its prompt is held where no more is nee
   expect(job).toMatchObject({ request: { prompt: 'x'.repeat(80) }, save: {} });
   expect((await ledger.all())[0]).toMatchObject({ request: { duration: 30 }, save: { output: 'a' } });
 });
+
+test('newest first, it gives the same jobs as the list, also of keys that were used twice', async () => {
+  const ledger = new JobLedger(temporaryFolder(), new FakeClock());
+  for (let step = 0; step < 60; step += 1) {
+    const key = `key-${(step * 7) % 23}`;
+    await ledger.intend({ ...intent, key, request: { prompt: `${step} ${'long '.repeat(40)}` } });
+    if (step % 2 === 0) await ledger.accept(key, `build_${step}`);
+    if (step % 3 === 0) await ledger.end(key, step % 4 === 0 ? 'failed' : 'done', { files: [`${step}`] });
+    if (step % 5 === 0) await ledger.found(`key-${(step * 7 + 11) % 23}`, `found_${step}`);
+  }
+  const streamed: LedgerJob[] = [];
+  for await (const job of ledger.newestFirst()) streamed.push(job);
+  expect(streamed).toHaveLength(23);
+  expect(streamed.reverse()).toEqual(await ledger.all({ brief: true }));
+});
