@@ -6,6 +6,7 @@ import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
+import { covers, type PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
 import { createScene, MOON_RADIUS, sunRow } from '../../../src/engines/image/scene/scene.ts';
 import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -180,6 +181,20 @@ test.each([
   ['a desert and the sea', 'not painted: desert'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
   expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([note]);
+});
+
+test('a subject that a later one hides counts as left out', () => {
+  const subject = { name: 'tree' } as PlacedSubject['subject'];
+  const placed = (x: number, foot: number, size: number): PlacedSubject => ({
+    ...{ name: 'tree', subject: { ...subject }, x, foot, size, width: size, height: size, zone: 'ground' },
+    ...{ mirrored: false, tilt: 0, perched: false, order: 0 },
+  });
+  const tree = placed(50, 90, 80);
+  expect(covers(tree, placed(50, 80, 20))).toBe(true);
+  expect(covers(tree, placed(90, 80, 20))).toBe(false);
+  expect(covers(tree, placed(50, 100, 20))).toBe(false);
+  expect(covers(placed(50, 80, 20), tree)).toBe(false);
+  expect(covers(tree, tree)).toBe(false);
 });
 
 test('progress only grows, and a stopped job stops', async () => {

@@ -95,7 +95,10 @@ export function parsePrompt(
         readNoun(reading, pending, i, { value: noun.value, length: end - i, plural });
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
-        if (words[end] === 'of' && CONTAINERS.has(words[end - 1] ?? ''))
+        // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
+        const isFilled =
+          words[end] === 'of' || (words[end] === 'with' && nouns.find(words, end + 1)?.plural === true);
+        if (isFilled && CONTAINERS.has(words[end - 1] ?? ''))
           Object.assign(pending, { contents: true, words: [end] });
       }
       i = end;

@@ -1,3 +1,4 @@
+import flowers from '../data/flowers.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
@@ -17,6 +18,8 @@ interface Placing {
 }
 
 type Place = (placing: Placing) => PlacedSubject;
+
+const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 /** A little after or before the anchor in the drawing order. */
 const STEP = 0.01;
@@ -71,7 +74,8 @@ const inside =
     const { one, anchor } = placing;
     if (isOpenAbove(anchor.name)) return lying(placing);
     const { x, size } = spread(placing, most);
-    const small = resizedSubject(one, size);
+    // A bunch of flowers is larger than the mouth of its vase.
+    const small = resizedSubject(one, FLOWERS.has(one.name) ? Math.max(size, anchor.height * 0.7) : size);
     const rim = anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.8);
     return {
       ...small,

@@ -17,7 +17,7 @@ import type { Drawings } from '../sprites/drawings.ts';
 import { drawSubject, moveToLand } from './draw-subject.ts';
 import { layoutSubjects } from './layout.ts';
 import { type Mover, movingUnits } from './movers.ts';
-import type { PlacedSubject } from './placed-subject.ts';
+import { covers, type PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import type { Scene } from './scene.ts';
 
@@ -85,7 +85,10 @@ export function renderScene(
   const units = movingUnits(film ? scene.plan.subjects : []);
   const drawAll = (ones: readonly PlacedSubject[], base?: Canvas): Canvas => {
     const layer = new Canvas(scene.width, scene.height);
-    for (const one of ones) if (drawSubject(scene, drawings, layer, one, base)) drawn.add(one.subject);
+    for (const [index, one] of ones.entries()) {
+      const isDrawn = drawSubject(scene, drawings, layer, one, base);
+      if (isDrawn && !ones.slice(index + 1).some((later) => covers(later, one))) drawn.add(one.subject);
+    }
     return layer;
   };
   /** A film gets each moving subject alone, apart from its shadow or reflection. */
