@@ -1,5 +1,6 @@
 import type { RecordedPiece, RecordedReply } from './exchange.ts';
 import { MOST_RECORDED_BYTES } from './recorder.ts';
+import { watchBody } from './watch-body.ts';
 
 interface Watching {
   elapsedMs(): number;
@@ -12,37 +13,15 @@ export function watchPieces(
   body: AsyncIterable<Uint8Array>,
   { elapsedMs, ended }: Watching,
 ): AsyncIterable<Uint8Array> {
-  const source = body[Symbol.asyncIterator]();
   const pieces: RecordedPiece[] = [];
   let size = 0;
-  let over = false;
-  const end = (how: RecordedReply['end'] | 'left'): void => {
-    if (over) return;
-    over = true;
-    ended(size > MOST_RECORDED_BYTES ? undefined : pieces, how);
-  };
-  const iterator: AsyncIterator<Uint8Array> = {
-    async next() {
-      try {
-        const step = await source.next();
-        if (step.done) end('whole');
-        else {
-          size += step.value.length;
-          if (size <= MOST_RECORDED_BYTES) pieces.push({ atMs: elapsedMs(), bytes: step.value });
-        }
-        return step;
-      } catch (error) {
-        end('cut');
-        throw error;
-      }
+  return watchBody(body, {
+    onPiece(bytes) {
+      size += bytes.length;
+      if (size <= MOST_RECORDED_BYTES) pieces.push({ atMs: elapsedMs(), bytes });
     },
-    async return() {
-      const left = await source.return?.();
-      end('left');
-      return left ?? { done: true, value: undefined };
-    },
-  };
-  return { [Symbol.asyncIterator]: () => iterator };
+    onEnd: (end) => ended(size > MOST_RECORDED_BYTES ? undefined : pieces, end),
+  });
 }
 
 /** The pieces at their times, shortened by the speed. */

@@ -9,7 +9,7 @@ import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 
 const WATCH_MS = 2_000;
 
-/** Shows how queued batches stand; with --watch until they have ended. */
+/** Shows the progress of queued batches, with --watch until they have ended. */
 export async function queueStatus(
   context: Context,
   name: string | undefined,

@@ -38,7 +38,7 @@ export function queued(batch: CommandUnknownOpts, context: () => Context): void 
   });
 
   const status = statusOptions(batch.command('status'))
-    .description('show how queued batches stand')
+    .description('show the progress of queued batches')
     .argument('[name]', 'batch; all of them by default')
     .action(async (name, flags) => (await import('./queue-status.ts')).queueStatus(context(), name, flags));
   manual(status, { examples: ['octet batch status', 'octet batch status nightly --watch'], ...QUEUE });

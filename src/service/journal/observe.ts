@@ -1,3 +1,4 @@
+import { watchBody } from '../../recording/watch-body.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
 import type {
   Chunk,
@@ -55,42 +56,18 @@ function watched(
   body: AsyncIterable<Uint8Array>,
   { isStream, elapsed, finish }: Watching,
 ): AsyncIterable<Uint8Array> {
-  const source = body[Symbol.asyncIterator]();
   const chunks: Chunk[] = [];
   let keptBytes = 0;
   let sentBytes = 0;
   let firstByteMs: number | undefined;
-  let over = false;
-
-  const end = (how: RequestEnd): void => {
-    if (over) return;
-    over = true;
-    finish({ end: how, chunks, sentBytes, firstByteMs });
-  };
-  const take = (bytes: Uint8Array): void => {
-    sentBytes += bytes.length;
-    firstByteMs ??= elapsed();
-    if (!isStream || chunks.length >= MOST_CHUNKS || keptBytes >= MOST_CHUNK_BYTES) return;
-    keptBytes += bytes.length;
-    chunks.push({ atMs: elapsed(), bytes });
-  };
-  const iterator: AsyncIterator<Uint8Array> = {
-    async next() {
-      try {
-        const step = await source.next();
-        if (step.done) end('whole');
-        else take(step.value);
-        return step;
-      } catch (error) {
-        end('cut');
-        throw error;
-      }
+  return watchBody(body, {
+    onPiece(bytes) {
+      sentBytes += bytes.length;
+      firstByteMs ??= elapsed();
+      if (!isStream || chunks.length >= MOST_CHUNKS || keptBytes >= MOST_CHUNK_BYTES) return;
+      keptBytes += bytes.length;
+      chunks.push({ atMs: elapsed(), bytes });
     },
-    async return() {
-      const left = await source.return?.();
-      end('left');
-      return left ?? { done: true, value: undefined };
-    },
-  };
-  return { [Symbol.asyncIterator]: () => iterator };
+    onEnd: (end) => finish({ end, chunks, sentBytes, firstByteMs }),
+  });
 }
