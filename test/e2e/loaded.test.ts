@@ -46,6 +46,7 @@ const NETWORK = [
 ];
 /** The service as a function: no sockets, no workers, no jobs. */
 const SERVICE = [
+  'src/recording/watch-body.ts',
   'src/service/[a-z-]+.ts',
   'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',

@@ -4,7 +4,6 @@ import type { Seen } from '../../jobs/running-status.ts';
 import { ledgerOf } from '../../jobs/start-job.ts';
 import { type LedgerJob, nameOfJob, titleOf } from '../../ledger/jobs.ts';
 import { listTable } from '../../output/list-table.ts';
-import { collectOften, keepNurserySmall } from '../../v8-flags.ts';
 import type { ListFlags } from './flags.ts';
 import { age, isLost, isUnsaved, ledgerJobDocument, stateWord } from './job-facts.ts';
 
@@ -63,6 +62,7 @@ const WINDOW = 200;
 
 /** Programs get them as they are read: a ledger may hold a hundred thousand. */
 async function writeItems(context: Context, flags: ListFlags, isWanted: IsWanted): Promise<Found> {
+  const { collectOften, keepNurserySmall } = await import('../../v8-flags.ts');
   keepNurserySmall();
   collectOften();
   columnsFor('jobs', flags.columns);
