@@ -21,7 +21,7 @@ async function open(name, works) {
     works,
   });
   const post = async (path, body) => {
-    const reply = await service.carry({
+    const reply = await service.transport({
       method: 'POST',
       url: `http://octet.local/v1${path}`,
       headers: { 'content-type': 'application/json' },
