@@ -131,7 +131,9 @@ describe('names of jobs', () => {
 describe('jobs cancel', () => {
   test('the local service cancels, and the ledger knows', async () => {
     const cli = localOctet({ speed: 0.001 });
-    expect(await cli.run('music', 'generate', 'a lullaby', '--duration', '30', '--instrumental', '--detach')).toBe(0);
+    expect(
+      await cli.run('music', 'generate', 'a lullaby', '--duration', '30', '--instrumental', '--detach'),
+    ).toBe(0);
     const [id = ''] = cli.out;
     expect(await cli.run('jobs', 'cancel', id.slice(0, 10))).toBe(0);
     expect(cli.out.at(-1)).toBe(`${id} is cancelled`);
