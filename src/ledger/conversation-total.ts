@@ -1,7 +1,7 @@
 import { readUsage } from '../contract/replies.ts';
 import type { Conversation } from './conversations.ts';
 
-/** What all turns have taken, as far as it is known. */
+/** Sums over all turns. Turns without a known cost are left out. */
 interface ConversationTotal {
   readonly tokens: { readonly in: number; readonly out: number };
   readonly credits: number | undefined;

@@ -18,7 +18,7 @@ export interface Turn {
   /** False when the answer was cut or stopped. */
   readonly complete: boolean;
   readonly usage?: unknown;
-  /** What it cost, where that is known. */
+  /** Its cost; undefined: the service did not say. */
   readonly credits?: number | undefined;
 }
 

@@ -45,8 +45,8 @@ export async function exhaustedBatches(on: Statements, name: string | undefined)
 export type BudgetState = 'room' | 'underway' | 'abandoned' | 'exhausted';
 
 /**
- * What a line waits for that the budget had no room for: there is room now; requests are under way, which may turn out
- * cheaper; a lost worker has marked lines, for which the budget is held; or nothing, and the batch is exhausted.
+ * Looks again after the budget had no room for a line. `underway`: requests are running and may turn out cheaper;
+ * `abandoned`: a lost worker's marked lines hold part of the budget; `exhausted`: nothing can free any more of it.
  */
 export function checkBudget(database: Database, batch: number, price: number): Promise<BudgetState> {
   return database.transaction(async (on) => {

@@ -1,6 +1,6 @@
 import type { Statements } from './database.ts';
 
-/** Whether a worker has seen that this origin honours idempotency keys. */
+/** True once a worker has seen that this origin honours idempotency keys. */
 export async function isConfirmed(on: Statements, origin: string): Promise<boolean> {
   const [row] = await on.query<{ confirmed: boolean }>(
     'SELECT confirmed FROM octet_batch.origin WHERE origin = $1',

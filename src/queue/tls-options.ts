@@ -6,7 +6,7 @@ const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-ful
 
 export type SslMode = (typeof MODES)[number];
 
-/** What a PostgreSQL address says about TLS, under libpq's names. */
+/** The TLS parameters of a PostgreSQL address, under libpq's names. */
 export interface SslParameters {
   readonly mode: SslMode;
   readonly sslrootcert: string | undefined;

@@ -34,7 +34,7 @@ const REMINDER_MS = 30_000;
 /** Answers that come sooner need no spinner, and loading one would only delay them. */
 const SPINNER_DELAY_MS = 150;
 export const SHOW_CURSOR = '\x1b[?25h';
-/** What stands beside the bar: spaces and the percentage. */
+/** Columns beside the bar, for spaces and the percentage. */
 const BESIDE_BAR = 6;
 const HIDE_CURSOR = '\x1b[?25l';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];

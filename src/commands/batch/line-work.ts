@@ -24,7 +24,7 @@ export interface LineWorkOptions {
   readonly stopping: AbortSignal;
   readonly pacerOf: (batch: Batch) => Sending['pacer'];
   readonly quotes: () => Promise<Quotes>;
-  /** What a line of this price waits for that the budget had no room for; told after a little while. */
+  /** Waits a moment, then says whether the budget now has room for a line of this price. */
   readonly budget: (batch: Batch, price: number) => Promise<BudgetState>;
   /** This worker holds lines that are marked and not begun. */
   readonly isMarkedWaiting: () => boolean;

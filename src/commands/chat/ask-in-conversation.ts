@@ -120,7 +120,7 @@ export async function askInConversation(
   }
 }
 
-/** What is asked, and what the history keeps of it. */
+/** The question for the service, and its text for the history. */
 function questionOf(worded: string, attachments: readonly Attachment[]) {
   const isText = ({ picture }: Attachment): boolean => picture === undefined;
   const words = [worded, ...attachments.filter(isText).map(({ text }) => text)].join('\n\n');

@@ -23,7 +23,7 @@ export async function listLedger(context: Context, flags: ListFlags): Promise<vo
 
 type IsWanted = (job: LedgerJob) => boolean;
 
-/** Whether there are jobs that the user can do something about. */
+/** Kinds of jobs that the user can act on; each gets a hint. */
 interface Found {
   isUnsaved: boolean;
   isLost: boolean;

@@ -80,7 +80,7 @@ export function enterAll(
   sql.run(
     'UPDATE accounts SET balance = ?, depleted = CASE WHEN ? > 0 THEN 0 ELSE depleted END WHERE id = ?',
     balance,
-    Math.max(...entries.map(({ amount }) => amount)),
+    entries.some(({ amount }) => amount > 0) ? 1 : 0,
     account,
   );
   for (let from = 0; from < rows.length; from += MOST_ROWS) {

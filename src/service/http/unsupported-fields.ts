@@ -19,7 +19,7 @@ const HARMLESS = new Set([
   'moderation',
   'seed',
   'inference_geo',
-  // What a long conversation may lose; here it loses nothing.
+  // Allows the service to drop parts of a long conversation; this one drops none.
   'context_management',
 ]);
 

@@ -44,7 +44,7 @@ export interface Brief extends ParsedPrompt {
   readonly words: readonly string[];
   readonly texts: readonly string[];
   readonly name: string | undefined;
-  /** When something that the image announces takes place, in the words of the prompt. */
+  /** The date of the announced event, in the words of the prompt. */
   readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;

@@ -10,7 +10,7 @@ export type LayerName = 'sky' | 'far' | 'water' | 'ground' | 'near' | 'subject';
 /** Receives the layers of a scene from far to near. Depth 0 is infinitely far, 1 is at the camera. */
 export type LayerSink = (name: LayerName, depth: number, layer: Canvas, mover?: Mover) => void;
 
-/** How a film wants its subjects. */
+/** Only a film sets these. */
 export interface FilmOptions {
   /** Direction in which moving subjects look: -1 is left. */
   readonly direction?: -1 | 1 | undefined;

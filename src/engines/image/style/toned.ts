@@ -1,6 +1,6 @@
 import type { Bitmap } from '../raster/bitmap.ts';
 
-/** What white becomes. */
+/** White is painted as this share of red, green and blue. */
 const TONES = { mono: [1, 1, 1], sepia: [1.04, 0.9, 0.7] } as const;
 type Tone = keyof typeof TONES;
 

@@ -10,7 +10,7 @@ const MOST_ZONES = 32_768;
 const INSTRUMENT = 41;
 const SAMPLE = 53;
 
-/** Where a record names the first of its own in the next list. */
+/** Offsets of the field that holds the index of a record's first zone. */
 const FIRST_OF_PRESET = 24;
 const FIRST_OF_INSTRUMENT = 20;
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { UnusableSoundFont } from './riff.ts';
 import { checkSoundFont } from './sound-font-check.ts';
 
-/** Where Linux distributions put sound fonts. */
+/** Linux distributions install sound fonts here. */
 export const SOUND_FONT_FOLDERS = [
   '/usr/share/sounds/sf2',
   '/usr/share/sounds/sf3',

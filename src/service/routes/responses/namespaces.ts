@@ -17,7 +17,7 @@ export function toolsIn({ type, name: namespace = '', tools }: ResponseTool): Js
     .map((tool) => ({ ...tool, name: chatName({ namespace, name: String(tool.name) }) }));
 }
 
-/** What each name of a chat means. */
+/** Tools in namespaces by the flat name that they have in the chat. */
 export function namespacedTools(tools: readonly ResponseTool[] = []): ReadonlyMap<string, NamespacedTool> {
   const found = new Map<string, NamespacedTool>();
   for (const { type, name: namespace = '', tools: inner } of tools) {

@@ -13,7 +13,7 @@ export type OutputItem =
       readonly callId: string;
       readonly name: string;
       readonly isCustom: boolean;
-      /** Where the tool stands in a namespace. */
+      /** Set for a tool of a namespace. */
       readonly within?: NamespacedTool | undefined;
       arguments: string;
     };

@@ -69,7 +69,7 @@ function contrast(picture: Bitmap, a: Point, b: Point): number {
   );
 }
 
-/** Where in a triangle its colour is taken, as shares of its corners. */
+/** Points of a triangle whose colours are averaged, as shares of its three corners. */
 const SAMPLES = [
   [0.34, 0.33, 0.33],
   [0.6, 0.2, 0.2],
