@@ -1,8 +1,8 @@
 // Attacks the built `octet serve` from sockets without a key and with a second key, while an honest client works.
-// Counts what the attackers got, and what the honest client waited: by the service's own clock, from the request's head to
-// the end of its reply, and by the client's. Ends with 1 when a request of the honest client took more than ten times its
-// quiet median by either clock, failed, or when the service held 400 MB or more. Turns of the event loop are printed only:
-// under attack there are many short ones, so a request that waits for the disk sees more of them. Run it on a quiet machine.
+// Counts what the attackers got, and what the honest client waited for: the processor time that the service spent, on
+// anybody's behalf, from the head of its request to the end of its reply. Ends with 1 when one of its requests waited for
+// more than ten times its quiet median, failed, or when the service held 400 MB or more. The times by the clocks of the
+// service and the client are printed only: they measure the disk and the machine's other work as well.
 //   node scripts/soak-attack.mjs [seconds] [seed] [sockets] [lanes with a second key]
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const chance = random(seed);
 const pick = (list) => list[Math.floor(chance() * list.length)];
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Measures each of the honest client's requests inside the service: milliseconds, and turns of the event loop. */
+/** Measures each of the honest client's requests inside the service: processor time and time, in milliseconds. */
 const PROBE = `
 const { renameSync, writeFileSync } = require('node:fs');
 const { performance, monitorEventLoopDelay } = require('node:perf_hooks');
@@ -31,28 +31,30 @@ const { subscribe } = require('node:diagnostics_channel');
 const { isMainThread } = require('node:worker_threads');
 // Workers load it, too.
 if (isMainThread) {
-  const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount;
+  const cpuMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
   const delay = monitorEventLoopDelay({ resolution: 10 });
-  const taken = [];
+  const spentMs = [];
   const tookMs = [];
   const began = new WeakMap();
   subscribe('http.server.request.start', ({ request }) => {
-    if (request.headers['x-soak'] === 'honest') began.set(request, [turns(), performance.now()]);
+    if (request.headers['x-soak'] === 'honest') began.set(request, [cpuMs(), performance.now()]);
   });
   subscribe('http.server.response.finish', ({ request }) => {
-    // The turn in which it came counts, too.
     if (!began.has(request)) return;
-    const [turn, at] = began.get(request);
-    taken.push(1 + turns() - turn);
+    const [cpu, at] = began.get(request);
+    spentMs.push(cpuMs() - cpu);
     tookMs.push(performance.now() - at);
   });
   delay.enable();
   setInterval(() => {
     const path = process.env.SOAK_PROBE;
-    writeFileSync(path + '.new', JSON.stringify({ taken, tookMs, longestMs: delay.max / 1e6 }));
+    writeFileSync(path + '.new', JSON.stringify({ spentMs, tookMs, longestMs: delay.max / 1e6 }));
     renameSync(path + '.new', path);
   }, 200).unref();
-  process.on('SIGUSR2', () => { taken.length = 0; tookMs.length = 0; delay.reset(); });
+  process.on('SIGUSR2', () => { spentMs.length = 0; tookMs.length = 0; delay.reset(); });
 }
 `;
 
@@ -205,10 +207,11 @@ async function main() {
     const median = (list) => list[Math.floor(list.length / 2)] ?? 0;
     const sorted = (list) => list.toSorted((a, b) => a - b);
     const times = (busy.waits.at(-1) ?? 0) / Math.max(1, median(quiet.waits));
-    const calmTurns = Math.max(1, median(sorted(calm.taken)));
-    const mostTurns = Math.max(...stormy.taken, 0);
-    const calmMs = Math.max(1, median(sorted(calm.tookMs)));
-    const inside = Math.max(...stormy.tookMs, 0) / calmMs;
+    const most = (list) => list.reduce((a, b) => Math.max(a, b), 0);
+    const calmCpuMs = median(sorted(calm.spentMs));
+    const waited = most(stormy.spentMs) / calmCpuMs;
+    const calmMs = median(sorted(calm.tookMs));
+    const inside = most(stormy.tookMs) / calmMs;
     for (const [name, times] of [...got].sort()) console.log(`${String(times).padStart(7)}  ${name}`);
     console.log(
       `seed ${seed}, ${seconds} s, ${sockets} sockets without a key, ${lanes} lanes with a second key`,
@@ -226,10 +229,10 @@ async function main() {
       );
     }
     console.log(
-      `turns of the event loop: quiet median ${calmTurns}, under attack median ${median(sorted(stormy.taken))}, most ${mostTurns}`,
+      `processor time while it waited: quiet median ${calmCpuMs.toFixed(1)} ms, under attack median ${median(sorted(stormy.spentMs)).toFixed(1)}, most ${most(stormy.spentMs).toFixed(1)}: ${waited.toFixed(1)} times (allowed ${MOST_TIMES})`,
     );
     console.log(
-      `longest wait: ${inside.toFixed(1)} times the quiet median of ${calmMs.toFixed(1)} ms by the service's clock, ${times.toFixed(1)} times by the client's (allowed ${MOST_TIMES})`,
+      `longest wait by the clock: ${inside.toFixed(1)} times the quiet median of ${calmMs.toFixed(1)} ms in the service, ${times.toFixed(1)} times at the client`,
     );
     console.log(
       `longest turn: quiet ${calm.longestMs.toFixed(0)} ms, under attack ${stormy.longestMs.toFixed(0)} ms`,
@@ -241,8 +244,7 @@ async function main() {
       !service.hasEnded() &&
       busy.failed === 0 &&
       rss < MOST_RSS_MB &&
-      inside <= MOST_TIMES &&
-      times <= MOST_TIMES;
+      waited <= MOST_TIMES;
     console.log(ok ? 'held' : 'FAILED');
     process.exitCode = ok ? 0 : 1;
   } finally {
