@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { lean } from './scripts/lean.mjs';
+import { builtSources } from './test/support/built-sources.ts';
 
 /** These change what a whole process shares (flags, signals, memory, the module cache), so each file gets its own. */
 const ALONE = [
@@ -47,7 +48,7 @@ const THOROUGH = [
 ];
 const shared = {
   // conf must write through our own writer in tests as in the build.
-  plugins: [lean],
+  plugins: [lean, builtSources()],
 };
 const common = {
   server: { deps: { inline: ['conf'] } },

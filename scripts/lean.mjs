@@ -87,14 +87,18 @@ const LEAN = [
 
 export const lean = {
   name: 'lean',
-  transform(code, id) {
-    const rules = LEAN.filter(({ file }) => file.test(id.replaceAll('\\', '/')));
-    if (rules.length === 0) return null;
-    let lean = code;
-    for (const { from, to } of rules) {
-      if (!from.test(lean)) throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
-      lean = lean.replace(from, typeof to === 'string' ? () => to : to);
-    }
-    return { code: lean, map: null };
+  transform: {
+    // The bundler asks for nothing else, which saves it a call for each of our own files.
+    filter: { id: /[\\/]node_modules[\\/]/ },
+    handler(code, id) {
+      const rules = LEAN.filter(({ file }) => file.test(id.replaceAll('\\', '/')));
+      if (rules.length === 0) return null;
+      let lean = code;
+      for (const { from, to } of rules) {
+        if (!from.test(lean)) throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
+        lean = lean.replace(from, typeof to === 'string' ? () => to : to);
+      }
+      return { code: lean, map: null };
+    },
   },
 };
