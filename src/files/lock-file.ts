@@ -35,7 +35,7 @@ export function openLockFile(path: string, ticketPath: string): LockFile {
 
   function takeAt(target: string, depth: number): LockHolder | 'unreadable' | undefined {
     for (;;) {
-      if (place(target, ticketPath, own)) return undefined;
+      if (linkTicket(target, ticketPath, own)) return undefined;
       const holder = readHolder(target);
       if (holder === undefined) continue;
       // An earlier release failed.
@@ -131,14 +131,14 @@ function writeTicket(path: string, own: LockHolder): void {
   }
 }
 
-function place(path: string, ticketPath: string, own: LockHolder): boolean {
+function linkTicket(path: string, ticketPath: string, own: LockHolder): boolean {
   try {
     linkSync(ticketPath, path);
     return true;
   } catch (error) {
     const code = systemCode(error);
     if (code === 'EEXIST') return false;
-    if (code === 'EPERM' || code === 'ENOTSUP') return placeCopy(path, own);
+    if (code === 'EPERM' || code === 'ENOTSUP') return copyTicket(path, own);
     if (code !== 'ENOENT') throw ioError(error, 'lock', path);
     // Another process has swept the ticket away.
     writeTicket(ticketPath, own);
@@ -147,7 +147,7 @@ function place(path: string, ticketPath: string, own: LockHolder): boolean {
 }
 
 /** For file systems without hard links. A reader may see it before it is written and then finds it unreadable. */
-function placeCopy(path: string, own: LockHolder): boolean {
+function copyTicket(path: string, own: LockHolder): boolean {
   try {
     writeNew(path, own);
     return true;

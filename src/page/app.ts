@@ -15,14 +15,14 @@ import { Playground } from './views/playground.ts';
 import { Requests } from './views/requests.ts';
 import { Webhooks } from './views/webhooks.ts';
 
-interface Place {
+interface Entry {
   readonly path: string;
   readonly name: string;
   readonly icon: IconName;
   readonly view: (props: { id: string | undefined; query: URLSearchParams }) => View;
 }
 
-const PLACES: readonly Place[] = [
+const VIEWS: readonly Entry[] = [
   { path: '', name: 'Overview', icon: 'overview', view: Overview },
   { path: 'requests', name: 'Requests', icon: 'requests', view: Requests },
   { path: 'jobs', name: 'Jobs', icon: 'jobs', view: Jobs },
@@ -38,13 +38,13 @@ export function App(): View {
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const place = PLACES.find(({ path }) => path === (parts[0] ?? '')) ?? PLACES[0];
+  const current = VIEWS.find(({ path }) => path === (parts[0] ?? '')) ?? VIEWS[0];
   useShortcuts({ help: () => setHelp(true) });
   useEffect(() => {
-    document.title = `${place?.name ?? ''} · octet`;
+    document.title = `${current?.name ?? ''} · octet`;
     setOpen(false);
-  }, [place]);
-  if (!place) return null;
+  }, [current]);
+  if (!current) return null;
   return html`<a class="skip" href="#main" onClick=${(event: Event) => {
     event.preventDefault();
     main.current?.focus();
@@ -55,14 +55,14 @@ export function App(): View {
         <a class="brand" href="#/"><img src="/page/icon.svg" alt="" width="22" height="22" />octet</a>
         <button type="button" class="quiet icon-only menu-button" aria-label="Menu" aria-expanded=${open ? 'true' : 'false'} onClick=${() => setOpen(!open)}><${Icon} name=${open ? 'close' : 'menu'} /></button>
       </div>
-      <nav aria-label="Views"><ul>${PLACES.map(
+      <nav aria-label="Views"><ul>${VIEWS.map(
         ({ path, name, icon }) =>
-          html`<li key=${path}><a href=${`#/${path}`} aria-current=${place.path === path ? 'page' : undefined}><${Icon} name=${icon} />${name}</a></li>`,
+          html`<li key=${path}><a href=${`#/${path}`} aria-current=${current.path === path ? 'page' : undefined}><${Icon} name=${icon} />${name}</a></li>`,
       )}</ul></nav>
       <${Foot} help=${() => setHelp(true)} />
     </header>
     <main class="content" id="main" tabindex="-1" ref=${main}>
-      <${place.view} key=${place.path} id=${parts[1]} query=${query} />
+      <${current.view} key=${current.path} id=${parts[1]} query=${query} />
     </main>
   </div>
   <${Toasts} />

@@ -50,7 +50,7 @@ const SERVICE = [
   'src/service/[a-z-]+.ts',
   'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
-  'src/service/dashboard/sessions.ts',
+  'src/service/page/sessions.ts',
   'src/v8-flags.ts',
   'src/service/text/(source|stream|text-flow|chat-ask).ts',
   'src/service/webhooks/(?!sender|post)[a-z-]+.ts',

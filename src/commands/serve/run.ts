@@ -19,12 +19,12 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
   context.interrupts.allow(DRAIN_MS + CLEANUP_MS);
   const service = await openFrom(context, flags, 'all');
   try {
-    const place = await listen(service, { port: flags.port, host: flags.host });
-    const variables = serviceVariables(place.url, service);
+    const listener = await listen(service, { port: flags.port, host: flags.host });
+    const variables = serviceVariables(listener.url, service);
     let conceal = async (): Promise<void> => {};
     try {
       conceal = await announce(context, { variables, proofKey: service.proofKey });
-      const dashboard = service.newLink();
+      const pageLink = service.newLink();
       logRequests(context, service.requests, flags.logFormat);
       if (flags.host !== undefined && !/^(127\.|localhost$|::1$)/.test(flags.host)) {
         terminal.warn(`listening on ${flags.host}: other machines can reach this service`);
@@ -32,11 +32,11 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
       await terminal.result(
         {
           url: variables.OCTET_BASE_URL,
-          port: place.port,
+          port: listener.port,
           key: service.key,
           webhook_secret: service.secret,
           admin_key: service.adminKey,
-          dashboard,
+          dashboard: pageLink,
         },
         () =>
           terminal.out.isTTY
@@ -44,7 +44,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
                 `ready at ${variables.OCTET_BASE_URL}`,
                 `key      ${service.key}`,
                 `secret   ${service.secret}`,
-                `page     ${dashboard}`,
+                `page     ${pageLink}`,
               ]
             : `ready at ${variables.OCTET_BASE_URL} key ${service.key} secret ${service.secret}`,
       );
@@ -55,7 +55,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
           `try: curl ${variables.OCTET_BASE_URL}/models -H "Authorization: Bearer $OCTET_API_KEY"`,
         );
       }
-      if (flags.open) await openAddress(context, dashboard);
+      if (flags.open) await openAddress(context, pageLink);
       await terminal.flush();
       await new Promise<void>((resolve) => {
         if (context.signal.aborted) resolve();
@@ -63,7 +63,7 @@ export async function runService(context: Context, flags: ServeFlags): Promise<v
       });
     } finally {
       await conceal();
-      await place.close(DRAIN_MS);
+      await listener.close(DRAIN_MS);
     }
   } finally {
     await service.close({ drainMs: DRAIN_MS });

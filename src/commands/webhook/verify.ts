@@ -11,11 +11,11 @@ export async function verify(context: Context, flags: VerifyFlags): Promise<void
   const { signature } = flags;
   if (signature === undefined) return reject(context, [MISSING], 'no signature given');
   const body = await rawBody(context, flags.file);
-  const place = matching(secrets, body, signature);
-  if (place !== undefined) {
-    const which = secrets.length > 1 ? ` (secret ${place + 1} of ${secrets.length})` : '';
+  const secretIndex = matching(secrets, body, signature);
+  if (secretIndex !== undefined) {
+    const which = secrets.length > 1 ? ` (secret ${secretIndex + 1} of ${secrets.length})` : '';
     return context.terminal.result(
-      { verified: true, secret: place + 1, bytes: body.length },
+      { verified: true, secret: secretIndex + 1, bytes: body.length },
       `verified${which}`,
     );
   }
@@ -26,8 +26,8 @@ export async function verify(context: Context, flags: VerifyFlags): Promise<void
 /** Every secret is tried, so that the time taken does not tell which one it was. */
 function matching(secrets: readonly string[], body: Uint8Array, signature: string): number | undefined {
   const matches = secrets.map((secret) => signatureMatches(secret, body, signature));
-  const place = matches.indexOf(true);
-  return place === -1 ? undefined : place;
+  const index = matches.indexOf(true);
+  return index === -1 ? undefined : index;
 }
 
 const MISSING: Cause = {

@@ -10,7 +10,7 @@ const METHODS = ['POST', 'GET', 'DELETE'] as const;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Streamable HTTP of the Model Context Protocol. */
-export function agentPlaces(
+export function agentRoutes(
   service: ServiceContext,
 ): RouteEntry<(incoming: Incoming) => Promise<ServiceResponse>>[] {
   return METHODS.map((method) => ({

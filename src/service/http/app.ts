@@ -6,7 +6,7 @@ import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord, TEST_HEADER } from '../journal/request-record.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { agentPlaces } from './agents.ts';
+import { agentRoutes } from './agents.ts';
 import { replyHeaders } from './attribution.ts';
 import { errorResponse, isUnexpected } from './error-response.ts';
 import {
@@ -34,9 +34,9 @@ type Handler = (incoming: Incoming) => Promise<ServiceResponse>;
  * local chat.
  */
 export function createApp(service: ServiceContext): App {
-  const places = [...served(service), ...open(service), ...agentPlaces(service), ...dashboard(service)];
-  const find = createRouter<Handler>(places);
-  const endpointAt = new Map(places.map(({ path }) => [path, endpointOf(path)]));
+  const routes = [...served(service), ...open(service), ...agentRoutes(service), ...pageRoutes(service)];
+  const find = createRouter<Handler>(routes);
+  const endpointAt = new Map(routes.map(({ path }) => [path, endpointOf(path)]));
   let localRouter: Promise<Router<Handler>> | undefined;
   /** The service's own API is loaded with its first request: a command in this process asks for none of it. */
   const findLocal = async (method: string, path: string) => {
@@ -70,7 +70,7 @@ export function createApp(service: ServiceContext): App {
       const scripted = await scriptedReply(service, { request, requestId: record.id, record, headers });
       if (scripted) return scripted;
     }
-    if (!match) throw notServed(request.method, request.url.pathname, places);
+    if (!match) throw notServed(request.method, request.url.pathname, routes);
     record.endpoint = endpointAt.get(match.path) ?? endpointOf(match.path);
     if (match.serve)
       return match.serve({ request, params: match.params, requestId: record.id, record, headers });
@@ -178,13 +178,13 @@ function open(service: ServiceContext): RouteEntry<Handler>[] {
 }
 
 /** The page, and how a browser gets in. The code is loaded with the first request. */
-function dashboard(service: ServiceContext): RouteEntry<Handler>[] {
-  const page = () => import('../dashboard/dashboard.ts');
+function pageRoutes(service: ServiceContext): RouteEntry<Handler>[] {
+  const page = () => import('../page/serve-page.ts');
   return [
     {
       method: 'GET',
       path: '/',
-      serve: async ({ request }) => (await page()).serveDashboard(service, request),
+      serve: async ({ request }) => (await page()).servePage(service, request),
     },
     {
       method: 'GET',

@@ -8,12 +8,12 @@ const MOST_NAMED = 6;
 export function notServed(
   method: string,
   path: string,
-  places: readonly RouteEntry<unknown>[],
+  routes: readonly RouteEntry<unknown>[],
 ): ServiceError {
   const first = firstWord(path);
-  const near = places
-    .filter((place) => place.path.startsWith('/v1/') && firstWord(place.path) === first)
-    .map((place) => `${place.method} ${place.path.replace(/:(\w+)/g, '{$1}')}`)
+  const near = routes
+    .filter(({ path: served }) => served.startsWith('/v1/') && firstWord(served) === first)
+    .map((route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`)
     .slice(0, MOST_NAMED);
   const asked = `${method.slice(0, 20)} ${path.slice(0, LONGEST_PATH)}`;
   const there = near.length > 0 ? ` There is ${near.join(', ')}.` : '';

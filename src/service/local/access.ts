@@ -1,8 +1,8 @@
 import { bearerOf } from '../billing/accounts.ts';
 import { seatOf } from '../billing/authenticate.ts';
-import { cookieOf, isToken } from '../dashboard/cookies.ts';
 import type { ServiceRequest } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
+import { cookieOf, isToken } from '../page/cookies.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const TOKEN_HEADER = 'x-octet-token';

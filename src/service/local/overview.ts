@@ -1,6 +1,6 @@
-import { cookieOf } from '../dashboard/cookies.ts';
 import { serviceError } from '../http/service-error.ts';
 import { activitySince } from '../journal/read-journal.ts';
+import { cookieOf } from '../page/cookies.ts';
 import { numberIn, textIn } from '../store/sql.ts';
 import type { LocalRun } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { type Checkout, decline, findCheckout, pay } from '../billing/checkouts.ts';
-import { plainPage } from '../dashboard/plain-page.ts';
 import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
 import { serviceError } from '../http/service-error.ts';
+import { plainPage } from '../page/plain-page.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** The page behind a checkout session's address: a test payment, by hand or by a test. */

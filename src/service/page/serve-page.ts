@@ -7,10 +7,7 @@ import { PAGE_HEADERS, pageFile } from './page-files.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The page for a browser that has opened the link; for others, a page that says how to get one. */
-export async function serveDashboard(
-  service: ServiceContext,
-  request: ServiceRequest,
-): Promise<ServiceResponse> {
+export async function servePage(service: ServiceContext, request: ServiceRequest): Promise<ServiceResponse> {
   if (!service.sessions.find(cookieOf(request.headers, request.url))) return signIn();
   request.onAuthenticated?.();
   return pageFile(service.pageDir, 'index.html', request);
