@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import type { LiveEvents, LiveKind } from './live-events.ts';
+import { type LiveEvents, type LiveKind, liveEvent } from './live-events.ts';
 
 /** Things that were changed in the store; those who watch get them as they are now. */
 export interface Changes {
@@ -50,7 +50,7 @@ export function watchChanges({ store, clock, live, read }: ChangesOptions): Chan
     const found = await store.read((sql) =>
       all.map(({ kind, id }): [LiveKind, JsonObject | undefined] => [kind, read[kind](sql, id)]),
     );
-    for (const [kind, body] of found) if (body) live.publish(kind, body);
+    for (const [kind, body] of found) if (body) live.publish(liveEvent(kind, body));
   }
   return {
     job: (id) => note('job', id),

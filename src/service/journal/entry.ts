@@ -1,78 +1,129 @@
 import { maskHeaders, maskText } from '../../contract/mask.ts';
 import type { JsonObject } from '../../contract/shape.ts';
+import type { LiveEvent } from './live-events.ts';
 import type { FinishedRequest, RequestEnd } from './request-record.ts';
 
 /** Of each body this much is kept. */
 const MOST_BODY_BYTES = 64 * 1024;
+const LARGE_BYTES = 64 * 1024;
+const LONGEST_PATH = 2_000;
 
-/** One finished request as it is kept: what lists show, and the rest as JSON. */
-export interface JournalEntry {
+/**
+ * One finished request as it is kept: what lists show, and the rest as JSON. The journal and those who watch share this
+ * one flat object: thousands are kept, and each further object of theirs would keep the garbage collector busy.
+ */
+export class JournalEntry implements LiveEvent {
   readonly id: string;
   readonly at: number;
   readonly method: string;
   /** As it came; `shownPath` masks what is secret in it. */
   readonly path: string;
+  readonly origin: string;
   readonly endpoint: string | undefined;
   readonly account: string | undefined;
+  /** Name of the key, once it is known. */
+  key: string | null = null;
   readonly status: number;
   readonly durationMs: number;
+  readonly firstByteMs: number | null;
   readonly credits: number;
   readonly tokens: number;
   readonly stream: boolean;
+  readonly end: RequestEnd;
+  readonly receivedBytes: number;
+  readonly sentBytes: number;
   readonly fault: string | undefined;
   readonly jobId: string | undefined;
   readonly test: string | undefined;
-}
+  /** Headers and bodies, or the JSON that was made of them; undefined: they were not kept, or are written. */
+  #rest: FinishedRequest | string | undefined;
 
-export function entryOf({ record, status, durationMs, headers }: FinishedRequest): JournalEntry {
-  const { request, tokens } = record;
-  return {
-    id: record.id,
-    at: record.at,
-    method: request.method,
-    path: request.url.pathname + request.url.search,
-    endpoint: record.endpoint,
-    account: record.account,
-    status,
-    durationMs: Math.round(durationMs * 10) / 10,
-    credits: record.credits,
-    tokens: tokens ? tokens.prompt + tokens.completion : 0,
-    stream: headers['content-type']?.startsWith('text/event-stream') === true,
-    fault: record.fault,
-    jobId: record.jobId,
-    test: record.test,
-  };
-}
+  constructor(finished: FinishedRequest) {
+    const { record, end } = finished;
+    const { request, tokens } = record;
+    const { url } = request;
+    this.id = record.id;
+    this.at = record.at;
+    this.method = request.method;
+    this.path = url.search === '' ? url.pathname : url.pathname + url.search;
+    this.origin = url.origin;
+    this.endpoint = record.endpoint;
+    this.account = record.account;
+    this.status = finished.status;
+    this.durationMs = tenths(finished.durationMs);
+    this.firstByteMs = finished.firstByteMs === undefined ? null : tenths(finished.firstByteMs);
+    this.credits = record.credits;
+    this.tokens = tokens ? tokens.prompt + tokens.completion : 0;
+    this.stream = finished.headers['content-type']?.startsWith('text/event-stream') === true;
+    this.end = end;
+    this.receivedBytes = record.body?.length ?? 0;
+    this.sentBytes = finished.sentBytes;
+    this.fault = record.fault;
+    this.jobId = record.jobId;
+    this.test = record.test;
+  }
 
-const LONGEST_PATH = 2_000;
+  get kind(): 'request' {
+    return 'request';
+  }
 
-export function shownPath({ path }: JournalEntry): string {
-  return maskText(path).slice(0, LONGEST_PATH);
+  get shownPath(): string {
+    return maskText(this.path).slice(0, LONGEST_PATH);
+  }
+
+  /** Keeps headers and bodies as well; the bytes that it holds for them. */
+  keepWhole(finished: FinishedRequest): number {
+    const held = this.receivedBytes + (finished.body?.length ?? 0);
+    // Longer bodies are cut at once, so that they are not held until they are written.
+    this.#rest = held <= LARGE_BYTES ? finished : detailOf(finished);
+    return typeof this.#rest === 'string' ? this.#rest.length : held;
+  }
+
+  dropRest(): void {
+    this.#rest = undefined;
+  }
+
+  /** Headers, bodies and chunks as JSON; made when it is needed, because most are never read. */
+  detail(): string {
+    if (typeof this.#rest === 'string') return this.#rest;
+    return this.#rest ? detailOf(this.#rest) : briefDetail(this);
+  }
+
+  /** What readers of the live events get. */
+  document(): JsonObject {
+    return {
+      id: this.id,
+      at: new Date(this.at).toISOString(),
+      method: this.method,
+      path: this.shownPath,
+      endpoint: this.endpoint ?? null,
+      status: this.status,
+      duration_ms: this.durationMs,
+      key: this.key,
+      credits: this.credits,
+      tokens: this.tokens,
+      stream: this.stream,
+      fault: this.fault ?? null,
+      job_id: this.jobId ?? null,
+      test: this.test ?? null,
+    };
+  }
 }
 
 /** What is known of a request whose headers and bodies were not kept. */
-interface BriefFacts {
-  readonly origin: string;
-  readonly end: RequestEnd;
-  readonly firstByteMs: number | undefined;
-  readonly sentBytes: number;
-  readonly receivedBytes: number;
-}
-
-export function briefDetail({ origin, end, firstByteMs, sentBytes, receivedBytes }: BriefFacts): string {
+function briefDetail({ origin, end, firstByteMs, sentBytes, receivedBytes }: JournalEntry): string {
   const nothing = { headers: {}, text: null, truncated: false };
   return JSON.stringify({
     origin,
     end,
-    first_byte_ms: rounded(firstByteMs),
+    first_byte_ms: firstByteMs,
     tokens: null,
     request: { ...nothing, bytes: receivedBytes },
     response: { ...nothing, bytes: sentBytes, chunks: [] },
   });
 }
 
-const rounded = (ms: number | undefined): number | null =>
-  ms === undefined ? null : Math.round(ms * 10) / 10;
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Headers, bodies and chunks, masked and cut to size. */
 export function detailOf(finished: FinishedRequest): string {
@@ -80,7 +131,7 @@ export function detailOf(finished: FinishedRequest): string {
   const detail: JsonObject = {
     origin: record.request.url.origin,
     end,
-    first_byte_ms: rounded(firstByteMs),
+    first_byte_ms: firstByteMs === undefined ? null : tenths(firstByteMs),
     tokens: record.tokens ?? null,
     request: { headers: maskHeaders(record.request.headers), ...kept(record.body, record.request.headers) },
     response: {
@@ -88,7 +139,7 @@ export function detailOf(finished: FinishedRequest): string {
       ...(chunks.length > 0 ? { text: null, bytes: sentBytes, truncated: false } : kept(body, headers)),
       ...(body === undefined ? { bytes: sentBytes } : {}),
       chunks: chunks.map(({ atMs, bytes }) => ({
-        at_ms: Math.round(atMs * 10) / 10,
+        at_ms: tenths(atMs),
         text: maskText(textOf(bytes)),
       })),
     },

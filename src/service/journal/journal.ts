@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import { numberIn, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import { type JournalEntry, shownPath } from './entry.ts';
+import type { JournalEntry } from './entry.ts';
 import type { FinishedRequest } from './request-record.ts';
-import { type JournalBounds, Waiting, type WaitingRequest } from './waiting.ts';
+import { type JournalBounds, Waiting } from './waiting.ts';
 
 export interface Journal {
   add(entry: JournalEntry, finished: FinishedRequest): void;
@@ -27,6 +27,9 @@ const BODIES_AT_ONCE = 1_000;
 const BODIES_A_SECOND = 100;
 /** A reader needs all of them; written in parts, so that requests in between are answered. */
 const MOST_FOR_READER = 250;
+/** Of one turn: large bodies take longer to write than many requests. */
+const MOST_BYTES_AT_ONCE = 256 * 1024;
+
 export interface JournalOptions {
   readonly store: Pick<Store, 'write'>;
   readonly clock: Clock;
@@ -49,7 +52,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
   let bytes: number | undefined;
 
   const write = async (most: number): Promise<void> => {
-    const batch = waiting.take(most);
+    const batch = waiting.take(most, MOST_BYTES_AT_ONCE);
     if (batch.length === 0) return;
     try {
       await store.write((sql) => {
@@ -62,6 +65,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       failed += batch.length;
       bytes = undefined;
     }
+    for (const entry of batch) entry.dropRest();
   };
   const writeSome = (most: number): Promise<void> => {
     writing = writing.then(() => write(most));
@@ -82,7 +86,8 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
   };
   const flush = async (): Promise<void> => {
     // Those that come in the meantime are for the next reader.
-    for (let left = waiting.size; left > 0; left -= MOST_FOR_READER) await writeSome(MOST_FOR_READER);
+    const all = waiting.gone + waiting.size;
+    while (waiting.gone < all) await writeSome(MOST_FOR_READER);
     await writing;
   };
 
@@ -94,7 +99,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       added += 1;
       const withBodies = bodiesLeft >= 1;
       if (withBodies) bodiesLeft -= 1;
-      waiting.add(entry, finished, { withBodies });
+      waiting.add(entry, withBodies ? entry.keepWhole(finished) : 0);
       writeLater();
     },
     flush,
@@ -112,13 +117,14 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
 
 const bytesIn = (sql: Sql): number => numberIn(sql.get('SELECT sum(bytes) AS n FROM requests') ?? {}, 'n');
 
-function insert(sql: Sql, { entry, detail: makeDetail }: WaitingRequest): number {
-  const detail = makeDetail();
-  const path = shownPath(entry);
+/** The WebAssembly build copies bytes at once, and texts letter by letter. */
+function insert(sql: Sql, entry: JournalEntry): number {
+  const detail = Buffer.from(entry.detail());
+  const path = entry.shownPath;
   const bytes = detail.length + path.length;
   sql.run(
     `INSERT OR IGNORE INTO requests (id, at, method, path, endpoint, account, status, duration_ms, credits, tokens, stream,
-      fault, job, test, bytes, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      fault, job, test, bytes, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))`,
     entry.id,
     entry.at,
     entry.method,

@@ -6,14 +6,19 @@ import { encode } from '../http/exchange.ts';
 /** `gap`: events were lost, so what is shown must be loaded again. */
 export type LiveKind = 'request' | 'job' | 'delivery' | 'credits' | 'fault' | 'gap';
 
-interface LiveEvent {
+export interface LiveEvent {
   readonly kind: LiveKind;
-  readonly body: () => JsonObject;
+  /** Called when somebody reads it. */
+  document(): JsonObject;
 }
 
+export const liveEvent = (kind: LiveKind, document: JsonObject): LiveEvent => ({
+  kind,
+  document: () => document,
+});
+
 export interface LiveEvents {
-  /** The document is made when somebody reads it. */
-  publish(kind: LiveKind, body: JsonObject | (() => JsonObject)): void;
+  publish(event: LiveEvent): void;
   /** Server-sent events from the one after this cursor on; without one, from now on. Ends with the signal. */
   follow(cursor: string | undefined, signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
@@ -51,7 +56,9 @@ export function liveEvents(clock: Clock): LiveEvents {
         if (await quiet(signal)) yield encode(': still here\n\n');
         continue;
       }
-      const text = batch.map(({ kind, body }, index) => frameText(kind, body(), next + index)).join('');
+      const text = batch
+        .map((event, index) => frameText(event.kind, event.document(), next + index))
+        .join('');
       next += batch.length;
       yield encode(text);
     }
@@ -79,10 +86,10 @@ export function liveEvents(clock: Clock): LiveEvents {
   }
 
   return {
-    publish(kind, body) {
-      kept.push({ kind, body: typeof body === 'function' ? body : () => body });
+    publish(event) {
+      kept.push(event);
       if (kept.length > MOST_KEPT * 2) first += kept.splice(0, kept.length - MOST_KEPT).length;
-      for (const wake of [...readers]) wake();
+      if (readers.size > 0) for (const wake of [...readers]) wake();
     },
     follow,
   };

@@ -1,12 +1,6 @@
 import { watchBody } from '../../recording/watch-body.ts';
 import { isBytes, type ServiceResponse } from '../http/exchange.ts';
-import type {
-  Chunk,
-  FinishedRequest,
-  RequestEnd,
-  RequestObservers,
-  RequestRecord,
-} from './request-record.ts';
+import type { Chunk, FinishedRequest, RequestObservers, RequestRecord } from './request-record.ts';
 
 /** Of a stream this much is kept. */
 const MOST_CHUNKS = 2_000;
@@ -21,35 +15,36 @@ export function observed(
 ): ServiceResponse {
   const { status, headers, body } = response;
   const elapsed = (): number => monotonic() - record.startedMs;
-  const finish = (rest: Partial<FinishedRequest> & { end: RequestEnd }): void =>
+  if (response.drop || isBytes(body)) {
+    const sent = response.drop || !isBytes(body) ? undefined : body;
+    const durationMs = elapsed();
     observers.finished({
       record,
       status,
       headers,
-      durationMs: elapsed(),
-      firstByteMs: undefined,
-      body: undefined,
-      chunks: [],
-      sentBytes: 0,
-      ...rest,
+      end: response.drop ? 'dropped' : 'whole',
+      durationMs,
+      firstByteMs: sent && sent.length > 0 ? durationMs : undefined,
+      body: sent,
+      chunks: NO_CHUNKS,
+      sentBytes: sent?.length ?? 0,
     });
-  if (response.drop) {
-    finish({ end: 'dropped' });
-    return response;
-  }
-  if (isBytes(body)) {
-    const firstByteMs = body.length > 0 ? elapsed() : undefined;
-    finish({ end: 'whole', body, firstByteMs, sentBytes: body.length });
     return response;
   }
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+  const finish = (ended: EndedStream): void =>
+    observers.finished({ record, status, headers, durationMs: elapsed(), body: undefined, ...ended });
   return { ...response, body: watched(body, { isStream, elapsed, finish }) };
 }
+
+type EndedStream = Pick<FinishedRequest, 'end' | 'chunks' | 'sentBytes' | 'firstByteMs'>;
+
+const NO_CHUNKS: readonly Chunk[] = [];
 
 interface Watching {
   readonly isStream: boolean;
   elapsed(): number;
-  finish(rest: Partial<FinishedRequest> & { end: RequestEnd }): void;
+  finish(ended: EndedStream): void;
 }
 
 function watched(

@@ -1,5 +1,4 @@
-import { briefDetail, detailOf, type JournalEntry } from './entry.ts';
-import type { FinishedRequest } from './request-record.ts';
+import type { JournalEntry } from './entry.ts';
 
 export interface JournalBounds {
   /** Requests that are kept. */
@@ -8,25 +7,16 @@ export interface JournalBounds {
   readonly mostBytes: number;
 }
 
-export interface WaitingRequest {
-  readonly entry: JournalEntry;
-  /** Headers, bodies and chunks as JSON; made when it is needed, because most are never read. */
-  readonly detail: () => string;
-  readonly bytes: number;
-}
-
-/** Longer bodies are cut at once, so that they are not held until they are written. */
-const LARGE_BYTES = 64 * 1024;
-
 /**
- * Finished requests in memory, within the bounds of the journal: the oldest leave, as they would leave the journal. What
- * is kept of a request without its bodies is one flat object. Whole requests are dozens of objects each, and ten
- * thousand of them would keep the garbage collector busy.
+ * Finished requests in memory, within the bounds of the journal: the oldest leave, as they would leave the journal.
  */
 export class Waiting {
-  #all: WaitingRequest[] = [];
+  #all: JournalEntry[] = [];
+  /** Bytes that each of them holds. */
+  #held: number[] = [];
   #first = 0;
   #bytes = 0;
+  #gone = 0;
 
   constructor(private readonly bounds: JournalBounds) {}
 
@@ -34,46 +24,44 @@ export class Waiting {
     return this.#all.length - this.#first;
   }
 
-  add(
-    entry: JournalEntry,
-    finished: FinishedRequest,
-    { withBodies }: { readonly withBodies: boolean },
-  ): void {
-    const waiting = withBodies ? whole(entry, finished) : brief(entry, finished);
-    this.#all.push(waiting);
-    this.#bytes += waiting.bytes;
-    while (this.size > this.bounds.most || this.#bytes > this.bounds.mostBytes) this.#leave();
+  /** All that ever left; those that came in before a moment are gone when this is their number. */
+  get gone(): number {
+    return this.#gone;
   }
 
-  take(most: number): WaitingRequest[] {
-    const taken = this.#all.slice(this.#first, this.#first + most);
+  add(entry: JournalEntry, held: number): void {
+    this.#all.push(entry);
+    this.#held.push(held);
+    this.#bytes += held;
+    while (this.size > this.bounds.most || this.#bytes > this.bounds.mostBytes) {
+      this.#all[this.#first]?.dropRest();
+      this.#leave();
+    }
+  }
+
+  /** The oldest ones: so many at most, and at least one that hold more than so many bytes. */
+  take(most: number, mostBytes: number): JournalEntry[] {
+    const from = this.#first;
+    const end = Math.min(this.#all.length, from + most);
+    let next = from;
+    let bytes = 0;
+    while (next < end && bytes < mostBytes) {
+      bytes += this.#held[next] ?? 0;
+      next += 1;
+    }
+    const taken = this.#all.slice(from, next);
     for (const _ of taken) this.#leave();
     return taken;
   }
 
   #leave(): void {
-    this.#bytes -= this.#all[this.#first]?.bytes ?? 0;
+    this.#bytes -= this.#held[this.#first] ?? 0;
     this.#first += 1;
+    this.#gone += 1;
     // Moved together once in a while: to move all of them each time would take longer the more there are.
     if (this.#first < 1_000) return;
     this.#all = this.#all.slice(this.#first);
+    this.#held = this.#held.slice(this.#first);
     this.#first = 0;
   }
-}
-
-function whole(entry: JournalEntry, finished: FinishedRequest): WaitingRequest {
-  const held = (finished.record.body?.length ?? 0) + (finished.body?.length ?? 0);
-  if (held <= LARGE_BYTES) return { entry, detail: () => detailOf(finished), bytes: held };
-  const detail = detailOf(finished);
-  return { entry, detail: () => detail, bytes: detail.length };
-}
-
-function brief(
-  entry: JournalEntry,
-  { record, end, firstByteMs, sentBytes }: FinishedRequest,
-): WaitingRequest {
-  const { origin } = record.request.url;
-  const receivedBytes = record.body?.length ?? 0;
-  const facts = { origin, end, firstByteMs, sentBytes, receivedBytes };
-  return { entry, detail: () => briefDetail(facts), bytes: 0 };
 }

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import { FAULT_KINDS } from '../../contract/fault-kinds.ts';
 import { accountNamed, listKeys } from '../billing/keys.ts';
 import { serviceError } from '../http/service-error.ts';
+import { liveEvent } from '../journal/live-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type Fault, rateIn } from '../simulation/faults.ts';
 import type { faultBody } from './bodies.ts';
@@ -37,7 +38,7 @@ export const addFault: LocalRun<InferOutput<typeof faultBody>> = async ({ servic
   if (key !== undefined && account === undefined) throw serviceError.missing('Key not found.');
   const fault = service.simulation.faults.add({ kind, rate, count, path, account, test });
   const document = shown(fault, await keyNames(service));
-  service.live.publish('fault', { ...document, change: 'added' });
+  service.live.publish(liveEvent('fault', { ...document, change: 'added' }));
   return document;
 };
 
@@ -45,6 +46,6 @@ export const removeFault: LocalRun = async ({ service, id, test }) => {
   const { faults: all } = service.simulation;
   const isOther = test !== undefined && all.list().some((fault) => fault.id === id && fault.test !== test);
   if (isOther || !all.remove(id)) throw serviceError.missing('Fault not found.');
-  service.live.publish('fault', { object: 'fault', id, change: 'removed' });
+  service.live.publish(liveEvent('fault', { object: 'fault', id, change: 'removed' }));
   return { object: 'fault', id, deleted: true };
 };

@@ -3,7 +3,8 @@ import { balanceOf } from '../billing/credits.ts';
 import { isOwnPath } from '../http/path-kinds.ts';
 import { jobOf } from '../jobs/job-records.ts';
 import type { ReadChanged } from '../journal/changes.ts';
-import { entryOf, type JournalEntry, shownPath } from '../journal/entry.ts';
+import { JournalEntry } from '../journal/entry.ts';
+import { liveEvent } from '../journal/live-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { findDelivery } from '../webhooks/delivery-records.ts';
@@ -37,20 +38,20 @@ export function watchRequests(service: ServiceContext): void {
   const names = new Map<string, string | null>();
   const announce = (entry: JournalEntry): void => {
     const { account, jobId, credits, fault, id } = entry;
-    const key = account === undefined ? null : (names.get(account) ?? null);
-    service.live.publish('request', () => summary(entry, key));
+    if (account !== undefined) entry.key = names.get(account) ?? null;
+    service.live.publish(entry);
     if (jobId !== undefined) service.changes.job(jobId);
     if (credits > 0 && account !== undefined) service.changes.credits(account);
     if (fault !== undefined) {
-      service.live.publish('fault', { object: 'fault', kind: fault, request: id, change: 'hit' });
+      const hit = { object: 'fault', kind: fault, request: id, change: 'hit' };
+      service.live.publish(liveEvent('fault', hit));
     }
   };
   service.requests.add((finished) => {
     const { url, headers } = finished.record.request;
     // They would fill the journal with looking at it.
     if (isOwnPath(url.pathname) || isPageFile(url.pathname, headers)) return;
-    // The journal and those who watch share it: a request is kept by thousands, and its objects with it.
-    const entry = entryOf(finished);
+    const entry = new JournalEntry(finished);
     service.journal?.add(entry, finished);
     const { account } = entry;
     if (account === undefined || names.has(account)) return announce(entry);
@@ -68,23 +69,4 @@ export function watchRequests(service: ServiceContext): void {
 /** Pictures and songs that the page shows. */
 function isPageFile(path: string, headers: Readonly<Record<string, string>>): boolean {
   return /^\/(?:files|previews)\//.test(path) && headers['sec-fetch-site'] === 'same-origin';
-}
-
-function summary(entry: JournalEntry, key: string | null) {
-  return {
-    id: entry.id,
-    at: new Date(entry.at).toISOString(),
-    method: entry.method,
-    path: shownPath(entry),
-    endpoint: entry.endpoint ?? null,
-    status: entry.status,
-    duration_ms: entry.durationMs,
-    key,
-    credits: entry.credits,
-    tokens: entry.tokens,
-    stream: entry.stream,
-    fault: entry.fault ?? null,
-    job_id: entry.jobId ?? null,
-    test: entry.test ?? null,
-  };
 }

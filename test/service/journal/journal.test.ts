@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '../../../src/service/journal/entry.ts';
+import { JournalEntry } from '../../../src/service/journal/entry.ts';
 import { openJournal } from '../../../src/service/journal/journal.ts';
 import type { FinishedRequest } from '../../../src/service/journal/request-record.ts';
 import type { Sql } from '../../../src/service/store/sql.ts';
@@ -56,7 +56,7 @@ test('a burst is kept whole; of a lasting load bodies are left out, and later on
   const { rows, store } = rowsOf();
   const clock = new FakeClock();
   const journal = openJournal({ store, clock, bounds: { most: 10_000, mostBytes: 1e9 } });
-  const add = (number: number) => journal.add(entryOf(finished(number)), finished(number));
+  const add = (number: number) => journal.add(new JournalEntry(finished(number)), finished(number));
   for (let number = 0; number < 1_005; number += 1) add(number);
   await journal.flush();
   const withBody = () => rows.map((row) => row.includes('messages'));
@@ -71,6 +71,35 @@ test('a burst is kept whole; of a lasting load bodies are left out, and later on
   await journal.flush();
   expect(withBody().at(-1)).toBe(true);
   expect(rows.join('')).not.toContain('octet_test_0123456789');
+});
+
+test('large bodies are written in turns of their own, and let go once they are written', async () => {
+  const { rows, store } = rowsOf();
+  const turns: number[] = [];
+  const counting = {
+    async write<T>(action: (sql: Sql) => T): Promise<T> {
+      const before = rows.length;
+      const made = await store.write(action);
+      turns.push(rows.length - before);
+      return made;
+    },
+  };
+  const journal = openJournal({
+    store: counting,
+    clock: new FakeClock(),
+    bounds: { most: 100, mostBytes: 1e9 },
+  });
+  const body = Buffer.alloc(50_000, 'x');
+  const entries = Array.from({ length: 20 }, (_, number) => {
+    const each = { ...finished(number), body, sentBytes: body.length };
+    const entry = new JournalEntry(each);
+    journal.add(entry, each);
+    return entry;
+  });
+  await journal.flush();
+  expect(turns).toEqual([6, 6, 6, 2]);
+  expect(rows.every((row) => row.includes('xxxx'))).toBe(true);
+  expect(entries.some((entry) => entry.detail().includes('xxxx'))).toBe(false);
 });
 
 test('the local environment keeps its requests once it is asked to', async () => {
