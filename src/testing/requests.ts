@@ -9,18 +9,26 @@ const OWN = /^\/(?:(?:api\/)?v1\/)?(?:local|metrics)(?:\/|$)/;
 /** The requests so far, but for those to the service's own API. */
 export function seenRequests({ requests }: Service): () => SeenRequest[] {
   const seen: FinishedRequest[] = [];
-  requests.add((finished) => {
+  const observe = (finished: FinishedRequest): void => {
     if (OWN.test(finished.record.request.url.pathname)) return;
     seen.push(finished);
     if (seen.length > MOST_SEEN) seen.shift();
-  });
+  };
+  requests.add(observe, { keepsChunks: () => true });
   return () => seen.map(shown);
 }
 
-function shown({ record, status, headers, body, chunks, durationMs }: FinishedRequest): SeenRequest {
+function shown({
+  record,
+  status,
+  headers,
+  body,
+  isStream,
+  chunks,
+  durationMs,
+}: FinishedRequest): SeenRequest {
   const { id, at, request, credits, fault, test } = record;
   const pieces = chunks.map(({ atMs, bytes }) => ({ atMs, text: decoder.decode(bytes) }));
-  const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
   return {
     id,
     at: new Date(at),

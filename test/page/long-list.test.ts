@@ -35,6 +35,7 @@ test.skipIf(!hasChromium)(
         durationMs: 1,
         firstByteMs: 1,
         body: undefined,
+        isStream: false,
         chunks: [],
         sentBytes: 0,
       });

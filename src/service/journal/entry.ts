@@ -54,7 +54,7 @@ export class JournalEntry implements LiveEvent {
     this.firstByteMs = finished.firstByteMs === undefined ? null : tenths(finished.firstByteMs);
     this.credits = record.credits;
     this.tokens = tokens ? tokens.prompt + tokens.completion : 0;
-    this.stream = finished.headers['content-type']?.startsWith('text/event-stream') === true;
+    this.stream = finished.isStream;
     this.end = end;
     this.receivedBytes = record.body?.length ?? 0;
     this.sentBytes = finished.sentBytes;

@@ -7,6 +7,8 @@ import { type JournalBounds, Waiting } from './waiting.ts';
 
 export interface Journal {
   add(entry: JournalEntry, finished: FinishedRequest): void;
+  /** False: too many came lately; the next one is kept without headers and bodies. */
+  keepsBodies(): boolean;
   /** Everything that was added is in the store when it resolves. */
   flush(): Promise<void>;
   /** All, or those of one test. */
@@ -24,7 +26,7 @@ const MOST_WHILE_BUSY = 5;
 const BUSY_REQUESTS = 50;
 /** A burst of so many is kept with headers and bodies; of a lasting load so many a second: more would slow the service down. */
 const BODIES_AT_ONCE = 1_000;
-const BODIES_A_SECOND = 100;
+const BODIES_A_SECOND = 50;
 /** A reader needs all of them; written in parts, so that requests in between are answered. */
 const MOST_FOR_READER = 250;
 /** Of one turn: large bodies take longer to write than many requests. */
@@ -102,6 +104,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       waiting.add(entry, withBodies ? entry.keepWhole(finished) : 0);
       writeLater();
     },
+    keepsBodies: () => bodiesLeft >= 1,
     flush,
     async clear(test) {
       await flush();

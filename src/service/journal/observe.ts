@@ -26,30 +26,40 @@ export function observed(
       durationMs,
       firstByteMs: sent && sent.length > 0 ? durationMs : undefined,
       body: sent,
+      isStream: false,
       chunks: NO_CHUNKS,
       sentBytes: sent?.length ?? 0,
     });
     return response;
   }
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
-  const finish = (ended: EndedStream): void =>
-    observers.finished({ record, status, headers, durationMs: elapsed(), body: undefined, ...ended });
-  return { ...response, body: watched(body, { isStream, elapsed, finish }) };
+  const finish = (ended: EndedBody): void =>
+    observers.finished({
+      record,
+      status,
+      headers,
+      isStream,
+      durationMs: elapsed(),
+      body: undefined,
+      ...ended,
+    });
+  const keepChunks = isStream && observers.keepChunks();
+  return { ...response, body: watched(body, { keepChunks, elapsed, finish }) };
 }
 
-type EndedStream = Pick<FinishedRequest, 'end' | 'chunks' | 'sentBytes' | 'firstByteMs'>;
+type EndedBody = Pick<FinishedRequest, 'end' | 'chunks' | 'sentBytes' | 'firstByteMs'>;
 
 const NO_CHUNKS: readonly Chunk[] = [];
 
 interface Watching {
-  readonly isStream: boolean;
+  readonly keepChunks: boolean;
   elapsed(): number;
-  finish(ended: EndedStream): void;
+  finish(ended: EndedBody): void;
 }
 
 function watched(
   body: AsyncIterable<Uint8Array>,
-  { isStream, elapsed, finish }: Watching,
+  { keepChunks, elapsed, finish }: Watching,
 ): AsyncIterable<Uint8Array> {
   const chunks: Chunk[] = [];
   let keptBytes = 0;
@@ -59,7 +69,7 @@ function watched(
     onPiece(bytes) {
       sentBytes += bytes.length;
       firstByteMs ??= elapsed();
-      if (!isStream || chunks.length >= MOST_CHUNKS || keptBytes >= MOST_CHUNK_BYTES) return;
+      if (!keepChunks || chunks.length >= MOST_CHUNKS || keptBytes >= MOST_CHUNK_BYTES) return;
       keptBytes += bytes.length;
       chunks.push({ atMs: elapsed(), bytes });
     },

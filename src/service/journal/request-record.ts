@@ -49,7 +49,8 @@ export interface FinishedRequest {
   readonly firstByteMs: number | undefined;
   /** A reply that came as a whole; undefined for a stream or a file. */
   readonly body: Uint8Array | undefined;
-  /** The beginning of a stream; empty for other replies. */
+  readonly isStream: boolean;
+  /** The beginning of a stream, where an observer keeps it; else empty. */
   readonly chunks: readonly Chunk[];
   /** All bytes of the reply. */
   readonly sentBytes: number;
@@ -57,25 +58,35 @@ export interface FinishedRequest {
 
 type RequestObserver = (finished: FinishedRequest) => void;
 
+interface ObserverNeeds {
+  /** Asked when a stream begins. */
+  keepsChunks(): boolean;
+}
+
 /** Those who want to know about finished requests. Without any, nothing is collected. */
 export interface RequestObservers {
   readonly active: boolean;
-  add(observer: RequestObserver): () => void;
+  add(observer: RequestObserver, needs?: ObserverNeeds): () => void;
+  keepChunks(): boolean;
   finished(request: FinishedRequest): void;
 }
 
 export function requestObservers(onFault: (error: unknown, requestId: string) => void): RequestObservers {
-  const observers = new Set<RequestObserver>();
+  const observers = new Map<RequestObserver, ObserverNeeds | undefined>();
   return {
     get active() {
       return observers.size > 0;
     },
-    add(observer) {
-      observers.add(observer);
+    add(observer, needs) {
+      observers.set(observer, needs);
       return () => void observers.delete(observer);
     },
+    keepChunks() {
+      for (const needs of observers.values()) if (needs?.keepsChunks()) return true;
+      return false;
+    },
     finished(request) {
-      for (const observer of observers) {
+      for (const observer of observers.keys()) {
         try {
           observer(request);
         } catch (error) {

@@ -72,12 +72,11 @@ export function startMetrics(service: ServiceContext): Metrics {
     registers,
   });
 
-  service.requests.add(({ record, status, durationMs, firstByteMs, chunks }: FinishedRequest) => {
+  service.requests.add(({ record, status, durationMs, firstByteMs, isStream }: FinishedRequest) => {
     const endpoint = record.endpoint ?? 'unknown';
     requests.inc({ endpoint, method: methodOf(record.request.method), status: String(status) });
     durations.observe({ endpoint }, durationMs / 1_000);
-    if (chunks.length > 0 && firstByteMs !== undefined)
-      firstTokens.observe({ endpoint }, firstByteMs / 1_000);
+    if (isStream && firstByteMs !== undefined) firstTokens.observe({ endpoint }, firstByteMs / 1_000);
     if (record.tokens) {
       tokens.inc({ kind: 'prompt' }, record.tokens.prompt);
       tokens.inc({ kind: 'completion' }, record.tokens.completion);

@@ -5,6 +5,7 @@ import { jobOf } from '../jobs/job-records.ts';
 import type { ReadChanged } from '../journal/changes.ts';
 import { JournalEntry } from '../journal/entry.ts';
 import { liveEvent } from '../journal/live-events.ts';
+import type { FinishedRequest } from '../journal/request-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Sql } from '../store/sql.ts';
 import { findDelivery } from '../webhooks/delivery-records.ts';
@@ -47,7 +48,7 @@ export function watchRequests(service: ServiceContext): void {
       service.live.publish(liveEvent('fault', hit));
     }
   };
-  service.requests.add((finished) => {
+  const observe = (finished: FinishedRequest): void => {
     const { url, headers } = finished.record.request;
     // They would fill the journal with looking at it.
     if (isOwnPath(url.pathname) || isPageFile(url.pathname, headers)) return;
@@ -63,7 +64,8 @@ export function watchRequests(service: ServiceContext): void {
         names.set(account, name);
         announce(entry);
       });
-  });
+  };
+  service.requests.add(observe, { keepsChunks: () => service.journal?.keepsBodies() === true });
 }
 
 /** Pictures and songs that the page shows. */

@@ -32,6 +32,7 @@ function finished(number: number): FinishedRequest {
     durationMs: 1,
     firstByteMs: 1,
     body: BODY,
+    isStream: false,
     chunks: [],
     sentBytes: BODY.length,
   };
@@ -58,6 +59,7 @@ test('a burst is kept whole; of a lasting load bodies are left out, and later on
   const journal = openJournal({ store, clock, bounds: { most: 10_000, mostBytes: 1e9 } });
   const add = (number: number) => journal.add(new JournalEntry(finished(number)), finished(number));
   for (let number = 0; number < 1_005; number += 1) add(number);
+  expect(journal.keepsBodies()).toBe(false);
   await journal.flush();
   const withBody = () => rows.map((row) => row.includes('messages'));
   expect(rows).toHaveLength(1_005);
@@ -67,6 +69,7 @@ test('a burst is kept whole; of a lasting load bodies are left out, and later on
     response: { text: null, bytes: BODY.length, chunks: [] },
   });
   await clock.pass(1_000);
+  expect(journal.keepsBodies()).toBe(true);
   add(2_000);
   await journal.flush();
   expect(withBody().at(-1)).toBe(true);
