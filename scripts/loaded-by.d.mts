@@ -17,7 +17,9 @@ export interface Loaded {
 export interface LoadedOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
+  /** The status that it has to end with; 0 unless given. */
+  readonly expect?: number | undefined;
 }
 
-/** Runs the built command, which has to end well, and tells what it loaded. */
+/** Runs the built command and tells what it loaded. */
 export function loadedBy(argv: readonly string[], options: LoadedOptions): Promise<Loaded>;

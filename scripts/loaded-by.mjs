@@ -11,7 +11,7 @@ const HOOK = at('scripts/loaded-hook.cjs');
 const BIN = at('bin/octet.js');
 const DIST = at('dist');
 
-export async function loadedBy(argv, { env, cwd }) {
+export async function loadedBy(argv, { env, cwd, expect = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), 'octet-loaded-'));
   const list = join(folder, 'list');
   try {
@@ -22,7 +22,7 @@ export async function loadedBy(argv, { env, cwd }) {
     });
     const errors = child.stderr.toArray();
     const [status] = await once(child, 'close');
-    if (status !== 0)
+    if (status !== expect)
       throw new Error(`octet ${argv.join(' ')} ended with ${status}:\n${(await errors).join('')}`);
     const loads = readFileSync(list, 'utf8')
       .trim()

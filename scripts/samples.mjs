@@ -23,15 +23,22 @@ const MCP = [
   .map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   .join('');
 
-/** Samples of one kind share their packs, so that there are few. */
+const VERIFY = ['webhook', 'verify', '-f', 'body.json', '--signature'];
+
+/** Samples of one kind share their packs, so that there are few. What fails is waited for as well; `status` is its own. */
 export const SAMPLES = [
   { kind: 'settings', argv: ['config', 'get', 'model'] },
-  { kind: 'settings', argv: ['webhook', 'verify', '-f', 'body.json', '--signature', SIGNATURE] },
+  { kind: 'settings', argv: ['config', 'get', 'modle'], status: 2 },
+  { kind: 'settings', argv: ['config', 'get'], status: 2 },
+  { kind: 'settings', argv: [...VERIFY, SIGNATURE] },
+  { kind: 'settings', argv: [...VERIFY, `sha256=${'0'.repeat(64)}`], status: 14 },
   { kind: 'settings', argv: ['jobs'] },
   { kind: 'network', argv: ['chat', '--no-stream', '--no-save', 'hello'], remote: true },
   { kind: 'network', argv: ['chat', 'hello'], remote: true },
+  { kind: 'network', argv: ['chta', 'hello'], status: 2 },
   { kind: 'local', argv: ['chat', 'what is 2+2?'] },
   { kind: 'local', argv: ['chat', '--no-save', '-q', 'hello'] },
+  { kind: 'local', argv: ['chat', '--ystem', 'x', 'hello'], status: 2 },
   { kind: 'local', argv: ['credits'] },
   { kind: 'mcp', argv: ['mcp'], stdin: MCP },
 ];
@@ -46,12 +53,16 @@ export async function runSamples(program, env) {
     writeFileSync(join(home, 'body.json'), '{}');
     mkdirSync(join(home, '.config/octet'), { recursive: true, mode: 0o700 });
     writeFileSync(join(home, '.config/octet/config.json'), '{ "model": "local-chat" }\n', { mode: 0o600 });
-    for (const [index, { argv, remote, stdin }] of SAMPLES.entries()) {
-      await runSample([...program, ...argv], home, stdin, {
-        OCTET_WEBHOOK_SECRET: SECRET,
-        ...(remote ? { OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_sample_key_0123456789' } : {}),
-        ...env(index),
-      });
+    for (const [index, { argv, remote, stdin, status = 0 }] of SAMPLES.entries()) {
+      await runSample(
+        [...program, ...argv],
+        { home, stdin, status },
+        {
+          OCTET_WEBHOOK_SECRET: SECRET,
+          ...(remote ? { OCTET_BASE_URL: base, OCTET_API_KEY: 'octet_sample_key_0123456789' } : {}),
+          ...env(index),
+        },
+      );
     }
   } finally {
     server.close();
@@ -60,7 +71,7 @@ export async function runSamples(program, env) {
   }
 }
 
-async function runSample(args, home, stdin, env) {
+async function runSample(args, { home, stdin, status: expected }, env) {
   const child = spawn(process.execPath, args, {
     cwd: home,
     env: { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', ...env },
@@ -70,7 +81,8 @@ async function runSample(args, home, stdin, env) {
   const errors = child.stderr.toArray();
   child.stdout.resume();
   const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${(await errors).join('')}`);
+  if (status !== expected)
+    throw new Error(`${args.join(' ')} ended with ${status}:\n${(await errors).join('')}`);
 }
 
 async function answer(request, response) {

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type CommandUnknownOpts, Option } from 'commander';
 import {
+  asksForHelp,
   asksForHelpAsData,
   asksForVersion,
   commandAt,
@@ -47,9 +48,9 @@ async function runInvocation(invocation: Invocation, host: Host): Promise<number
     if (asksForVersion(argv)) {
       await invocation.context().terminal.result({ version: host.version }, host.version);
     } else {
-      program = await buildProgram(invocation);
+      program = await buildProgram(invocation, 'named');
       if (asksForHelpAsData(argv)) await printPages(program, invocation);
-      else await program.parseAsync([...argv], { from: 'user' });
+      else await parse(program, invocation);
     }
     await invocation.context().terminal.flush();
     return 0;
@@ -66,6 +67,21 @@ async function runInvocation(invocation: Invocation, host: Host): Promise<number
       program && commandPath(program, argv).join(' '),
     );
   }
+}
+
+/** The words of a global option may stand before the command; then commander finds one that was not loaded. */
+async function parse(program: CommandUnknownOpts, invocation: Invocation): Promise<void> {
+  const words = [...invocation.argv];
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+    await (await buildProgram(invocation, 'all')).parseAsync(words, { from: 'user' });
+  }
+}
+
+class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
 }
 
 function invoke(argv: readonly string[], host: Host): Invocation {
@@ -106,8 +122,8 @@ async function inOurWords(
   });
 }
 
-/** Loads the one command that is named, or all of them where none is. */
-async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts> {
+/** Loads the one command that is named. Where none is, their names alone say what an unknown word may have meant. */
+async function buildProgram(invocation: Invocation, loads: 'named' | 'all'): Promise<CommandUnknownOpts> {
   const { argv, context } = invocation;
   const program = addGlobalOptions(new Command('octet'));
   program
@@ -129,8 +145,10 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
       invocation.compose(globalFlags(program.opts()));
     });
   const name = firstOperand(argv);
-  const isKnown = name !== undefined && isCommandName(name);
-  await register(program, context, isKnown ? [name] : COMMAND_NAMES);
+  if (loads === 'named' && name !== undefined && isCommandName(name))
+    await register(program, context, [name]);
+  else if (loads === 'all' || asksForHelp(argv)) await register(program, context, COMMAND_NAMES);
+  else for (const each of COMMAND_NAMES) addName(program, each);
   program.helpCommand(false);
   if (name === undefined) {
     const { topHelp } = await import('./commands/help/top.ts');
@@ -138,6 +156,16 @@ async function buildProgram(invocation: Invocation): Promise<CommandUnknownOpts>
     program.action(() => program.outputHelp());
   }
   return program;
+}
+
+function addName(program: Command, name: CommandName): void {
+  program
+    .command(name, { hidden: name.startsWith('__') })
+    .argument('[words...]')
+    .allowUnknownOption()
+    .action(() => {
+      throw new NotLoaded();
+    });
 }
 
 async function wholeTree({ context }: Invocation): Promise<CommandUnknownOpts> {

@@ -24,6 +24,12 @@ const PROGRAM = [
 const CONTRACT = ['src/contract/[a-z-]+.ts', 'src/input/(options|request).ts', 'node_modules/valibot/.+'];
 /** Options of commands that list something. */
 const LISTS = ['src/input/(columns|list-columns|option-names).ts'];
+/** What a mistyped word may have meant. */
+const MISTYPED = [
+  'src/commands/help/usage-error.ts',
+  'src/input/similar.ts',
+  'node_modules/fastest-levenshtein/.+',
+];
 const ASKING = ['src/client/(?!undici|reply-body|proxy)[a-z-]+.ts', 'node_modules/eventsource-parser/.+'];
 const CHAT = [
   ...LISTS,
@@ -68,6 +74,8 @@ interface Case {
   readonly needs: readonly string[];
   /** It asks a server, which answers so. */
   readonly remote?: keyof typeof ANSWERS;
+  /** It fails with this status. */
+  readonly status?: number;
   /** Parts of Node that cost milliseconds and are not for this command. */
   readonly without?: RegExp;
 }
@@ -101,6 +109,37 @@ const CASES: Readonly<Record<string, Case>> = {
       'src/commands/webhook/(webhook|flags|verify|raw-body|secrets).ts',
       'src/input/(files|options).ts',
       'node_modules/valibot/.+',
+    ],
+    without: COSTLY,
+  },
+  'webhook verify, a wrong signature': {
+    argv: ['webhook', 'verify', '-f', 'body.json', '--signature', 'sha256=0'],
+    status: 14,
+    needs: [
+      ...PROGRAM,
+      'src/contract/(field|parse|schema-parts|signature).ts',
+      ...LISTS,
+      'src/commands/webhook/.+.ts',
+      'src/input/(files|options).ts',
+      'node_modules/valibot/.+',
+    ],
+    without: COSTLY,
+  },
+  'a command that does not exist': {
+    argv: ['chatt', 'hello'],
+    status: 2,
+    needs: [...PROGRAM, ...MISTYPED],
+    without: COSTLY,
+  },
+  'config get, a setting that does not exist': {
+    argv: ['config', 'get', 'modle'],
+    status: 2,
+    needs: [
+      ...PROGRAM,
+      ...LISTS,
+      ...MISTYPED,
+      'src/commands/config/(config|flags|read|known-setting).ts',
+      'src/output/list-table.ts',
     ],
     without: COSTLY,
   },
@@ -213,7 +252,7 @@ function needless(
   ];
 }
 
-async function run({ argv, remote }: Case): Promise<Loaded> {
+async function run({ argv, remote, status }: Case): Promise<Loaded> {
   const home = freshHome();
   writeFileSync(join(home, 'body.json'), '{}');
   writeFileSync(join(home, 'requests.jsonl'), '{"command":"chat","prompt":"hello"}\n');
@@ -224,7 +263,7 @@ async function run({ argv, remote }: Case): Promise<Loaded> {
       })
     : undefined;
   const env = environment(home, { OCTET_WEBHOOK_SECRET: SECRET, ...(server ? at(server.base) : {}) });
-  return loadedBy(argv, { env, cwd: home });
+  return loadedBy(argv, { env, cwd: home, expect: status });
 }
 
 test.each(Object.entries(CASES))('octet %s loads what it needs and nothing else', async (_, each) => {

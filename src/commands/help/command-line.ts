@@ -20,10 +20,18 @@ export function asksForVersion(argv: readonly string[]): boolean {
   return firstOperand(argv) === undefined && argv.some((word) => word === '--version' || word === '-V');
 }
 
+export function asksForHelp(argv: readonly string[]): boolean {
+  const own = options(argv);
+  return own.includes('--help') || own.includes('-h');
+}
+
 /** `--help --json`: the help page as data, for agents. */
 export function asksForHelpAsData(argv: readonly string[]): boolean {
-  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
-  return own.includes('--json') && (own.includes('--help') || own.includes('-h'));
+  return options(argv).includes('--json') && asksForHelp(argv);
+}
+
+function options(argv: readonly string[]): readonly string[] {
+  return argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
 }
 
 /** The command names in a command line, `octet` included, as far as they lead down the tree. */
