@@ -130,8 +130,11 @@ export function ensureKey(
   now: number,
 ): boolean {
   const hash = keyHash(key);
-  if (sql.get('SELECT 1 AS one FROM keys WHERE hash = ?', hash)) {
-    sql.run('UPDATE keys SET revoked_at = NULL, name = ?, hint = ? WHERE hash = ?', name, hintOf(key), hash);
+  const hint = hintOf(key);
+  const kept = sql.get('SELECT name, hint, revoked_at FROM keys WHERE hash = ?', hash);
+  if (kept) {
+    if (kept.name !== name || kept.hint !== hint || kept.revoked_at !== null)
+      sql.run('UPDATE keys SET revoked_at = NULL, name = ?, hint = ? WHERE hash = ?', name, hint, hash);
     return false;
   }
   sql.run('DELETE FROM keys WHERE account = ?', account);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ServiceError, serviceError } from '../http/service-error.ts';
-import { numberIn, objectIn, type Row, type Sql } from '../store/sql.ts';
+import { deleteFound, numberIn, objectIn, type Row, type Sql } from '../store/sql.ts';
 
 export interface Claim {
   readonly account: string;
@@ -74,6 +74,6 @@ export function storeReply(sql: Sql, claim: Claim, reply: StoredReply, now: numb
 }
 
 export function sweepKeys(sql: Sql, now: number): void {
-  sql.run('DELETE FROM idempotency WHERE at < ? AND status IS NOT NULL', now - KEPT_MS);
-  sql.run('DELETE FROM idempotency WHERE status IS NULL AND owner NOT IN (SELECT id FROM owners)');
+  deleteFound(sql, 'idempotency WHERE at < ? AND status IS NOT NULL', now - KEPT_MS);
+  deleteFound(sql, 'idempotency WHERE status IS NULL AND owner NOT IN (SELECT id FROM owners)');
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { releaseOrphans } from '../billing/credits.ts';
 import { sweepKeys } from '../billing/idempotency.ts';
-import type { Sql } from '../store/sql.ts';
+import { deleteFound, type Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import { type JobOwner, removeDeadOwners } from './owners.ts';
 
@@ -14,12 +14,10 @@ export function recoverState(sql: Sql, owner: JobOwner, clock: Clock): void {
   releaseOrphans(sql);
   sweepKeys(sql, clock.now());
   const old = clock.now() - OLD_MS;
-  sql.run(
-    "DELETE FROM attempts WHERE delivery IN (SELECT id FROM deliveries WHERE status <> 'pending' AND created_at < ?)",
-    old,
-  );
-  sql.run("DELETE FROM deliveries WHERE status <> 'pending' AND created_at < ?", old);
-  sql.run('DELETE FROM responses WHERE created_at < ?', old);
+  const ended = "deliveries WHERE status <> 'pending' AND created_at < ?";
+  deleteFound(sql, `attempts WHERE delivery IN (SELECT id FROM ${ended})`, old);
+  deleteFound(sql, ended, old);
+  deleteFound(sql, 'responses WHERE created_at < ?', old);
 }
 
 const UPKEEP_MS = 3_600_000;

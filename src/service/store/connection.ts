@@ -7,6 +7,8 @@ export interface Connection {
   use<T>(action: (file: SqlFile) => T): T;
   /** A fault of the disk beside the database; the error to throw. After a failed sync nothing works until a restart. */
   fail(error: unknown): OctetError;
+  /** No fault has been met. */
+  readonly isSound: boolean;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ export function openConnection(path: string, sqlite: Sqlite): Connection {
   let file: SqlFile | undefined;
   let lasting: OctetError | undefined;
   let wasOpened = false;
+  let isSound = true;
 
   function reopen(): SqlFile {
     if (wasOpened && !existsSync(path)) {
@@ -48,6 +51,7 @@ export function openConnection(path: string, sqlite: Sqlite): Connection {
           return disk;
         });
         if (fault === 'other') throw error;
+        isSound = false;
         if (file) closeQuietly(file);
         file = undefined;
         const failure = storeError(fault, path, error, disk?.code);
@@ -56,6 +60,7 @@ export function openConnection(path: string, sqlite: Sqlite): Connection {
       }
     },
     fail(error) {
+      isSound = false;
       const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : 'write';
       const disk = { code: systemCode(error) ?? 'EIO', call: call === 'fdatasync' ? 'fsync' : call };
       const fault = faultOf(new Error('disk I/O error'), () => disk);
@@ -64,6 +69,9 @@ export function openConnection(path: string, sqlite: Sqlite): Connection {
       const failure = storeError(fault === 'other' ? 'failed' : fault, path, error, disk.code);
       if (fault === 'broken') lasting = failure;
       return failure;
+    },
+    get isSound() {
+      return isSound;
     },
     close() {
       if (file) closeQuietly(file);

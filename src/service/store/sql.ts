@@ -29,6 +29,11 @@ export interface Sqlite {
   diskFault(error: unknown): DiskFault | undefined;
 }
 
+/** Deletes `table WHERE …`. Usually there is nothing to delete, and to look costs a start less than to load how to delete. */
+export function deleteFound(sql: Sql, rows: string, ...values: readonly SqlValue[]): void {
+  if (sql.get(`SELECT 1 AS one FROM ${rows} LIMIT 1`, ...values)) sql.run(`DELETE FROM ${rows}`, ...values);
+}
+
 export const textIn = (row: Row, name: string): string => String(row[name] ?? '');
 export const numberIn = (row: Row, name: string): number => Number(row[name] ?? 0);
 

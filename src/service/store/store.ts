@@ -6,6 +6,7 @@ import { OctetError } from '../../errors.ts';
 import { ioError } from '../../files/io-error.ts';
 import type { LockClock } from '../../files/lock.ts';
 import { openChangeCounter } from './change-counter.ts';
+import { checkedNoteOf } from './checked-note.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type DatabaseLock, openDatabaseLock } from './database-lock.ts';
 import { storeError } from './faults.ts';
@@ -97,17 +98,20 @@ async function fileStore(
 ): Promise<Store> {
   const notices: string[] = [];
   const redo = redoLogAt(`${path}.redo`);
+  const note = checkedNoteOf(path, systemClock.now);
   try {
     await lock.run(() => {
       const isNew = !existsSync(path);
       if (hasRedo(`${path}.redo`)) notices.push('completed the last changes of an interrupted run');
       else if (hasTail(path)) notices.push('rolled back an unfinished change from an interrupted run');
+      const isChecked = notices.length === 0 && note.isValid();
       connection.use((file) => {
         if (isNew) chmodSync(path, 0o600);
         else if (hasRedo(`${path}.redo`)) redo.recover(file);
         migrate(file, path, options.migrations ?? MIGRATIONS);
-        const affordable = options.verify === 'all' || statSync(path).size <= QUICKLY_CHECKED_BYTES;
-        const damage = affordable ? findDamage(file, options.verify ?? 'recent') : undefined;
+        const damage = mustBeChecked(path, options, isChecked)
+          ? findDamage(file, options.verify ?? 'recent')
+          : undefined;
         if (damage) throw storeError('corrupt', path, new Error(damage));
       });
     });
@@ -122,7 +126,10 @@ async function fileStore(
     notices,
     async close() {
       try {
-        await lock.run(() => connection.close());
+        await lock.run(() => {
+          connection.close();
+          if (connection.isSound) note.write();
+        });
       } catch {
         // In a folder that is gone there is no lock to take, and nobody to wait for.
         connection.close();
@@ -132,6 +139,11 @@ async function fileStore(
       }
     },
   };
+}
+
+function mustBeChecked(path: string, { verify }: DatabaseOptions, isChecked: boolean): boolean {
+  if (verify === 'all') return true;
+  return !isChecked && statSync(path).size <= QUICKLY_CHECKED_BYTES;
 }
 
 function hasTail(path: string): boolean {
