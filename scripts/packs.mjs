@@ -1,10 +1,13 @@
 // Packs: scripts of several chunks each, which are loaded as one and have a code cache (src/start/program-loader.ts).
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runSamples, SAMPLES } from './samples.mjs';
+
+/** Of less than this, V8 compiles the text before it could read a second file. */
+const LEAST_BYTES = 2_048;
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +24,9 @@ export async function writePacks(dist) {
   }
   // An agent starts its server once: a copy of the protocol's code in a pack would only make the package larger.
   delete packs.mcp;
+  for (const [label, chunks] of Object.entries(packs)) {
+    if (chunks.reduce((sum, chunk) => sum + statSync(chunk).size, 0) < LEAST_BYTES) delete packs[label];
+  }
   const everybody = [...new Set(SAMPLES.map(({ kind }) => kind))].join('-');
   const { [everybody]: first, ...others } = packs;
   const packOf = {};

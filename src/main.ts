@@ -106,6 +106,12 @@ function workingDirectory(): string {
 
 const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };
 
+async function loadService() {
+  const { compileAhead } = await import('./service/store/compile-ahead.ts');
+  compileAhead(serviceParts.assetsDir);
+  return import('./service/service.ts');
+}
+
 /** Opening it takes a while, and most commands read nothing. */
 let stdinTaken = false;
 
@@ -134,7 +140,7 @@ const host: Host = {
     return undiciTransport(options);
   },
   async local(options) {
-    service ??= import('./service/service.ts').then(({ openService }) =>
+    service ??= loadService().then(({ openService }) =>
       openService({
         ...serviceParts,
         stateDir: options.stateDir && join(options.stateDir, 'local'),

@@ -32,12 +32,31 @@ export function withoutOptimisedWasm<T>(make: () => T): T {
   }
 }
 
+/**
+ * Compiles wasm in threads of V8, with the baseline compiler: only the functions that its hints name, the others when they
+ * are called. Undefined where V8 does not read hints so. Until it is done, V8 accepts no code from a cache.
+ */
+export function compileHinted(bytes: BufferSource): Promise<WebAssembly.Module> | undefined {
+  if (!versions.node.startsWith('20.')) return undefined;
+  for (const flag of HINTED) setFlagsFromString(`--${flag}`);
+  for (const flag of UNHINTED) setFlagsFromString(`--no-${flag}`);
+  return WebAssembly.compile(bytes).finally(() => {
+    for (const flag of HINTED) setFlagsFromString(`--no-${flag}`);
+    for (const flag of UNHINTED) setFlagsFromString(`--${flag}`);
+  });
+}
+
+const HINTED = ['liftoff-only', 'wasm-lazy-validation', 'experimental-wasm-compilation-hints'];
+const UNHINTED = ['wasm-lazy-compilation'];
+
 /** All that are set above, as V8 starts. */
 const DEFAULTS = [
   '--no-liftoff-only',
   '--wasm-tier-up',
   '--wasm-dynamic-tiering',
   '--no-wasm-lazy-validation',
+  '--wasm-lazy-compilation',
+  '--no-experimental-wasm-compilation-hints',
   '--semi-space-growth-factor=2',
   '--heap-growing-percent=0',
 ];

@@ -1,12 +1,25 @@
 // SQLite as WebAssembly, for versions of Node that have none of their own: the package's script and its module.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withHints } from '../wasm-hints.mjs';
 
-const dist = join(new URL('../..', import.meta.url).pathname, 'node_modules/node-sqlite3-wasm/dist');
+const root = new URL('../..', import.meta.url).pathname;
+const dist = join(root, 'node_modules/node-sqlite3-wasm/dist');
 
 export async function collect() {
+  const { sha256, functions } = JSON.parse(
+    await readFile(join(root, 'scripts/assets/sqlite-functions.json'), 'utf8'),
+  );
+  const wasm = await plainSqlite();
+  if (createHash('sha256').update(wasm).digest('hex') !== sha256)
+    throw new Error('SQLite has changed: node scripts/sqlite-functions.mjs');
   return {
     'sqlite.js': await readFile(join(dist, 'node-sqlite3-wasm.js')),
-    'sqlite.wasm': await readFile(join(dist, 'node-sqlite3-wasm.wasm')),
+    'sqlite.wasm': withHints(wasm, functions),
   };
+}
+
+export function plainSqlite() {
+  return readFile(join(dist, 'node-sqlite3-wasm.wasm'));
 }

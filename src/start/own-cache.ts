@@ -76,7 +76,10 @@ export function ownCache(started: Started): CodeCache | undefined {
       return kept?.code;
     },
     opened(pack, script, { isCached }) {
-      tag ??= cachedDataVersionTag();
+      const current = cachedDataVersionTag();
+      tag ??= current;
+      // Refused because of flags that hold for a moment: the code that is kept is good.
+      if (!isCached && current !== tag && found.has(pack)) return;
       const commands = found.get(pack)?.commands ?? [];
       if (!isCached) found.delete(pack);
       if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;

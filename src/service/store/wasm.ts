@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import type { Assets } from '../../engines/engine.ts';
 import { systemCode } from '../../errors.ts';
 import { withoutOptimisedWasm } from '../../v8-flags.ts';
+import { compiledAhead } from './compile-ahead.ts';
 import type { DiskFault, Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
 interface WasmDatabase {
@@ -75,12 +76,14 @@ function discard(statement: WasmStatement): void {
  * asset and is given the bytes: a parameter named Module takes the place of its `var Module`.
  */
 async function load(assets: Assets, files: FileSystem): Promise<WasmSqlite> {
-  const [script, wasmBinary] = await Promise.all([assets('sqlite.js'), assets('sqlite.wasm')]);
+  const script = await assets('sqlite.js');
   const start = compileFunction(
     Buffer.from(script).toString('utf8'),
-    ['Module', 'module', 'exports', 'require', '__dirname', '__filename'],
+    ['Module', 'module', 'exports', 'require', '__dirname', '__filename', 'WebAssembly'],
     { filename: 'sqlite.js' },
   );
+  const compiled = await compiledAhead();
+  const wasmBinary = compiled ? new Uint8Array() : await assets('sqlite.wasm');
   const holder: { exports: unknown } = { exports: {} };
   const faults: { last?: DiskFault } = {};
   const watched = watchFaults(files, (fault) => {
@@ -88,7 +91,15 @@ async function load(assets: Assets, files: FileSystem): Promise<WasmSqlite> {
   });
   // The optimising compiler would spend four times as long on SQLite as a command spends in it, and delay the exit.
   withoutOptimisedWasm(() =>
-    start({ wasmBinary }, holder, holder.exports, requireWith(watched), '/', '/sqlite.js'),
+    start(
+      { wasmBinary },
+      holder,
+      holder.exports,
+      requireWith(watched),
+      '/',
+      '/sqlite.js',
+      compiled ? withModule(compiled) : WebAssembly,
+    ),
   );
   const { Database } = holder.exports as WasmModule;
   return {
@@ -97,6 +108,18 @@ async function load(assets: Assets, files: FileSystem): Promise<WasmSqlite> {
       const { last } = faults;
       faults.last = undefined;
       return last;
+    },
+  };
+}
+
+/** The package compiles its module itself; this gives it the one that is there. */
+function withModule(compiled: WebAssembly.Module) {
+  const { Instance, RuntimeError } = WebAssembly;
+  return {
+    Instance,
+    RuntimeError,
+    Module: function Module(bytes: BufferSource) {
+      return bytes.byteLength === 0 ? compiled : new WebAssembly.Module(bytes);
     },
   };
 }
