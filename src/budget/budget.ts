@@ -4,7 +4,8 @@ import { readBalance, readCost } from '../contract/replies.ts';
 import type { JsonObject } from '../contract/shape.ts';
 import { ApiError, MAX_CREDITS_CODE, OctetError } from '../errors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { largestAmount, priceRows, quoted } from './largest-amount.ts';
+import { largestAmount } from './largest-amount.ts';
+import { mostCredits, priceRows } from './price.ts';
 
 /** A reply to a paid request. */
 export interface Paid {
@@ -67,7 +68,7 @@ export class CreditLimit implements Budget {
     send: () => Promise<Reply>,
     { isAllowed = false } = {},
   ): Promise<Reply> {
-    const quote = quoted(this.prices, largestAmount(endpoint, body));
+    const quote = mostCredits(this.prices, largestAmount(endpoint, body));
     if (isAllowed) this.#allow(quote);
     const price = await this.#hold(quote);
     try {

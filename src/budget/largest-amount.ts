@@ -3,7 +3,6 @@ import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { defaultOf } from '../contract/field.ts';
 import { imageRequest } from '../contract/image.ts';
 import { musicRequest } from '../contract/music.ts';
-import { creditsFor } from '../contract/prices.ts';
 import { isObject, type JsonObject, numberField } from '../contract/shape.ts';
 import { videoRequest } from '../contract/video.ts';
 import { mostTokens } from './token-estimate.ts';
@@ -55,28 +54,4 @@ function tokensIn(value: unknown): number {
   if (typeof value === 'string') return mostTokens(value);
   if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + tokensIn(each), 0);
   return isObject(value) ? tokensIn(value.content ?? value.text) : 0;
-}
-
-/** Undefined where the service names no price for it. */
-export function quoted(document: unknown, order: LargestAmount): number | undefined {
-  const row: unknown = priceRows(document)?.find(
-    (each) => isObject(each) && each.operation === order.operation,
-  );
-  if (!isObject(row)) return undefined;
-  const credits = numberField(row.credits);
-  const per = numberField(row.per) ?? 1;
-  const factor = factorOf(row.factors, order.grade);
-  if (credits === undefined || credits < 0 || per <= 0 || factor === undefined) return undefined;
-  return creditsFor({ credits, per }, order.units) * factor;
-}
-
-export function priceRows(document: unknown): readonly unknown[] | undefined {
-  const rows = isObject(document) ? document.prices : undefined;
-  return Array.isArray(rows) ? rows : undefined;
-}
-
-function factorOf(factors: unknown, grade: string | undefined): number | undefined {
-  if (!isObject(factors) || grade === undefined) return 1;
-  const factor = Object.hasOwn(factors, grade) ? numberField(factors[grade]) : undefined;
-  return factor !== undefined && factor >= 0 ? factor : undefined;
 }

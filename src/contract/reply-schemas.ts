@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpoints.ts';
+import type { ExtraEndpointName } from './extra-paths.ts';
 import { MEDIA_REPLIES } from './media-reply-schemas.ts';
-import type { OwnEndpointName } from './own-paths.ts';
 import {
   also,
   list,
@@ -60,7 +60,7 @@ const used = {
   credits: whole,
 };
 
-type Described = EndpointName | OwnEndpointName | keyof typeof TEXT_REPLIES;
+type Described = EndpointName | ExtraEndpointName | keyof typeof TEXT_REPLIES;
 
 const REPLIES: Readonly<Record<Described, JsonObject>> = {
   ...TEXT_REPLIES,

@@ -5,7 +5,7 @@ import { sweepTemps, writeAtomic } from './atomic.ts';
 import { type FileMove, type Installation, resumeInstallation } from './install.ts';
 import { isRecord } from './json-lines.ts';
 import { type LockClock, withLock } from './lock.ts';
-import { ownerIn, ownOwner, type ProcessOwner, standingOf } from './owner.ts';
+import { ownerIn, type ProcessOwner, standingOf, thisProcess } from './owner.ts';
 import { readRegular } from './regular-file.ts';
 import { checkPaths } from './safe-path.ts';
 
@@ -34,7 +34,7 @@ export async function openInstallLog(
   moves: readonly FileMove[],
 ): Promise<() => Promise<void>> {
   const path = join(directory, name + ENDING);
-  const installLog: InstallLog = { version: 1, owner: ownOwner(directory), ...installation, moves };
+  const installLog: InstallLog = { version: 1, owner: thisProcess(directory), ...installation, moves };
   await writeAtomic(path, JSON.stringify(installLog), { mode: 0o600 });
   // One that stays is found to be done by the next process.
   return () => rm(path, { force: true }).catch(() => undefined);

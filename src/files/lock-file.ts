@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { OctetError, systemCode } from '../errors.ts';
 import { randomHex } from './atomic.ts';
 import { ioError } from './io-error.ts';
-import { ownerIn, ownOwner, type ProcessOwner, standingOf } from './owner.ts';
+import { ownerIn, type ProcessOwner, standingOf, thisProcess } from './owner.ts';
 import { readRegularSync } from './regular-file.ts';
 
 export interface LockHolder extends ProcessOwner {
@@ -29,7 +29,7 @@ const DEEPEST = 4;
  * lock never exists without its holder's name, and of all processes on all hosts exactly one succeeds.
  */
 export function openLockFile(path: string, ticketPath: string): LockFile {
-  const own: LockHolder = { ...ownOwner(dirname(path)), nonce: randomHex() };
+  const own: LockHolder = { ...thisProcess(dirname(path)), nonce: randomHex() };
   let inode: bigint | undefined;
   writeTicket(ticketPath, own);
 

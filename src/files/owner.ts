@@ -25,7 +25,7 @@ export const ownPid: number = pid;
 let self: Omit<ProcessOwner, 'local'> | undefined;
 
 /** This process, for a record that is kept in the directory. */
-export function ownOwner(directory: string): ProcessOwner {
+export function thisProcess(directory: string): ProcessOwner {
   self ??= {
     host: hostname(),
     boot: ownBoot(),
@@ -45,7 +45,7 @@ export function ownOwner(directory: string): ProcessOwner {
  * - In our own namespace a process is dead if its pid is free or reused, or if it is a zombie.
  */
 export function standingOf(owner: ProcessOwner, directory: string): Standing {
-  const own = ownOwner(directory);
+  const own = thisProcess(directory);
   if (owner.host !== own.host) return 'foreign';
   if (owner.boot !== own.boot) {
     const isRestart = owner.boot !== null && owner.local && own.local;
@@ -79,7 +79,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Six hex digits for the host, boot and namespace, for file names that have no room for a whole record. */
 export function ownScope(): string {
-  const { host, boot, namespace } = ownOwner('.');
+  const { host, boot, namespace } = thisProcess('.');
   let hash = 0x811c9dc5;
   for (const char of `${host}\n${boot}\n${namespace}`)
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

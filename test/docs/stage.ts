@@ -10,7 +10,7 @@ import { signatureOf } from '../../src/contract/signature.ts';
 import { OctetError } from '../../src/errors.ts';
 import { listen } from '../../src/service/http/listen.ts';
 import type { JobWork } from '../../src/service/jobs/job-work.ts';
-import { JOB_WORKS } from '../../src/service/jobs/job-works.ts';
+import { WORKS_BY_KIND } from '../../src/service/jobs/works-by-kind.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import { localOctet, temporaryFolder } from '../support/cli.ts';
 import { CapturedStream } from '../support/streams.ts';
@@ -45,7 +45,11 @@ export async function openHouse(): Promise<House> {
     speed: Number.POSITIVE_INFINITY,
     plan: 'enterprise',
     credits: 1_000_000,
-    works: { ...JOB_WORKS, music: small('song.mp3', 'audio/mpeg'), video: small('film.mp4', 'video/mp4') },
+    works: {
+      ...WORKS_BY_KIND,
+      music: small('song.mp3', 'audio/mpeg'),
+      video: small('film.mp4', 'video/mp4'),
+    },
   });
   const place = await listen(service, { port: 0 });
   const application = createServer((request, response) => {
@@ -68,7 +72,7 @@ export async function openHouse(): Promise<House> {
 
 function small(name: string, mime: string): JobWork {
   return {
-    path: name === 'song.mp3' ? JOB_WORKS.music.path : JOB_WORKS.video.path,
+    path: name === 'song.mp3' ? WORKS_BY_KIND.music.path : WORKS_BY_KIND.video.path,
     async run(service, job) {
       const bytes = new TextEncoder().encode(
         name === 'song.mp3' ? 'ID3 a very short song' : '\0\0\0\x18ftypisom',

@@ -54,7 +54,7 @@ const NETWORK = [
 const SERVICE = [
   'src/recording/watch-body.ts',
   'src/service/[a-z-]+.ts',
-  'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|runner|job-works|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
+  'src/service/(http|billing|journal|jobs|artifacts|simulation|workers|routes)/(?!listen|node-http|worker|work|engines|start-runner|works-by-kind|openapi|routes/(?!routes|model-cards|engine-cards))[a-z-]+.ts',
   'src/service/store/[a-z-]+.ts',
   'src/service/page/sessions.ts',
   'src/v8-flags.ts',

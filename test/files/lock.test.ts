@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type LockClock, withLock } from '../../src/files/lock.ts';
-import { ownOwner } from '../../src/files/owner.ts';
+import { thisProcess } from '../../src/files/owner.ts';
 import { canTrace, failing, makeScript, runNode, tempDirectory } from './child.ts';
 
 /** Time passes only while somebody sleeps. */
@@ -22,7 +22,7 @@ function fakeClock(): LockClock & { slept: number } {
   };
 }
 
-const ENDED = { ...ownOwner(tmpdir()), start: null, nonce: 'aa' };
+const ENDED = { ...thisProcess(tmpdir()), start: null, nonce: 'aa' };
 const deadPid = () => spawnSync('true').pid;
 const startOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withLock } from '../../src/files/lock.ts';
-import { isRunning, ownerIn, ownOwner, type ProcessOwner, standingOf } from '../../src/files/owner.ts';
+import { isRunning, ownerIn, type ProcessOwner, standingOf, thisProcess } from '../../src/files/owner.ts';
 import { FakeClock } from '../support/clock.ts';
 import { tempDirectory } from './child.ts';
 
-const own = ownOwner(tmpdir());
+const own = thisProcess(tmpdir());
 const DEAD_PID = 2 ** 22 + 12_345;
 
 const CASES: readonly (readonly [string, Partial<ProcessOwner>, string])[] = [

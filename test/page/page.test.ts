@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { type Listening, listen } from '../../src/service/http/listen.ts';
-import { JOB_WORKS } from '../../src/service/jobs/job-works.ts';
+import { WORKS_BY_KIND } from '../../src/service/jobs/works-by-kind.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import { hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { httpServer } from '../support/servers.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       workerPath: undefined,
       speed: 1_000,
       journal: {},
-      works: { ...JOB_WORKS, music: tune(() => seen) },
+      works: { ...WORKS_BY_KIND, music: tune(() => seen) },
     });
     place = await listen(service, { port: 0 });
     page = await (await browser()).newPage({ viewport: { width: 1280, height: 800 } });

@@ -39,7 +39,7 @@ export async function askOnce(
   const conversations = new Conversations(context.directories.state, context.clock);
   const conversation = await savedConversation(context, conversations, flags);
   if (conversation.saved && context.terminal.err.isTTY && context.terminal.mode === 'human') {
-    const { continuedNote } = await import('./last-exchange.ts');
+    const { continuedNote } = await import('./last-turn.ts');
     context.terminal.note(context.terminal.style.dim(continuedNote(conversation.saved)));
   }
   const parts = pictures ? await pictures.pictureParts(context, seen) : [];

@@ -7,7 +7,7 @@ import type { LineEditor } from '../../terminal/line-editor.ts';
 import { askInConversation } from './ask-in-conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { ChatFlags, Preparation } from './flags.ts';
-import { showLastExchange } from './last-exchange.ts';
+import { showLastTurn } from './last-turn.ts';
 import { savedConversation } from './saved-conversation.ts';
 import { runSlash, SLASH_NAMES } from './slash.ts';
 
@@ -45,7 +45,7 @@ export async function converse(
   terminal.note(
     `octet chat${talk.model ? ` with ${talk.model}` : ''}: type /help for commands, press Ctrl-D to quit`,
   );
-  if (saved.saved) await showLastExchange(context, saved.saved, { raw: flags.raw });
+  if (saved.saved) await showLastTurn(context, saved.saved, { raw: flags.raw });
   const history = new InputHistory(context.directories.state, context.clock);
   const editor = await context.lineEditor({
     // Input history is optional: a conversation starts without it too.

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { OctetError } from '../../errors.ts';
 import { type ConversationSummary, summaryOf } from '../../ledger/conversations.ts';
 import { type HeldConversation, type Next, takeUp } from './conversation-state.ts';
-import { showLastExchange } from './last-exchange.ts';
+import { showLastTurn } from './last-turn.ts';
 
 const MOST_SHOWN = 10;
 
@@ -44,6 +44,6 @@ export async function load(
   const found = await conversations.find(rest);
   if (!found) throw new OctetError('missing', `no conversation '${rest}'`, '/sessions');
   takeUp(talk, found);
-  await showLastExchange(context, found);
+  await showLastTurn(context, found);
   return 'stay';
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { isObject } from '../../contract/shape.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { ensureDirectory } from '../../files/directories.ts';
-import { ownerIn, ownOwner, type ProcessOwner, type Standing, standingOf } from '../../files/owner.ts';
+import { ownerIn, type ProcessOwner, type Standing, standingOf, thisProcess } from '../../files/owner.ts';
 import { isProof, PROOF_PATH } from '../../service/http/proof.ts';
 import type { ServiceVariables } from '../../service/http/variables.ts';
 import { askService } from './ask-service.ts';
@@ -25,7 +25,7 @@ export async function announce(
   if (directory === undefined) return async () => undefined;
   const path = join(directory, 'serve.json');
   await ensureDirectory(directory);
-  const announcement: Announcement = { owner: ownOwner(directory), proofKey, variables };
+  const announcement: Announcement = { owner: thisProcess(directory), proofKey, variables };
   await writeAtomic(path, `${JSON.stringify(announcement)}\n`, { mode: 0o600 });
   return async () => {
     // Another service may have announced itself since.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { largestAmount, quoted as priceOf } from '../../budget/largest-amount.ts';
+import { largestAmount } from '../../budget/largest-amount.ts';
+import { mostCredits } from '../../budget/price.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { integer, oneOf } from '../../contract/field.ts';
 import { readBalance, readList } from '../../contract/replies.ts';
@@ -75,7 +76,7 @@ async function estimate(
   if (!endpoint)
     throw new OctetError('usage', `give tool, and arguments.action where the tool has actions`, undefined);
   const { document } = await (await desk.api()).call(endpoints.models);
-  const price = priceOf(document, largestAmount(endpoint, given)) ?? null;
+  const price = mostCredits(document, largestAmount(endpoint, given)) ?? null;
   const words = price === null ? 'not known: this service lists no price' : `up to ${price} credits`;
   return { content: [said(`${name}: ${words}`)], structuredContent: { estimated_credits: price } };
 }

@@ -22,7 +22,7 @@ interface OtherKey {
 
 /** What a request says about who sent it. */
 export interface Credentials {
-  readonly key: string | undefined;
+  readonly apiKey: string | undefined;
   readonly test: string | undefined;
 }
 
@@ -52,15 +52,15 @@ export class AccountBook {
   ) {}
 
   /** The account as it is in memory; undefined: it must be looked for. Most requests come from one that is. */
-  kept({ key, test }: Credentials): Seat | undefined {
-    if (key === undefined || test !== undefined) return undefined;
+  kept({ apiKey, test }: Credentials): Seat | undefined {
+    if (apiKey === undefined || test !== undefined) return undefined;
     this.#forgetOld();
-    return this.#seats.get(this.known(key));
+    return this.#seats.get(this.known(apiKey));
   }
 
   /** The account of this key, or of this test with it; undefined: there is no such key. */
-  async find({ key, test }: Credentials): Promise<Seat | undefined> {
-    const plain = key === undefined ? undefined : await this.#seat(this.known(key));
+  async find({ apiKey, test }: Credentials): Promise<Seat | undefined> {
+    const plain = apiKey === undefined ? undefined : await this.#seat(this.known(apiKey));
     if (!plain || test === undefined) return plain;
     const { account } = plain;
     const id = testAccountId(account.id, test);

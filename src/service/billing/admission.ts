@@ -8,7 +8,7 @@ import { seatOf } from './authenticate.ts';
 import { publishDepleted } from './depleted.ts';
 import { type Claim, findStored, type StoredReply } from './idempotency.ts';
 import { type Allowance, allowance, countRequest } from './limits.ts';
-import { WITHOUT_ATTRIBUTION } from './prices.ts';
+import { FACTOR_WITHOUT_ATTRIBUTION } from './prices.ts';
 
 /** A request that was read and validated; nothing is counted or held for it yet. */
 export interface ParsedRequest {
@@ -16,8 +16,7 @@ export interface ParsedRequest {
   readonly credentials: Credentials;
   /** The reason for a 400: it counts for the rate limit, and never for credits. */
   readonly refusal: ServiceError | undefined;
-  /** Idempotency key. */
-  readonly key: string | undefined;
+  readonly idempotencyKey: string | undefined;
   readonly bodyHash: string;
   readonly read: ReadRequest;
 }
@@ -39,7 +38,7 @@ export type Admission = Known &
       }
     | { readonly state: 'replay'; readonly reply: StoredReply }
     | { readonly state: 'refused'; readonly refusal: ServiceError }
-    | { readonly state: 'twin'; readonly claim: Claim }
+    | { readonly state: 'duplicate'; readonly claim: Claim }
   );
 
 export const LONGEST_DUPLICATE_WAIT_MS = 60_000;
@@ -48,15 +47,18 @@ export const LONGEST_DUPLICATE_WAIT_MS = 60_000;
 const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
 
 /**
- * Key, rate limit, idempotency and credits are decided in one step, so that of many requests at once exactly as many
- * pass as may. Nothing is written: credits are held in memory, and charged in the transaction that settles the request.
+ * Checks the API key again, counts the request for the rate limit, looks up the idempotency key and holds credits. The
+ * API key and the limit were checked before the body was read; they may have changed since then. From the count to the
+ * hold nothing is awaited, so that parallel requests cannot pass a limit together. Nothing is written: credits are held
+ * in memory, and charged in the transaction that settles the request.
  */
 export async function admit(
   service: ServiceContext,
   parsed: ParsedRequest,
   mode: 'count' | 'again',
 ): Promise<Admission> {
-  const stored = parsed.key === undefined ? undefined : await storedFor(service, parsed, parsed.key);
+  const stored =
+    parsed.idempotencyKey === undefined ? undefined : await storedFor(service, parsed, parsed.idempotencyKey);
   const seat = service.accounts.kept(parsed.credentials) ?? (await seatOf(service, parsed.credentials));
   const { account } = seat;
   const now = service.clock.now();
@@ -67,7 +69,7 @@ export async function admit(
     return { ...known, state: 'go', held: 0, claim: undefined, done() {} };
   const claim = claimOf(account, parsed);
   if (stored) return { ...known, ...taken(stored) };
-  if (claim && running.get(service)?.has(nameOf(claim))) return { ...known, state: 'twin', claim };
+  if (claim && running.get(service)?.has(nameOf(claim))) return { ...known, state: 'duplicate', claim };
   const amount = parsed.read.price * priceFactor(account);
   const available = seat.available - service.accounts.heldBy(account.id);
   if (available >= amount) {
@@ -77,7 +79,7 @@ export async function admit(
   return { ...known, state: 'refused', refusal: serviceError.credits(amount, available) };
 }
 
-/** The reply that is stored for the key of this request, or the refusal because it belongs to another one. */
+/** The reply that is stored under the request's idempotency key; a refusal if another request used that key. */
 async function storedFor(
   service: ServiceContext,
   { credentials, endpoint, bodyHash, refusal }: ParsedRequest,
@@ -95,17 +97,20 @@ function taken(stored: StoredReply | ServiceError) {
     : ({ state: 'replay', reply: stored } as const);
 }
 
-function claimOf({ id }: Account, { key, endpoint, bodyHash }: ParsedRequest): Claim | undefined {
+function claimOf(
+  { id }: Account,
+  { idempotencyKey: key, endpoint, bodyHash }: ParsedRequest,
+): Claim | undefined {
   return key === undefined ? undefined : { account: id, key, path: endpoint.path, bodyHash };
 }
 
 const nameOf = ({ account, key }: Claim): string => `${account} ${key}`;
 
 export function priceFactor(account: Account): number {
-  return account.attribution ? 1 : WITHOUT_ATTRIBUTION;
+  return account.attribution ? 1 : FACTOR_WITHOUT_ATTRIBUTION;
 }
 
-/** Holds the credits and the key until the returned function is called. */
+/** Holds the credits and the idempotency key until the returned function is called. */
 function begin(service: ServiceContext, { id }: Account, amount: number, own: Claim | undefined): () => void {
   const giveBack = amount === 0 ? () => {} : service.accounts.hold(id, amount);
   if (!own) return giveBack;
@@ -120,7 +125,7 @@ function begin(service: ServiceContext, { id }: Account, amount: number, own: Cl
   };
 }
 
-/** Waits until the first request with this key ends. */
+/** Waits until the first request with this idempotency key ends. */
 export async function waitForDuplicate(
   service: ServiceContext,
   duplicate: { claim: Claim },

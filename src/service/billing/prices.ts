@@ -3,7 +3,7 @@ import type { VideoRequest } from '../../contract/video.ts';
 
 export type Priced = keyof typeof PRICES;
 
-export const WITHOUT_ATTRIBUTION = 2;
+export const FACTOR_WITHOUT_ATTRIBUTION = 2;
 /** Credits for one minor unit of money: a cent, a yen. */
 export const CREDITS_PER_MINOR_UNIT = 1;
 

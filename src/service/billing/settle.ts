@@ -13,7 +13,7 @@ import { inTransaction } from './in-transaction.ts';
 type Going = Extract<Admission, { state: 'go' }>;
 
 export interface Settling {
-  readonly call: AdmittedRequest;
+  readonly context: AdmittedRequest;
   readonly parsed: ParsedRequest;
   readonly admission: Going;
 }
@@ -27,8 +27,8 @@ export async function settleReply(
   outcome: DocumentReply,
   response: ServiceResponse,
 ): Promise<StoredReply | undefined> {
-  const { call, parsed, admission } = settling;
-  const { service, account } = call;
+  const { context, parsed, admission } = settling;
+  const { service, account } = context;
   const { endpoint } = parsed;
   const { claim } = admission;
   const amount = amountOf(settling, outcome.cost ?? parsed.read.price);
@@ -73,7 +73,7 @@ export async function settleStream(
   settling: Settling,
   { cost, tokens, reply }: StreamedReply,
 ): Promise<void> {
-  const { service } = settling.call;
+  const { service } = settling.context;
   const { claim } = settling.admission;
   const amount = amountOf(settling, cost);
   let left: number | undefined;
@@ -94,8 +94,8 @@ export async function settleStream(
 }
 
 /** Nothing ever costs more than was held. */
-function amountOf({ call, admission }: Settling, cost: number): number {
-  return Math.min(Math.max(0, Math.ceil(cost * priceFactor(call.account))), admission.held);
+function amountOf({ context, admission }: Settling, cost: number): number {
+  return Math.min(Math.max(0, Math.ceil(cost * priceFactor(context.account))), admission.held);
 }
 
 function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredReply | undefined {
@@ -107,7 +107,7 @@ function storedElsewhere(sql: Sql, claim: NonNullable<Going['claim']>): StoredRe
 /** Returns what is available afterwards; undefined if it cost nothing. */
 function charge(sql: Sql, settling: Settling, amount: number): number | undefined {
   if (amount === 0) return undefined;
-  const { service, account } = settling.call;
+  const { service, account } = settling.context;
   const { reference, description } = chargeOf(settling, amount);
   const entry = { kind: 'charge' as const, amount: -amount, reference, description };
   const available = enter(sql, account.id, entry, service.clock.now());
@@ -115,17 +115,17 @@ function charge(sql: Sql, settling: Settling, amount: number): number | undefine
   return available;
 }
 
-function chargeOf({ call, parsed }: Settling, amount: number): Charge {
-  const { account, requestId: reference } = call;
+function chargeOf({ context, parsed }: Settling, amount: number): Charge {
+  const { account, requestId: reference } = context;
   return { account, amount, reference, description: parsed.endpoint.summary };
 }
 
-function noteCharge({ call }: Settling, available: number | undefined): void {
-  if (available !== undefined) call.service.accounts.spent(call.account.id, available);
+function noteCharge({ context }: Settling, available: number | undefined): void {
+  if (available !== undefined) context.service.accounts.spent(context.account.id, available);
 }
 
-function countUsage({ call, parsed }: Settling, credits: number, tokens?: Tokens): void {
-  const { service, account, record } = call;
+function countUsage({ context, parsed }: Settling, credits: number, tokens?: Tokens): void {
+  const { service, account, record } = context;
   record.credits = credits;
   record.tokens = tokens;
   const { path } = parsed.endpoint;

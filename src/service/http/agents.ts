@@ -29,7 +29,7 @@ async function serveAgents(
   if (headers.origin !== undefined && headers.origin !== url.origin)
     throw serviceError.forbidden('Pages from another origin cannot use MCP.', 'origin_not_allowed');
   const key = bearerOf(headers) ?? '';
-  const { account } = await seatOf(service, { key, test: undefined });
+  const { account } = await seatOf(service, { apiKey: key, test: undefined });
   if (!service.agents) throw serviceError.missing('Not found.');
   request.onAuthenticated?.();
   const body = method === 'POST' ? await request.body(MOST_BYTES, account.id) : new Uint8Array();

@@ -1,6 +1,6 @@
 import { API_PREFIX, withoutApiPrefix } from '../../contract/address.ts';
 import { endpointNames, endpoints } from '../../contract/endpoints.ts';
-import { OWN_PATHS, ownEndpointNames } from '../../contract/own-paths.ts';
+import { EXTRA_PATHS, extraEndpointNames } from '../../contract/extra-paths.ts';
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord, TEST_HEADER } from '../journal/request-record.ts';
@@ -118,10 +118,10 @@ async function scriptedReply(
 function served(service: ServiceContext): RouteEntry<Handler>[] {
   const all = [
     ...endpointNames.map((name) => ({ name, method: endpoints[name].method, short: endpoints[name].path })),
-    ...ownEndpointNames.map((name) => ({
+    ...extraEndpointNames.map((name) => ({
       name,
-      method: OWN_PATHS[name].method,
-      short: OWN_PATHS[name].path,
+      method: EXTRA_PATHS[name].method,
+      short: EXTRA_PATHS[name].path,
     })),
   ];
   const parameters = ({ short }: { short: string }) => short.split('{').length;

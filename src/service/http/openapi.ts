@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type Endpoint, endpoints, MODULES } from '../../contract/endpoints.ts';
 import { EVENTS } from '../../contract/events.ts';
+import { extraEndpoints } from '../../contract/extra-endpoints.ts';
 import { isOwnField, type RequestSchema } from '../../contract/field.ts';
-import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import { RATE_LIMIT_HEADERS } from '../../contract/rate-limit.ts';
 import { REPLY_SCHEMAS } from '../../contract/reply-schemas.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
@@ -71,10 +71,10 @@ function schemaOf(schema: GenericSchema): JsonObject {
 
 function documentedPaths(): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries({ ...endpoints, ...ownEndpoints })) {
+  for (const [name, endpoint] of Object.entries({ ...endpoints, ...extraEndpoints })) {
     const operations = paths[endpoint.path] ?? {};
     paths[endpoint.path] = operations;
-    const own = Object.hasOwn(ownEndpoints, name) ? { 'x-octet-own': true } : {};
+    const own = Object.hasOwn(extraEndpoints, name) ? { 'x-octet-own': true } : {};
     operations[endpoint.method.toLowerCase()] = { ...operation(name, endpoint), ...own };
   }
   return paths;

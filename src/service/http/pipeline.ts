@@ -20,8 +20,12 @@ import { replayed, runRoute } from './run-route.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
 /**
- * The one way through the service, in this order: key, rate limit, body, validation, idempotency, credit hold, work,
- * capture or release.
+ * The one way through the service:
+ * 1. `authenticate` checks the API key and the rate limit before the body is read, and counts nothing.
+ * 2. The body is read and validated.
+ * 3. `admit` checks the API key again, counts the request for the rate limit, and then refuses an invalid body, answers
+ *    a repeated idempotency key from the store, or holds the credits.
+ * 4. The route does the work, and the credits are captured or released.
  */
 export async function serveRoute(
   service: ServiceContext,
@@ -41,11 +45,11 @@ export async function serveRoute(
   const admission = await admitted(service, parsed, request.signal);
   Object.assign(headers, allowanceHeaders(admission.allowance));
   if (!admission.account.attribution) delete headers['x-attribution'];
-  if (parsed.key !== undefined) headers['idempotency-key'] = parsed.key;
+  if (parsed.idempotencyKey !== undefined) headers['idempotency-key'] = parsed.idempotencyKey;
   if (admission.state === 'refused') throw admission.refusal;
   if (admission.state === 'replay') return replayed(admission.reply, headers);
   const { account } = admission;
-  const call = {
+  const context = {
     service,
     account,
     given: parsed.read.given,
@@ -60,11 +64,11 @@ export async function serveRoute(
     method: request.method,
     path: withoutApiPrefix(request.url.pathname),
   };
-  return runRoute({ call, parsed, admission, headers });
+  return runRoute({ context, parsed, admission, headers });
 }
 
 const credentialsOf = ({ request, record }: Pick<Incoming, 'request' | 'record'>): Credentials => ({
-  key: bearerOf(request.headers),
+  apiKey: bearerOf(request.headers),
   test: record.test,
 });
 
@@ -76,16 +80,16 @@ async function parseRequest(
 ): Promise<ParsedRequest> {
   const { endpoint } = route;
   const credentials = credentialsOf({ request, record });
-  const parsed = { endpoint, credentials, key: undefined, bodyHash: '', refusal: undefined };
+  const parsed = { endpoint, credentials, idempotencyKey: undefined, bodyHash: '', refusal: undefined };
   if (endpoint.method === 'GET') return { ...parsed, read: route.read({}) };
   try {
     const bytes = await request.body(MOST_BODY_BYTES, account.id);
     record.body = bytes;
-    const key = checkIdempotencyKey(request.headers['idempotency-key']);
+    const idempotencyKey = checkIdempotencyKey(request.headers['idempotency-key']);
     const read = await service.largeBodies.read(bytes, () =>
       route.read(parseBody(request.headers, bytes, endpoint.form)),
     );
-    return { ...parsed, read, key, bodyHash: key === undefined ? '' : bodyHash(bytes) };
+    return { ...parsed, read, idempotencyKey, bodyHash: idempotencyKey === undefined ? '' : bodyHash(bytes) };
   } catch (error) {
     // A request that the service has no room for is not the caller's fault, and does not count.
     if (!(error instanceof ServiceError) || error.status === 429 || error.status >= 500) throw error;
@@ -94,15 +98,15 @@ async function parseRequest(
   }
 }
 
-/** Requests with the same Idempotency-Key wait for the first of them, and are then admitted again. */
+/** A request whose Idempotency-Key is in use waits for the first of them, and are then admitted again. */
 async function admitted(
   service: ServiceContext,
   parsed: ParsedRequest,
   signal: AbortSignal,
-): Promise<Exclude<Admission, { state: 'twin' }>> {
+): Promise<Exclude<Admission, { state: 'duplicate' }>> {
   let admission = await admit(service, parsed, 'count');
   const from = service.clock.monotonic();
-  while (admission.state === 'twin') {
+  while (admission.state === 'duplicate') {
     if (service.clock.monotonic() - from >= LONGEST_DUPLICATE_WAIT_MS) {
       throw serviceError.conflict(
         'A request with this Idempotency-Key is still running.',

@@ -12,7 +12,7 @@ import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchang
 import { streamBody } from './stream-body.ts';
 
 export interface RouteRun {
-  readonly call: AdmittedRequest;
+  readonly context: AdmittedRequest;
   readonly parsed: ParsedRequest;
   readonly admission: Extract<Admission, { state: 'go' }>;
   readonly headers: Record<string, string>;
@@ -20,7 +20,7 @@ export interface RouteRun {
 
 /** Does the work, then charges for it; work that fails costs nothing. */
 export async function runRoute({
-  call: admitted,
+  context: admitted,
   parsed,
   admission,
   headers,
@@ -30,32 +30,33 @@ export async function runRoute({
     const scripts = admitted.service.simulation.fixtures.any
       ? await import('../simulation/fixture-reply.ts')
       : undefined;
-    const call = scripts
+    const context = scripts
       ? { ...admitted, fixture: await scripts.fixtureFor(admitted, parsed.endpoint) }
       : admitted;
-    const { signal, requestId, service } = call;
-    await injectBefore((kind) => injects(call, kind), { clock: service.clock, signal, requestId });
-    const outcome = (await scripts?.fromFixture(call, parsed.endpoint)) ?? (await parsed.read.run(call));
+    const { signal, requestId, service } = context;
+    await injectBefore((kind) => injects(context, kind), { clock: service.clock, signal, requestId });
+    const outcome =
+      (await scripts?.fromFixture(context, parsed.endpoint)) ?? (await parsed.read.run(context));
     if (outcome.kind === 'events') {
-      const body = streamBody({ call, parsed, admission, outcome, cut: injects(call, 'cut') });
+      const body = streamBody({ context, parsed, admission, outcome, cut: injects(context, 'cut') });
       attribute(headers, outcome.attribution);
       return {
         status: 200,
         headers: STREAM_HEADERS,
         body,
-        drop: injects(call, 'drop'),
+        drop: injects(context, 'drop'),
       };
     }
-    const { account } = call;
-    const document = withAttribution(call, outcome);
+    const { account } = context;
+    const document = withAttribution(context, outcome);
     attribute(headers, document.attribution);
     if (outcome.later && typeof document.id === 'string') record.jobId = document.id;
     const response = encoded(outcome, document, account.attribution);
-    const faster = await settleReply({ call, parsed, admission }, outcome, response);
+    const faster = await settleReply({ context, parsed, admission }, outcome, response);
     admission.done();
     if (faster) return replayed(faster, headers);
     return withFault(
-      call,
+      context,
       outcome.headers ? { ...response, headers: { ...response.headers, ...outcome.headers } } : response,
     );
   } catch (error) {
@@ -126,9 +127,9 @@ function injects({ service, record, account, fixture }: AdmittedRequest, kind: F
 }
 
 /** Loses or cuts a reply on purpose, after the work is done and charged. */
-function withFault(call: AdmittedRequest, response: ServiceResponse): ServiceResponse {
-  if (injects(call, 'drop')) return { ...response, drop: true };
-  if (!isBytes(response.body) || !injects(call, 'cut')) return response;
+function withFault(context: AdmittedRequest, response: ServiceResponse): ServiceResponse {
+  if (injects(context, 'drop')) return { ...response, drop: true };
+  if (!isBytes(response.body) || !injects(context, 'cut')) return response;
   const { body } = response;
   const headers = { ...response.headers, 'content-length': String(body.length) };
   return { ...response, headers, body: cutShort(body.subarray(0, Math.floor(body.length / 2))) };

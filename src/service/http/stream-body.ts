@@ -9,7 +9,7 @@ import { encode } from './exchange.ts';
 import { errorBody } from './service-error.ts';
 
 export interface StreamOptions {
-  readonly call: AdmittedRequest;
+  readonly context: AdmittedRequest;
   readonly parsed: ParsedRequest;
   readonly admission: Extract<Admission, { state: 'go' }>;
   readonly outcome: StreamReply;
@@ -26,7 +26,7 @@ const CUT_AFTER_EVENTS = 3;
  * produced when the reader leaves. It is no generator, because leaving one that was never started runs nothing.
  */
 export function streamBody({
-  call,
+  context,
   parsed,
   admission,
   outcome,
@@ -43,15 +43,15 @@ export function streamBody({
   const settle = async (complete: boolean): Promise<void> => {
     if (settled) return;
     settled = true;
-    call.signal.removeEventListener('abort', leave);
-    call.service.openStreams.delete(leave);
+    context.signal.removeEventListener('abort', leave);
+    context.service.openStreams.delete(leave);
     const keeps = complete && sentBytes <= MOST_STORED_BYTES && admission.claim !== undefined;
     const reply = keeps
       ? { status: 200, headers: { 'content-type': 'text/event-stream' }, body: Buffer.concat([...sent, end]) }
       : undefined;
     const { cost, tokens } = outcome;
     try {
-      await settleStream({ call, parsed, admission }, { cost: cost(), tokens: tokens(), reply });
+      await settleStream({ context, parsed, admission }, { cost: cost(), tokens: tokens(), reply });
     } finally {
       admission.done();
     }
@@ -62,10 +62,10 @@ export function streamBody({
     state = 'over';
     // The reader is gone; nobody can be told.
     source.return?.()?.catch(() => {});
-    await settle(false).catch((error: unknown) => call.service.onFault(error, call.requestId));
+    await settle(false).catch((error: unknown) => context.service.onFault(error, context.requestId));
   }
-  call.signal.addEventListener('abort', leave, { once: true });
-  call.service.openStreams.add(leave);
+  context.signal.addEventListener('abort', leave, { once: true });
+  context.service.openStreams.add(leave);
 
   const frame = (payload: string): Uint8Array => {
     const bytes = framed(payload, outcome.form);
@@ -91,9 +91,9 @@ export function streamBody({
     } catch (error) {
       state = 'ended';
       await settle(false);
-      const { inProcess } = call.record.request;
-      if (error instanceof Cut || call.signal.aborted || (inProcess && isStateFault(error))) throw error;
-      const refusal = refusalOf(error, call.requestId, false);
+      const { inProcess } = context.record.request;
+      if (error instanceof Cut || context.signal.aborted || (inProcess && isStateFault(error))) throw error;
+      const refusal = refusalOf(error, context.requestId, false);
       const form = outcome.form === 'raw' ? undefined : outcome.form;
       return { done: false, value: framed(outcome.problem?.(refusal) ?? errorBody(refusal), form) };
     }

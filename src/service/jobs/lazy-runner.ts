@@ -15,8 +15,8 @@ export function lazyRunner({ service, mode, slots, works }: RunnerOptions): JobR
   let started: Promise<JobRunner> | undefined;
   let closed = false;
   const start = (): Promise<JobRunner> => {
-    started ??= Promise.all([import('./runner.ts'), import('./job-works.ts')]).then(
-      ([{ startJobRunner }, { JOB_WORKS }]) => startJobRunner(service(), works ?? JOB_WORKS, slots),
+    started ??= Promise.all([import('./start-runner.ts'), import('./works-by-kind.ts')]).then(
+      ([{ startJobRunner }, { WORKS_BY_KIND }]) => startJobRunner(service(), works ?? WORKS_BY_KIND, slots),
     );
     return started;
   };

@@ -1,4 +1,4 @@
-import { ownerIn, ownOwner, type ProcessOwner, standingOf } from '../../files/owner.ts';
+import { ownerIn, type ProcessOwner, standingOf, thisProcess } from '../../files/owner.ts';
 import { newId } from '../ids.ts';
 import { numberIn, type Row, type Sql } from '../store/sql.ts';
 
@@ -20,7 +20,7 @@ export function newJobOwner(now: () => number, directory = '.'): JobOwner {
     directory,
     sign(sql) {
       // Read once: a file of the kernel costs more than the rest of the transaction.
-      self ??= ownOwner(directory);
+      self ??= thisProcess(directory);
       sql.run(
         'INSERT OR IGNORE INTO owners (id, pid, start, beat, identity) VALUES (?, ?, ?, ?, ?)',
         id,
@@ -50,5 +50,5 @@ function identityOf(row: Row, directory: string): ProcessOwner {
   if (written) return written;
   // Earlier versions wrote the pid alone and could only run in one namespace.
   const start = typeof row.start === 'string' ? row.start : null;
-  return { ...ownOwner(directory), pid: numberIn(row, 'pid'), start };
+  return { ...thisProcess(directory), pid: numberIn(row, 'pid'), start };
 }

@@ -27,7 +27,7 @@ export async function requireOwner(service: ServiceContext, request: ServiceRequ
   if (session) {
     throw serviceError.forbidden('This request needs the X-Octet-Token header.', 'token_required');
   }
-  await seatOf(service, { key: bearer, test: undefined });
+  await seatOf(service, { apiKey: bearer, test: undefined });
   throw serviceError.forbidden('This endpoint needs the admin key.', 'admin_key_required');
 }
 

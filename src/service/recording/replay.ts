@@ -65,7 +65,7 @@ export async function replayOf(path: string, fallThrough: boolean): Promise<Repl
       const { method, url, headers } = request;
       if (!isRecordedPath(url.pathname)) return undefined;
       const key = bearerOf(headers);
-      const seat = await service.accounts.find({ key, test: undefined });
+      const seat = await service.accounts.find({ apiKey: key, test: undefined });
       // The service itself refuses a key that it does not know.
       if (!seat && !isOpenPath(url.pathname)) return undefined;
       if (seat) {

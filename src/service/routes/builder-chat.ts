@@ -17,8 +17,8 @@ import { type BodyContext, route } from './route.ts';
 
 export const builderChat = route(endpoints.buildChat, {
   price: () => priceOf('buildChat'),
-  async run(call) {
-    const { service, account, body } = call;
+  async run(context) {
+    const { service, account, body } = context;
     const { message, conversation_id } = body;
     const earlier =
       conversation_id === undefined
@@ -26,7 +26,7 @@ export const builderChat = route(endpoints.buildChat, {
         : await service.store.read((sql) => findProjectConversation(sql, account.id, conversation_id));
     if (conversation_id !== undefined && !earlier) throw serviceError.missing('Conversation not found.');
     const request = [...(earlier?.turns ?? []), { role: 'user', content: message }];
-    const { content, ...more } = await replyTo(call, request);
+    const { content, ...more } = await replyTo(context, request);
     const turns = [...request, { role: 'assistant', content }];
     const id = earlier?.id ?? newId('conv');
     return {
@@ -47,34 +47,32 @@ export const builderChat = route(endpoints.buildChat, {
 });
 
 async function replyTo(
-  call: BodyContext<BuildChatRequest>,
+  context: BodyContext<BuildChatRequest>,
   turns: readonly Turn[],
 ): Promise<JsonObject & { content: string }> {
-  const { service, body, given, signal } = call;
-  const { context } = body;
-  const about = context
-    ? [{ role: 'system', content: `Code context:\n${JSON.stringify(context, null, 2)}` }]
-    : [];
+  const { service, body, given, signal } = context;
+  const { context: code } = body;
+  const about = code ? [{ role: 'system', content: `Code context:\n${JSON.stringify(code, null, 2)}` }] : [];
   const flow = await service.text.fromModel({
-    fixture: call.fixture,
+    fixture: context.fixture,
     model: undefined,
     messages: [...about, ...turns],
     maxTokens: undefined,
     temperature: undefined,
     seed: seedOf(given),
     signal,
-    account: call.account.id,
+    account: context.account.id,
   });
   if (!flow) {
     const request = {
       message: turns.at(-1)?.content ?? '',
       history: turns,
-      context,
-      spec: await specOf(call),
+      context: code,
+      spec: await specOf(context),
     };
     const { reply, ...more } = await service.workers.run(
       { kind: 'build-chat', request },
-      { signal, account: call.account.id },
+      { signal, account: context.account.id },
     );
     return { model: 'local-builder', ...more, content: reply };
   }

@@ -28,23 +28,23 @@ export const builderBuild = route(endpoints.build, {
 });
 
 /** Builds take a second, so the reply is the finished one. */
-async function buildNow(call: BodyContext<BuildRequest>): Promise<DocumentReply> {
-  const { service, account, body, origin } = call;
+async function buildNow(context: BodyContext<BuildRequest>): Promise<DocumentReply> {
+  const { service, account, body, origin } = context;
   const { prompt, framework, project_id, preview } = body;
   const earlier =
     project_id === undefined
       ? undefined
       : await service.store.read((sql) => findProject(sql, account.id, project_id));
   if (project_id !== undefined && !earlier) throw serviceError.missing('Project not found.');
-  const record = earlier && (await readBuild(service, earlier.build));
+  const earlierBuild = earlier && (await readBuild(service, earlier.build));
   const from = service.clock.monotonic();
   const chosen = framework ?? earlier?.framework ?? DEFAULT_FRAMEWORK;
-  const made = await makeApp(call, { prompt, framework: chosen, record });
+  const made = await makeApp(context, { prompt, framework: chosen, earlierBuild });
   const { files, summary, spec } = made.app;
   const id = newId('build');
-  const stored = await putJson(call, BUILD_NAME, { id, spec, files } satisfies BuildRecord);
+  const stored = await putJson(context, BUILD_NAME, { id, spec, files } satisfies BuildRecord);
   const page = made.app.preview;
-  const pages = preview && page !== undefined ? await putPage(call, page) : undefined;
+  const pages = preview && page !== undefined ? await putPage(context, page) : undefined;
   const now = service.clock.now();
   const project: Project = {
     id: earlier?.id ?? newId('proj'),
@@ -94,11 +94,11 @@ async function buildNow(call: BodyContext<BuildRequest>): Promise<DocumentReply>
   };
 }
 
-interface Order {
+interface BuildInput {
   readonly prompt: string;
   readonly framework: Project['framework'];
   /** The last build of a project that is continued. */
-  readonly record: BuildRecord | undefined;
+  readonly earlierBuild: BuildRecord | undefined;
 }
 
 interface Made {
@@ -109,17 +109,20 @@ interface Made {
 }
 
 /** By the connected model, else from templates. A note says so if the templates stand in for a model. */
-async function makeApp(call: RequestContext, { prompt, framework, record }: Order): Promise<Made> {
-  const written = await buildByModel(call, { prompt, framework, files: record?.files });
+async function makeApp(
+  context: RequestContext,
+  { prompt, framework, earlierBuild }: BuildInput,
+): Promise<Made> {
+  const written = await buildByModel(context, { prompt, framework, files: earlierBuild?.files });
   if (written?.app) return { ...written, app: written.app, notes: [] };
-  const request = { prompt, framework, previous: record?.spec, seed: seedOf(call.given) };
-  const app = await call.service.workers.run(
+  const request = { prompt, framework, previous: earlierBuild?.spec, seed: seedOf(context.given) };
+  const app = await context.service.workers.run(
     { kind: 'build', request },
-    { signal: call.signal, account: call.account.id },
+    { signal: context.signal, account: context.account.id },
   );
   const notes = [
     ...(written ? [`${written.model} answered without files, so a template was used instead.`] : []),
-    ...(record && record.spec === undefined
+    ...(earlierBuild && earlierBuild.spec === undefined
       ? ['A model wrote this project. Templates cannot continue it, so this is a new project.']
       : []),
     ...app.notes,

@@ -16,7 +16,7 @@ import { type BodyContext, route } from './route.ts';
 export const chatCompletions = route(endpoints.chatCompletions, {
   passesOn: true,
   price: chatPrice,
-  run: async (call) => (call.body.stream ? streamed(call) : whole(call)),
+  run: async (context) => (context.body.stream ? streamed(context) : whole(context)),
 });
 
 export const chatStream = route(endpoints.chatStream, {
@@ -50,15 +50,15 @@ export function chatSeed({ stream: _, stream_options: __, ...question }: JsonObj
   return seedOf(question);
 }
 
-async function whole(call: BodyContext<ChatRequest>): Promise<RouteReply> {
-  const flow = await call.service.text.chat(askOf(call, false));
+async function whole(context: BodyContext<ChatRequest>): Promise<RouteReply> {
+  const flow = await context.service.text.chat(askOf(context, false));
   const { choices, usage } = await collect(flow);
   const total = usage.prompt + usage.completion;
-  const isOld = call.body.functions !== undefined;
+  const isOld = context.body.functions !== undefined;
   const document: ChatCompletion = {
     id: newId('chatcmpl'),
     object: 'chat.completion',
-    created: Math.floor(call.service.clock.now() / 1_000),
+    created: Math.floor(context.service.clock.now() / 1_000),
     model: flow.model,
     choices: choices.map((choice, index) => ({
       index,
@@ -75,9 +75,9 @@ async function whole(call: BodyContext<ChatRequest>): Promise<RouteReply> {
   return { kind: 'reply', document: reply, cost: priceOf('text', total), tokens: usage };
 }
 
-async function streamed(call: BodyContext<ChatRequest>): Promise<StreamReply> {
-  const flow: AnswerFlow = await call.service.text.chat(askOf(call, true));
-  return chunkEvents(call, flow, call.body.functions === undefined ? CHAT_CHUNKS : FUNCTION_CHUNKS);
+async function streamed(context: BodyContext<ChatRequest>): Promise<StreamReply> {
+  const flow: AnswerFlow = await context.service.text.chat(askOf(context, true));
+  return chunkEvents(context, flow, context.body.functions === undefined ? CHAT_CHUNKS : FUNCTION_CHUNKS);
 }
 
 type Piece = Exclude<Delta, { kind: 'finish' }>;

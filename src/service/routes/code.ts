@@ -40,10 +40,12 @@ const GENERATE: Task<CodeGenerateRequest> = {
 
 export const codeGenerate = route(endpoints.codeGenerate, {
   price,
-  async run(call) {
-    const { prompt, language, max_tokens: maxTokens } = call.body;
+  async run(context) {
+    const { prompt, language, max_tokens: maxTokens } = context.body;
     const request = { prompt, language, maxTokens };
-    return (await byModel(call, GENERATE)) ?? byEngine(call, GENERATE, { kind: 'code-generate', request });
+    return (
+      (await byModel(context, GENERATE)) ?? byEngine(context, GENERATE, { kind: 'code-generate', request })
+    );
   },
 });
 
@@ -58,12 +60,14 @@ const COMPLETE: Task<CodeCompleteRequest> = {
 
 export const codeComplete = route(endpoints.codeComplete, {
   price,
-  async run(call) {
-    const { code, suffix, language } = call.body;
+  async run(context) {
+    const { code, suffix, language } = context.body;
     // The engine takes the whole text and a place in it; the wire has the text before and the text after.
     const request =
       suffix === undefined ? { code, language } : { code: code + suffix, offset: code.length, language };
-    return (await byModel(call, COMPLETE)) ?? byEngine(call, COMPLETE, { kind: 'code-complete', request });
+    return (
+      (await byModel(context, COMPLETE)) ?? byEngine(context, COMPLETE, { kind: 'code-complete', request })
+    );
   },
 });
 
@@ -76,10 +80,12 @@ const REFACTOR: Task<CodeRefactorRequest> = {
 
 export const codeRefactor = route(endpoints.codeRefactor, {
   price,
-  async run(call) {
-    const { code, language, instruction } = call.body;
+  async run(context) {
+    const { code, language, instruction } = context.body;
     const request = { code, language, instruction };
-    return (await byModel(call, REFACTOR)) ?? byEngine(call, REFACTOR, { kind: 'code-refactor', request });
+    return (
+      (await byModel(context, REFACTOR)) ?? byEngine(context, REFACTOR, { kind: 'code-refactor', request })
+    );
   },
 });
 
@@ -91,42 +97,45 @@ const EXPLAIN: Task<CodeExplainRequest> = {
 
 export const codeExplain = route(endpoints.codeExplain, {
   price,
-  async run(call) {
-    const { code, language } = call.body;
+  async run(context) {
+    const { code, language } = context.body;
     const request = { code, language };
-    return (await byModel(call, EXPLAIN)) ?? byEngine(call, EXPLAIN, { kind: 'code-explain', request });
+    return (await byModel(context, EXPLAIN)) ?? byEngine(context, EXPLAIN, { kind: 'code-explain', request });
   },
 });
 
 type CodeOrder = WorkOrder<'code-generate' | 'code-complete' | 'code-refactor' | 'code-explain'>;
 
 async function byEngine(
-  call: RequestContext,
+  context: RequestContext,
   { field, endpoint }: Pick<Task<never>, 'field' | 'endpoint'>,
   order: CodeOrder,
 ): Promise<RouteReply> {
-  const result = await call.service.workers.run(order, { signal: call.signal, account: call.account.id });
+  const result = await context.service.workers.run(order, {
+    signal: context.signal,
+    account: context.account.id,
+  });
   if ('task' in result && result.task === null) throw serviceError.nothingMade(result.notes.join(' '));
   return {
     kind: 'reply',
-    document: { ...head(call, endpoint), model: 'local-coder', [field]: '', ...result },
+    document: { ...head(context, endpoint), model: 'local-coder', [field]: '', ...result },
   };
 }
 
 async function byModel<Body extends CodeBody>(
-  call: BodyContext<Body>,
+  context: BodyContext<Body>,
   { prompt, field, endpoint }: Task<Body>,
 ): Promise<RouteReply | undefined> {
-  const { body, signal, service } = call;
+  const { body, signal, service } = context;
   const flow = await service.text.fromModel({
-    fixture: call.fixture,
+    fixture: context.fixture,
     model: undefined,
     messages: [{ role: 'user', content: prompt(body) }],
     maxTokens: typeof body.max_tokens === 'number' ? body.max_tokens : undefined,
     temperature: undefined,
-    seed: seedOf(call.given),
+    seed: seedOf(context.given),
     signal,
-    account: call.account.id,
+    account: context.account.id,
   });
   if (!flow) return undefined;
   let text = '';
@@ -135,7 +144,7 @@ async function byModel<Body extends CodeBody>(
   return {
     kind: 'reply',
     document: {
-      ...head(call, endpoint),
+      ...head(context, endpoint),
       model: flow.model,
       [field]: response,
       language: body.language ?? null,

@@ -20,9 +20,9 @@ export const completions = route(endpoints.completions, {
     const answers = (body.max_tokens ?? ASSUMED_ANSWER_TOKENS) * prompts.length * body.n;
     return priceOf('text', countAllTokens(prompts) + answers);
   },
-  async run(call) {
-    const flow = await flowOf(call);
-    return call.body.stream ? chunkEvents(call, flow, TEXT_CHUNKS) : whole(call, flow);
+  async run(context) {
+    const flow = await flowOf(context);
+    return context.body.stream ? chunkEvents(context, flow, TEXT_CHUNKS) : whole(context, flow);
   },
 });
 
@@ -49,13 +49,13 @@ function flowOf({
   });
 }
 
-async function whole(call: RequestContext, flow: AnswerFlow): Promise<RouteReply> {
+async function whole(context: RequestContext, flow: AnswerFlow): Promise<RouteReply> {
   const { choices, usage } = await collect(flow);
   const total = usage.prompt + usage.completion;
   const document = {
     id: newId('cmpl'),
     object: 'text_completion',
-    created: Math.floor(call.service.clock.now() / 1_000),
+    created: Math.floor(context.service.clock.now() / 1_000),
     model: flow.model,
     choices: choices.map(({ text, finish }, index) => ({
       index,

@@ -24,10 +24,10 @@ export const embeddings = route(endpoints.embeddings, {
     return [`input: must contain at most ${most} texts of ${numbers} dimensions`];
   },
   price: (body) => priceOf('embedding', tokensOf(body)),
-  async run(call) {
-    if (call.service.upstream) return fromUpstream(call);
-    refuseUnsupported(call.given, embeddingRequest.entries);
-    return fromEngine(call);
+  async run(context) {
+    if (context.service.upstream) return fromUpstream(context);
+    refuseUnsupported(context.given, embeddingRequest.entries);
+    return fromEngine(context);
   },
 });
 

@@ -18,41 +18,41 @@ export const imageGenerate = route(endpoints.imageGenerate, {
       ? ['size: cannot be given together with width or height']
       : [],
   price: ({ count }) => priceOf('image') * count,
-  async run(call) {
-    const { prompt, style, count, model } = call.body;
+  async run(context) {
+    const { prompt, style, count, model } = context.body;
     const others = await paintUpstream(
-      call,
-      { prompt, count, model, ...imageSize(call.body) },
+      context,
+      { prompt, count, model, ...imageSize(context.body) },
       endpoints.imageGenerate.path,
     );
     if (others) return imageReply(others);
-    const steps = Math.min(call.body.steps, MOST_STEPS);
-    const seed = seedOf(call.given);
+    const steps = Math.min(context.body.steps, MOST_STEPS);
+    const seed = seedOf(context.given);
     const orders = Array.from({ length: count }, (_, index) => ({
       kind: 'image' as const,
-      request: { prompt, ...imageSize(call.body), style, steps, seed: seed + index },
+      request: { prompt, ...imageSize(context.body), style, steps, seed: seed + index },
     }));
-    return finished(call, prompt, orders, endpoints.imageGenerate.path);
+    return finished(context, prompt, orders, endpoints.imageGenerate.path);
   },
 });
 
 export const imageEdit = route(endpoints.imageEdit, {
   price: () => priceOf('imageEdit'),
-  async run(call) {
-    const { prompt } = call.body;
-    const image = await loadUserImage(call.service, call.body.image, call.signal);
-    const request = { image, instruction: prompt, seed: seedOf(call.given) };
-    return finished(call, prompt, [{ kind: 'image-edit', request }], endpoints.imageEdit.path);
+  async run(context) {
+    const { prompt } = context.body;
+    const image = await loadUserImage(context.service, context.body.image, context.signal);
+    const request = { image, instruction: prompt, seed: seedOf(context.given) };
+    return finished(context, prompt, [{ kind: 'image-edit', request }], endpoints.imageEdit.path);
   },
 });
 
 export const imageUpscale = route(endpoints.imageUpscale, {
   price: () => priceOf('imageUpscale'),
-  async run(call) {
-    const { scale } = call.body;
-    const image = await loadUserImage(call.service, call.body.image, call.signal);
+  async run(context) {
+    const { scale } = context.body;
+    const image = await loadUserImage(context.service, context.body.image, context.signal);
     const order = { kind: 'image-upscale' as const, request: { image, scale } };
-    return finished(call, 'upscaled', [order], endpoints.imageUpscale.path);
+    return finished(context, 'upscaled', [order], endpoints.imageUpscale.path);
   },
 });
 
@@ -62,12 +62,12 @@ export const imageModels = readRoute(endpoints.imageModels, async ({ account }) 
 }));
 
 async function finished(
-  call: RequestContext,
+  context: RequestContext,
   words: string,
   orders: readonly PictureOrder[],
   path: string,
 ): Promise<DocumentReply> {
-  return imageReply(await paint(call, orders, { words, path }));
+  return imageReply(await paint(context, orders, { words, path }));
 }
 
 function imageReply({ id, created, model, pictures, notes, attribution, commit }: Painted): DocumentReply {

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import { ownEndpoints } from '../../contract/own-endpoints.ts';
+import { extraEndpoints } from '../../contract/extra-endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import type { TextModel } from '../../engines/text/models.ts';
 import { priceFactor } from '../billing/admission.ts';
@@ -8,10 +8,10 @@ import { type ModelCard, modelObject, priceList } from './model-cards.ts';
 import type { DocumentReply } from './reply.ts';
 import { type RequestContext, readRoute } from './route.ts';
 
-export const modelList = readRoute(endpoints.models, async (call) => {
-  if (call.service.upstream) return listReply(call);
-  const key = `${priceFactor(call.account)} ${await call.service.hasSentencePack()}`;
-  const known = ownLists.get(key) ?? listReply(call).then((reply) => ({ ...reply, isConstant: true }));
+export const modelList = readRoute(endpoints.models, async (context) => {
+  if (context.service.upstream) return listReply(context);
+  const key = `${priceFactor(context.account)} ${await context.service.hasSentencePack()}`;
+  const known = ownLists.get(key) ?? listReply(context).then((reply) => ({ ...reply, isConstant: true }));
   ownLists.set(key, known);
   return known;
 });
@@ -19,14 +19,14 @@ export const modelList = readRoute(endpoints.models, async (call) => {
 /** By price factor: without an upstream the list never changes. */
 const ownLists = new Map<string, Promise<DocumentReply>>();
 
-async function listReply(call: RequestContext): Promise<DocumentReply> {
-  const prices = priceList(priceFactor(call.account));
-  return { kind: 'reply', document: { object: 'list', data: await allModels(call), prices } };
+async function listReply(context: RequestContext): Promise<DocumentReply> {
+  const prices = priceList(priceFactor(context.account));
+  return { kind: 'reply', document: { object: 'list', data: await allModels(context), prices } };
 }
 
-export const oneModel = readRoute(ownEndpoints.model, async (call) => {
-  const { id = '' } = call.params;
-  const found = (await allModels(call)).find((model) => model.id === id);
+export const oneModel = readRoute(extraEndpoints.model, async (context) => {
+  const { id = '' } = context.params;
+  const found = (await allModels(context)).find((model) => model.id === id);
   if (!found)
     throw serviceError.missing(
       `There is no model ${id.slice(0, 100)}. GET /models lists them.`,
@@ -35,21 +35,21 @@ export const oneModel = readRoute(ownEndpoints.model, async (call) => {
   return { kind: 'reply', document: found };
 });
 
-async function allModels(call: RequestContext): Promise<JsonObject[]> {
+async function allModels(context: RequestContext): Promise<JsonObject[]> {
   const { OTHER_MODELS } = await import('./engine-cards.ts');
   const { pictureModels } = await import('./picture-models.ts');
-  const factor = priceFactor(call.account);
+  const factor = priceFactor(context.account);
   return [
-    ...(await chatModels(call)),
-    ...(await otherTextModels(call)),
+    ...(await chatModels(context)),
+    ...(await otherTextModels(context)),
     ...(await pictureModels(factor)),
     ...OTHER_MODELS.map(({ price, ...card }) => modelObject(card, price, factor)),
   ];
 }
 
-export const chatModelList = readRoute(endpoints.chatModels, async (call) => ({
+export const chatModelList = readRoute(endpoints.chatModels, async (context) => ({
   kind: 'reply',
-  document: { object: 'list', data: await chatModels(call) },
+  document: { object: 'list', data: await chatModels(context) },
 }));
 
 /** The local ones, and those of the upstream when there is one that answers. */

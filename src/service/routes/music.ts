@@ -13,11 +13,14 @@ export const musicGenerate = route(endpoints.musicGenerate, {
   price: ({ duration }) => priceOf('music', duration),
   fileFields: { soundfont: 'a path, or auto' },
   problems: ({ soundfont = '' }) => (typeof soundfont === 'string' ? [] : ['soundfont: must be text']),
-  run: async (call) => acceptJob(call, { kind: 'music', id: newId('music'), units: call.body.duration }),
+  run: async (context) =>
+    acceptJob(context, { kind: 'music', id: newId('music'), units: context.body.duration }),
 });
 
-export const musicStatus = readRoute(endpoints.musicStatus, (call) => track(call, call.params.job_id));
-export const musicTrack = readRoute(endpoints.musicTrack, (call) => track(call, call.params.id));
+export const musicStatus = readRoute(endpoints.musicStatus, (context) =>
+  track(context, context.params.job_id),
+);
+export const musicTrack = readRoute(endpoints.musicTrack, (context) => track(context, context.params.id));
 
 async function track({ service, account, origin }: RequestContext, id = ''): Promise<DocumentReply> {
   const document = await service.store.read((sql) => {

@@ -1,5 +1,5 @@
+import { extraEndpoints } from '../../contract/extra-endpoints.ts';
 import type { ImageGenerationsRequest } from '../../contract/openai-media.ts';
-import { ownEndpoints } from '../../contract/own-endpoints.ts';
 import type { ImageStyle } from '../../engines/image/request.ts';
 import { loadUserImage } from '../artifacts/user-images.ts';
 import { priceOf } from '../billing/prices.ts';
@@ -11,43 +11,43 @@ import { route } from './route.ts';
 const STEPS = { auto: 30, low: 10, medium: 30, high: 60, standard: 30, hd: 60 } as const;
 const DEFAULT_SIDE = 1024;
 
-export const imageGenerations = route(ownEndpoints.imageGenerations, {
+export const imageGenerations = route(extraEndpoints.imageGenerations, {
   price: ({ n }) => priceOf('image') * n,
-  async run(call) {
-    const { prompt, n, model, quality } = call.body;
+  async run(context) {
+    const { prompt, n, model, quality } = context.body;
     const [width = DEFAULT_SIDE, height = width] =
-      call.body.size === 'auto' ? [] : call.body.size.split('x').map(Number);
+      context.body.size === 'auto' ? [] : context.body.size.split('x').map(Number);
     const others = await paintUpstream(
-      call,
+      context,
       { prompt, count: n, width, height, model },
-      ownEndpoints.imageGenerations.path,
+      extraEndpoints.imageGenerations.path,
     );
-    if (others) return imagesReply(others, call.body);
-    const seed = seedOf(call.given);
-    const style = styleOf(call.body.style);
+    if (others) return imagesReply(others, context.body);
+    const seed = seedOf(context.given);
+    const style = styleOf(context.body.style);
     const orders = Array.from({ length: n }, (_, index) => ({
       kind: 'image' as const,
       request: { prompt, width, height, style, steps: STEPS[quality], seed: seed + index },
     }));
     return imagesReply(
-      await paint(call, orders, { words: prompt, path: ownEndpoints.imageGenerations.path }),
-      call.body,
+      await paint(context, orders, { words: prompt, path: extraEndpoints.imageGenerations.path }),
+      context.body,
     );
   },
 });
 
-export const imageEdits = route(ownEndpoints.imageEdits, {
+export const imageEdits = route(extraEndpoints.imageEdits, {
   price: () => priceOf('imageEdit'),
-  async run(call) {
-    const { prompt } = call.body;
-    const image = await loadUserImage(call.service, call.body.image, call.signal);
-    const request = { image, instruction: prompt, seed: seedOf(call.given) };
+  async run(context) {
+    const { prompt } = context.body;
+    const image = await loadUserImage(context.service, context.body.image, context.signal);
+    const request = { image, instruction: prompt, seed: seedOf(context.given) };
     return imagesReply(
-      await paint(call, [{ kind: 'image-edit', request }], {
+      await paint(context, [{ kind: 'image-edit', request }], {
         words: prompt,
-        path: ownEndpoints.imageEdits.path,
+        path: extraEndpoints.imageEdits.path,
       }),
-      call.body,
+      context.body,
     );
   },
 });

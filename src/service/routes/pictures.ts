@@ -31,12 +31,12 @@ interface About {
 
 /** Paints all pictures at once. */
 export async function paint(
-  call: RequestContext,
+  context: RequestContext,
   orders: readonly PictureOrder[],
   about: About,
 ): Promise<Painted> {
-  const { service, account, signal } = call;
-  return stored(call, about, async () => ({
+  const { service, account, signal } = context;
+  return stored(context, about, async () => ({
     model: 'local-painter',
     pictures: await Promise.all(
       orders.map((order) => service.workers.run(order, { signal, account: account.id })),
@@ -46,13 +46,15 @@ export async function paint(
 
 /** Pictures of the image server behind this service; undefined without one. */
 export async function paintUpstream(
-  call: RequestContext,
+  context: RequestContext,
   wanted: PictureRequest,
   path: string,
 ): Promise<Painted | undefined> {
-  const { imageUpstream } = call.service;
+  const { imageUpstream } = context.service;
   if (!imageUpstream) return undefined;
-  return stored(call, { words: wanted.prompt, path }, () => imageUpstream.generate(wanted, call.signal));
+  return stored(context, { words: wanted.prompt, path }, () =>
+    imageUpstream.generate(wanted, context.signal),
+  );
 }
 
 interface Made {
@@ -62,17 +64,17 @@ interface Made {
 }
 
 async function stored(
-  call: RequestContext,
+  context: RequestContext,
   { words, path }: About,
   make: () => Promise<Made>,
 ): Promise<Painted> {
-  const made = { path, request: call.given };
-  const { service, account, origin } = call;
+  const made = { path, request: context.given };
+  const { service, account, origin } = context;
   const id = newId('img');
   const started = service.clock.now();
   const from = service.clock.monotonic();
   const { pictures, ...painter } = await make();
-  const files = await Promise.all(pictures.map((picture) => put(call, words, picture)));
+  const files = await Promise.all(pictures.map((picture) => put(context, words, picture)));
   const urls = files.map((file) => `${origin}/files/${file.id}`);
   const notes = [...new Set(pictures.flatMap((picture) => picture.notes))];
   const duration_ms = Math.round(service.clock.monotonic() - from);

@@ -39,7 +39,7 @@ export interface ReadRequest {
   readonly given: JsonObject;
   /** The most that it can cost, before the account's factor. */
   readonly price: number;
-  run(call: RequestContext): Promise<RouteReply>;
+  run(context: RequestContext): Promise<RouteReply>;
 }
 
 export interface Route {
@@ -58,7 +58,7 @@ export interface RouteRules<Body> {
   readonly fileFields?: JsonObject;
   /** The route refuses unknown fields itself: an upstream may know them. */
   readonly passesOn?: true;
-  readonly run: (call: BodyContext<Body>) => Promise<RouteReply>;
+  readonly run: (context: BodyContext<Body>) => Promise<RouteReply>;
 }
 
 /** A route whose body has the type of its endpoint's schema. */
@@ -77,10 +77,10 @@ export function route<Schema extends RequestSchema>(
       return {
         given,
         price: price?.(body) ?? 0,
-        run: async (call) => {
-          const known = { ...endpoint.request.entries, ...(call.mayNameFiles && fileFields) };
+        run: async (context) => {
+          const known = { ...endpoint.request.entries, ...(context.mayNameFiles && fileFields) };
           if (!passesOn) refuseUnsupported(given, known);
-          return run({ ...call, body });
+          return run({ ...context, body });
         },
       };
     },
@@ -88,7 +88,7 @@ export function route<Schema extends RequestSchema>(
 }
 
 /** A route without a body; it costs nothing. */
-export function readRoute(endpoint: Endpoint, run: (call: RequestContext) => Promise<RouteReply>): Route {
+export function readRoute(endpoint: Endpoint, run: (context: RequestContext) => Promise<RouteReply>): Route {
   return { endpoint, read: () => ({ given: {}, price: 0, run }) };
 }
 

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { OwnEndpointName } from '../../contract/own-paths.ts';
+import type { ExtraEndpointName } from '../../contract/extra-paths.ts';
 import type { Route } from './route.ts';
 
 /** Each route is loaded with its first request: a chat must not wait for the code of films. */
-export const ROUTES: Readonly<Record<EndpointName | OwnEndpointName, () => Promise<Route>>> = {
+export const ROUTES: Readonly<Record<EndpointName | ExtraEndpointName, () => Promise<Route>>> = {
   chatCompletions: async () => (await import('./chat.ts')).chatCompletions,
   chatStream: async () => (await import('./chat.ts')).chatStream,
   completions: async () => (await import('./completions.ts')).completions,

@@ -1,11 +1,11 @@
-import { ownEndpoints } from '../../contract/own-endpoints.ts';
+import { extraEndpoints } from '../../contract/extra-endpoints.ts';
 import { VOICE_PACK } from '../../engines/music/voice/voice-pack.ts';
 import { priceOf } from '../billing/prices.ts';
 import { serviceError } from '../http/service-error.ts';
 import { seedOf } from '../simulation/seed.ts';
 import { route } from './route.ts';
 
-export const speech = route(ownEndpoints.speech, {
+export const speech = route(extraEndpoints.speech, {
   price: ({ input }) => priceOf('text', input.length),
   async run({ service, account, body, given, signal }) {
     const { input: text, voice, response_format: format } = body;

@@ -19,20 +19,20 @@ export const videoGenerate = route(endpoints.videoGenerate, {
       ? ['image: is required for image-to-video']
       : [],
   price: videoPrice,
-  async run(call) {
-    const { image, resolution, duration } = call.body;
+  async run(context) {
+    const { image, resolution, duration } = context.body;
     const job = { kind: 'video' as const, id: newId('video'), units: duration * WEIGHT[resolution] };
-    return image === undefined ? acceptJob(call, job) : withPicture(call, image, job);
+    return image === undefined ? acceptJob(context, job) : withPicture(context, image, job);
   },
 });
 
 /** The picture is read now, while the request can still be refused, and stored as a file instead of in the queue. */
-async function withPicture(call: RequestContext, image: string, job: Accepted): Promise<DocumentReply> {
-  const { service, account, given } = call;
-  const bytes = await loadUserImage(service, image, call.signal);
+async function withPicture(context: RequestContext, image: string, job: Accepted): Promise<DocumentReply> {
+  const { service, account, given } = context;
+  const bytes = await loadUserImage(service, image, context.signal);
   const file = await service.artifacts.put({ name: 'picture', mime: 'application/octet-stream', bytes });
-  const request = { ...given, seed: seedOf(given), image: `${call.origin}/files/${file.id}` };
-  const reply = await acceptJob({ ...call, given: request }, job);
+  const request = { ...given, seed: seedOf(given), image: `${context.origin}/files/${file.id}` };
+  const reply = await acceptJob({ ...context, given: request }, job);
   return {
     ...reply,
     commit(sql, holdId) {

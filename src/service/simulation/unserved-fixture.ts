@@ -18,7 +18,7 @@ export async function fromUnserved(
   { request, record, requestId }: Omit<Incoming, 'params'>,
 ): Promise<ServiceResponse | undefined> {
   const { method, url, headers, signal } = request;
-  const caller = await authenticate(service, { key: bearerOf(headers), test: record.test });
+  const caller = await authenticate(service, { apiKey: bearerOf(headers), test: record.test });
   try {
     record.account = caller.account.id;
     request.onAuthenticated?.();

@@ -15,18 +15,18 @@ export class Meter {
   #ended = false;
 
   constructor(
-    private readonly call: RequestContext,
+    private readonly context: RequestContext,
     private readonly flow: AnswerFlow,
   ) {}
 
   /** The pause before the next words; undefined: they are due. */
   pause(): Promise<void> | undefined {
-    const { clock, speed } = this.call.service;
+    const { clock, speed } = this.context.service;
     if (this.flow.atOnce && this.#produced > 0) this.#owedMs += PACE_MS / speed;
     if (this.#owedMs < SHORTEST_PAUSE_MS) return undefined;
     const pauseMs = this.#owedMs;
     this.#owedMs = 0;
-    return clock.sleep(pauseMs, this.call.signal);
+    return clock.sleep(pauseMs, this.context.signal);
   }
 
   add(deltas: readonly Delta[]): void {
@@ -49,6 +49,9 @@ export class Meter {
 
   credits(): number {
     const { prompt, completion } = this.tokens();
-    return Math.min(priceOf('text', prompt + completion) * priceFactor(this.call.account), this.call.held);
+    return Math.min(
+      priceOf('text', prompt + completion) * priceFactor(this.context.account),
+      this.context.held,
+    );
   }
 }

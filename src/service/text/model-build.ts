@@ -25,7 +25,7 @@ export interface ModelBuild {
   readonly attribution?: string;
 }
 
-export interface ModelOrder {
+export interface ModelBuildInput {
   readonly prompt: string;
   readonly framework: string;
   /** The files of a project that is continued. */
@@ -33,19 +33,22 @@ export interface ModelOrder {
 }
 
 /** An application from the connected model; undefined without one. */
-export async function buildByModel(call: RequestContext, order: ModelOrder): Promise<ModelBuild | undefined> {
-  const flow = await call.service.text.fromModel({
-    fixture: call.fixture,
+export async function buildByModel(
+  context: RequestContext,
+  input: ModelBuildInput,
+): Promise<ModelBuild | undefined> {
+  const flow = await context.service.text.fromModel({
+    fixture: context.fixture,
     model: undefined,
     messages: [
       { role: 'system', content: TASK },
-      { role: 'user', content: questionOf(order) },
+      { role: 'user', content: questionOf(input) },
     ],
     maxTokens: undefined,
     temperature: undefined,
-    seed: seedOf(call.given),
-    signal: call.signal,
-    account: call.account.id,
+    seed: seedOf(context.given),
+    signal: context.signal,
+    account: context.account.id,
   });
   if (!flow) return undefined;
   let text = '';
@@ -53,7 +56,7 @@ export async function buildByModel(call: RequestContext, order: ModelOrder): Pro
   return { model: flow.model, app: appIn(text, flow.model), ...attributed(flow) };
 }
 
-function questionOf({ prompt, framework, files }: ModelOrder): string {
+function questionOf({ prompt, framework, files }: ModelBuildInput): string {
   const change = Array.isArray(files)
     ? `Change this application, and answer with all of its files:\n${JSON.stringify(files)}\n\n`
     : '';

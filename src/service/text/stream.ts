@@ -15,16 +15,17 @@ export interface ChunkShape {
   readonly last: JsonObject;
 }
 
-export function chunkEvents(call: RequestContext, flow: AnswerFlow, shape: ChunkShape): StreamReply {
-  const meter = new Meter(call, flow);
-  const wantsUsage = isObject(call.given.stream_options) && call.given.stream_options.include_usage === true;
+export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: ChunkShape): StreamReply {
+  const meter = new Meter(context, flow);
+  const wantsUsage =
+    isObject(context.given.stream_options) && context.given.stream_options.include_usage === true;
   const head = {
     id: newId(shape.idPrefix),
     object: shape.object,
-    created: Math.floor(call.service.clock.now() / 1_000),
+    created: Math.floor(context.service.clock.now() / 1_000),
     model: flow.model,
   };
-  const attribution = call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
+  const attribution = context.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
   /** Every chunk opens with it, so it is written as JSON once. */
   const opening = JSON.stringify(head).slice(0, -1);
   let saidUsage = false;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JobWorks } from '../../../src/service/jobs/job-work.ts';
-import { JOB_WORKS } from '../../../src/service/jobs/job-works.ts';
+import { WORKS_BY_KIND } from '../../../src/service/jobs/works-by-kind.ts';
 import { localOctet, octet, temporaryFolder } from '../../support/cli.ts';
 import { ask, eventually, testService } from '../../support/service.ts';
 import { tinySoundFont } from '../../support/sound-font.ts';
@@ -34,11 +34,11 @@ test('another service is not told about files of this machine', async () => {
 async function orderBook(options: { readonly soundFont?: string } = {}) {
   const orders: { readonly kind: string; readonly request: unknown }[] = [];
   const music: JobWorks['music'] = {
-    ...JOB_WORKS.music,
+    ...WORKS_BY_KIND.music,
     run: (service, job, more) =>
-      JOB_WORKS.music.run({ ...service, workers: { ...service.workers, run } }, job, more),
+      WORKS_BY_KIND.music.run({ ...service, workers: { ...service.workers, run } }, job, more),
   };
-  const service = await testService({ ...options, works: { ...JOB_WORKS, music } });
+  const service = await testService({ ...options, works: { ...WORKS_BY_KIND, music } });
   return { orders, service };
 
   function run(order: (typeof orders)[number]): Promise<never> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canUnshare, soakNamespaces } from '../../../scripts/soak-namespaces.mjs';
 import { assetsIn } from '../../../src/files/assets.ts';
-import { ownOwner } from '../../../src/files/owner.ts';
+import { thisProcess } from '../../../src/files/owner.ts';
 import { DATABASE_FILE, type DatabaseOptions, openStore } from '../../../src/service/store/store.ts';
 import { makeScript, startNode } from '../../files/child.ts';
 import { FakeClock } from '../../support/clock.ts';
@@ -28,7 +28,7 @@ test('X2.4 the lock of another container is respected, and the refusal names it 
   const directory = tempDir();
   const store = await open(directory);
   await store.close();
-  const holder = { ...ownOwner(directory), host: 'box1', namespace: 'pid:[1]', pid: 7, nonce: 'aa' };
+  const holder = { ...thisProcess(directory), host: 'box1', namespace: 'pid:[1]', pid: 7, nonce: 'aa' };
   const lock = lockOf(directory);
   writeFileSync(lock, JSON.stringify(holder));
   const clock = new FakeClock();
@@ -49,7 +49,7 @@ test('X27.1 while another process holds the database, the event loop goes on and
   const lock = lockOf(directory);
   writeFileSync(
     lock,
-    JSON.stringify({ ...ownOwner(directory), pid: process.ppid, start: null, nonce: 'aa' }),
+    JSON.stringify({ ...thisProcess(directory), pid: process.ppid, start: null, nonce: 'aa' }),
   );
   const done: number[] = [];
   const writes = [1, 2, 3].map((number) =>
@@ -73,7 +73,7 @@ test('X27.2 behind a holder that is stuck, everybody gives up at their own time'
   const lock = lockOf(directory);
   writeFileSync(
     lock,
-    JSON.stringify({ ...ownOwner(directory), pid: process.ppid, start: null, nonce: 'aa' }),
+    JSON.stringify({ ...thisProcess(directory), pid: process.ppid, start: null, nonce: 'aa' }),
   );
   const write = () => store.write((sql) => sql.run("INSERT INTO meta VALUES ('a', 'x')"));
   const ended = await Promise.allSettled([write(), write(), write()]);

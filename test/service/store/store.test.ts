@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assetsIn } from '../../../src/files/assets.ts';
-import { ownOwner } from '../../../src/files/owner.ts';
+import { thisProcess } from '../../../src/files/owner.ts';
 import { checkedNoteOf } from '../../../src/service/store/checked-note.ts';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
@@ -69,7 +69,7 @@ test("what a killed process left is cleared, and a lock directory is in nobody's
   const before = await open(directory);
   await put(before, 'a');
   await before.close();
-  const dead = { ...ownOwner(directory), pid: 2 ** 22 + 12_345, nonce: 'n' };
+  const dead = { ...thisProcess(directory), pid: 2 ** 22 + 12_345, nonce: 'n' };
   mkdirSync(`${path}.lock`);
   writeFileSync(`${path}.turn`, JSON.stringify(dead));
   writeFileSync(`${path}.turn.${dead.pid}.0123456789ab`, JSON.stringify(dead));

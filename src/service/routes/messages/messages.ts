@@ -1,6 +1,6 @@
 import { ASSUMED_ANSWER_TOKENS, chatRequest } from '../../../contract/chat.ts';
+import { extraEndpoints } from '../../../contract/extra-endpoints.ts';
 import { type MessagesRequest, messagesRequest } from '../../../contract/messages.ts';
-import { ownEndpoints } from '../../../contract/own-endpoints.ts';
 import { parse } from '../../../contract/parse.ts';
 import type { JsonObject } from '../../../contract/shape.ts';
 import { countAllTokens } from '../../../engines/text/tokens.ts';
@@ -19,19 +19,19 @@ import { type BodyContext, route } from '../route.ts';
 import { MessageOutput } from './output.ts';
 import { chatBody, sharedBody } from './to-chat.ts';
 
-type Call = BodyContext<MessagesRequest>;
+type MessagesContext = BodyContext<MessagesRequest>;
 
-export const messages = route(ownEndpoints.messages, {
+export const messages = route(extraEndpoints.messages, {
   passesOn: true,
   price: ({ max_tokens = ASSUMED_ANSWER_TOKENS, ...body }) =>
     priceOf('text', promptTokens(sharedBody(body)) + max_tokens),
-  async run(call) {
-    const flow = await ask(call);
-    return call.body.stream ? streamed(call, flow) : whole(call, flow);
+  async run(context) {
+    const flow = await ask(context);
+    return context.body.stream ? streamed(context, flow) : whole(context, flow);
   },
 });
 
-export const countTokens = route(ownEndpoints.countTokens, {
+export const countTokens = route(extraEndpoints.countTokens, {
   run: async ({ body }) => ({ kind: 'reply', document: { input_tokens: promptTokens(sharedBody(body)) } }),
 });
 
@@ -41,7 +41,7 @@ function promptTokens(chat: JsonObject): number {
   return countAllTokens(parsed.value.messages.map(textOfMessage));
 }
 
-async function ask({ service, account, body, given, signal, fixture }: Call): Promise<AnswerFlow> {
+async function ask({ service, account, body, given, signal, fixture }: MessagesContext): Promise<AnswerFlow> {
   refuseUnsupported(given, messagesRequest.entries);
   const chat = chatBody(body);
   const parsed = parse(chatRequest, chat);
@@ -56,9 +56,9 @@ async function ask({ service, account, body, given, signal, fixture }: Call): Pr
   });
 }
 
-async function whole(call: Call, flow: AnswerFlow): Promise<RouteReply> {
+async function whole(context: MessagesContext, flow: AnswerFlow): Promise<RouteReply> {
   const output = new MessageOutput();
-  const meter = new Meter(call, flow);
+  const meter = new Meter(context, flow);
   for await (const event of flow.events) {
     meter.add(event.deltas);
     // Only what was written counts; nobody reads the events.
@@ -83,9 +83,9 @@ const head = ({ model }: AnswerFlow): JsonObject => ({
   model,
 });
 
-function streamed(call: Call, flow: AnswerFlow): StreamReply {
+function streamed(context: MessagesContext, flow: AnswerFlow): StreamReply {
   const output = new MessageOutput();
-  const meter = new Meter(call, flow);
+  const meter = new Meter(context, flow);
   return {
     kind: 'events',
     form: 'named',
@@ -109,7 +109,7 @@ function streamed(call: Call, flow: AnswerFlow): StreamReply {
     yield* output.close();
     meter.end();
     const { prompt, completion } = meter.tokens();
-    const attribution = call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
+    const attribution = context.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
     yield JSON.stringify({
       type: 'message_delta',
       delta: output.ending(),

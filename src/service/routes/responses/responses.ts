@@ -1,6 +1,6 @@
 import { ASSUMED_ANSWER_TOKENS, chatRequest } from '../../../contract/chat.ts';
+import { extraEndpoints } from '../../../contract/extra-endpoints.ts';
 import { textOfContent } from '../../../contract/message-text.ts';
-import { ownEndpoints } from '../../../contract/own-endpoints.ts';
 import { parse } from '../../../contract/parse.ts';
 import { type ResponseRequest, responseRequest } from '../../../contract/responses.ts';
 import type { JsonObject } from '../../../contract/shape.ts';
@@ -22,9 +22,9 @@ import { namespacedTools } from './namespaces.ts';
 import { type ResponseHead, type ResponseState, responseDocument, turnOf } from './output.ts';
 import { chatBody, chatMessages } from './to-chat.ts';
 
-type Call = BodyContext<ResponseRequest>;
+type ResponseContext = BodyContext<ResponseRequest>;
 
-export const responses = route(ownEndpoints.responses, {
+export const responses = route(extraEndpoints.responses, {
   passesOn: true,
   price({ input, instructions = '', max_output_tokens = ASSUMED_ANSWER_TOKENS }) {
     const texts =
@@ -33,13 +33,13 @@ export const responses = route(ownEndpoints.responses, {
         : input.map(({ content, output }) => textOfContent(content ?? output));
     return priceOf('text', countAllTokens([instructions, ...texts]) + max_output_tokens);
   },
-  async run(call) {
-    const asked = await ask(call);
-    return call.body.stream ? streamed(call, asked) : whole(call, asked);
+  async run(context) {
+    const asked = await ask(context);
+    return context.body.stream ? streamed(context, asked) : whole(context, asked);
   },
 });
 
-export const response = readRoute(ownEndpoints.response, async ({ service, account, params }) => {
+export const response = readRoute(extraEndpoints.response, async ({ service, account, params }) => {
   const { document } = await service.store.read((sql) => findResponse(sql, account.id, params.id ?? ''));
   return { kind: 'reply', document };
 });
@@ -51,8 +51,8 @@ interface Asked {
   readonly head: ResponseHead;
 }
 
-async function ask(call: Call): Promise<Asked> {
-  const { service, account, body, given, signal, fixture } = call;
+async function ask(context: ResponseContext): Promise<Asked> {
+  const { service, account, body, given, signal, fixture } = context;
   const { previous_response_id: previous } = body;
   refuseUnsupported(given, responseRequest.entries);
   if (body.include?.includes('message.output_text.logprobs')) {
@@ -61,7 +61,7 @@ async function ask(call: Call): Promise<Asked> {
   const before = previous
     ? (await service.store.read((sql) => findResponse(sql, account.id, previous))).messages
     : [];
-  const input = await withItems(call);
+  const input = await withItems(context);
   const chat = chatBody({ ...body, input }, before);
   const parsed = parse(chatRequest, chat);
   if (!parsed.ok) throw serviceError.invalid(parsed.problems.join('; '));
@@ -79,7 +79,11 @@ async function ask(call: Call): Promise<Asked> {
 }
 
 /** Items that are only referred to, as they were said. */
-async function withItems({ service, account, body: { input } }: Call): Promise<ResponseRequest['input']> {
+async function withItems({
+  service,
+  account,
+  body: { input },
+}: ResponseContext): Promise<ResponseRequest['input']> {
   if (typeof input === 'string' || !input.some(({ type }) => type === 'item_reference')) return input;
   return service.store.read((sql) =>
     input.map((item) =>
@@ -90,9 +94,9 @@ async function withItems({ service, account, body: { input } }: Call): Promise<R
   );
 }
 
-async function whole(call: Call, { flow, head, messages }: Asked): Promise<RouteReply> {
-  const output = new ResponseOutput(namespacedTools(call.body.tools));
-  const meter = new Meter(call, flow);
+async function whole(context: ResponseContext, { flow, head, messages }: Asked): Promise<RouteReply> {
+  const output = new ResponseOutput(namespacedTools(context.body.tools));
+  const meter = new Meter(context, flow);
   for await (const event of flow.events) {
     meter.add(event.deltas);
     // Only what was written counts; nobody reads the events.
@@ -105,26 +109,26 @@ async function whole(call: Call, { flow, head, messages }: Asked): Promise<Route
     document: { ...document, ...attributed(flow) },
     cost: meter.cost(),
     tokens: meter.tokens(),
-    ...(call.body.store
-      ? { commit: (sql) => keep(sql, call, document, [...messages, turnOf(output.items)]) }
+    ...(context.body.store
+      ? { commit: (sql) => keep(sql, context, document, [...messages, turnOf(output.items)]) }
       : {}),
   };
 }
 
 const keep = (
   sql: Parameters<typeof keepResponse>[0],
-  call: Call,
+  context: ResponseContext,
   document: JsonObject,
   messages: readonly JsonObject[],
-): void => keepResponse(sql, call.account.id, { document, messages }, call.service.clock.now());
+): void => keepResponse(sql, context.account.id, { document, messages }, context.service.clock.now());
 
 function ended({ items, finish }: ResponseOutput, meter: Meter): ResponseState {
   return { status: finish === 'length' ? 'incomplete' : 'completed', items, usage: meter.tokens() };
 }
 
-function streamed(call: Call, { flow, head, messages }: Asked): StreamReply {
-  const output = new ResponseOutput(namespacedTools(call.body.tools));
-  const meter = new Meter(call, flow);
+function streamed(context: ResponseContext, { flow, head, messages }: Asked): StreamReply {
+  const output = new ResponseOutput(namespacedTools(context.body.tools));
+  const meter = new Meter(context, flow);
   return {
     kind: 'events',
     form: 'named',
@@ -149,10 +153,12 @@ function streamed(call: Call, { flow, head, messages }: Asked): StreamReply {
     meter.end();
     const state = ended(output, meter);
     const document = responseDocument(head, state);
-    if (call.body.store) {
-      await call.service.store.write((sql) => keep(sql, call, document, [...messages, turnOf(output.items)]));
+    if (context.body.store) {
+      await context.service.store.write((sql) =>
+        keep(sql, context, document, [...messages, turnOf(output.items)]),
+      );
     }
-    const attribution = call.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
+    const attribution = context.account.attribution ? { attribution: flow.attribution ?? ATTRIBUTION } : {};
     const type = state.status === 'incomplete' ? 'response.incomplete' : 'response.completed';
     yield output.event(type, { response: { ...document, credits_used: meter.credits(), ...attribution } });
   }

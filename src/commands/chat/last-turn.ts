@@ -8,8 +8,8 @@ export function continuedNote(conversation: Conversation): string {
   return `continuing ${id}: ${title} (${turns} ${turns === 1 ? 'question' : 'questions'})`;
 }
 
-/** Names the conversation that is continued and shows its last exchange. */
-export async function showLastExchange(
+/** Names the conversation that is continued and shows its last turn. */
+export async function showLastTurn(
   context: Context,
   conversation: Conversation,
   { raw = false }: { readonly raw?: boolean } = {},

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<JobRecord['kind'], string>> = {
 };
 
 /** The engine's part of each kind of job. */
-export const JOB_WORKS: JobWorks = {
+export const WORKS_BY_KIND: JobWorks = {
   music: {
     path: endpoints.musicGenerate.path,
     async run(service, job, options) {

@@ -1,18 +1,18 @@
 import type { Endpoint } from './endpoints.ts';
+import { EXTRA_PATHS, type ExtraEndpointName } from './extra-paths.ts';
 import type { RequestSchema } from './field.ts';
 import { messagesRequest, tokenCountRequest } from './messages.ts';
 import { imageEditsRequest, imageGenerationsRequest, speechRequest } from './openai-media.ts';
-import { OWN_PATHS, type OwnEndpointName } from './own-paths.ts';
 import { responseRequest } from './responses.ts';
 
 const own = <Schema extends RequestSchema>(
-  name: OwnEndpointName,
+  name: ExtraEndpointName,
   module: Endpoint['module'],
   summary: string,
   request: Schema,
   streams?: Endpoint['streams'],
 ): Endpoint & { readonly request: Schema } => ({
-  ...OWN_PATHS[name],
+  ...EXTRA_PATHS[name],
   module,
   risk: 'paid',
   summary,
@@ -20,15 +20,15 @@ const own = <Schema extends RequestSchema>(
   streams,
 });
 
-const read = (name: OwnEndpointName, module: Endpoint['module'], summary: string): Endpoint => ({
-  ...OWN_PATHS[name],
+const read = (name: ExtraEndpointName, module: Endpoint['module'], summary: string): Endpoint => ({
+  ...EXTRA_PATHS[name],
   module,
   risk: 'read',
   summary,
 });
 
 /** The same with their schemas, loaded when one of them is asked for. */
-export const ownEndpoints = {
+export const extraEndpoints = {
   model: read('model', 'chat', 'one model'),
   responses: own('responses', 'chat', 'response to a question or a conversation', responseRequest, 'asked'),
   response: read('response', 'chat', 'a response that was kept'),
@@ -45,4 +45,4 @@ export const ownEndpoints = {
     form: true,
   },
   speech: own('speech', 'music', 'speech from text, with the voice pack', speechRequest),
-} as const satisfies Record<OwnEndpointName, Endpoint>;
+} as const satisfies Record<ExtraEndpointName, Endpoint>;

@@ -1,5 +1,5 @@
 /** Endpoints that the API document does not show; other clients expect them beside its own. */
-export const OWN_PATHS = {
+export const EXTRA_PATHS = {
   model: { method: 'GET', path: '/models/{id}' },
   responses: { method: 'POST', path: '/responses' },
   response: { method: 'GET', path: '/responses/{id}' },
@@ -10,7 +10,7 @@ export const OWN_PATHS = {
   speech: { method: 'POST', path: '/audio/speech' },
 } as const;
 
-export type OwnEndpointName = keyof typeof OWN_PATHS;
+export type ExtraEndpointName = keyof typeof EXTRA_PATHS;
 
-const isName = (name: string): name is OwnEndpointName => Object.hasOwn(OWN_PATHS, name);
-export const ownEndpointNames: readonly OwnEndpointName[] = Object.keys(OWN_PATHS).filter(isName);
+const isName = (name: string): name is ExtraEndpointName => Object.hasOwn(EXTRA_PATHS, name);
+export const extraEndpointNames: readonly ExtraEndpointName[] = Object.keys(EXTRA_PATHS).filter(isName);
