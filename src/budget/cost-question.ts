@@ -19,7 +19,7 @@ export class CostQuestion implements Budget {
   ): Promise<Reply> {
     const price = localPrice(endpoint, body);
     if (price !== undefined && price >= ASKED_FROM_CREDITS) {
-      const question = `this costs up to ${price} credits; go on?`;
+      const question = `this costs up to ${price} credits; continue?`;
       if (!(await this.terminal.confirm(question, { flag: '--yes', default: true })))
         throw new OctetError('usage', 'nothing was sent', 'octet credits');
     }

@@ -10,7 +10,7 @@ export interface ConfFileOptions<T> {
   readonly migrate: boolean;
 }
 
-/** One private JSON file as a `Conf` store. Conf writes through `files/atomic.ts`: see `scripts/lean.mjs`. */
+/** One private JSON file as a `Conf` store. Conf writes through `config/atomically.ts`, because `scripts/lean.mjs` replaces its writer. */
 export function openConf<T extends Record<string, unknown>>(
   path: string,
   { read, migrate }: ConfFileOptions<T>,

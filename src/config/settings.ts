@@ -53,7 +53,7 @@ export const SETTINGS = {
     check: oneOf(ON_OFF),
   },
   soundfont: {
-    help: 'sound font for songs of the local service: a whole path ending in .sf2 or .sf3, or auto',
+    help: 'sound font for songs of the local service: an absolute path ending in .sf2 or .sf3, or auto',
     check: soundFont,
   },
   upstream: { help: 'OpenAI-compatible server behind the local service', check: upstream },
@@ -101,11 +101,11 @@ function upstream(value: string, label: string): string {
   return parseWebUrl(value, label).href.replace(/\/+$/, '');
 }
 
-/** Commands run in many folders, so the path is a whole one. */
+/** Commands run in many directories, so the path must be absolute. */
 function soundFont(value: string, label: string): string {
   const text = line(value, label);
   if (text === 'auto' || (isAbsolute(text) && /\.sf[23]$/i.test(text))) return text;
-  throw new OctetError('usage', `${label} must be auto or a whole path ending in .sf2 or .sf3`);
+  throw new OctetError('usage', `${label} must be auto or an absolute path ending in .sf2 or .sf3`);
 }
 
 function line(value: string, label: string): string {

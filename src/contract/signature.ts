@@ -8,7 +8,7 @@ export function signatureOf(secret: string, body: Uint8Array): string {
   return PREFIX + createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Compares whole values in constant time; tests give another comparison to see what reaches it. */
+/** Compares whole values in constant time. A parameter, so that tests can see its arguments. */
 type Equal = (a: Uint8Array, b: Uint8Array) => boolean;
 
 export function signatureMatches(

@@ -49,11 +49,10 @@ export async function takeLock(
   }
 }
 
-/** The work is done. A lock that cannot be removed counts as dead once this process has ended. */
 function releaseQuietly(lock: LockFile): void {
   try {
     lock.release();
   } catch {
-    // See above.
+    // The work is done, and the lock counts as dead once this process ends.
   }
 }

@@ -5,7 +5,7 @@ export interface PaidCall {
   readonly base: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Raised by whoever wants to buy the same once more. */
+  /** The client increments it to pay for another result of the same call. */
   readonly attempt: number;
   /** Raised for a job that was refused or has failed, so that asking again starts a new one. */
   readonly round?: number;

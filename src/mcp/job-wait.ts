@@ -90,7 +90,7 @@ function handle(known: KnownJob, job?: Job): ToolResult {
   return {
     content: [
       said(
-        `${known.kind} job ${facts.id} is still running (${facts.status}${left}). It is paid for and goes on. ` +
+        `${known.kind} job ${facts.id} is still running (${facts.status}${left}). It is paid for and keeps running. ` +
           `Next: call the tool job with {"action":"wait","id":"${facts.id}"}.`,
       ),
     ],

@@ -17,7 +17,7 @@ export const wait = v.optional(
 export const jobOutput = {
   job: { type: 'object' },
   files: { type: 'array', items: { type: 'object' } },
-  next: { type: 'object', description: 'the call to go on with' },
+  next: { type: 'object', description: 'the call to make next' },
 } as const;
 
 /** Starts the job; a client that takes tasks gets its handle at once, others wait for a while. */

@@ -13,7 +13,7 @@ test.each([
   const cli = localOctet({ terminal: 80, stdin, env: { ACCESSIBLE: '1' }, credits: 10 });
   // Saying yes, the service refuses: there are only ten credits. Nothing is made in this test.
   expect(await cli.run(...DEAR)).toBe(status === 0 ? 6 : 2);
-  expect(cli.stderr).toContain('this costs up to 480 credits; go on?');
+  expect(cli.stderr).toContain('this costs up to 480 credits; continue?');
   expect(cli.stderr.includes('nothing was sent')).toBe(status === 2);
 });
 
@@ -25,7 +25,7 @@ test.each<[string, string[], number | undefined]>([
 ])('nobody is asked with %s', async (_why, argv, terminal) => {
   const cli = localOctet({ ...(terminal && { terminal }), credits: 1 });
   expect(await cli.run(...argv)).toBe(6);
-  expect(cli.stderr).not.toContain('go on?');
+  expect(cli.stderr).not.toContain('continue?');
 });
 
 test('a dry run says what it would cost, and asks nothing', async () => {

@@ -37,7 +37,7 @@ describe.runIf(HAS_TMUX)(`a day at the terminal${NEEDS}`, () => {
 
     await lists(screen, 80);
     screen.type(`octet video generate x --duration 60 --resolution 4k; echo "status:$?"${ENTER}`);
-    await screen.until('this costs up to 480 credits; go on?');
+    await screen.until('this costs up to 480 credits; continue?');
     screen.type(`n${ENTER}`);
     await screen.until(/nothing was sent[\s\S]*status:2/);
     await typed(screen, 'octet api GET /payments/balance', /\{\n {2}"object": "balance",\n/);

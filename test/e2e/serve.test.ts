@@ -67,7 +67,7 @@ test('what goes wrong inside is told on stderr, and the service goes on', async 
   await reader.cancel();
   await expect
     .poll(() => withAttribution, { timeout: 5_000 })
-    .toMatch(/warning: req_\w+ failed inside: cannot lock/);
+    .toMatch(/warning: req_\w+ failed with an internal error: cannot lock/);
   expect((await fetch(new URL('/openapi.json', url))).status).toBe(200);
   running.kill('SIGTERM');
   expect((await running).exitCode).toBe(143);

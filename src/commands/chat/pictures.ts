@@ -26,7 +26,7 @@ export const pictureNote = (file: string): string => `[picture ${basename(file.r
 
 const ANSWER_MS = 2_000;
 
-/** Refuses where the service's list says that the model takes no pictures. A list that says nothing decides nothing. */
+/** Refuses where the service's list says that the model takes no images. A list that says nothing decides nothing. */
 export async function refuseBlindModel(context: Context, model: unknown): Promise<void> {
   if (typeof model !== 'string' || context.flags.dryRun) return;
   const api = await context.api({ mayRetry: () => false });
@@ -39,7 +39,7 @@ export async function refuseBlindModel(context: Context, model: unknown): Promis
   );
   const card = list.filter(isObject).find((item) => (item.id ?? item.name) === model);
   if (!card || takesPictures(card) !== false) return;
-  throw new OctetError('usage', `the model '${model.slice(0, 60)}' takes no pictures`, 'octet models');
+  throw new OctetError('usage', `the model '${model.slice(0, 60)}' takes no images`, 'octet models');
 }
 
 /** Services mark such models in several ways. */

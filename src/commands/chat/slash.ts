@@ -23,7 +23,7 @@ const SLASHES: Readonly<Record<string, Slash>> = {
     help: 'show or change the system message; @FILE reads it',
     run: system,
   },
-  '/file': { usage: '/file PATH', help: 'attach a file or picture to the next question', run: file },
+  '/file': { usage: '/file PATH', help: 'attach a file or image to the next question', run: file },
   '/retry': { usage: '/retry', help: 'ask the last question again', run: retry },
   '/edit': {
     usage: '/edit [TEXT]',
@@ -143,7 +143,7 @@ function tokens({ terminal }: Context, { talk }: HeldConversation): Next {
   const pictures = talk.attachments.length - texts.length;
   const messages = sent.length === 1 ? '1 message' : `${sent.length} messages`;
   const files = attached > 0 ? `, and ${attached} of attached files` : '';
-  const seen = pictures === 0 ? '' : `, and ${pictures === 1 ? 'a picture' : `${pictures} pictures`}`;
+  const seen = pictures === 0 ? '' : `, and ${pictures === 1 ? 'an image' : `${pictures} images`}`;
   terminal.note(`about ${count} tokens in ${messages} will be sent with your next question${files}${seen}`);
   return 'stay';
 }

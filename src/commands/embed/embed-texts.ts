@@ -52,7 +52,7 @@ export function refuseOther(name: string, index: Kind, { embeddings, model }: Em
   throw new OctetError(
     'usage',
     `index '${name}' holds vectors of ${index.model} (${index.dimensions} numbers), and ${model ?? 'the service'} answered with ${dimensions}`,
-    `octet embed --index ${name} --force PATHS makes it anew`,
+    `to rebuild it: octet embed --index ${name} --force PATHS`,
   );
 }
 
@@ -62,6 +62,6 @@ export function refuseOtherModel(name: string, index: Kind, model: string | unde
   throw new OctetError(
     'usage',
     `index '${name}' was made with ${index.model}, not ${model}`,
-    `octet embed --index ${name} --force -m ${model} PATHS makes it anew`,
+    `to rebuild it: octet embed --index ${name} --force -m ${model} PATHS`,
   );
 }

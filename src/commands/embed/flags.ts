@@ -15,7 +15,7 @@ export function embedOptions(command: Command) {
       .option('--search <name>', 'find the passages of an index that are nearest in meaning')
       .option('--limit <n>', 'how many passages to find', wholeNumber(1, 1_000))
       .option('-o, --output <file>', 'write to a file')
-      .option('--force', 'overwrite an existing file; make an index anew; accept an unlisted model'),
+      .option('--force', 'overwrite an existing file; rebuild an index; accept an unlisted model'),
   );
 }
 

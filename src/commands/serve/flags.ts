@@ -12,7 +12,7 @@ export function serveOptions(command: Command) {
       .option('--ephemeral', 'keep everything in memory')
       .option('--open', 'open the page of the service in the browser')
       .addOption(
-        new Option('--log-format <format>', 'log requests to stderr; text is usual on a terminal').choices([
+        new Option('--log-format <format>', 'log requests to stderr (default on a terminal: text)').choices([
           'text',
           'json',
         ] as const),

@@ -52,7 +52,7 @@ export async function openFrom(
     },
     onFault: (error, requestId) =>
       context.terminal.warn(
-        `${requestId} failed inside: ${missingPart(error)?.message ?? (error instanceof Error ? error.message : 'unknown')}`,
+        `${requestId} failed with an internal error: ${missingPart(error)?.message ?? (error instanceof Error ? error.message : 'unknown')}`,
       ),
   });
   for (const notice of service.notices) context.terminal.warn(notice);

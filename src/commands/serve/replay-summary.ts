@@ -15,7 +15,7 @@ export function summariseReplay({ terminal }: Context, service: Service): OctetE
   if (drift.length > SHOWN)
     terminal.warn(`and ${drift.length - SHOWN} more requests are not in the recording`);
   terminal.note(
-    `replayed ${answered} of ${answered + drift.length} requests; ${unused} of ${recorded} recorded ones were not asked for`,
+    `replayed ${answered} of ${answered + drift.length} requests; ${unused} of ${recorded} recorded ones were not used`,
   );
   if (drift.length === 0) return undefined;
   const what = drift.length === 1 ? '1 request is' : `${drift.length} requests are`;

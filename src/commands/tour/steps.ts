@@ -26,7 +26,7 @@ export const STEPS: readonly TourStep[] = [
     makes: { file: 'search.py', kind: 'code' },
   },
   {
-    title: 'picture',
+    title: 'image',
     words: 'Generate an image.',
     argv: (folder) => [
       'image',
@@ -52,7 +52,7 @@ export const STEPS: readonly TourStep[] = [
     makes: { file: 'waltz.mp3', kind: 'song' },
   },
   {
-    title: 'film',
+    title: 'video',
     words: 'Generate a five-second video with sound.',
     argv: (folder) => [
       'video',

@@ -11,7 +11,7 @@ import { defineTool, PAYS } from '../tool.ts';
 
 export const embed = defineTool({
   title: 'Embed',
-  description: 'Vectors of texts; with similar_to, the texts in order of likeness and no vectors.',
+  description: 'Vectors of texts; with similar_to, the texts in order of similarity, without vectors.',
   hints: PAYS,
   pays: true,
   input: v.strictObject({

@@ -26,7 +26,7 @@ const { entries } = imageRequest;
 export const image = defineTool({
   title: 'Image',
   description:
-    'Make pictures (generate: prompt), change one (edit: image, prompt) or enlarge one (upscale: image, scale). Saves new files below the root.',
+    'Make images (generate: prompt), change one (edit: image, prompt) or enlarge one (upscale: image, scale). Saves new files below the root.',
   hints: PAYS,
   pays: true,
   input: v.strictObject({

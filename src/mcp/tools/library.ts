@@ -10,7 +10,7 @@ import { type Desk, defineTool, READS } from '../tool.ts';
 
 export const library = defineTool({
   title: 'Library',
-  description: 'What was made before: songs, videos, applications and pictures, newest first. Never charged.',
+  description: 'What was made before: songs, videos, applications and images, newest first. Never charged.',
   hints: READS,
   pays: false,
   input: v.strictObject({

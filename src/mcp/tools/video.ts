@@ -10,7 +10,7 @@ import { defineTool, PAYS } from '../tool.ts';
 
 export const video = defineTool({
   title: 'Video',
-  description: 'Make a video from a description or a picture. Saves an MP4 below the root.',
+  description: 'Make a video from a description or an image. Saves an MP4 below the root.',
   hints: PAYS,
   pays: true,
   input: v.strictObject({

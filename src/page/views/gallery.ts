@@ -10,11 +10,11 @@ import { Player, Waveform } from '../parts/player.ts';
 import { after, ago } from '../time.ts';
 import { go, useLocal } from '../use.ts';
 
-const KINDS = ['Everything', 'Pictures', 'Songs', 'Films', 'Applications', 'Code'];
+const KINDS = ['Everything', 'Images', 'Songs', 'Videos', 'Applications', 'Code'];
 const KIND_OF: Readonly<Record<string, string>> = {
-  Pictures: 'picture',
+  Images: 'picture',
   Songs: 'song',
-  Films: 'film',
+  Videos: 'film',
   Applications: 'application',
   Code: 'code',
 };
@@ -53,7 +53,7 @@ export function Gallery({ id }: { id: string | undefined }): View {
     ${open && html`<div class="stack"><${Detail} item=${open} /><h2>Everything else</h2></div>`}
     ${
       value && items.length === 0
-        ? html`<div class="card"><${Empty} icon="gallery" title=${q || wanted ? 'Nothing fits' : 'Nothing made yet'}>Make a picture in the <a href="#/playground/imageGenerate">playground</a>, or type <code>octet image generate "a lighthouse"</code>.<//></div>`
+        ? html`<div class="card"><${Empty} icon="gallery" title=${q || wanted ? 'Nothing fits' : 'Nothing made yet'}>Make an image in the <a href="#/playground/imageGenerate">playground</a>, or type <code>octet image generate "a lighthouse"</code>.<//></div>`
         : html`<ul class="gallery">${items.filter((item) => item !== open).map((item) => html`<${Tile} key=${text(item, 'id')} item=${item} />`)}</ul>`
     }`;
 }

@@ -19,7 +19,7 @@ export function Jobs({ id }: { id: string | undefined }): View {
   const jobs = list(value ?? {}, 'data');
   const running = jobs.filter(isRunning);
   const done = jobs.filter((job) => !isRunning(job));
-  return html`<${Head} title="Jobs" about="Songs and films are made by jobs: they wait, run, and leave a file." />
+  return html`<${Head} title="Jobs" about="Songs and videos are made by jobs: they wait, run, and leave a file." />
     ${error && html`<${Fault} message=${error} />`}
     <div class=${id ? 'split open' : 'split'}><div class="stack">
       ${value && jobs.length === 0 && html`<div class="card"><${Empty} icon="jobs" title="No jobs yet">Start a song in the <a href="#/playground/musicGenerate">playground</a>, or type <code>octet music generate "rain on tin"</code>.<//></div>`}

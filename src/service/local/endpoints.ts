@@ -69,7 +69,7 @@ export const LOCAL_ENDPOINTS: readonly LocalEndpoint[] = [
   }),
   localEndpoint('GET /local/events', 'events', {
     summary: 'server-sent events: request, job, delivery, credits, fault; gap when some were lost',
-    query: { after: 'cursor to go on from, as Last-Event-ID' },
+    query: { after: 'cursor to continue from, as Last-Event-ID' },
     load: async () => (await import('./events.ts')).events,
   }),
   localEndpoint('GET /local/activity', 'activity', {

@@ -4,7 +4,7 @@ import type { Fixture, FixtureTarget, Match } from './fixture.ts';
 
 export interface KeptFixture extends Fixture {
   readonly id: string;
-  /** Undefined: it answers requests of every test and of none. */
+  /** Undefined: it answers all requests, whether they name a test or not. */
   readonly test: string | undefined;
   /** As it was given. */
   readonly source: JsonObject;
@@ -37,7 +37,7 @@ export interface Fixtures {
 export function openFixtures(first: readonly Omit<NewFixture, 'test'>[]): Fixtures {
   let fixtures = first.map((each) => kept({ ...each, test: undefined }));
   const hits = new Map<string, number>();
-  /** Calls that a fixture fits but for `nth`, for each test by itself. */
+  /** How often all conditions except `nth` have matched, for each fixture and test. */
   const calls = new Map<string, number>();
 
   const isDue = ({ id, match }: KeptFixture, test: string | undefined): boolean => {

@@ -133,8 +133,8 @@ export class EditedLines implements LineEditor {
   }
 
   /**
-   * The terminal itself has broken a line that is being typed anew. While a window is drawn larger its width may have
-   * changed again before it is known here, and whatever is written then leaves a copy behind: the next key is soon enough.
+   * The terminal re-wraps the line itself. Repainting during a resize leaves copies, because the width may change again
+   * before we learn of it; so a line that is being typed is painted at the next key.
    */
   #resized(): void {
     if (!this.#reader) this.#paintSoon();

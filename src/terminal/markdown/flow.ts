@@ -122,13 +122,13 @@ export class Flow {
     if (!first) return;
     const columns = this.#unit.reduce((sum, piece) => sum + width(piece.text), 0);
     const fits = this.#column + this.#gap.length + columns <= this.columns();
-    if (this.#fresh || this.#glued) {
-      // Nothing stands before it that a break could come after.
-    } else if (fits) {
+    // At the start of a line, or glued to what is before it, there is no gap and no break.
+    const mayBreak = !this.#fresh && !this.#glued;
+    if (mayBreak && fits) {
       this.#setMarks(this.#open.slice(0, sharedLength(this.#open, first.marks)));
       this.#out += this.#gap;
       this.#column += this.#gap.length;
-    } else {
+    } else if (mayBreak) {
       this.#setMarks([]);
       this.#out += `\n${this.#rest}`;
       this.#column = width(this.#rest);

@@ -122,7 +122,7 @@ test('/file picture.png goes along too, also with later questions and /retry', a
   for (const line of lines) keyboard.push(`${line}\r`);
   keyboard.push('\x04');
   expect(await ended).toBe(0);
-  expect(cli.stderr).toContain(', and a picture');
+  expect(cli.stderr).toContain(', and an image');
   const first = [
     { type: 'text', text: expect.stringMatching(/^what is this\?[\s\S]*some notes/) },
     { type: 'image_url', image_url: { url: `data:image/png;base64,${PIXEL.toString('base64')}` } },
@@ -146,7 +146,7 @@ test.each([
     { cwd },
   );
   expect(await cli.run('chat', 'what is this?', '-f', 'dot.png', '-m', 'm')).toBe(status);
-  if (status === 2) expect(cli.stderr).toContain("the model 'm' takes no pictures");
+  if (status === 2) expect(cli.stderr).toContain("the model 'm' takes no images");
 });
 
 test('local-chat looks at it; what is no picture is refused', async () => {

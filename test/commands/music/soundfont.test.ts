@@ -47,7 +47,7 @@ async function orderBook(options: { readonly soundFont?: string } = {}) {
   }
 }
 
-test('the file reaches the engine by its whole path, and changes neither seed nor notes', async () => {
+test('the file reaches the engine by its absolute path, and changes neither seed nor notes', async () => {
   const { orders, service } = await orderBook();
   const cli = localOctet({ service, cwd: folder });
   const wishes = [['--soundfont', 'tiny.sf2'], [], ['--soundfont', 'auto', '--seed', '7']];
@@ -81,10 +81,10 @@ test('only the user of this machine names a file: a request over HTTP with one i
   });
 });
 
-test('the setting is a whole path or auto', async () => {
+test('the setting is an absolute path or auto', async () => {
   const cli = localOctet({ cwd: folder });
   expect(await cli.run('config', 'set', 'soundfont', 'tiny.sf2')).toBe(2);
-  expect(cli.stderr).toContain('soundfont must be auto or a whole path ending in .sf2 or .sf3');
+  expect(cli.stderr).toContain('soundfont must be auto or an absolute path ending in .sf2 or .sf3');
   expect(await cli.run('config', 'set', 'soundfont', font)).toBe(0);
   expect(await cli.run('config', 'get', 'soundfont')).toBe(0);
   expect(cli.out.at(-1)).toBe(font);

@@ -165,7 +165,7 @@ test('serve exec reports drift and ends with 14; the status of the command wins'
   expect(await asking('hello').run('serve', 'exec', '--record', record, '--', 'x')).toBe(0);
   const same = asking('hello');
   expect(await same.run('serve', 'exec', '--replay', record, '--', 'x')).toBe(0);
-  expect(same.stderr).toContain('replayed 1 of 1 requests; 0 of 1 recorded ones were not asked for');
+  expect(same.stderr).toContain('replayed 1 of 1 requests; 0 of 1 recorded ones were not used');
   const other = asking('good bye');
   expect(await other.run('serve', 'exec', '--replay', record, '--', 'x')).toBe(14);
   expect(other.stderr).toContain('POST /v1/chat/completions is not in the recording');
