@@ -49,12 +49,10 @@ for (const [drawing, lemmas] of Object.entries(JSON.parse(readFileSync(join(here
   }
 }
 
-/** The nearest drawing up the hypernyms; else that of the whole that it is a part of: a cheek is drawn as a face. */
+/** The nearest drawing up the hypernyms. What a thing is a part of is another thing: a cheek is no face. */
 function drawingFor(offset) {
-  const { concrete, wholes } = synsets.get(offset);
-  const most = MOST_STEPS[concrete] ?? USUAL_STEPS;
-  const larger = wholes.flatMap((one) => [one, ...synsets.get(one).wholes]);
-  return itself.get(offset) ?? kindOf(offset, most) ?? larger.map((one) => kindOf(one, 1)).find(Boolean);
+  const most = MOST_STEPS[synsets.get(offset).concrete] ?? USUAL_STEPS;
+  return itself.get(offset) ?? kindOf(offset, most);
 }
 
 function kindOf(offset, most) {

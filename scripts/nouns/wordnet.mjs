@@ -20,7 +20,7 @@ const CONCRETE = {
   20: 'plant',
 };
 
-/** Offset to synset: its words, its hypernyms, what it is a part of, its gloss, and what kind of concrete thing it is, if any. */
+/** Offset to synset: its words, its hypernyms, its gloss, and what kind of concrete thing it is, if any. */
 function readSynsets() {
   const synsets = new Map();
   for (const line of linesOf('data.noun')) {
@@ -34,7 +34,6 @@ function readSynsets() {
       words,
       gloss,
       hypernyms: targets('@'),
-      wholes: targets('#p'),
       instance: targets('@i').length > 0,
       usage: targets(';u').length > 0,
       concrete: CONCRETE[Number(fields[1])],

@@ -1,7 +1,10 @@
+import modifiers from '../data/modifiers.json';
 import looks from '../data/subject-looks.json';
+import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
 const TREES = new Set(Object.keys(looks.trees));
+const HEAD = 'human-head';
 const ANY_TREE = 'deciduous-tree';
 
 /**
@@ -10,5 +13,26 @@ const ANY_TREE = 'deciduous-tree';
  */
 export function headOfCompound(first: string, second: string): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
+  // A horse head is of a horse.
+  if (second === HEAD) return 'first';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
+}
+
+const IMAGES = new Set(modifiers.images);
+
+/**
+ * "A picture of a dog" and "a horse, drawing" say what the whole image is, "a cat painting" what the cat does, and "the
+ * head of a lion" which part is seen; "a picture on the wall" is a thing in it.
+ */
+export function isAboutTheImage(words: readonly string[], at: number, isFirst: boolean): boolean {
+  const word = words[at] ?? '';
+  if (word === 'head' || word === 'heads') return words[at + 1] === 'of';
+  if (!IMAGES.has(word) && !IMAGES.has(word.replace(/s$/, ''))) return false;
+  const hasArticle = words
+    .slice(Math.max(0, at - 2), at)
+    .some((before) => ARTICLES.has(before) || NUMBER_WORDS.has(before));
+  const isPlaced = RELATION_PHRASES.some((phrase) =>
+    phrase.words.every((one, n) => words[at + 1 + n] === one),
+  );
+  return !hasArticle || words[at + 1] === 'of' || (isFirst && !isPlaced);
 }

@@ -2,6 +2,7 @@ import words from '../data/modifiers.json';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
+import type { ScenePart, ScenePlace } from './vocabulary.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
 
@@ -16,9 +17,17 @@ export function leftOutOf(plan: ScenePlan, drawn: ReadonlySet<Subject>): string[
   return [...new Set([...leftOver, ...said])].sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b));
 }
 
+/** Places in which one does not see it. */
+const WITHOUT: Readonly<Record<ScenePart, ReadonlySet<ScenePlace>>> = {
+  sky: new Set(['room', 'table', 'abstract', 'underwater']),
+  ground: new Set(['abstract', 'space']),
+};
+
 /** Of two hints about one thing, such as two places, only one was taken. */
-function isPainted({ place, time, weather, season, features, tint }: SceneHint, plan: ScenePlan): boolean {
+function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
+  const { place, time, weather, season, features, tint, part } = hint;
   if (tint !== undefined) return true;
+  if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   return (

@@ -1,6 +1,6 @@
 import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToOpening } from './append-subject.ts';
-import { headOfCompound } from './compounds.ts';
+import { headOfCompound, isAboutTheImage } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
@@ -54,14 +54,15 @@ export function parsePrompt(
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
     const relation = relationAt(words, i);
-    const noun = nouns.find(words, i);
+    const isFirst = reading.subjects.length + reading.hints.length === 0;
+    const noun = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
     const scene = SCENE_WORDS.find(words, i);
-    const young = word === 'baby' && nouns.find(words, i + 1) !== undefined;
+    const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
     const modifier =
-      young ||
+      ofAge ||
       (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
-    const acted = group || young || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
+    const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
     if (acted > (relation?.words.length ?? 0)) {
       i += acted;
     } else if (group) {
@@ -114,6 +115,15 @@ export function parsePrompt(
 }
 
 const PEOPLE = 'person-standing';
+
+/** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
+const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);
+
+function afterModifiers(words: readonly string[], from: number): number {
+  let at = from;
+  while (COLOUR_WORDS.has(words[at] ?? '') || SIZE_WORDS.has(words[at] ?? '')) at++;
+  return at;
+}
 
 /** "A flock of", and "a crowd" without "of". */
 function groupAt(words: readonly string[], at: number) {

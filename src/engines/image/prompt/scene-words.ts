@@ -4,7 +4,9 @@ import { Lexicon } from './lexicon.ts';
 import {
   FEATURES,
   PLACES,
+  SCENE_PARTS,
   type SceneFeature,
+  type ScenePart,
   type ScenePlace,
   SEASONS,
   type Season,
@@ -26,13 +28,15 @@ export interface SceneHint {
   readonly features?: readonly SceneFeature[];
   /** A name of colour-grades.json, or a hex colour, for the whole image. */
   readonly tint?: string;
+  /** It asks for nothing that a scene outdoors does not have: the sky. */
+  readonly part?: ScenePart;
   /** A weak hint loses against any other phrase that names the same thing. */
   readonly weak?: boolean;
 }
 
 type Row = (typeof rows)[number]['hint'];
 
-function hintFrom({ place, time, weather, season, features, tint, weak }: Row): SceneHint {
+function hintFrom({ place, time, weather, season, features, tint, weak, part }: Row): SceneHint {
   return {
     ...(place !== undefined && { place: oneOf(PLACES, place) }),
     ...(time !== undefined && { time: oneOf(TIMES_OF_DAY, time) }),
@@ -40,6 +44,7 @@ function hintFrom({ place, time, weather, season, features, tint, weak }: Row): 
     ...(season !== undefined && { season: oneOf(SEASONS, season) }),
     ...(features !== undefined && { features: features.map((feature) => oneOf(FEATURES, feature)) }),
     ...(tint !== undefined && { tint }),
+    ...(part !== undefined && { part: oneOf(SCENE_PARTS, part) }),
     ...(weak !== undefined && { weak }),
   };
 }

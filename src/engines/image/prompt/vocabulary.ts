@@ -105,3 +105,7 @@ export const ACTIONS = [
   'shrink',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** Parts of every scene of some kinds. */
+export const SCENE_PARTS = ['sky', 'ground'] as const;
+export type ScenePart = (typeof SCENE_PARTS)[number];
