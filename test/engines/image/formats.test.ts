@@ -72,6 +72,11 @@ test.each([
 
 test.each([
   ['a logo for a bakery with a flibbertigibbet called Mo', ['not painted: flibbertigibbet']],
+  ['a blueprint of a red car', ['not painted: red']],
+  ['a card with nine cats', ['not painted: 3 of 9 cats']],
+  ['a portrait of a lion with a crown', ['not painted: crown']],
+  ['a pirate map with a red cross', []],
+  ['a logo with two green frogs', []],
   ['a bar chart of rainfall', ['the prompt gives no numbers, so the chart shows sample numbers']],
   ['a portrait of a woman with a flibbertigibbet', ['not painted: flibbertigibbet']],
 ])('"%s" says %j', async (prompt, notes) => {

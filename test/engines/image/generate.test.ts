@@ -6,8 +6,10 @@ import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
-import { covers, type PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
+import type { PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
 import { createScene, MOON_RADIUS, sunRow } from '../../../src/engines/image/scene/scene.ts';
+import { Visibility } from '../../../src/engines/image/scene/visibility.ts';
+import { LitSprite } from '../../../src/engines/image/sprites/lit-sprite.ts';
 import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -179,22 +181,44 @@ test.each([
   ['a zebra in a forest with a zyx and a quux', 'not painted: zyx, quux'],
   ['a cat in a room, a dog, a horse, a cow, a pig, a goat, a fox, a bear and a hen', 'not painted: hen'],
   ['a desert and the sea', 'not painted: desert'],
+  ['a sky over a table with a cup', 'not painted: sky'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
   expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([note]);
 });
 
-test('a subject that a later one hides counts as left out', () => {
-  const subject = { name: 'tree' } as PlacedSubject['subject'];
-  const placed = (x: number, foot: number, size: number): PlacedSubject => ({
-    ...{ name: 'tree', subject: { ...subject }, x, foot, size, width: size, height: size, zone: 'ground' },
-    ...{ mirrored: false, tilt: 0, perched: false, order: 0 },
-  });
-  const tree = placed(50, 90, 80);
-  expect(covers(tree, placed(50, 80, 20))).toBe(true);
-  expect(covers(tree, placed(90, 80, 20))).toBe(false);
-  expect(covers(tree, placed(50, 100, 20))).toBe(false);
-  expect(covers(placed(50, 80, 20), tree)).toBe(false);
-  expect(covers(tree, tree)).toBe(false);
+test.each([
+  'an old man feeding pigeons in front of a fountain',
+  'a knight and a dragon in front of a castle',
+  'two horses between a barn and a tree',
+])('everything in "%s" can be seen', async (prompt) => {
+  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([]);
+});
+
+test.each([
+  ['a picture of a dog', ['dog']],
+  ['a dog and a puppy', ['dog', 'dog']],
+  ['a room with a picture', ['picture-frame']],
+  ['the head of a lion', ['lion']],
+])('"%s" shows %j', async (prompt, subjects) => {
+  expect((await renderImage(ask(prompt), engineTools())).facts.subjects).toEqual(subjects);
+});
+
+test('a subject of which a third or less is seen counts as hidden', () => {
+  const square = (side: number): LitSprite => {
+    const sprite = new LitSprite(side, side);
+    sprite.px.fill(1);
+    return sprite;
+  };
+  const at = (x: number, foot: number) => ({ subject: { said: 'x' }, x, foot }) as PlacedSubject;
+  const seen = (...placed: [PlacedSubject, number][]): number[] => {
+    const visibility = new Visibility(100, 100);
+    for (const [one, side] of placed) visibility.add(one, square(side));
+    return [...visibility.seen().values()];
+  };
+  expect(seen([at(50, 80), 20], [at(50, 90), 80])).toEqual([0, 1]);
+  expect(seen([at(90, 80), 20], [at(50, 90), 80])).toEqual([1, 1]);
+  expect(seen([at(50, 90), 80], [at(50, 80), 20])).toEqual([1, 1]);
+  expect(seen([at(108, 80), 20], [at(50, 118), 20])).toEqual([0, 0]);
 });
 
 test('progress only grows, and a stopped job stops', async () => {

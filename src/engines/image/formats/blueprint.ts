@@ -11,7 +11,7 @@ const LINE = '#e8f1fb';
 /** White outlines on blue paper with a grid, dimension lines and a title block. */
 export function composeBlueprint(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
-  const names = shownSubjects(brief, studio, 3);
+  const names = shownSubjects(brief, studio, 6).map(({ name }) => name);
   const paper = new Sheet(width, height, studio).fill(PAPER);
   const cell = paper.short / 24;
   for (let n = 0; n * cell < Math.max(width, height); n++)

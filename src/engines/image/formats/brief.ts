@@ -48,6 +48,8 @@ export interface Brief extends ParsedPrompt {
   readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;
+  /** What a scene in the image left out. Composers add to it. */
+  readonly missing: string[];
   /** Sentences for the user. Composers add to it. */
   readonly notes: string[];
   random(purpose: number): RandomSource;
@@ -98,6 +100,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     rest,
     words: kept,
     notes: [],
+    missing: [],
     texts: date !== undefined && format === 'card' ? [...texts, date] : texts,
     name,
     date,

@@ -3,6 +3,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { Sheet, type Studio } from './sheet.ts';
+import { copiesOf, type ShownThing } from './subjects.ts';
 
 const OCCASIONS = new Map(Object.entries(lettering.occasions));
 
@@ -20,14 +21,12 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
   const topic = brief.subjects.length === 0 ? topicDrawing(brief) : undefined;
   const wish = occasionOf(brief);
-  const drawings = [...brief.subjects.map((subject) => subject.name), ...(topic ? [topic] : [])]
-    .filter((name) => studio.drawings.has(name))
-    .slice(0, 5);
-  for (const subject of brief.subjects.slice(0, 5)) brief.shown.add(subject.said);
+  const drawings: ShownThing[] = copiesOf(brief, studio, 6);
+  if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
   const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
-  for (const [index, name] of drawings.entries())
-    sheet.drawing(
-      name,
+  for (const [index, thing] of drawings.entries())
+    sheet.tinted(
+      thing,
       width / 2 + (index - (drawings.length - 1) / 2) * each * 1.06,
       height * 0.31,
       each * 0.92,

@@ -1,6 +1,9 @@
 import { leftOutNotes } from '../../prompt-account.ts';
+import { missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import type { Drawings } from '../sprites/drawings.ts';
 import { composeBlueprint } from './blueprint.ts';
 import type { Brief, FormatName } from './brief.ts';
 import { composeCard } from './card.ts';
@@ -16,7 +19,7 @@ import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
 import { composeProduct } from './product.ts';
-import type { Studio } from './sheet.ts';
+import { type Studio, tintKey } from './sheet.ts';
 import { composeSign } from './sign.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
@@ -44,22 +47,53 @@ export interface Composition {
   readonly notes: readonly string[];
 }
 
-export function compose(brief: Brief, format: FormatName, studio: Studio): Composition {
+export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 'tints'>): Composition {
+  const drawn = new Map<string, number>();
+  const studio = { ...tools, drawings: counting(tools.drawings, drawn), tints: new Set<string>() };
   const picture = COMPOSERS[format](brief, studio);
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(brief.texts.join(' '));
+  const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
-    (words) => !brief.shown.has(words) && !words.split(' ').every((word) => lettered.includes(word)),
+    (words) => !brief.shown.has(words) && !isLettered(words),
   );
-  const order = (words: string): number => brief.rest.toLowerCase().indexOf(words);
+  const order = (words: string): number =>
+    brief.rest.toLowerCase().indexOf(words.replace(/^\d+ of \d+ /, ''));
+  const partly = brief.subjects
+    .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
+    .flatMap((subject) => [
+      ...missing(subject, drawn.get(subject.name) ?? 0),
+      ...(subject.colour && !studio.tints.has(tintKey(subject)) ? colourWords(brief, subject.colour) : []),
+    ]);
   return {
     picture,
     notes: [
       ...brief.notes,
       ...leftOutNotes(
         'painted',
-        leftOut.sort((a, b) => order(a) - order(b)),
+        [...new Set([...leftOut, ...partly, ...brief.missing])].sort((a, b) => order(a) - order(b)),
       ),
     ],
   };
 }
+
+/** Counts how often each drawing is used. */
+const counting = (drawings: Drawings, drawn: Map<string, number>): Drawings => {
+  const count = (name: string): void => {
+    drawn.set(name, (drawn.get(name) ?? 0) + 1);
+  };
+  return {
+    ...drawings,
+    draw: (name, size, tilt) => {
+      count(name);
+      return drawings.draw(name, size, tilt);
+    },
+    vector: (name) => {
+      count(name);
+      return drawings.vector(name);
+    },
+  };
+};
+
+const colourWords = ({ words }: Brief, colour: string): string[] =>
+  words.filter((word) => COLOUR_WORDS.get(word) === colour).slice(0, 1);

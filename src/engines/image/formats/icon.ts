@@ -9,16 +9,16 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(4);
   const sheet = new Sheet(width, height, studio).fill('#f1f3f6');
-  const names = shownSubjects(brief, studio, 12);
+  const things = shownSubjects(brief, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
-  if (names.length > 1) topicDrawing(brief);
-  const columns = Math.ceil(Math.sqrt((names.length * width) / height));
-  const rows = Math.ceil(names.length / columns);
+  if (things.length > 1) topicDrawing(brief);
+  const columns = Math.ceil(Math.sqrt((things.length * width) / height));
+  const rows = Math.ceil(things.length / columns);
   const cell = Math.min(width / columns, height / rows);
   const tile = cell * 0.8;
-  for (const [index, name] of names.entries()) {
+  for (const [index, thing] of things.entries()) {
     const palette = paletteFor(index === 0 ? brief.colours : [], random);
-    const inRow = Math.min(columns, names.length - Math.floor(index / columns) * columns);
+    const inRow = Math.min(columns, things.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
     const at = `x="${x - tile / 2}" y="${y - tile / 2}" width="${tile}" height="${tile}" rx="${tile * 0.23}"`;
@@ -27,7 +27,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
       `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
       `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
     );
-    sheet.drawing(name, x, y, tile * 0.66);
+    sheet.tinted(thing, x, y, tile * 0.66);
   }
   return sheet.paint();
 }

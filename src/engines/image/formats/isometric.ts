@@ -3,9 +3,9 @@ import data from '../data/isometric.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
-import { drawingAt } from './drawing-at.ts';
 import { block, groundSlab, house, Projection, walls } from './isometric-blocks.ts';
-import { Sheet, type Studio } from './sheet.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
+import { copiesOf, type ShownThing } from './subjects.ts';
 
 const TILES = 4;
 const BUILDINGS = new Set(data.buildings);
@@ -28,14 +28,17 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       walls(projection, mixed(palette.soft, palette.main, 0.16), mixed(palette.soft, palette.main, 0.3)),
     );
   const pieces: { depth: number; svg: string }[] = [];
-  const add = (x: number, y: number, svg: string): number => pieces.push({ depth: x + y, svg });
-  const thing = (name: string, x: number, y: number, z: number, size: number): void => {
+  const add = (x: number, y: number, svg: string, nearer = 0): number =>
+    pieces.push({ depth: x + y + nearer, svg });
+  // What the prompt names stands before the furniture, which would hide it.
+  const thing = (shown: ShownThing, x: number, y: number, z: number, size: number, nearer = 0): void => {
     const [px, py] = projection.at(x, y, z);
     const pixels = size * projection.unit;
     add(
       x,
       y,
-      `<ellipse cx="${px}" cy="${py}" rx="${pixels * 0.36}" ry="${pixels * 0.13}" fill="#10131a" opacity=".2"/>${drawingAt(studio.drawings, name, px, py - pixels * 0.44, pixels)}`,
+      `<ellipse cx="${px}" cy="${py}" rx="${pixels * 0.36}" ry="${pixels * 0.13}" fill="#10131a" opacity=".2"/>${sheet.tintedSvg(shown, px, py - pixels * 0.44, pixels)}`,
+      nearer,
     );
   };
   const named = brief.subjects.filter(({ name, said }) => studio.drawings.has(name) || BUILDINGS.has(said));
@@ -49,7 +52,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       );
     for (const [name = '', x = 0, y = 0, z = 0] of data.rooms[room].things)
       if (studio.drawings.has(String(name)) && !named.some((one) => one.name === name))
-        thing(String(name), Number(x), Number(y), Number(z), 0.85);
+        thing({ name: String(name), colour: undefined }, Number(x), Number(y), Number(z), 0.85);
   } else if (isCity) {
     for (let at = 0; at < TILES * TILES; at++)
       if (random() < 0.72) {
@@ -82,12 +85,13 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
         [3, 3],
         [0.7, 0.7],
       ];
-  for (const [index, subject] of named.entries()) {
-    const [x = 2, y = 2] = spots[index % spots.length] ?? [];
+  const copies = copiesOf({ ...brief, subjects: named }, studio, spots.length);
+  for (const [index, subject] of copies.entries()) {
+    const [x = 2, y = 2] = spots[index] ?? [];
     const isHouse = BUILDINGS.has(subject.said) || BUILDINGS.has(subject.name);
-    brief.shown.add(subject.said);
+    if (isHouse) studio.tints.add(tintKey(subject));
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
-    else thing(subject.name, x, y, 0, named.length > 1 || room ? 1.05 : 2.4);
+    else thing(subject, x, y, 0, copies.length > 1 || room ? 1.05 : 2.4, room ? TILES : 0);
   }
   const wood = brief.words.filter((word) => /^(tree|forest|wood)s?$/.test(word)).length > 0;
   if (wood && !room)
@@ -97,7 +101,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       [0.5, 0.6],
       [3.5, 3.4],
     ] as const)
-      thing('deciduous-tree', x, y, 0, 1.1);
+      thing({ name: 'deciduous-tree', colour: undefined }, x, y, 0, 1.1);
   for (const { said = '', place: named } of brief.hints) if (named === place || wood) brief.shown.add(said);
   for (const word of brief.leftOver)
     if (

@@ -1,10 +1,12 @@
 import lettering from '../data/lettering.json';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { paletteFor, readableOn } from './colours.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { signOf } from './subjects.ts';
 
 /** An emblem with a name: a disc, a shield or a badge, and the letters under or beside it. */
 export function composeLogo(brief: Brief, studio: Studio): Bitmap {
@@ -14,7 +16,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
   const others = brief.subjects.filter((one) => !shop?.includes(one.said));
-  const subject = others.find((one) => isShownThing(brief, one)) ?? others[0];
+  const subject = others.find((one) => isShownThing(brief, one.said)) ?? hintSign(brief) ?? others[0];
   const drawing = subject?.name ?? topicDrawing(brief);
   for (const said of [subject?.said, shop, ...(shop?.split(' ') ?? [])]) if (said) brief.shown.add(said);
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
@@ -28,7 +30,16 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const y = isWide ? height / 2 : height * 0.37;
   const kind = Math.floor(random() * 3);
   sheet.add(emblem(kind, x, y, radius, palette.main, palette.accent));
-  if (drawing && studio.drawings.has(drawing)) sheet.drawing(drawing, x, y, radius * 1.12);
+  const emblems = Math.min(3, subject?.count ?? 1);
+  const size = (radius * 1.12) / (1 + 0.55 * (emblems - 1));
+  if (drawing && studio.drawings.has(drawing))
+    for (let n = 0; n < emblems; n++)
+      sheet.tinted(
+        { name: drawing, colour: subject?.colour },
+        x + (n - (emblems - 1) / 2) * size * 0.95,
+        y,
+        size,
+      );
   else
     sheet.text(
       initials(name),
@@ -74,21 +85,32 @@ const shopIn = (brief: Brief): string | undefined =>
     .sort((a, b) => b.length - a.length)[0];
 
 /** In "a football club logo with an eagle" the eagle is shown, and the football is what the club does. */
-const isShownThing = (brief: Brief, { said }: Subject): boolean =>
-  new RegExp(`\\b(?:with|of|showing|and)\\b.*\\b${said}\\b`, 'i').test(brief.rest);
+const isShownThing = (brief: Brief, said: string): boolean =>
+  new RegExp(`\\b(?:with|of|showing|and)\\b(?:(?!\\bfor\\b).)*\\b${said}\\b`, 'i').test(brief.rest);
+
+/** "With stars" asks for their sign. */
+function hintSign(brief: Brief): Emblem | undefined {
+  const said = brief.hints.flatMap((hint) => hint.said ?? []).find((words) => isShownThing(brief, words));
+  const name = said && signOf(said);
+  return name ? { name, said, colour: undefined, count: 1 } : undefined;
+}
+
+type Emblem = Pick<Subject, 'name' | 'said' | 'colour' | 'count'>;
 
 /** Without a name the logo carries what it is for. */
 function businessOf(
   brief: Brief,
   shop: string | undefined,
   drawing: string | undefined,
-  emblem: Subject | undefined,
+  emblem: Emblem | undefined,
 ): string {
   if (shop) return titleCase(shop);
   const named = brief.subjects.filter((one) => one !== emblem).map(({ said }) => said);
   const words = [
     ...named,
-    ...brief.leftOver.filter((word) => !/^(?:\d+|since|established|founded|est|year)$/.test(word)),
+    ...brief.leftOver.filter(
+      (word) => !/^(?:\d+|since|established|founded|est|year)$/.test(word) && !NUMBER_WORDS.has(word),
+    ),
   ].slice(0, 3);
   for (const word of words) brief.shown.add(word);
   const said = words.join(' ') || emblem?.said || drawing?.replaceAll('-', ' ') || 'octet';

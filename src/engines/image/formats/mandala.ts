@@ -39,8 +39,7 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     for (let n = 0; n < count; n++) {
       const turn = n / count + offset;
       const middle = polar(x, y, (radius + inner) / 2, turn);
-      if (kind === 3 && subject)
-        sheet.drawing(subject.name, ...middle, outer * 0.16, `rotate(${turn * 360})`);
+      if (kind === 3 && subject) sheet.tinted(subject, ...middle, outer * 0.16, `rotate(${turn * 360})`);
       else
         sheet.add(
           motif(kind, [x, y], { turn, inner: inner * 0.96, radius, wide: 0.5 / count, colour, edge: ground }),

@@ -3,6 +3,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { drawTownMap } from './map-town.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { copiesOf } from './subjects.ts';
 
 const REPEATED = new Map(Object.entries(signs.repeated));
 const PICTURES = new Map(Object.entries(signs.pictures));
@@ -56,20 +57,21 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const things = brief.subjects.filter(
     (subject) => studio.drawings.has(subject.name) && !REPEATED.has(subject.said),
   );
-  const placed = things.map((subject): Spot => {
+  // With no spot left a thing is not drawn, and named in the note.
+  const shown = copiesOf({ ...brief, subjects: things }, studio, free.length);
+  const placed = shown.map((subject): Spot => {
     const spot = free.shift() ?? [width / 2, height / 2];
     sheet.add(
       `<circle cx="${spot[0]}" cy="${spot[1]}" r="${sheet.short * 0.058}" fill="#fbf3df" stroke="${INK}" stroke-width="${sheet.short / 300}"/>`,
     );
-    sheet.drawing(subject.name, ...spot, sheet.short * 0.085);
+    sheet.tinted(subject, ...spot, sheet.short * 0.085);
     return spot;
   });
   if (names(signs.routes) && !isTown)
     route(sheet, [...placed, ...free.slice(0, 2)], words.includes('treasure'));
   furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
-  for (const subject of brief.subjects)
-    if (things.includes(subject) || isShown(subject.said)) brief.shown.add(subject.said);
+  for (const subject of brief.subjects) if (isShown(subject.said)) brief.shown.add(subject.said);
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
   return sheet.paint();
 }

@@ -3,17 +3,19 @@ import { paintPlan } from '../paint-plan.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Brief } from './brief.ts';
-import type { Studio } from './sheet.ts';
+import { type Studio, tintKey } from './sheet.ts';
 
 /** Paints what the brief names as a scene, and marks what the scene shows. */
 export function sceneOf(
   brief: Brief,
-  { drawings, tools }: Studio,
+  { drawings, tools, tints }: Studio,
   changes: Partial<RenderImageRequest> = {},
 ): Bitmap {
   const request = { ...brief.request, ...changes };
   const { picture, leftOut } = paintPlan(planReading(request, brief), request, drawings, tools);
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
+  for (const subject of brief.subjects) tints.add(tintKey(subject));
+  brief.missing.push(...leftOut.filter((words) => /^\d/.test(words)));
   return picture;
 }

@@ -3,6 +3,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, type Palette, paletteFor } from './colours.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
+import type { ShownThing } from './subjects.ts';
 
 const HINTS = new Map(Object.entries(hintDrawings));
 
@@ -12,12 +13,12 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(6);
   const palette = paletteFor(brief.colours, random);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
-  const names = thingsOf(brief, studio);
+  const things = thingsOf(brief, studio);
   const columns = 4;
   const cell = width / columns;
   const rows = Math.max(2, Math.round(height / cell / 2) * 2);
   const tall = height / rows;
-  if (names.length === 0) {
+  if (things.length === 0) {
     geometry(sheet, [...brief.words, ...brief.phrase.split(' ')], { palette, cell, tall, columns, rows });
     for (const word of brief.leftOver)
       if (/stripe|dot|chevron|zigzag|check|hexagon|triangle|geometric|gingham|tartan|plaid/.test(word))
@@ -31,8 +32,8 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const index = ((row + rows) % rows) * columns + ((column + columns) % columns);
       const x = (column + 0.5) * cell;
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
-      const name = names[index % names.length] ?? '';
-      sheet.drawing(name, x, y, Math.min(cell, tall) * 0.68, `rotate(${(turns[index] ?? 0).toFixed(1)})`);
+      const thing = things[index % things.length] ?? { name: '', colour: undefined };
+      sheet.tinted(thing, x, y, Math.min(cell, tall) * 0.68, `rotate(${(turns[index] ?? 0).toFixed(1)})`);
       sheet.add(
         `<circle cx="${x + cell / 2}" cy="${y}" r="${cell * 0.045}" fill="${palette.accent}"/><circle cx="${x}" cy="${y + tall / 2}" r="${cell * 0.03}" fill="${palette.main}"/>`,
       );
@@ -41,19 +42,19 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-function thingsOf(brief: Brief, studio: Studio): string[] {
-  const names: string[] = [];
-  const take = (name: string | undefined, said: string): void => {
+function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
+  const things: ShownThing[] = [];
+  const take = (name: string | undefined, said: string, colour?: string): void => {
     if (name === undefined || !studio.drawings.has(name)) return;
-    names.push(name);
+    things.push({ name, colour });
     brief.shown.add(said);
   };
-  for (const { name, said } of brief.subjects) take(name, said);
+  for (const { name, said, colour } of brief.subjects) take(name, said, colour);
   for (const { said = '' } of brief.hints) take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said);
   for (const word of brief.leftOver)
     take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);
-  if (names.length === 0) take(topicDrawing(brief), '');
-  return names;
+  if (things.length === 0) take(topicDrawing(brief), '');
+  return things;
 }
 
 interface Grid {

@@ -4,7 +4,7 @@ import looks from '../data/portrait.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
-import { Sheet, type Studio } from './sheet.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
 const PEOPLE = new Set(looks.people);
@@ -32,9 +32,11 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     words.some((word) => PEOPLE.has(word)) ||
     PEOPLE.has(brief.subjects[0]?.name ?? '');
   if (!isPerson) {
-    const [name = ''] = shownSubjects(brief, studio, 1);
+    const [thing = { name: '', colour: undefined }] = shownSubjects(brief, studio, 1);
     const size = Math.min(width, height) * 0.86;
-    return sheet.drawing(HEADS.get(name) ?? name, x, height - size * 0.47, size).paint();
+    const name = HEADS.get(thing.name) ?? thing.name;
+    if (thing.colour) studio.tints.add(tintKey(thing));
+    return sheet.tinted({ ...thing, name }, x, height - size * 0.47, size).paint();
   }
   const said = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
   const look = appearanceOf(said, seed);
@@ -56,11 +58,11 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     face.hairFront(look),
   ];
   for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
-  for (const { name, said: words } of brief.subjects) {
-    const worn = WORN.get(name);
+  for (const subject of brief.subjects) {
+    const worn = WORN.get(subject.name);
     if (!worn) continue;
-    brief.shown.add(words);
-    sheet.drawing(name, x + (worn.x - 400) * scale, top + worn.y * scale, worn.size * scale);
+    brief.shown.add(subject.said);
+    sheet.tinted(subject, x + (worn.x - 400) * scale, top + worn.y * scale, worn.size * scale);
   }
   return sheet.paint();
 }

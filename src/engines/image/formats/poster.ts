@@ -7,6 +7,7 @@ import { mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { copiesOf, type ShownThing } from './subjects.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
@@ -73,18 +74,20 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const purpose = purposeOf(brief.words);
   const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
   const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
-  const named = [...things.map((subject) => subject.name), ...(topic ? [topic] : [])];
-  const names = (named.length > 0 ? named : thingsInTitle(title, studio)).filter((name) =>
+  const named: ShownThing[] = [
+    ...copiesOf({ ...brief, subjects: things }, studio, 8),
+    ...(topic ? [plain(topic)] : []),
+  ];
+  const shown = (named.length > 0 ? named : thingsInTitle(title, studio).map(plain)).filter(({ name }) =>
     studio.drawings.has(name),
   );
-  for (const subject of brief.subjects) brief.shown.add(subject.said);
   const size =
-    Math.min(height * (title.length > 0 ? 0.46 : 0.66), width * 0.7) / Math.max(1, names.length * 0.72);
+    Math.min(height * (title.length > 0 ? 0.46 : 0.66), width * 0.7) / Math.max(1, shown.length * 0.72);
   sheet.add(
     `<circle cx="${x}" cy="${y}" r="${Math.min(width * 0.4, height * 0.29)}" fill="${palette.accent}"/>`,
   );
-  for (const [index, name] of names.entries())
-    sheet.drawing(name, x + (index - (names.length - 1) / 2) * size * 0.95, y, size);
+  for (const [index, thing] of shown.entries())
+    sheet.tinted(thing, x + (index - (shown.length - 1) / 2) * size * 0.95, y, size);
   letters(sheet, title, readableOn(palette.main), mixed(palette.accent, '#ffffff', 0.2), height * 0.06);
   const edge = sheet.short * 0.03;
   sheet.add(
@@ -92,6 +95,8 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   );
   return sheet.paint();
 }
+
+const plain = (name: string): ShownThing => ({ name, colour: undefined });
 
 function letters(sheet: Sheet, title: readonly string[], fill: string, second: string, top: number): void {
   const { width, height } = sheet;

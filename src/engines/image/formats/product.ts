@@ -11,7 +11,7 @@ import { gradeFor } from '../style/colour-grade.ts';
 import { layerToRgba } from '../style/grade.ts';
 import type { Brief } from './brief.ts';
 import { luminance, mixed, paletteFor } from './colours.ts';
-import { Sheet, type Studio } from './sheet.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
 /** A thing before a seamless backdrop, lit softly from above, with its shadow and a faint mirror image. */
@@ -32,7 +32,9 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     'seamless',
   ])
     brief.shown.add(word);
-  const names = shownSubjects(brief, studio, 4);
+  const isGroup = brief.subjects.length > 1 || brief.subjects.some((one) => one.count > 1);
+  const names = shownSubjects(brief, studio, isGroup ? 8 : 4).map(({ name }) => name);
+  for (const subject of brief.subjects) studio.tints.add(tintKey(subject));
   const sheet = new Sheet(width, height, studio);
   const floor = height * 0.78;
   sheet.add(
@@ -44,7 +46,6 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     x: width / 2 + (index - (names.length - 1) / 2) * size * 1.1,
   }));
   const sprites = places.map(({ name, x }) => ({ x, sprite: studio.drawings.draw(name, size) }));
-  const isGroup = brief.subjects.length > 1 || brief.subjects.some((one) => one.count > 1);
   if (!isGroup)
     for (const { x, sprite } of sprites)
       sheet.add(

@@ -11,7 +11,16 @@ export interface Studio {
   readonly drawings: Drawings;
   readonly fonts: Fonts;
   readonly tools: EngineTools;
+  /** What was drawn in the colour that the prompt gives it. */
+  readonly tints: Set<string>;
 }
+
+interface Tinted {
+  readonly name: string;
+  readonly colour: string | undefined;
+}
+
+export const tintKey = ({ name, colour }: Tinted): string => `${name} ${colour}`;
 
 /** A flat design that grows part by part, as SVG. */
 export class Sheet {
@@ -49,6 +58,20 @@ export class Sheet {
     return this.add(drawingAt(this.studio.drawings, name, x, y, size, transform));
   }
 
+  /** The same in the colour that the prompt gives it. */
+  tinted(thing: Tinted, x: number, y: number, size: number, transform = ''): this {
+    return this.add(this.tintedSvg(thing, x, y, size, transform));
+  }
+
+  tintedSvg(thing: Tinted, x: number, y: number, size: number, transform = ''): string {
+    const { name, colour } = thing;
+    const art = drawingAt(this.studio.drawings, name, x, y, size, transform);
+    if (colour === undefined) return art;
+    this.studio.tints.add(tintKey(thing));
+    const id = `tint${colour.slice(1)}`;
+    return `<defs>${tintFilter(id, colour)}</defs><g filter="url(#${id})">${art}</g>`;
+  }
+
   svg(): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}">${this.#parts.join('')}</svg>`;
   }
@@ -56,6 +79,16 @@ export class Sheet {
   paint(): Bitmap {
     return this.studio.drawings.paintSvg(this.svg(), this.width);
   }
+}
+
+/** Light and dark parts stay so, in shades of one colour. */
+function tintFilter(id: string, colour: string): string {
+  const rows = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const [red, green, blue] = [0.3, 0.59, 0.11].map((share) => (share * (0.12 + 0.98 * part)).toFixed(3));
+    return `${red} ${green} ${blue} 0 ${(part * 0.2).toFixed(3)}`;
+  });
+  return `<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="${rows.join(' ')} 0 0 0 1 0"/></filter>`;
 }
 
 export const polar = (x: number, y: number, radius: number, turn: number): [number, number] => [

@@ -1,17 +1,21 @@
 import { carryTexts, isLettered } from '../lettering/carried.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { over } from './composite-over.ts';
-import { Sheet, type Studio } from './sheet.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
+
+const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said);
 
 /** A sign, board or label alone, before a wall. */
 export function composeSign(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const { drawings } = carryTexts({ ...brief, prompt: brief.request.prompt }, studio.drawings, studio.fonts);
   const sign = brief.subjects.find(isLettered);
-  for (const one of brief.subjects) brief.shown.add(one.said);
+  for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
+  if (sign) studio.tints.add(tintKey(sign));
   const isNeon = sign?.name.endsWith('neon') === true;
   const isBrick = isNeon || brief.words.includes('brick');
   const sheet = new Sheet(width, height, studio).fill(

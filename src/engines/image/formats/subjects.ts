@@ -1,26 +1,45 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import hintDrawings from '../data/hint-drawings.json';
+import type { Subject } from '../prompt/subject.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import type { Studio } from './sheet.ts';
 
 const HINTS = new Map(Object.entries(hintDrawings));
 
-/** Names of the drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */
-export function shownSubjects(brief: Brief, studio: Studio, most: number): string[] {
-  const subjects = brief.subjects.filter((subject) => studio.drawings.has(subject.name));
-  const names = subjects.flatMap(({ name, count, said }) => {
-    brief.shown.add(said);
-    return Array.from({ length: most > 3 ? 1 : Math.min(count, most) }, () => name);
+/** A drawing with the colour that the prompt gives it. */
+export interface ShownThing {
+  readonly name: string;
+  readonly colour: string | undefined;
+}
+
+/** Each subject as often as its number, as far as there is room: at least once before any a second time. */
+export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] {
+  const subjects = brief.subjects.filter((subject) => studio.drawings.has(subject.name)).slice(0, most);
+  let room = most - subjects.length;
+  return subjects.flatMap((subject) => {
+    brief.shown.add(subject.said);
+    const more = Math.max(0, Math.min(subject.count - 1, room));
+    room -= more;
+    return Array.from({ length: 1 + more }, () => subject);
   });
+}
+
+/** The drawing for a word about place, time or weather. */
+export const signOf = (said: string): string | undefined =>
+  HINTS.get(said) ?? HINTS.get(said.replace(/s$/, ''));
+
+/** The drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */
+export function shownSubjects(brief: Brief, studio: Studio, most: number): ShownThing[] {
+  const things: ShownThing[] = copiesOf(brief, studio, most);
   for (const { said = '' } of brief.hints) {
-    const name = HINTS.get(said) ?? HINTS.get(said.replace(/s$/, ''));
-    if (name === undefined || !studio.drawings.has(name)) continue;
+    const name = signOf(said);
+    if (name === undefined || !studio.drawings.has(name) || things.length >= most) continue;
     brief.shown.add(said);
-    names.push(name);
+    things.push({ name, colour: undefined });
   }
-  const topic = names.length === 0 ? topicDrawing(brief) : undefined;
-  if (topic && studio.drawings.has(topic)) names.push(topic);
-  if (names.length === 0)
+  const topic = things.length === 0 ? topicDrawing(brief) : undefined;
+  if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });
+  if (things.length === 0)
     throw new NothingUnderstood(`the prompt names nothing that this painter can put on a ${brief.phrase}`);
-  return names.slice(0, most);
+  return things;
 }

@@ -1,3 +1,4 @@
+import { singularForm } from './lexicon.ts';
 import { isPerson, waysOfHaving } from './people.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -21,8 +22,12 @@ interface Noun {
 export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending): boolean {
   const { colour, scale, flying, glowing, action, relation, form } = pending;
   const { name, said, plural } = noun;
-  const again = subjects.findIndex((subject) => subject.name === name && subject.colour === colour);
-  if (again >= 0 && pending.count === undefined) return true;
+  // A puppy beside a dog is another one, also where both have one drawing.
+  const isSaid = subjects.some(
+    (subject) =>
+      subject.name === name && subject.colour === colour && singularForm(subject.said) === singularForm(said),
+  );
+  if (isSaid && pending.count === undefined) return true;
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
@@ -33,6 +38,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     name,
     said,
     count,
+    counted: pending.count !== undefined && form === undefined,
     form,
     colour,
     scale,

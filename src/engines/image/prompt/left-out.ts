@@ -6,15 +6,24 @@ import type { ScenePart, ScenePlace } from './vocabulary.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
 
-/** The words of the prompt that the finished image does not show, in their order. */
-export function leftOutOf(plan: ScenePlan, drawn: ReadonlySet<Subject>): string[] {
+/** The words of the prompt that the finished image does not show, in their order. `seen` counts the copies in it. */
+export function leftOutOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
   const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
-  const subjects = plan.subjects.filter((subject) => !drawn.has(subject));
-  const said = [...hints, ...subjects].flatMap((one) => one.said ?? []);
+  const subjects = plan.subjects.flatMap((subject) => missing(subject, seen.get(subject) ?? 0));
+  const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects];
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
   const leftOver = plan.leftOver.filter((word) => plan.subjects.length > 1 || !RELATIONS.has(word));
-  return [...new Set([...leftOver, ...said])].sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b));
+  return [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
+}
+
+/** "2 of 5 birds" stands where the birds are. */
+const placeIn = (prompt: string, words: string): number => prompt.indexOf(words.replace(/^\d+ of \d+ /, ''));
+
+/** The words for a subject of which no copy is seen, or fewer than were asked for. */
+export function missing({ said, count, counted }: Subject, seen: number): string[] {
+  if (seen === 0) return [said];
+  return counted && seen < count ? [`${count - seen} of ${count} ${said}`] : [];
 }
 
 /** Places in which one does not see it. */

@@ -29,7 +29,8 @@ export function singularForm(word: string): string {
   if (known) return known;
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  // Dresses and buses lose two letters, horses and roses one.
+  if (/(ss|us|x|zz|ch|sh)es$/.test(word) && !word.endsWith('ouses')) return word.slice(0, -2);
   if (word.endsWith('oes')) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -53,7 +53,7 @@ export function parsePrompt(
   let opening: Relation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
-    const relation = relationAt(words, i);
+    const relation = isNamed(words, i, nouns) ? undefined : relationAt(words, i);
     const isFirst = reading.subjects.length + reading.hints.length === 0;
     const noun = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
     const scene = SCENE_WORDS.find(words, i);
@@ -112,6 +112,13 @@ export function parsePrompt(
   const { hints, subjects, colours, sceneActions, used } = reading;
   joinEnds(subjects);
   return { hints, subjects, colours, sceneActions, leftOver: leftOver(words, used) };
+}
+
+/** "A red cross" is a thing, "a ship crossing the sea" is not. */
+function isNamed(words: readonly string[], at: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
+  const before = words[at - 1] ?? '';
+  const opens = [ARTICLES, COLOUR_WORDS, SIZE_WORDS, NUMBER_WORDS].some((list) => list.has(before));
+  return opens && nouns.find(words, at) !== undefined;
 }
 
 const PEOPLE = 'person-standing';

@@ -7,6 +7,8 @@ export interface Subject {
   /** The words of the prompt for it. */
   readonly said: string;
   readonly count: number;
+  /** The prompt gives the number. */
+  readonly counted?: boolean;
   /** How its copies stand together: "a row of", "a pile of". */
   readonly form?: GroupForm | undefined;
   /** `#rrggbb` of a colour word that came before it. */

@@ -59,16 +59,16 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
   });
 }
 
-/** `base` gets the shadow or reflection. Returns false where there is no drawing. */
+/** `base` gets the shadow or reflection. Returns the body as it was drawn; none where there is no drawing. */
 export function drawSubject(
   scene: Scene,
   drawings: Drawings,
   layer: Canvas,
   one: PlacedSubject,
   base = layer,
-): boolean {
+): LitSprite | undefined {
   const body = bodySprite(scene, drawings, one);
-  if (!body) return false;
+  if (!body) return undefined;
   const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
   const anchor = {
     x: one.x,
@@ -79,7 +79,7 @@ export function drawSubject(
     const floating = submergeBase(body, 0.06);
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
-    return true;
+    return floating;
   }
   if (!airborne) drawShadow(scene, base, body, anchor);
   if (kindOfSubject(one.name).glows || one.subject.glowing)
@@ -87,7 +87,7 @@ export function drawSubject(
   if (one.name === 'lighthouse' && scene.light.dark)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
   drawBody(scene, layer, body, anchor);
-  return true;
+  return body;
 }
 
 /** Cuts off the part of a floating body that is under water. */

@@ -45,10 +45,34 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
           scene,
         }),
       );
-      groups[index] = placed.map((one) => (one.perched ? one : insideFrame(one, scene.width)));
+      const aside = asideOf(subjects, index, copies);
+      groups[index] = placed.map((one) =>
+        one.perched ? one : insideFrame({ ...one, x: one.x + aside }, scene.width),
+      );
     }
   }
   return groups.flat().sort((a, b) => a.order - b.order);
+}
+
+/** "A knight and a dragon before a castle" stand side by side, not one before the other. */
+function asideOf(
+  subjects: readonly Subject[],
+  index: number,
+  copies: readonly (readonly PlacedSubject[])[],
+): number {
+  const own = subjects[index]?.relation;
+  const group = [...subjects.keys()].filter((other) => {
+    const relation = subjects[other]?.relation;
+    return relation !== undefined && relation.kind === own?.kind && relation.to === own.to;
+  });
+  const widths = group.map((other) => {
+    const { left, right } = extentOf(copies[other] ?? []);
+    return (right - left) * 1.1;
+  });
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const at = group.indexOf(index);
+  const before = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
+  return group.length > 1 ? before + (widths[at] ?? 0) / 2 - total / 2 : 0;
 }
 
 function insideFrame(one: PlacedSubject, width: number): PlacedSubject {

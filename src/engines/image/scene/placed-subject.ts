@@ -23,16 +23,6 @@ export interface PlacedSubject {
   readonly order: number;
 }
 
-/** True if one that is drawn later hides another. Its body fills about four fifths of its box. */
-export function covers(later: PlacedSubject, one: PlacedSubject): boolean {
-  return (
-    later.subject !== one.subject &&
-    Math.abs(one.x - later.x) + one.width / 2 <= later.width * 0.4 &&
-    one.foot - one.height >= later.foot - later.height * 0.92 &&
-    one.foot <= later.foot
-  );
-}
-
 /** Sides of a drawing as shares of the longer one. */
 export interface Shape {
   readonly width: number;

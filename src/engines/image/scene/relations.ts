@@ -118,11 +118,13 @@ const holding: Place = ({ one, n, anchor }) => {
   const hand = handOf(anchor);
   // A tall thing is held beside the head, not before the face.
   const out = isGrippedBelow(one.name) && one.name !== 'umbrella' ? held.width * 0.3 : 0;
+  // Several in one hand fan out.
+  const fan = Math.floor(n / 2) * held.width * 0.6;
   const reach = hand.x - anchor.x + Math.sign(hand.x - anchor.x) * out;
   return {
     ...held,
-    x: anchor.x + (n % 2 === 0 ? reach : -reach),
-    foot: isGrippedBelow(one.name) ? hand.y + held.height * 0.1 : hand.y + held.height * 0.5,
+    x: anchor.x + (n % 2 === 0 ? reach : -reach) + Math.sign(reach) * (n % 2 === 0 ? fan : -fan),
+    foot: (isGrippedBelow(one.name) ? hand.y + held.height * 0.1 : hand.y + held.height * 0.5) - fan * 0.8,
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * 3,
@@ -140,6 +142,7 @@ const under: Place = ({ one, n, count, anchor, scene }) => {
     return {
       ...small,
       x: anchor.x + step,
+      zone: anchor.zone === 'air' ? one.zone : anchor.zone,
       foot: Math.min(scene.height * 0.97, foot),
       order: foot + STEP,
     };
@@ -170,7 +173,9 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
 const before: Place = ({ one, n, count, anchor, scene }) => {
   const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
   const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -anchor.width * 0.14;
-  return { ...one, x: anchor.x + shift, foot, order: foot + STEP };
+  // A bird before a fountain is on the ground: the sky ends behind it.
+  const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
+  return { ...one, x: anchor.x + shift, foot, zone, order: foot + STEP };
 };
 
 const above: Place = ({ one, n, count, anchor }) => {

@@ -9,7 +9,6 @@ import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
 import { leftOutOf } from '../prompt/left-out.ts';
-import type { Subject } from '../prompt/parse.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
@@ -17,9 +16,10 @@ import type { Drawings } from '../sprites/drawings.ts';
 import { drawSubject, moveToLand } from './draw-subject.ts';
 import { layoutSubjects } from './layout.ts';
 import { type Mover, movingUnits } from './movers.ts';
-import { covers, type PlacedSubject } from './placed-subject.ts';
+import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import type { Scene } from './scene.ts';
+import { Visibility } from './visibility.ts';
 
 const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {
   mountains: paintOutdoors,
@@ -54,13 +54,14 @@ export function renderScene(
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
   const placed = layoutSubjects(scene, (name) => drawings.shapeOf(name));
-  const drawn = new Set<Subject>();
+  const visibility = new Visibility(scene.width, scene.height);
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer, mover) => {
     tools.signal.throwIfAborted();
     // Water would mirror a moving subject where it was.
     if (!mover) canvas.composite(layer);
+    if (name !== 'subject') visibility.cover(layer);
     onLayer(name, depth, layer, mover);
     if (name === 'ground') land = layer;
     count++;
@@ -85,9 +86,9 @@ export function renderScene(
   const units = movingUnits(film ? scene.plan.subjects : []);
   const drawAll = (ones: readonly PlacedSubject[], base?: Canvas): Canvas => {
     const layer = new Canvas(scene.width, scene.height);
-    for (const [index, one] of ones.entries()) {
-      const isDrawn = drawSubject(scene, drawings, layer, one, base);
-      if (isDrawn && !ones.slice(index + 1).some((later) => covers(later, one))) drawn.add(one.subject);
+    for (const one of ones) {
+      const body = drawSubject(scene, drawings, layer, one, base);
+      if (body) visibility.add(one, body);
     }
     return layer;
   };
@@ -123,7 +124,7 @@ export function renderScene(
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
-  return { canvas, leftOut: leftOutOf(scene.plan, drawn) };
+  return { canvas, leftOut: leftOutOf(scene.plan, visibility.seen()) };
 }
 
 /** Drawings of which only a part turns: the sails of a windmill. */
