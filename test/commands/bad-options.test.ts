@@ -6,6 +6,7 @@ import type { CommandPage, OptionPage } from '../../src/commands/help/describe.t
 import { octet, temporaryFolder } from '../support/cli.ts';
 import { BAD, FREE, READY, SPECIAL, TARGETS } from './bad-values.ts';
 
+/** For all bad values of a test: what is refused changes nothing in it. */
 function folder(): string {
   const home = temporaryFolder();
   const state = join(home, '.local/state/octet');
@@ -83,11 +84,9 @@ describe('X22.1: a bad value is refused and nothing is sent', () => {
     pages.filter((page) => page.options.some(takesValue)).map((page) => [shortName(page), page] as const),
   )('octet %s', async (command, page) => {
     const wrong: string[] = [];
+    const home = folder();
     for (const each of page.options.filter(takesValue).flatMap((option) => casesOf(command, option))) {
-      const cli = octet(
-        {},
-        { home: folder(), env: { OCTET_WEBHOOK_SECRET: 'whsec_test_secret_of_the_table' } },
-      );
+      const cli = octet({}, { home, env: { OCTET_WEBHOOK_SECRET: 'whsec_test_secret_of_the_table' } });
       const status = await cli.run(...each.argv);
       if (!each.statuses.includes(status) || cli.sent.length > 0)
         wrong.push(`${each.name}: ${status}, ${cli.sent.length} sent: ${cli.stderr.trim().split('\n')[0]}`);
@@ -102,9 +101,10 @@ describe('X22.2: so is a bad value of a global option', () => {
     '%s',
     async (_, option) => {
       const wrong: string[] = [];
+      const home = folder();
       for (const page of sending) {
         for (const each of casesOf(shortName(page), option)) {
-          const cli = octet({}, { home: folder() });
+          const cli = octet({}, { home });
           const status = await cli.run(...each.argv);
           if (!each.statuses.includes(status) || cli.sent.length > 0)
             wrong.push(
@@ -130,6 +130,7 @@ describe('X22.3: an option of a group is not one of its subcommands', () => {
 
   test('it is refused behind the name of the subcommand and before it, and nothing is sent', async () => {
     const wrong: string[] = [];
+    const home = folder();
     for (const [at, { command, option, flag }] of cases.entries()) {
       const words = shortName(command).split(' ');
       const needed = command.arguments.filter(({ required }) => required).map(() => 'x');
@@ -138,7 +139,7 @@ describe('X22.3: an option of a group is not one of its subcommands', () => {
       const before = [...words.slice(0, -1), ...given, ...words.slice(-1), ...needed];
       // Both ways for each option would take twice as long and find nothing more.
       const line = at % 3 === 0 ? before : behind;
-      const cli = octet({});
+      const cli = octet({}, { home });
       const status = await cli.run(...line);
       if (status !== 2 || !cli.stderr.includes(`unknown option '${flag}'`) || cli.sent.length > 0)
         wrong.push(`${line.join(' ')}: ${status}: ${cli.stderr.trim().split('\n')[0]}`);
