@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { OctetError } from '../../src/errors.ts';
 import { localOctet, octet } from '../support/cli.ts';
 import { json } from '../support/wire.ts';
+import { WAITING_WORKS } from '../support/works.ts';
 
 const stopped = () => {
   const stop = new AbortController();
@@ -19,10 +20,10 @@ test('a job elsewhere goes on without whoever stops waiting', async () => {
 });
 
 test('a job in this process rests', async () => {
-  const first = localOctet();
+  const first = localOctet({ works: WAITING_WORKS });
   await first.run('music', 'generate', 'rain', '--detach', '-q');
   const id = first.out.at(-1) ?? '';
-  const cli = localOctet({ home: first.home, signal: stopped() });
+  const cli = localOctet({ home: first.home, signal: stopped(), works: WAITING_WORKS });
   expect(await cli.run('jobs', 'wait', id)).toBe(130);
   expect(cli.stderr).toContain('it is paused');
 });

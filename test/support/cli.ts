@@ -10,6 +10,7 @@ import type { Transport } from '../../src/contract/transport.ts';
 import type { Reason } from '../../src/errors.ts';
 import type { Host } from '../../src/host.ts';
 import { run } from '../../src/program.ts';
+import type { JobWorks } from '../../src/service/jobs/job-work.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import type { InputKind } from '../../src/terminal/input.ts';
 import { FakeClock } from './clock.ts';
@@ -82,6 +83,8 @@ export interface LocalOptions extends CliOptions {
   /** The service lives by the test's clock too. */
   readonly shareClock?: boolean;
   readonly faults?: readonly string[];
+  /** The work of each kind of job, where the engines' would take long. */
+  readonly works?: JobWorks;
   /** State in memory, for tests with very many requests in one command. */
   readonly ephemeral?: boolean;
   /** One that is open already, for many commands; whoever opened it closes it. */
@@ -117,6 +120,7 @@ export function localOctet(given: LocalOptions = {}): Cli {
         credits: services.length === 0 ? options.credits : undefined,
         plan: options.plan,
         faults: options.faults,
+        works: options.works,
         journal: journal ? {} : undefined,
         upstream,
       });

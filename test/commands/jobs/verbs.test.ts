@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
 import { fails, json, problem, raw } from '../../support/wire.ts';
+import { WAITING_WORKS } from '../../support/works.ts';
 
 type Script = Parameters<typeof octet>[0];
 
@@ -130,10 +131,8 @@ describe('names of jobs', () => {
 
 describe('jobs cancel', () => {
   test('the local service cancels, and the ledger knows', async () => {
-    const cli = localOctet({ speed: 0.001 });
-    expect(
-      await cli.run('music', 'generate', 'a lullaby', '--duration', '30', '--instrumental', '--detach'),
-    ).toBe(0);
+    const cli = localOctet({ works: WAITING_WORKS });
+    expect(await cli.run('music', 'generate', 'a lullaby', '--detach')).toBe(0);
     const [id = ''] = cli.out;
     expect(await cli.run('jobs', 'cancel', id.slice(0, 10))).toBe(0);
     expect(cli.out.at(-1)).toBe(`${id} is cancelled`);
