@@ -5,7 +5,7 @@ import { SHAPES } from './shapes.ts';
 /**
  * Runs every `of`-th reader from `place` on, each on every shape. With `steps` it prints how many blocks of code ran, as
  * the engine counts them: the same number on every machine. To ask for the counts takes longer than most readers, so
- * the shapes of a reader are counted together, and one by one only when the sum is more than `limit`. With `once` it
+ * the shapes of a reader are counted in two halves, and one by one only where a sum is more than `limit`. With `once` it
  * prints the name of each pair before it begins, so that whoever ends this process knows where it was.
  */
 const [mode = 'steps', size = '16000', place = '0', of = '1', shapes = '', limit = '0'] =
@@ -50,8 +50,20 @@ for (const [reader, read] of chosenReaders) {
   // The first run loads what is loaded lazily.
   for (const shape of chosenShapes) await read(textOf(shape, 100));
   const texts = chosenShapes.map((shape) => textOf(shape, Number(size)));
-  if ((await steps(read, texts)) <= Number(limit)) continue;
-  for (const [at, shape] of chosenShapes.entries())
-    console.log(JSON.stringify({ reader, shape, steps: await steps(read, texts.slice(at, at + 1)) }));
+  const middle = texts.length >> 1;
+  for (const [from, to] of [
+    [0, middle],
+    [middle, texts.length],
+  ] as const) {
+    if ((await steps(read, texts.slice(from, to))) <= Number(limit)) continue;
+    for (let at = from; at < to; at += 1)
+      console.log(
+        JSON.stringify({
+          reader,
+          shape: chosenShapes[at],
+          steps: await steps(read, texts.slice(at, at + 1)),
+        }),
+      );
+  }
 }
 console.log(JSON.stringify({ reader: 'all', shape: 'all' }));
