@@ -50,13 +50,13 @@ test('serves both eras at /mcp, each key for itself, and writes no file', async 
   const stranger = await clientAt(at, other, MODERN);
   const picture = await owner.callTool({
     name: 'image',
-    arguments: { action: 'generate', prompt: 'a boat', size: '512x512' },
+    arguments: { action: 'generate', prompt: 'a boat', width: 64, height: 64 },
   });
   const link = picture.content.find(({ type }) => type === 'resource_link');
   expect((await fetch(String(link && 'uri' in link && link.uri))).headers.get('content-type')).toBe(
     'image/png',
   );
-  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', wait: 0 } });
+  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', duration: 30, wait: 0 } });
   const { job } = song.structuredContent as { job: { id: string } };
   for (const action of ['get', 'cancel']) {
     const refused = await stranger.callTool({ name: 'job', arguments: { action, id: job.id } });

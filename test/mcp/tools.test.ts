@@ -61,7 +61,8 @@ test('saves pictures below the root, links to them and shows them small', async 
   const { content, data } = await call('image', {
     action: 'generate',
     prompt: 'a red boat',
-    size: '512x512',
+    width: 256,
+    height: 256,
   });
   const [said, link, small] = content;
   const path = join(root, 'a-red-boat.png');
