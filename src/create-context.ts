@@ -88,9 +88,9 @@ export function createContext(
     const { redact } = redactor;
     return openCassette({ directory: host.cwd, name, mode, clock, redact, warn: terminal.warn });
   });
-  const taped = async (open: () => Promise<Transport>, place: 'service' | 'outside'): Promise<Transport> => {
+  const taped = async (open: () => Promise<Transport>, target: 'service' | 'outside'): Promise<Transport> => {
     const tape = await cassette();
-    return tape ? tape.around(open, place) : open();
+    return tape ? tape.around(open, target) : open();
   };
 
   /** `rate limited, retrying in 23 s`, for as long as it lasts. A log is spared the short waits of our own. */

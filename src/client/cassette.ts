@@ -26,8 +26,8 @@ interface CassetteOptions {
 interface Cassette {
   /** Nothing is ever sent, so no key is needed. */
   readonly isClosed: boolean;
-  /** `place` tells requests to other services apart: theirs are known by their whole address. */
-  around(open: () => Promise<Transport>, place: 'service' | 'outside'): Transport;
+  /** `target`: requests to other services are recognised by their whole address. */
+  around(open: () => Promise<Transport>, target: 'service' | 'outside'): Transport;
 }
 
 export async function openCassette(options: CassetteOptions): Promise<Cassette> {
@@ -41,8 +41,8 @@ export async function openCassette(options: CassetteOptions): Promise<Cassette> 
   const recorder = mode === 'new' || (mode === 'once' && !isThere) ? recorderAt(path, clock) : undefined;
   return {
     isClosed: recorder === undefined,
-    around: (open, place) => async (request) => {
-      const asked = askedOf(request, options, place);
+    around: (open, target) => async (request) => {
+      const asked = askedOf(request, options, target);
       const reply = tape?.find(questionOf(asked));
       if (reply) return played(reply, request, clock);
       if (!recorder) throw notRecorded(asked, tape, name);
@@ -61,7 +61,7 @@ interface Asked {
 function askedOf(
   { method, url, headers, body = '' }: TransportRequest,
   { redact }: CassetteOptions,
-  place: 'service' | 'outside',
+  target: 'service' | 'outside',
 ): Asked {
   const { origin, pathname, search } = new URL(url);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(redact(body)) : body;
@@ -69,7 +69,7 @@ function askedOf(
     method,
     url: {
       origin,
-      pathname: redact(place === 'outside' ? origin + pathname : pathname),
+      pathname: redact(target === 'outside' ? origin + pathname : pathname),
       search: redact(search),
     },
     contentType: headers['content-type'],

@@ -8,7 +8,7 @@ export const MOST_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const SILENCE_MS = 60_000;
 export const TOO_LARGE = 'cli_too_large';
 
-/** The origin of a partial file; it is continued only with a strong ETag and a known length. */
+/** The source of a partial file. A download is resumed only with a strong ETag and a known length. */
 export interface PartFacts {
   readonly url: string;
   readonly etag: string;
@@ -116,7 +116,7 @@ export function watchSilence(
   return { watch, signal: AbortSignal.any([signal, silence.signal]) };
 }
 
-/** A connection that broke as the command ends with it; `left` says what there is of the file. */
+/** The error of a command whose download broke off; `left` says how much of the file is saved. */
 export function cutDownload(failure: TransportFailure, left: string): OctetError {
   if (failure.kind === 'unreachable' || failure.kind === 'certificate')
     return new OctetError('network', failure.message, undefined, { cause: failure });

@@ -18,7 +18,7 @@ import {
   totalOf,
   watchSilence,
 } from './download-range.ts';
-import { isPassing } from './retry-decision.ts';
+import { isTransient } from './retry-decision.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 
@@ -39,7 +39,7 @@ export async function* downloadPieces(options: StreamDownloadOptions): AsyncGene
       return yield* onePass(options, progress);
     } catch (error) {
       options.signal.throwIfAborted();
-      const mayGoOn = isPassing(error) && (progress.have === 0 || progress.facts !== undefined);
+      const mayGoOn = isTransient(error) && (progress.have === 0 || progress.facts !== undefined);
       if (!mayGoOn || attempt >= retries) throw ended(error, progress);
       await options.clock.sleep(retryDelay(attempt, undefined, options.random), options.signal);
     }
@@ -50,7 +50,7 @@ function ended(error: unknown, { have, facts }: Progress): unknown {
   const written = `${have}${facts ? ` of ${facts.total}` : ''} bytes were written`;
   if (error instanceof TransportFailure) return cutDownload(error, written);
   // Nothing more fits behind bytes that are written already.
-  if (have > 0 && (error instanceof Mismatch || isPassing(error)))
+  if (have > 0 && (error instanceof Mismatch || isTransient(error)))
     return cutDownload(
       new TransportFailure('lost', 'the rest cannot be downloaded', { cause: error }),
       written,

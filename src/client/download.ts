@@ -30,13 +30,13 @@ import {
   withoutQuery,
 } from './download-range.ts';
 import { parseJson } from './json.ts';
-import { isPassing } from './retry-decision.ts';
+import { isTransient } from './retry-decision.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 
 const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
-const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
-const GO_ON = O_WRONLY | O_APPEND;
+const TRUNCATE = O_WRONLY | O_CREAT | O_TRUNC;
+const APPEND = O_WRONLY | O_APPEND;
 
 export interface DownloadOptions {
   readonly url: string;
@@ -63,7 +63,7 @@ export interface Downloaded {
   readonly lengthKnown: boolean;
 }
 
-/** Fetches a file to a part file beside its target, goes on with it after a cut where that is safe, and renames it. */
+/** Fetches a file to a part file beside its target, resumes it after a cut where that is safe, and renames it. */
 export async function download(options: DownloadOptions): Promise<Downloaded> {
   const part = `${options.path}.octet-part`;
   const retries = options.maxRetries ?? DEFAULT_RETRIES;
@@ -98,7 +98,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
           });
         continue;
       }
-      if (!isPassing(error) || attempt >= retries)
+      if (!isTransient(error) || attempt >= retries)
         throw final(error, part, await leftOver(part, options.url));
       await options.clock.sleep(retryDelay(attempt, undefined, options.random), options.signal);
     }
@@ -152,7 +152,7 @@ async function receive(
 ): Promise<number> {
   const most = options.mostBytes ?? MOST_DOWNLOAD_BYTES;
   await requireSize(reply, total, most);
-  const file = await openRegular(part, start === 0 ? ANEW : GO_ON);
+  const file = await openRegular(part, start === 0 ? TRUNCATE : APPEND);
   let size = start;
   try {
     for await (const chunk of decoded(
@@ -211,7 +211,7 @@ async function keepFacts(
   const facts = factsOf(url, reply, total);
   if (!facts) return rm(factsPath(part), { force: true });
   if (reply.status === 206) return;
-  const file = await openRegular(factsPath(part), ANEW);
+  const file = await openRegular(factsPath(part), TRUNCATE);
   try {
     await file.writeFile(JSON.stringify(facts));
   } finally {

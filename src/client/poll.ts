@@ -29,7 +29,7 @@ export interface PollOptions {
   /** A fixed interval instead of the growing one. */
   readonly intervalMs?: number;
   readonly onChange: (job: Job) => void;
-  /** A poll that failed; the wait goes on. What it returns is called before the next one. */
+  /** Called after a failed poll that will be repeated. What it returns is called before the next poll. */
   readonly onTrouble?: (error: OctetError, waitMs: number) => () => void;
 }
 
@@ -73,7 +73,7 @@ export async function pollJob(options: PollOptions): Promise<Job> {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof OctetError)) throw error;
-      const waitMs = passing(error);
+      const waitMs = pauseAfter(error);
       if (waitMs === undefined) throw error;
       heldBackMs = waitMs;
       troubleOver = options.onTrouble?.(error, Math.max(interval, heldBackMs)) ?? (() => {});
@@ -91,8 +91,11 @@ function nextInterval(interval: number): number {
   return Math.min(Math.max(interval, INTERVAL_MS) * GROWTH, LONGEST_INTERVAL_MS);
 }
 
-/** How long to hold back after a failure that will pass; undefined when it will not. */
-function passing(error: OctetError): number | undefined {
+/**
+ * How long to pause after a failed poll; undefined if it is final. Wider than `isTransient`: the job keeps running
+ * meanwhile, so every network or service error is worth another poll, and a rate limit names its own pause.
+ */
+function pauseAfter(error: OctetError): number | undefined {
   if (error.reason === 'limited' && error instanceof ApiError) return error.retryAfterMs ?? INTERVAL_MS;
   return error.reason === 'service' || error.reason === 'network' ? INTERVAL_MS : undefined;
 }

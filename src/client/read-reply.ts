@@ -3,9 +3,9 @@ import { readProblem } from '../contract/problem.ts';
 import { readRateLimit } from '../contract/rate-limit.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { type ApiError, OctetError, UnreadableReply } from '../errors.ts';
+import { type AskedFor, apiErrorOf } from './api-error.ts';
 import { wholeBody } from './content-encoding.ts';
 import { parseJson } from './json.ts';
-import { type AskedFor, apiErrorOf } from './retry-decision.ts';
 import { headerDelay } from './retry-delay.ts';
 
 const MOST_PROBLEM_BYTES = 1024 * 1024;
@@ -46,7 +46,7 @@ export function documentOf(bytes: Buffer, headers: TransportResponse['headers'],
   throw new UnreadableReply(`unexpected reply: ${got} instead of JSON`, content, { paid: risk !== 'read' });
 }
 
-/** The service's own word on a repetition. */
+/** The header `x-should-retry`, if the service sends it. */
 export function shouldRetry(headers: TransportResponse['headers']): boolean | undefined {
   const word = headers['x-should-retry']?.trim().toLowerCase();
   return word === 'true' ? true : word === 'false' ? false : undefined;

@@ -1,7 +1,6 @@
 import type { Risk } from '../contract/endpoints.ts';
-import { NOTHING_MADE } from '../contract/problem.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
-import { ApiError, OctetError, reasonOfStatus } from '../errors.ts';
+import { ApiError, OctetError } from '../errors.ts';
 
 export interface RetryFacts {
   readonly risk: Risk;
@@ -28,8 +27,8 @@ const RETRIED: Readonly<Record<Risk, ReadonlySet<number>>> = {
   payment: new Set([429]),
 };
 
-/** A read that failed so may succeed when it is repeated. */
-export function isPassing(error: unknown): boolean {
+/** A read that failed with this error may succeed when it is repeated. */
+export function isTransient(error: unknown): boolean {
   if (error instanceof TransportFailure) return !isFinal(error);
   return error instanceof ApiError && RETRIED.read.has(error.status);
 }
@@ -87,63 +86,5 @@ function unknownRefusal(refusal: ApiError, facts: RetryFacts): ApiError {
     retryAfterMs: refusal.retryAfterMs,
     hint: checkHint(facts),
     cause: refusal,
-  });
-}
-
-const HINTS: Partial<Record<number, string>> = {
-  401: 'octet auth login, or set OCTET_API_KEY',
-  402: 'octet credits buy',
-};
-
-/** The request that an error message names. */
-export interface AskedFor {
-  readonly method: string;
-  readonly path: string;
-  /** The path holds the id of a thing. */
-  readonly namesId: boolean;
-}
-
-function hintOf(status: number, { method, path, namesId }: AskedFor): string | undefined {
-  if (status !== 404) return HINTS[status];
-  if (namesId) return 'check the id with octet jobs, and the address with octet auth status';
-  return `the service has no ${method} ${path}; check the address with octet auth status`;
-}
-
-export interface ErrorResponseFacts {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly problem: { message: string | undefined; type: string | undefined; code: string | undefined };
-  readonly retryAfterMs: number | undefined;
-  readonly body: Uint8Array;
-  readonly asked: AskedFor;
-}
-
-export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
-  const { status, problem } = facts;
-  // Status 11 promises that nothing was charged.
-  const reason = problem.code === NOTHING_MADE ? 'network' : reasonOfStatus(status);
-  return new ApiError(reason, problem.message ?? `the service answered ${status}`, {
-    status,
-    code: problem.code,
-    type: problem.type,
-    requestId: facts.headers['x-request-id'],
-    retryAfterMs: facts.retryAfterMs,
-    hint: hintOf(status, facts.asked),
-    body: facts.body,
-  });
-}
-
-/** A wait that is too long to be waited in silence ends the command with the time when it will work again. */
-export function waitTooLong(error: OctetError, at: number): OctetError {
-  const when = new Date(at).toLocaleString();
-  if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.reason, `${error.message}; the limit resets at ${when}`, {
-    status: error.status,
-    code: error.code,
-    type: error.type,
-    requestId: error.requestId,
-    hint: error.hint,
-    retryAfterMs: error.retryAfterMs,
-    cause: error,
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { ApiError, type OctetError } from '../errors.ts';
-import { type RetryDecision, waitTooLong } from './retry-decision.ts';
+import { waitTooLong } from './api-error.ts';
+import type { RetryDecision } from './retry-decision.ts';
 import { LONGEST_WAIT_MS, RETRY_BUDGET_MS, retryDelay } from './retry-delay.ts';
 
 export interface RetrySeriesOptions {

@@ -9,7 +9,7 @@ import { artifactUrl } from '../jobs/fetch-artifact.ts';
 import { bytesOf, type PaidArtifact, saveArtifact } from '../jobs/save-artifact.ts';
 import type { Block } from './content-blocks.ts';
 import { thumbnail } from './thumbnail.ts';
-import type { Desk } from './tool.ts';
+import type { ToolServices } from './tool.ts';
 
 /** A result for the client: where it is, and what is known of it. */
 export interface Delivered {
@@ -25,11 +25,11 @@ export interface Delivered {
 }
 
 /** Saves an artifact below the root, or links to it at the service; a picture is shown small beside it. */
-export async function deliver(desk: Desk, api: Api, artifact: PaidArtifact): Promise<Delivered> {
-  return desk.results === 'files' ? saved(desk, api, artifact) : linked(desk, api, artifact);
+export async function deliver(services: ToolServices, api: Api, artifact: PaidArtifact): Promise<Delivered> {
+  return services.results === 'files' ? saved(services, api, artifact) : linked(services, api, artifact);
 }
 
-async function saved({ context }: Desk, api: Api, artifact: PaidArtifact): Promise<Delivered> {
+async function saved({ context }: ToolServices, api: Api, artifact: PaidArtifact): Promise<Delivered> {
   const file = await saveArtifact(context, api, artifact, {});
   if (!file) throw new OctetError('bug', 'the result was not saved');
   const path = resolveFrom(context, file.path);
@@ -46,7 +46,7 @@ async function saved({ context }: Desk, api: Api, artifact: PaidArtifact): Promi
 }
 
 async function linked(
-  { context }: Desk,
+  { context }: ToolServices,
   api: Api,
   { source, ...artifact }: PaidArtifact,
 ): Promise<Delivered> {

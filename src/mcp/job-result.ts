@@ -14,7 +14,7 @@ import { type Block, quoted, said } from './content-blocks.ts';
 import { type Delivered, deliver } from './deliver-artifact.ts';
 import type { KnownJob } from './job-records.ts';
 import { thumbnail } from './thumbnail.ts';
-import type { Desk, ToolResult } from './tool.ts';
+import type { ToolResult, ToolServices } from './tool.ts';
 
 const MEDIA = {
   music: { command: 'music generate', extension: 'mp3', path: endpoints.musicGenerate.path },
@@ -22,11 +22,11 @@ const MEDIA = {
 } as const satisfies Partial<Record<JobKind, object>>;
 
 /** The result of a job that has ended well: saved, remembered, and told. */
-export async function finished(desk: Desk, known: KnownJob, job: Job): Promise<ToolResult> {
-  const api = await desk.jobs.apiFor(known);
+export async function finished(services: ToolServices, known: KnownJob, job: Job): Promise<ToolResult> {
+  const api = await services.jobs.apiFor(known);
   const { blocks, file } =
-    known.kind === 'build' ? await application(desk, known, job) : await media(desk, api, known, job);
-  await desk.jobs.end(known, 'done', { files: file.path === undefined ? [] : [file.path] });
+    known.kind === 'build' ? await application(services, known, job) : await media(services, api, known, job);
+  await services.jobs.end(known, 'done', { files: file.path === undefined ? [] : [file.path] });
   const notes = readNotes(job.document);
   const attribution = readAttribution(job.document, {});
   return {
@@ -70,7 +70,7 @@ function plainStatus(status: string | undefined): string | undefined {
   return /^[\w -]{1,40}$/.test(status) ? status : 'running';
 }
 
-async function media(desk: Desk, api: Api, known: KnownJob, job: Job): Promise<Delivered> {
+async function media(services: ToolServices, api: Api, known: KnownJob, job: Job): Promise<Delivered> {
   if (known.kind === 'build') throw new Error('a build is no media');
   const { command, extension, path } = MEDIA[known.kind];
   const [url] = job.addresses;
@@ -79,9 +79,9 @@ async function media(desk: Desk, api: Api, known: KnownJob, job: Job): Promise<D
     throw new UnreadableReply(`${id} is finished, but the reply has no result address`, {
       document: job.document,
     });
-  const config = await desk.context.config();
+  const config = await services.context.config();
   const prompt = typeof known.request.prompt === 'string' ? known.request.prompt : '';
-  const delivered = await deliver(desk, api, {
+  const delivered = await deliver(services, api, {
     source: { url },
     parts: { id, index: 0, count: 1, prompt },
     usualExtension: extension,
@@ -96,12 +96,16 @@ async function media(desk: Desk, api: Api, known: KnownJob, job: Job): Promise<D
       attribution: readAttribution(job.document, {}),
     },
   });
-  const poster = known.kind === 'video' ? await posterBlock(desk, api, job.document) : undefined;
+  const poster = known.kind === 'video' ? await posterBlock(services, api, job.document) : undefined;
   return poster ? { ...delivered, blocks: [...delivered.blocks, poster] } : delivered;
 }
 
 /** Without it nothing is lost. */
-async function posterBlock({ context }: Desk, api: Api, document: unknown): Promise<Block | undefined> {
+async function posterBlock(
+  { context }: ToolServices,
+  api: Api,
+  document: unknown,
+): Promise<Block | undefined> {
   const url = posterOf(document);
   if (url === undefined) return undefined;
   try {
@@ -112,16 +116,16 @@ async function posterBlock({ context }: Desk, api: Api, document: unknown): Prom
   }
 }
 
-async function application(desk: Desk, known: KnownJob, job: Job): Promise<Delivered> {
+async function application(services: ToolServices, known: KnownJob, job: Job): Promise<Delivered> {
   const { id = known.taskId, key, request } = known;
   const preview = firstText(job.document, ['preview_url']);
-  if (desk.results === 'addresses') {
+  if (services.results === 'addresses') {
     if (preview === undefined) throw new OctetError('service', 'the service gave the result no address');
     const link: Block = { type: 'resource_link', uri: preview, name: id, mimeType: 'text/html' };
     return { blocks: [link], file: { uri: preview } };
   }
-  const place = await desk.commands.writeBuild(desk.context, { id, key, request }, job);
-  const path = resolveFrom(desk.context, place.path);
+  const place = await services.commands.writeBuild(services.context, { id, key, request }, job);
+  const path = resolveFrom(services.context, place.path);
   const uri = pathToFileURL(path).href;
   const names = place.files.map((file) => file.path).join('\n');
   return {

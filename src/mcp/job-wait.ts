@@ -8,18 +8,18 @@ import type { Call } from './call.ts';
 import { said } from './content-blocks.ts';
 import type { KnownJob } from './job-records.ts';
 import { finished, jobFacts } from './job-result.ts';
-import type { Desk, ToolResult } from './tool.ts';
+import type { ToolResult, ToolServices } from './tool.ts';
 
 /** Waits for a job for so long. One that is still running comes back as a handle, and how to go on with it. */
 export async function awaited(
-  desk: Desk,
+  services: ToolServices,
   call: Call,
   known: KnownJob,
   waitSeconds: number,
 ): Promise<ToolResult> {
   const { id } = withId(known);
-  const api = await desk.jobs.apiFor(known);
-  const settings = await pollSettings(desk.context);
+  const api = await services.jobs.apiFor(known);
+  const settings = await pollSettings(services.context);
   try {
     const job = await pollJob({
       ...settings,
@@ -28,11 +28,11 @@ export async function awaited(
       signal: call.signal,
       kind: known.kind,
       id,
-      accepted: known.accepted ?? (await firstLook(desk, call, known)),
+      accepted: known.accepted ?? (await firstLook(services, call, known)),
       acceptedAtMs: known.askedAtMs,
       onChange: call.progress,
     });
-    return await outcome(desk, known, job);
+    return await outcome(services, known, job);
   } catch (error) {
     if (error instanceof StillRunning) return handle(known, error.job);
     throw error;
@@ -40,21 +40,25 @@ export async function awaited(
 }
 
 /** A job that was just accepted may not be known everywhere yet; the wait decides when that is an error. */
-async function firstLook(desk: Desk, call: Call, known: KnownJob): Promise<Job | undefined> {
-  return looked(desk, call, known).catch((error: unknown) => {
+async function firstLook(services: ToolServices, call: Call, known: KnownJob): Promise<Job | undefined> {
+  return looked(services, call, known).catch((error: unknown) => {
     if (isUnknown(error)) return undefined;
     throw error;
   });
 }
 
 /** One look at a job, and its result if it has ended. */
-export async function looked(desk: Desk, call: Pick<Call, 'signal'>, known: KnownJob): Promise<Job> {
+export async function looked(
+  services: ToolServices,
+  call: Pick<Call, 'signal'>,
+  known: KnownJob,
+): Promise<Job> {
   const { id } = withId(known);
-  const api = await desk.jobs.apiFor(known);
+  const api = await services.jobs.apiFor(known);
   const job = await readProgress[known.kind](api, id, call.signal);
   if (job && !lacksFiles(known, job)) return job;
   // A list of builds names them and holds no files; the reply that accepted a build may hold them.
-  const first = known.kind === 'build' ? await desk.jobs.reply(known) : undefined;
+  const first = known.kind === 'build' ? await services.jobs.reply(known) : undefined;
   const found = first ?? job;
   if (found) return found;
   return {
@@ -75,10 +79,10 @@ function lacksFiles({ kind }: KnownJob, job: Job): boolean {
 }
 
 /** The result of a job that has ended, well or badly, or its handle. */
-export async function outcome(desk: Desk, known: KnownJob, job: Job): Promise<ToolResult> {
+export async function outcome(services: ToolServices, known: KnownJob, job: Job): Promise<ToolResult> {
   if (job.state === 'running') return handle(known, job);
-  if (job.state === 'done') return finished(desk, known, job);
-  await desk.jobs.end(known, 'failed', { error: job.error ?? job.status });
+  if (job.state === 'done') return finished(services, known, job);
+  await services.jobs.end(known, 'failed', { error: job.error ?? job.status });
   const why = job.error === undefined ? '' : `: ${job.error}`;
   const message = `${known.id} ${job.status ?? 'failed'}${why}`;
   throw new OctetError('failed', message, 'octet credits', { code: 'cli_job_failed' });

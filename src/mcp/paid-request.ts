@@ -6,7 +6,7 @@ import { problems } from '../contract/parse.ts';
 import { OctetError } from '../errors.ts';
 import type { Call } from './call.ts';
 import { callKey } from './call-key.ts';
-import type { Desk } from './tool.ts';
+import type { ToolServices } from './tool.ts';
 
 /** For every paid tool. */
 export const attempt = v.optional(
@@ -46,12 +46,12 @@ export interface Bought extends ApiReply {
 }
 
 /** Sends one paid request within the limit, under a key that is the same for the same call. */
-export async function buy(desk: Desk, call: Call, purchase: Purchase): Promise<Bought> {
+export async function buy(services: ToolServices, call: Call, purchase: Purchase): Promise<Bought> {
   const { endpoint, body, signal } = purchase;
-  const [api, config] = await Promise.all([desk.api(), desk.context.config()]);
+  const [api, config] = await Promise.all([services.api(), services.context.config()]);
   const base = `${config.profile.value} ${api.baseUrl}`;
   const key = callKey({ ...purchase, base, path: endpoint.path });
-  const reply = await desk.spending.within(call, { endpoint, body, key }, () =>
+  const reply = await services.spending.within(call, { endpoint, body, key }, () =>
     api.call(endpoint, { body, idempotencyKey: key, signal }),
   );
   return { ...reply, isRepeated: reply.headers['idempotent-replayed'] === 'true' };

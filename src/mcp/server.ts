@@ -16,11 +16,11 @@ import { listed } from './catalogue.ts';
 import { CAPABILITIES, INSTRUCTIONS, serverInfo, TASKS_EXTENSION } from './server-info.ts';
 import { AskFirst } from './spending.ts';
 import { taskNamed, taskState, working } from './tasks.ts';
-import type { Desk, Tool, ToolResult } from './tool.ts';
+import type { Tool, ToolResult, ToolServices } from './tool.ts';
 import { toolError } from './tool-error.ts';
 
 export interface ServerParts {
-  readonly desk: Desk;
+  readonly services: ToolServices;
   readonly tools: readonly Tool[];
   readonly version: string;
 }
@@ -29,7 +29,7 @@ export interface ServerParts {
 const LIST_TTL_MS = 3_600_000;
 
 /** One MCP server for one connection, or for one request where the protocol has no connections. */
-export function makeServer({ desk, tools, version }: ServerParts): Server {
+export function makeServer({ services, tools, version }: ServerParts): Server {
   const server = new TaskServer(serverInfo(version), {
     capabilities: CAPABILITIES,
     instructions: INSTRUCTIONS,
@@ -39,20 +39,25 @@ export function makeServer({ desk, tools, version }: ServerParts): Server {
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'unknown tool');
-    return answer(desk, tool, params.arguments ?? {}, callOf(server, context, params._meta?.progressToken));
+    return answer(
+      services,
+      tool,
+      params.arguments ?? {},
+      callOf(server, context, params._meta?.progressToken),
+    );
   });
   const taskParams = v.looseObject({ taskId: v.string() });
   server.setRequestHandler('tasks/get', { params: taskParams }, async ({ taskId }, { mcpReq }) => ({
-    ...(await taskState(desk, await task(desk, taskId), mcpReq.signal)),
+    ...(await taskState(services, await task(services, taskId), mcpReq.signal)),
   }));
   server.setRequestHandler('tasks/update', { params: taskParams }, async ({ taskId }) => {
-    await task(desk, taskId);
+    await task(services, taskId);
     return {};
   });
   server.setRequestHandler('tasks/cancel', { params: taskParams }, async ({ taskId }) => {
-    const known = await task(desk, taskId);
+    const known = await task(services, taskId);
     // A service that cannot cancel goes on, and the task with it: to cancel is a wish.
-    await desk.jobs.cancel(known).catch((error: unknown) => {
+    await services.jobs.cancel(known).catch((error: unknown) => {
       if (!(error instanceof OctetError)) throw error;
     });
     return {};
@@ -60,8 +65,8 @@ export function makeServer({ desk, tools, version }: ServerParts): Server {
   return server;
 }
 
-async function task(desk: Desk, taskId: string) {
-  const known = await taskNamed(desk, taskId);
+async function task(services: ToolServices, taskId: string) {
+  const known = await taskNamed(services, taskId);
   if (known) return known;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'unknown task');
 }
@@ -81,16 +86,16 @@ class TaskServer extends Server {
   }
 }
 
-async function answer(desk: Desk, tool: Tool, given: JsonObject, call: Call) {
+async function answer(services: ToolServices, tool: Tool, given: JsonObject, call: Call) {
   try {
-    const result = await tool.run(desk, call, argumentsOf(tool, given));
+    const result = await tool.run(services, call, argumentsOf(tool, given));
     if (!('taskId' in result)) return told(result);
-    const known = await task(desk, result.taskId);
-    return { ...working(desk, known), resultType: 'task', content: [] };
+    const known = await task(services, result.taskId);
+    return { ...working(services, known), resultType: 'task', content: [] };
   } catch (error) {
     if (error instanceof AskFirst) return question(error.message);
     if (error instanceof ProtocolError) throw error;
-    return told(toolError(error, { redact: desk.context.redactor.redact }));
+    return told(toolError(error, { redact: services.context.redactor.redact }));
   }
 }
 

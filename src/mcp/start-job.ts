@@ -3,7 +3,7 @@ import { integer } from '../contract/field.ts';
 import type { Call } from './call.ts';
 import type { JobOrder } from './job-records.ts';
 import { awaited } from './job-wait.ts';
-import type { Desk, StartedTask, ToolResult } from './tool.ts';
+import type { StartedTask, ToolResult, ToolServices } from './tool.ts';
 
 /** Most clients give a call a minute. */
 const USUAL_WAIT_S = 45;
@@ -22,12 +22,12 @@ export const jobOutput = {
 
 /** Starts the job; a client that takes tasks gets its handle at once, others wait for a while. */
 export async function startJob(
-  desk: Desk,
+  services: ToolServices,
   call: Call,
   order: JobOrder,
   waitSeconds: number,
 ): Promise<ToolResult | StartedTask> {
-  const known = await desk.jobs.order(call, order);
+  const known = await services.jobs.order(call, order);
   if (call.takesTasks) return { taskId: known.taskId };
-  return awaited(desk, call, known, waitSeconds);
+  return awaited(services, call, known, waitSeconds);
 }

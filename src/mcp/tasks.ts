@@ -2,7 +2,7 @@ import { OctetError } from '../errors.ts';
 import type { KnownJob } from './job-records.ts';
 import { jobFacts } from './job-result.ts';
 import { looked, outcome } from './job-wait.ts';
-import type { Desk, ToolResult } from './tool.ts';
+import type { ToolResult, ToolServices } from './tool.ts';
 import { toolError } from './tool-error.ts';
 
 const POLL_MS = 1_000;
@@ -20,11 +20,11 @@ export interface TaskState {
   readonly result?: ToolResult;
 }
 
-export function working(desk: Desk, known: KnownJob, statusMessage?: string): TaskState {
-  return { ...frame(desk, known), status: 'working', statusMessage };
+export function working(services: ToolServices, known: KnownJob, statusMessage?: string): TaskState {
+  return { ...frame(services, known), status: 'working', statusMessage };
 }
 
-function frame({ context }: Desk, known: KnownJob) {
+function frame({ context }: ToolServices, known: KnownJob) {
   return {
     taskId: known.taskId,
     createdAt: new Date(known.askedAtMs).toISOString(),
@@ -35,28 +35,32 @@ function frame({ context }: Desk, known: KnownJob) {
 }
 
 /** Undefined for a task that nobody here has started. */
-export async function taskNamed(desk: Desk, taskId: string): Promise<KnownJob | undefined> {
-  const known = await desk.jobs.find(taskId);
+export async function taskNamed(services: ToolServices, taskId: string): Promise<KnownJob | undefined> {
+  const known = await services.jobs.find(taskId);
   return known?.taskId === taskId ? known : undefined;
 }
 
 /** The status of the task. A job that has just ended is saved here, once. */
-export async function taskState(desk: Desk, known: KnownJob, signal: AbortSignal): Promise<TaskState> {
+export async function taskState(
+  services: ToolServices,
+  known: KnownJob,
+  signal: AbortSignal,
+): Promise<TaskState> {
   if (known.state === 'failed' && known.error === 'cancelled')
-    return { ...frame(desk, known), status: 'cancelled' };
-  if (known.state === 'asked') return working(desk, known, 'asked for');
+    return { ...frame(services, known), status: 'cancelled' };
+  if (known.state === 'asked') return working(services, known, 'asked for');
   try {
-    const job = await looked(desk, { signal }, known);
-    if (job.state === 'running') return working(desk, known, jobFacts(known, job).status);
-    const result = await outcome(desk, known, job);
-    return { ...frame(desk, known), status: 'completed', result };
+    const job = await looked(services, { signal }, known);
+    if (job.state === 'running') return working(services, known, jobFacts(known, job).status);
+    const result = await outcome(services, known, job);
+    return { ...frame(services, known), status: 'completed', result };
   } catch (error) {
     signal.throwIfAborted();
     // The look failed and the job did not: the next look may succeed.
     if (error instanceof OctetError && PASSING.includes(error.reason))
-      return working(desk, known, 'the service cannot be reached');
-    const { redact } = desk.context.redactor;
-    return { ...frame(desk, known), status: 'completed', result: toolError(error, { redact }) };
+      return working(services, known, 'the service cannot be reached');
+    const { redact } = services.context.redactor;
+    return { ...frame(services, known), status: 'completed', result: toolError(error, { redact }) };
   }
 }
 

@@ -8,7 +8,7 @@ import type { JobRecords } from './job-records.ts';
 import type { Spending } from './spending.ts';
 
 /** What the tools of one server act through. */
-export interface Desk {
+export interface ToolServices {
   /** Its working directory is the root: what is saved goes there. */
   readonly context: Context;
   readonly api: () => Promise<Api>;
@@ -52,7 +52,7 @@ export interface ToolDefinition<Input extends Fields = Fields> {
   readonly pays: boolean;
   /** Values of `action` that are left out with --read-only. */
   readonly changing?: readonly string[];
-  run(desk: Desk, call: Call, given: v.InferOutput<Input>): Promise<ToolResult | StartedTask>;
+  run(services: ToolServices, call: Call, given: v.InferOutput<Input>): Promise<ToolResult | StartedTask>;
 }
 
 export interface Tool extends ToolDefinition {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { abandon, isBytes, type ServiceResponse } from '../service/http/exchange.ts';
 import { readIncoming } from '../service/http/read-body.ts';
+import { abandon, isBytes, type ServiceResponse } from '../service/http/request-response.ts';
 import type { Service } from '../service/service.ts';
 
 interface Target {

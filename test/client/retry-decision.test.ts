@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apiErrorOf, decideRetry } from '../../src/client/retry-decision.ts';
+import { apiErrorOf } from '../../src/client/api-error.ts';
+import { decideRetry } from '../../src/client/retry-decision.ts';
 import type { Risk } from '../../src/contract/endpoints.ts';
 import { type FailureKind, TransportFailure } from '../../src/contract/transport-failure.ts';
 

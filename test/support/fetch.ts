@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { readIncoming } from '../../src/service/http/read-body.ts';
 import {
   abandon,
   isBytes,
   type ServiceRequest,
   type ServiceResponse,
-} from '../../src/service/http/exchange.ts';
-import { readIncoming } from '../../src/service/http/read-body.ts';
+} from '../../src/service/http/request-response.ts';
 import type { Service } from '../../src/service/service.ts';
 
 /** A request through the app as a stranger would send it, in the types of the web and without a socket. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 import { apiOptions, parseMethod } from './flags.ts';
 
-export function api(program: Command, context: () => Context): void {
+export function apiCommand(program: Command, context: () => Context): void {
   const command = apiOptions(program.command('api'))
     .description('send an authenticated API request')
     .argument('<method>', 'GET, POST…', parseMethod)

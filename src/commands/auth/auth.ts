@@ -5,7 +5,7 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import { listOptions, logoutOptions } from './flags.ts';
 
-export function auth(program: Command, context: () => Context): void {
+export function authCommand(program: Command, context: () => Context): void {
   const group = program.command('auth').description('log in, log out, list and switch profiles');
 
   const login = group

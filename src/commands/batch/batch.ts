@@ -4,7 +4,7 @@ import { manual } from '../help/manual.ts';
 import { batchOptions } from './flags.ts';
 import { queued } from './queued.ts';
 
-export function batch(program: Command, context: () => Context): void {
+export function batchCommand(program: Command, context: () => Context): void {
   const command = batchOptions(program.command('batch'))
     .description('run many requests from a JSONL file, as fast as the service allows')
     .argument('<file>', 'one request per line: {"id"?, "command" or "endpoint", …fields}; - is stdin')

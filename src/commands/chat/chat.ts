@@ -5,7 +5,7 @@ import { columnsOption } from '../../input/columns.ts';
 import { manual } from '../help/manual.ts';
 import { type ChatFlags, chatOptions } from './flags.ts';
 
-export function chat(program: Command, context: () => Context): void {
+export function chatCommand(program: Command, context: () => Context): void {
   const command = chatOptions(program.command('chat'))
     .description('ask a question or start a conversation')
     .argument('[prompt...]', 'your question; without one, a terminal starts a conversation')

@@ -4,7 +4,7 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import { SHELLS, scriptFor } from './scripts.ts';
 
-export function completion(program: Command, context: () => Context): void {
+export function completionCommand(program: Command, context: () => Context): void {
   const command = program
     .command('completion')
     .description('print a shell completion script')

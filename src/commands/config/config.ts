@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 import { listOptions } from './flags.ts';
 
-export function config(program: Command, context: () => Context): void {
+export function configCommand(program: Command, context: () => Context): void {
   const group = program.command('config').description('read and change settings');
   group.addHelpText(
     'after',

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { buyOptions, historyOptions } from './flags.ts';
 
-export function credits(program: Command, context: () => Context): void {
+export function creditsCommand(program: Command, context: () => Context): void {
   const show = async () => (await import('./balance.ts')).showBalance(context());
   const group = program
     .command('credits')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 
-export function doctor(program: Command, context: () => Context): void {
+export function doctorCommand(program: Command, context: () => Context): void {
   const command = program
     .command('doctor')
     .description('check this machine, the settings, the key and the service')

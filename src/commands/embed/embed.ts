@@ -5,7 +5,7 @@ import { OctetError } from '../../errors.ts';
 import { manual } from '../help/manual.ts';
 import { type EmbedFlags, embedOptions } from './flags.ts';
 
-export function embed(program: Command, context: () => Context): void {
+export function embedCommand(program: Command, context: () => Context): void {
   const command = embedOptions(program.command('embed'))
     .description('turn texts into vectors, rank them, or search files by meaning')
     .argument(

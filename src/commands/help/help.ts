@@ -5,7 +5,7 @@ import { manual } from './manual.ts';
 import { topHelp } from './top.ts';
 import { TOPIC_DATA, TOPICS } from './topics.ts';
 
-export function help(program: Command, context: () => Context): void {
+export function helpCommand(program: Command, context: () => Context): void {
   const command = program
     .command('help')
     .description('show help for a command or a topic: options, environment, exit-codes, formatting')

@@ -7,7 +7,7 @@ import { describe } from '../../input/options.ts';
 import { manual } from '../help/manual.ts';
 import { editOptions, generateOptions, upscaleOptions } from './flags.ts';
 
-export function image(program: Command, context: () => Context): void {
+export function imageCommand(program: Command, context: () => Context): void {
   const group = program.command('image').description('generate, edit and upscale images');
 
   const generate = generateOptions(group.command('generate'))

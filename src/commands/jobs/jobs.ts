@@ -6,7 +6,7 @@ import { getOptions, listOptions, pruneOptions, waitOptions } from './flags.ts';
 /** Looking at a job; help about the list does not load the endpoints. */
 const FOLLOWED = [{ risk: 'read' }] as const;
 
-export function jobs(program: Command, context: () => Context): void {
+export function jobsCommand(program: Command, context: () => Context): void {
   const group = listOptions(program.command('jobs'))
     .description('list jobs started on this machine, wait for them and save results')
     .action(async (flags) => (await import('./list.ts')).listLedger(context(), flags));

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { manual } from '../help/manual.ts';
 import { installOptions, mcpOptions } from './flags.ts';
 
-export function mcp(program: Command, context: () => Context): void {
+export function mcpCommand(program: Command, context: () => Context): void {
   const group = mcpOptions(program.command('mcp'))
     .description('serve octet to agents over MCP, on standard input and output')
     .action(async (flags) => (await import('./serve.ts')).serveMcp(context(), flags));

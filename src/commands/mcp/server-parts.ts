@@ -27,6 +27,6 @@ export async function stdioParts(given: Context, root: string, flags: McpFlags):
   return {
     version: context.version,
     tools: await chosenTools(flags),
-    desk: { context, api, spending, jobs, results: 'files', commands: commandFunctions },
+    services: { context, api, spending, jobs, results: 'files', commands: commandFunctions },
   };
 }

@@ -8,7 +8,7 @@ import { savingOptions, statusOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 import { generateOptions } from './flags.ts';
 
-export function music(program: Command, context: () => Context): void {
+export function musicCommand(program: Command, context: () => Context): void {
   const group = program.command('music').description('compose songs, list voices and genres');
 
   const generate = generateOptions(group.command('generate'))

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { jobOptions } from '../../jobs/job-options.ts';
 import { manual } from '../help/manual.ts';
 
-export function rerun(program: Command, context: () => Context): void {
+export function rerunCommand(program: Command, context: () => Context): void {
   const command = jobOptions(program.command('rerun'))
     .description('repeat the request behind a saved file')
     .argument('<file>', 'a saved file, the directory of a build, or its .octet.json')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 import { schemaOptions } from './flags.ts';
 
-export function schema(program: Command, context: () => Context): void {
+export function schemaCommand(program: Command, context: () => Context): void {
   const command = schemaOptions(program.command('schema'))
     .description('print the JSON Schema of a request or a reply')
     .argument('[command...]', 'command, such as music generate')

@@ -19,7 +19,7 @@ export function agentsOf(context: Context, service: Service): Agents {
       const api = apiWith(context, service, key);
       const spending = new Spending();
       const jobs = new ServiceJobs({ context, api, spending });
-      const desk = {
+      const services = {
         context,
         api: async () => api,
         spending,
@@ -27,7 +27,7 @@ export function agentsOf(context: Context, service: Service): Agents {
         results: 'addresses',
         commands,
       } as const;
-      return { version: context.version, tools: await chosenTools({}), desk };
+      return { version: context.version, tools: await chosenTools({}), services };
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 import { envOptions, serveOptions, serviceOptions } from './flags.ts';
 
-export function serve(program: Command, context: () => Context): void {
+export function serveCommand(program: Command, context: () => Context): void {
   const group = serveOptions(program.command('serve'))
     .description('run the local service over HTTP')
     .action(async (flags) => (await import('./run.ts')).runService(context(), flags));

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 
-export function skill(program: Command, context: () => Context): void {
+export function skillCommand(program: Command, context: () => Context): void {
   const command = program
     .command('skill')
     .description('print SKILL.md, which tells an agent how to use octet')

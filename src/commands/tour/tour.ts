@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { manual } from '../help/manual.ts';
 
-export function tour(program: Command, context: () => Context): void {
+export function tourCommand(program: Command, context: () => Context): void {
   const command = program
     .command('tour')
     .description('take a guided tour, entirely on this machine')

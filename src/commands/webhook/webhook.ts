@@ -13,7 +13,7 @@ import {
   verifyOptions,
 } from './flags.ts';
 
-export function webhook(program: Command, context: () => Context): void {
+export function webhookCommand(program: Command, context: () => Context): void {
   const group = program
     .command('webhook')
     .description('verify, sign, send, receive and replay webhooks')

@@ -13,8 +13,8 @@ export const build = defineTool({
   pays: true,
   input: v.strictObject({ ...buildRequest.entries, wait, attempt }),
   output: { ...jobOutput, ...paidOutput },
-  run(desk, call, { wait: waitSeconds, attempt: number, ...given }) {
+  run(services, call, { wait: waitSeconds, attempt: number, ...given }) {
     const body = bodyFor(endpoints.build, given);
-    return startJob(desk, call, { endpoint: endpoints.build, body, attempt: number }, waitSeconds);
+    return startJob(services, call, { endpoint: endpoints.build, body, attempt: number }, waitSeconds);
   },
 });

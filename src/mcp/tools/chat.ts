@@ -33,14 +33,14 @@ export const chat = defineTool({
     attempt,
   }),
   output: { ...textOutput, model: { type: 'string' } },
-  async run(desk, call, { prompt, system, messages, attempt: number, ...rest }) {
+  async run(services, call, { prompt, system, messages, attempt: number, ...rest }) {
     if ((prompt === undefined) === (messages === undefined))
       throw new OctetError('usage', 'give prompt or messages, one of the two');
     const said = messages ?? [{ role: 'user', content: prompt }];
     const all = system === undefined ? said : [{ role: 'system', content: system }, ...said];
     const endpoint = endpoints.chatCompletions;
     const body = bodyFor(endpoint, { ...rest, messages: all });
-    const reply = await buy(desk, call, { endpoint, body, attempt: number, signal: call.signal });
+    const reply = await buy(services, call, { endpoint, body, attempt: number, signal: call.signal });
     const text = readAnswer(reply.document);
     if (text === undefined)
       throw new UnreadableReply('unexpected reply: it has no answer', { document: reply.document });

@@ -37,13 +37,13 @@ export const code = defineTool({
     attempt,
   }),
   output: textOutput,
-  async run(desk, call, { action, attempt: number, ...given }) {
+  async run(services, call, { action, attempt: number, ...given }) {
     const endpoint = ENDPOINTS[action];
     const language =
       given.language ??
-      (given.code === undefined ? undefined : desk.commands.languageOf(undefined, given.code));
+      (given.code === undefined ? undefined : services.commands.languageOf(undefined, given.code));
     const body = bodyFor(endpoint, { ...given, language });
-    const reply = await buy(desk, call, { endpoint, body, attempt: number });
+    const reply = await buy(services, call, { endpoint, body, attempt: number });
     const text = readCode(reply.document);
     if (text === undefined)
       throw new UnreadableReply('unexpected reply: it has no code', { document: reply.document });

@@ -7,7 +7,7 @@ import { readBalance, readList } from '../../contract/replies.ts';
 import { OctetError, UnreadableReply } from '../../errors.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import { quoted, said } from '../content-blocks.ts';
-import { type Desk, defineTool, READS, type ToolResult } from '../tool.ts';
+import { defineTool, READS, type ToolResult, type ToolServices } from '../tool.ts';
 
 /** The request behind each paid tool and its action. */
 const PRICED: Readonly<Record<string, Endpoint>> = {
@@ -46,9 +46,9 @@ export const credits = defineTool({
     transactions: { type: 'array', items: { type: 'object' } },
     estimated_credits: { type: ['number', 'null'], description: 'null: not known' },
   },
-  async run(desk, _call, { action, tool, arguments: given = {}, limit }) {
-    if (action === 'estimate') return estimate(desk, tool, given);
-    const api = await desk.api();
+  async run(services, _call, { action, tool, arguments: given = {}, limit }) {
+    if (action === 'estimate') return estimate(services, tool, given);
+    const api = await services.api();
     if (action === 'balance') {
       const { document } = await api.call(endpoints.balance);
       const balance = readBalance(document);
@@ -67,7 +67,7 @@ export const credits = defineTool({
 
 /** The prices are the service's own; where it lists none, the cost is not known. */
 async function estimate(
-  desk: Desk,
+  services: ToolServices,
   tool: string | undefined,
   given: Readonly<Record<string, unknown>>,
 ): Promise<ToolResult> {
@@ -75,7 +75,7 @@ async function estimate(
   const endpoint = name === undefined ? undefined : PRICED[name];
   if (!endpoint)
     throw new OctetError('usage', `give tool, and arguments.action where the tool has actions`, undefined);
-  const { document } = await (await desk.api()).call(endpoints.models);
+  const { document } = await (await services.api()).call(endpoints.models);
   const price = mostCredits(document, largestAmount(endpoint, given)) ?? null;
   const words = price === null ? 'not known: this service lists no price' : `up to ${price} credits`;
   return { content: [said(`${name}: ${words}`)], structuredContent: { estimated_credits: price } };

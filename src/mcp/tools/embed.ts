@@ -32,10 +32,10 @@ export const embed = defineTool({
     ranked: { type: 'array', items: { type: 'object' } },
     ...paidOutput,
   },
-  async run(desk, call, { input, similar_to: wanted, k, attempt: number, ...rest }) {
+  async run(services, call, { input, similar_to: wanted, k, attempt: number, ...rest }) {
     const endpoint = endpoints.embeddings;
     const body = bodyFor(endpoint, { ...rest, input: wanted === undefined ? input : [wanted, ...input] });
-    const reply = await buy(desk, call, { endpoint, body, attempt: number });
+    const reply = await buy(services, call, { endpoint, body, attempt: number });
     const vectors = readEmbeddings(reply.document);
     if (!vectors)
       throw new UnreadableReply('unexpected reply: it has no vectors', { document: reply.document });
@@ -44,7 +44,7 @@ export const embed = defineTool({
       const text = `${vectors.length} vectors of ${vectors[0]?.length ?? 0} numbers, in the structured content`;
       return { content: [said(text)], structuredContent: { vectors, ...facts } };
     }
-    const ranked = desk.commands.rank(input, vectors, k);
+    const ranked = services.commands.rank(input, vectors, k);
     const lines = ranked.map(({ score, text }) => `${score.toFixed(4)}\t${text}`);
     return { content: [said(lines.join('\n'))], structuredContent: { ranked, ...facts } };
   },

@@ -13,7 +13,7 @@ import { type Delivered, deliver } from '../deliver-artifact.ts';
 import { attempt, type Bought, bodyFor, buy } from '../paid-request.ts';
 import { pictureArgument } from '../picture-argument.ts';
 import { paidFacts, paidOutput, REPEATED } from '../text-result.ts';
-import { type Desk, defineTool, PAYS } from '../tool.ts';
+import { defineTool, PAYS, type ToolServices } from '../tool.ts';
 
 const ENDPOINTS = {
   generate: endpoints.imageGenerate,
@@ -47,14 +47,14 @@ export const image = defineTool({
     files: { type: 'array', items: { type: 'object' } },
     ...paidOutput,
   },
-  async run(desk, call, { action, attempt: number, image: given, ...fields }) {
+  async run(services, call, { action, attempt: number, image: given, ...fields }) {
     if (fields.size !== undefined && (fields.width !== undefined || fields.height !== undefined))
       throw new OctetError('usage', 'size cannot be used with width or height');
     const endpoint = ENDPOINTS[action];
-    const picture = given === undefined ? undefined : await pictureArgument(desk, given);
+    const picture = given === undefined ? undefined : await pictureArgument(services, given);
     const body = bodyFor(endpoint, { ...fields, image: picture });
-    const reply = await buy(desk, call, { endpoint, body, attempt: number });
-    const saved = await pictures(desk, reply, { command: `image ${action}`, path: endpoint.path, body });
+    const reply = await buy(services, call, { endpoint, body, attempt: number });
+    const saved = await pictures(services, reply, { command: `image ${action}`, path: endpoint.path, body });
     const notes = readNotes(reply.document);
     return {
       content: [
@@ -74,16 +74,16 @@ interface PictureOrder {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-async function pictures(desk: Desk, reply: Bought, order: PictureOrder): Promise<Delivered[]> {
+async function pictures(services: ToolServices, reply: Bought, order: PictureOrder): Promise<Delivered[]> {
   const { document, headers } = reply;
   const sources = readImages(document);
   if (sources.length === 0) throw new UnreadableReply('unexpected reply: it has no image', { document });
-  const [api, config] = await Promise.all([desk.api(), desk.context.config()]);
+  const [api, config] = await Promise.all([services.api(), services.context.config()]);
   const prompt = typeof order.body.prompt === 'string' ? order.body.prompt : '';
   const delivered: Delivered[] = [];
   for (const [index, source] of sources.entries()) {
     delivered.push(
-      await deliver(desk, api, {
+      await deliver(services, api, {
         source,
         parts: { id: jobId(document) ?? 'picture', index, count: sources.length, prompt },
         usualExtension: 'png',

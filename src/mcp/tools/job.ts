@@ -6,7 +6,7 @@ import type { KnownJob } from '../job-records.ts';
 import { jobFacts } from '../job-result.ts';
 import { awaited, looked, outcome } from '../job-wait.ts';
 import { jobOutput, wait } from '../start-job.ts';
-import { type Desk, defineTool } from '../tool.ts';
+import { defineTool, type ToolServices } from '../tool.ts';
 
 export const job = defineTool({
   title: 'Job',
@@ -21,11 +21,11 @@ export const job = defineTool({
     wait,
   }),
   output: jobOutput,
-  async run(desk, call, { action, id, wait: waitSeconds }) {
-    const known = await found(desk, id);
-    if (action === 'wait') return awaited(desk, call, known, waitSeconds);
-    if (action === 'get') return outcome(desk, known, await looked(desk, call, known));
-    await desk.jobs.cancel(known);
+  async run(services, call, { action, id, wait: waitSeconds }) {
+    const known = await found(services, id);
+    if (action === 'wait') return awaited(services, call, known, waitSeconds);
+    if (action === 'get') return outcome(services, known, await looked(services, call, known));
+    await services.jobs.cancel(known);
     return {
       content: [said(`job ${jobFacts(known).id} is cancelled`)],
       structuredContent: { job: { ...jobFacts(known), status: 'cancelled' } },
@@ -33,8 +33,8 @@ export const job = defineTool({
   },
 });
 
-async function found(desk: Desk, id: string): Promise<KnownJob> {
-  const known = await desk.jobs.find(id);
+async function found(services: ToolServices, id: string): Promise<KnownJob> {
+  const known = await services.jobs.find(id);
   if (known) return known;
   throw new OctetError('missing', 'no job of that id is known here', 'octet jobs');
 }

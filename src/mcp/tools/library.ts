@@ -6,7 +6,7 @@ import { readList } from '../../contract/replies.ts';
 import { firstText } from '../../contract/shape.ts';
 import { quoted, said } from '../content-blocks.ts';
 import { localWorks, type Work } from '../local-works.ts';
-import { type Desk, defineTool, READS } from '../tool.ts';
+import { defineTool, READS, type ToolServices } from '../tool.ts';
 
 export const library = defineTool({
   title: 'Library',
@@ -19,12 +19,13 @@ export const library = defineTool({
     limit: v.optional(integer('most entries', { min: 1, max: 100 }), 20),
   }),
   output: { works: { type: 'array', items: { type: 'object' } } },
-  async run(desk, _call, { query = '', kind, limit }) {
+  async run(services, _call, { query = '', kind, limit }) {
     const words = query
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const all = desk.results === 'files' ? await localWorks(desk.context) : await madeAtService(desk);
+    const all =
+      services.results === 'files' ? await localWorks(services.context) : await madeAtService(services);
     const works = all
       .filter((work) => kind === undefined || work.kind === kind)
       .filter(({ prompt }) => words.every((word) => prompt.toLowerCase().includes(word)))
@@ -39,8 +40,8 @@ export const library = defineTool({
 });
 
 /** The lists that the service has; none lists films or pictures. */
-async function madeAtService(desk: Desk): Promise<Work[]> {
-  const api = await desk.api();
+async function madeAtService(services: ToolServices): Promise<Work[]> {
+  const api = await services.api();
   const [songs, projects] = await Promise.all([
     api.call(endpoints.musicLibrary),
     api.call(endpoints.buildProjects),

@@ -15,9 +15,9 @@ export const music = defineTool({
   pays: true,
   input: v.strictObject({ ...song, wait, attempt }),
   output: { ...jobOutput, ...paidOutput },
-  run(desk, call, { wait: waitSeconds, attempt: number, ...given }) {
+  run(services, call, { wait: waitSeconds, attempt: number, ...given }) {
     const endpoint = endpoints.musicGenerate;
     const body = bodyFor(endpoint, given);
-    return startJob(desk, call, { endpoint, body, attempt: number }, waitSeconds);
+    return startJob(services, call, { endpoint, body, attempt: number }, waitSeconds);
   },
 });

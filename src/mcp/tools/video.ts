@@ -20,10 +20,10 @@ export const video = defineTool({
     attempt,
   }),
   output: { ...jobOutput, ...paidOutput },
-  async run(desk, call, { wait: waitSeconds, attempt: number, image, ...given }) {
+  async run(services, call, { wait: waitSeconds, attempt: number, image, ...given }) {
     const endpoint = endpoints.videoGenerate;
-    const picture = image === undefined ? undefined : await pictureArgument(desk, image);
+    const picture = image === undefined ? undefined : await pictureArgument(services, image);
     const body = bodyFor(endpoint, { ...given, image: picture });
-    return startJob(desk, call, { endpoint, body, attempt: number }, waitSeconds);
+    return startJob(services, call, { endpoint, body, attempt: number }, waitSeconds);
   },
 });

@@ -20,8 +20,8 @@ export const webhook = defineTool({
     verified: { type: 'boolean' },
     causes: { type: 'array', items: { type: 'object' } },
   },
-  async run(desk, _call, { action, body, signature }) {
-    const secrets = await desk.commands.webhookSecrets(desk.context);
+  async run(services, _call, { action, body, signature }) {
+    const secrets = await services.commands.webhookSecrets(services.context);
     const bytes = Buffer.from(body, 'utf8');
     // Every secret is tried, so that the time taken does not tell which one it was.
     const verified = secrets.map((secret) => signatureMatches(secret, bytes, signature)).includes(true);
@@ -30,7 +30,7 @@ export const webhook = defineTool({
       throw new OctetError('unverified', 'the signature does not match', 'webhook with action explain', {
         code: 'cli_signature_mismatch',
       });
-    const causes = desk.commands.diagnose(bytes, signature, secrets);
+    const causes = services.commands.diagnose(bytes, signature, secrets);
     const lines = causes.map(({ message, certain }) => (certain ? message : `maybe: ${message}`));
     return {
       content: [said(['the signature does not match', ...lines].join('\n'))],

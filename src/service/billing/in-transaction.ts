@@ -8,8 +8,8 @@ export interface Books {
 }
 
 /**
- * A write of the store that takes the counts along that are due. `charge`: nothing that this process keeps in memory
- * changes but the balance of the account.
+ * Writes to the store, together with the counts that are due. `charge`: of what this process keeps in memory, only the
+ * balance of the account changes.
  */
 export async function inTransaction<T>(
   { store, counters }: Books,
@@ -17,7 +17,7 @@ export async function inTransaction<T>(
   action: (sql: Sql) => T,
 ): Promise<T> {
   const counts = counters.due();
-  const write = writes === 'charge' && !counts ? store.charge : store.write;
+  const write = writes === 'charge' && !counts ? store.writeKeepingVersion : store.write;
   let committed = false;
   try {
     const value = await write((sql) => {

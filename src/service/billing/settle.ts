@@ -1,5 +1,5 @@
 import type { AdmittedRequest } from '../http/admitted-request.ts';
-import { isBytes, type ServiceResponse } from '../http/exchange.ts';
+import { isBytes, type ServiceResponse } from '../http/request-response.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { DocumentReply, Tokens } from '../routes/reply.ts';
 import type { Sql } from '../store/sql.ts';

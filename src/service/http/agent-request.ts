@@ -1,4 +1,4 @@
-import type { ServiceResponse } from './exchange.ts';
+import type { ServiceResponse } from './request-response.ts';
 
 /** A request for the MCP server, once its key is known to be good. */
 interface AgentRequest {

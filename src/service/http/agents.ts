@@ -1,7 +1,7 @@
 import { bearerOf } from '../billing/accounts.ts';
 import { seatOf } from '../billing/authenticate.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { Incoming, ServiceResponse } from './exchange.ts';
+import type { Incoming, ServiceResponse } from './request-response.ts';
 import type { RouteEntry } from './router.ts';
 import { serviceError } from './service-error.ts';
 

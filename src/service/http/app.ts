@@ -9,6 +9,11 @@ import type { ServiceContext } from '../service-context.ts';
 import { agentRoutes } from './agents.ts';
 import { replyHeaders } from './attribution.ts';
 import { errorResponse, isUnexpected } from './error-response.ts';
+import { isAllowedHost } from './hosts.ts';
+import { notServed } from './not-served.ts';
+import { isLocalPath, OPEN_PATHS } from './path-kinds.ts';
+import { serveRoute } from './pipeline.ts';
+import { PROOF_PATH, serveProof } from './proof.ts';
 import {
   abandon,
   type Incoming,
@@ -16,12 +21,7 @@ import {
   readOnce,
   type ServiceRequest,
   type ServiceResponse,
-} from './exchange.ts';
-import { isAllowedHost } from './hosts.ts';
-import { notServed } from './not-served.ts';
-import { isLocalPath, OPEN_PATHS } from './path-kinds.ts';
-import { serveRoute } from './pipeline.ts';
-import { PROOF_PATH, serveProof } from './proof.ts';
+} from './request-response.ts';
 import { createRouter, type RouteEntry, type Router } from './router.ts';
 import { serviceError } from './service-error.ts';
 

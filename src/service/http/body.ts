@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import type { ServiceRequest } from './exchange.ts';
 import { parseForm } from './form-body.ts';
+import type { ServiceRequest } from './request-response.ts';
 import { serviceError } from './service-error.ts';
 
 const DEEPEST_JSON = 64;

@@ -1,5 +1,5 @@
 import { OctetError } from '../../errors.ts';
-import { encode, type ServiceResponse } from './exchange.ts';
+import { encode, type ServiceResponse } from './request-response.ts';
 import { errorBody, ServiceError, serviceError } from './service-error.ts';
 
 export interface FailedRequest {

@@ -2,7 +2,7 @@ import type { Transport } from '../../contract/transport.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import type { App } from './app.ts';
 import { isStateFault } from './error-response.ts';
-import { abandon, encode, isBytes, type ServiceResponse } from './exchange.ts';
+import { abandon, encode, isBytes, type ServiceResponse } from './request-response.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
 /** Asks the service inside this process: no socket, no key, the very same handlers. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nextTick } from 'node:process';
 import type { Clock } from '../../clock.ts';
 import type { BodyBudget } from '../../contract/body-budget.ts';
-import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './exchange.ts';
 import { readIncoming } from './read-body.ts';
 import { addressOf } from './request-address.ts';
+import { abandon, isBytes, type ServiceRequest, type ServiceResponse } from './request-response.ts';
 
 /** A reader that takes nothing for so long is gone. */
 const LONGEST_PAUSE_MS = 60_000;

@@ -15,7 +15,7 @@ import { allowanceHeaders } from '../billing/limits.ts';
 import type { Route } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { parseBody } from './body.ts';
-import type { Incoming, ServiceResponse } from './exchange.ts';
+import type { Incoming, ServiceResponse } from './request-response.ts';
 import { replayed, runRoute } from './run-route.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { jsonResponse, type ServiceRequest, type ServiceResponse } from './exchange.ts';
+import { jsonResponse, type ServiceRequest, type ServiceResponse } from './request-response.ts';
 import { serviceError } from './service-error.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { RequestContext } from '../routes/route.ts';
 import { injectBefore } from '../simulation/faults.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
 import { ATTRIBUTION } from './attribution.ts';
-import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './exchange.ts';
+import { isBytes, jsonResponse, jsonWith, type ServiceResponse } from './request-response.ts';
 import { streamBody } from './stream-body.ts';
 
 export interface RouteRun {

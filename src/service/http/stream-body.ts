@@ -5,7 +5,7 @@ import type { StreamReply } from '../routes/reply.ts';
 import { Cut } from '../text/text-flow.ts';
 import type { AdmittedRequest } from './admitted-request.ts';
 import { isStateFault, refusalOf } from './error-response.ts';
-import { encode } from './exchange.ts';
+import { encode } from './request-response.ts';
 import { errorBody } from './service-error.ts';
 
 export interface StreamOptions {

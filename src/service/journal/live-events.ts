@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import { encode } from '../http/exchange.ts';
+import { encode } from '../http/request-response.ts';
 
 /** `gap`: events were lost, so what is shown must be loaded again. */
 export type LiveKind = 'request' | 'job' | 'delivery' | 'credits' | 'fault' | 'gap';

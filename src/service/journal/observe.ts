@@ -1,5 +1,5 @@
 import { watchBody } from '../../recording/watch-body.ts';
-import { isBytes, type ServiceResponse } from '../http/exchange.ts';
+import { isBytes, type ServiceResponse } from '../http/request-response.ts';
 import type { Chunk, FinishedRequest, RequestObservers, RequestRecord } from './request-record.ts';
 
 /** Of a stream this much is kept. */

@@ -1,6 +1,6 @@
 import { bearerOf } from '../billing/accounts.ts';
 import { seatOf } from '../billing/authenticate.ts';
-import type { ServiceRequest } from '../http/exchange.ts';
+import type { ServiceRequest } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import { cookieOf, isToken } from '../page/cookies.ts';
 import type { ServiceContext } from '../service-context.ts';

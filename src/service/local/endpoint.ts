@@ -1,8 +1,8 @@
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import { parse } from '../../contract/parse.ts';
 import type { JsonObject } from '../../contract/shape.ts';
-import type { ServiceResponse } from '../http/exchange.ts';
 import type { RequestAddress } from '../http/request-address.ts';
+import type { ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 

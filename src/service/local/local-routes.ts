@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../contract/address.ts';
-import type { Incoming, ServiceResponse } from '../http/exchange.ts';
+import type { Incoming, ServiceResponse } from '../http/request-response.ts';
 import type { RouteEntry } from '../http/router.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { LOCAL_ENDPOINTS } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../contract/shape.ts';
-import { isBytes, type ServiceResponse } from '../http/exchange.ts';
+import { isBytes, type ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import {
   countRequests,

@@ -2,7 +2,12 @@ import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import { readAccount } from '../billing/accounts.ts';
 import { ATTRIBUTION } from '../http/attribution.ts';
 import { parseBody } from '../http/body.ts';
-import { type Incoming, jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import {
+  type Incoming,
+  jsonResponse,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../http/request-response.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isOwner, requireOwner } from './access.ts';
 import { DirectReply, type LocalEndpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServiceRequest, ServiceResponse } from '../http/exchange.ts';
+import type { ServiceRequest, ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 
 /** Names in the folder of the page, with their types; nothing else is served from it. */

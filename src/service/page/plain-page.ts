@@ -1,4 +1,4 @@
-import { encode, type ServiceResponse } from '../http/exchange.ts';
+import { encode, type ServiceResponse } from '../http/request-response.ts';
 import { PAGE_HEADERS } from './page-files.ts';
 
 /**

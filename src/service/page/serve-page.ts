@@ -1,4 +1,4 @@
-import { encode, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import { encode, type ServiceRequest, type ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import { isForeign } from '../local/access.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -3,7 +3,7 @@ import type { RecordedReply } from '../../recording/exchange.ts';
 import { MOST_RECORDED_BYTES, type Recorder } from '../../recording/recorder.ts';
 import { watchPieces } from '../../recording/reply-pieces.ts';
 import type { App } from '../http/app.ts';
-import { isBytes, type ServiceRequest } from '../http/exchange.ts';
+import { isBytes, type ServiceRequest } from '../http/request-response.ts';
 import { isRecordedPath } from './recorded-path.ts';
 
 /** Keeps everything that goes through but the service's own API. A reply whose reader left is not whole, and not kept. */

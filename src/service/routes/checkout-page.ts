@@ -1,5 +1,5 @@
 import { type Checkout, decline, findCheckout, pay } from '../billing/checkouts.ts';
-import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/exchange.ts';
+import { jsonResponse, type ServiceRequest, type ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import { plainPage } from '../page/plain-page.ts';
 import type { ServiceContext } from '../service-context.ts';

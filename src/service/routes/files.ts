@@ -1,5 +1,5 @@
 import type { ByteRange } from '../artifacts/artifact-store.ts';
-import type { ServiceRequest, ServiceResponse } from '../http/exchange.ts';
+import type { ServiceRequest, ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 

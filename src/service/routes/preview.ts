@@ -1,5 +1,5 @@
 import { PREVIEW_NAME } from '../artifacts/projects.ts';
-import type { ServiceResponse } from '../http/exchange.ts';
+import type { ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 

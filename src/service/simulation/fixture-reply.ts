@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { STREAM_END } from '../../contract/stream.ts';
 import type { AdmittedRequest } from '../http/admitted-request.ts';
-import { encode } from '../http/exchange.ts';
+import { encode } from '../http/request-response.ts';
 import type { DocumentReply, RouteReply, StreamReply } from '../routes/reply.ts';
 import { findResponse } from '../routes/responses/kept-responses.ts';
 import { latestTurn } from './conversation-turn.ts';

@@ -3,7 +3,7 @@ import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
 import { isObject, type JsonObject } from '../../contract/shape.ts';
 import { bearerOf } from '../billing/accounts.ts';
 import { authenticate } from '../billing/authenticate.ts';
-import { encode, type Incoming, jsonResponse, type ServiceResponse } from '../http/exchange.ts';
+import { encode, type Incoming, jsonResponse, type ServiceResponse } from '../http/request-response.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { latestTurn } from './conversation-turn.ts';
 import { injectBefore } from './faults.ts';

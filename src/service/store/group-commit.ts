@@ -23,16 +23,17 @@ interface Waiting {
 }
 
 /** Writes that follow each other sooner are many; a command makes two or three. */
-const CLOSE_MS = 20;
+const CLOSE_TOGETHER_MS = 20;
 const MANY = 3;
-/** Others wait so long at most before they get a turn at the database. */
+/** Other processes wait no longer than this for their turn at the database. */
 const LONGEST_TURN_MS = 250;
-/** A turn ends when nothing came for so long. */
+/** A turn ends when no write came for this long. */
 const IDLE_MS = 5;
 /** Longer than a waiting process pauses between two looks at the lock. */
 const GIVE_WAY_MS = 40;
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets the event loop read what has arrived: more writes may come with it. */
+const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * A write that comes alone is one transaction. Writes that come close together share one that stays open for a turn:
@@ -46,7 +47,8 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
   /** The file with the transaction that is open for a turn. */
   let open: SqlFile | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
-  let close = 0;
+  /** Writes in a row that came close together. */
+  let closeTogether = 0;
   let version = 0;
   let seen = counter.read();
   let giveWay = false;
@@ -62,10 +64,10 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     );
 
   function write<T>(action: (sql: Sql) => T): Promise<T> {
-    close = clock.monotonic() - lastMs > CLOSE_MS ? 0 : close + 1;
-    if (!gathers && close < MANY) {
+    closeTogether = clock.monotonic() - lastMs > CLOSE_TOGETHER_MS ? 0 : closeTogether + 1;
+    if (!gathers && closeTogether < MANY) {
       const made = single('BEGIN IMMEDIATE', action);
-      // It is usually done by now; the next caller may come before this promise is told.
+      // The write is usually done by now, and the next caller may come before this promise resolves.
       lastMs = clock.monotonic();
       return made;
     }
@@ -87,7 +89,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     gathers = true;
     while (waiting.length > 0) {
       try {
-        await lock.hold(turn);
+        await lock.hold(databaseTurn);
         if (giveWay) await clock.sleep(GIVE_WAY_MS);
       } catch (error) {
         for (const each of waiting.splice(0)) each.reject(error);
@@ -97,9 +99,9 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     lastMs = clock.monotonic();
   }
 
-  async function turn(): Promise<void> {
+  async function databaseTurn(): Promise<void> {
     const until = clock.monotonic() + LONGEST_TURN_MS;
-    await nextTurn();
+    await nextTick();
     try {
       connection.use((file) => {
         redo.recover(file);
@@ -144,7 +146,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
       throw error;
     }
     for (const each of done) each.resolve();
-    await nextTurn();
+    await nextTick();
   }
 
   /** The statements of one write; undefined when it was refused, which leaves nothing behind. */
@@ -178,7 +180,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     try {
       connection.use(rollBack);
     } catch {
-      // The file was closed over the fault, which was told already.
+      // The file was closed because of the fault, which was reported already.
     }
     version += 1;
     redo.abandon();
@@ -191,7 +193,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     });
     await Promise.race([arrived, clock.sleep(IDLE_MS)]);
     wake = () => {};
-    await nextTurn();
+    await nextTick();
   }
 
   return {
@@ -199,7 +201,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
       version += 1;
       return write(action);
     },
-    charge: write,
+    writeKeepingVersion: write,
     read: async <T>(action: (sql: Sql) => T): Promise<T> =>
       open ? connection.use((file) => action(file)) : single('BEGIN', action),
     version(): number {

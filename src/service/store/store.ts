@@ -35,8 +35,8 @@ export interface DatabaseOptions {
 export interface Store {
   /** All of it is on the disk when the promise resolves, or none of it. The action must not write through the store. */
   write<T>(action: (sql: Sql) => T): Promise<T>;
-  /** A write after which the caller itself brings up to date what this process knows of the state: the version stays. */
-  charge<T>(action: (sql: Sql) => T): Promise<T>;
+  /** A write after which the caller updates what this process keeps in memory, so the version stays. */
+  writeKeepingVersion<T>(action: (sql: Sql) => T): Promise<T>;
   read<T>(action: (sql: Sql) => T): Promise<T>;
   /** Another number whenever this process or another one may have changed the state. */
   version(): number;
@@ -82,7 +82,7 @@ function memoryStore(sql: SqlFile): Store {
       version += 1;
       return inTransaction(sql, 'BEGIN IMMEDIATE', action);
     },
-    charge: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
+    writeKeepingVersion: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
     version: () => version,
     read: async (action) => inTransaction(sql, 'BEGIN', action),
     notices: [],

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { credits } from '../../../src/commands/credits/credits.ts';
+import { creditsCommand } from '../../../src/commands/credits/credits.ts';
 import { manualOf } from '../../../src/commands/help/manual.ts';
 import { localOctet } from '../../support/cli.ts';
 
 function examples(): string[] {
   const program = new Command('octet');
-  credits(program, () => {
+  creditsCommand(program, () => {
     throw new Error('no command runs here');
   });
   const [group] = program.commands;

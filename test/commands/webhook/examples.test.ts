@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, type CommandUnknownOpts } from 'commander';
 import { expect, test } from 'vitest';
 import { manualOf } from '../../../src/commands/help/manual.ts';
-import { webhook } from '../../../src/commands/webhook/webhook.ts';
+import { webhookCommand } from '../../../src/commands/webhook/webhook.ts';
 import { signatureOf } from '../../../src/contract/signature.ts';
 import { temporaryFolder } from '../../support/cli.ts';
 import { SECRET, send, signed, type Target, target } from './listening.ts';
@@ -18,7 +18,7 @@ const PLACE = 'http://127.0.0.1:3000/webhooks';
 
 function examples(): string[] {
   const program = new Command('octet');
-  webhook(program, () => {
+  webhookCommand(program, () => {
     throw new Error('no command runs here');
   });
   const all = (command: CommandUnknownOpts): string[] => [

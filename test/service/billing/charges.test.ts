@@ -16,9 +16,9 @@ async function opened() {
   let transactions = 0;
   const counting = {
     ...store,
-    charge<T>(action: (sql: Sql) => T): Promise<T> {
+    writeKeepingVersion<T>(action: (sql: Sql) => T): Promise<T> {
       transactions += 1;
-      return store.charge(action);
+      return store.writeKeepingVersion(action);
     },
   };
   const charges = new Charges({

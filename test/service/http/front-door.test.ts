@@ -7,8 +7,8 @@ import {
   MOST_MESSAGES,
 } from '../../../src/contract/chat.ts';
 import { problems } from '../../../src/contract/parse.ts';
-import type { ServiceRequest } from '../../../src/service/http/exchange.ts';
 import { listen } from '../../../src/service/http/listen.ts';
+import type { ServiceRequest } from '../../../src/service/http/request-response.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { ask, chat, eventually, handClock, sharedService, testService } from '../../support/service.ts';
 
