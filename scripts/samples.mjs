@@ -35,6 +35,11 @@ export const SAMPLES = [
   { kind: 'settings', argv: ['jobs'] },
   { kind: 'network', argv: ['chat', '--no-stream', '--no-save', 'hello'], remote: true },
   { kind: 'network', argv: ['chat', 'hello'], remote: true },
+  {
+    kind: 'network',
+    argv: ['batch', 'requests.jsonl', '-q', '-o', 'results.jsonl', '--force'],
+    remote: true,
+  },
   { kind: 'network', argv: ['chta', 'hello'], status: 2 },
   { kind: 'local', argv: ['chat', 'what is 2+2?'] },
   { kind: 'local', argv: ['chat', '--no-save', '-q', 'hello'] },
@@ -51,6 +56,7 @@ export async function runSamples(program, env) {
     await once(server, 'listening');
     const base = `http://127.0.0.1:${server.address().port}/v1`;
     writeFileSync(join(home, 'body.json'), '{}');
+    writeFileSync(join(home, 'requests.jsonl'), '{"command":"chat","prompt":"hello"}\n'.repeat(8));
     mkdirSync(join(home, '.config/octet'), { recursive: true, mode: 0o700 });
     writeFileSync(join(home, '.config/octet/config.json'), '{ "model": "local-chat" }\n', { mode: 0o600 });
     for (const [index, { argv, remote, stdin, status = 0 }] of SAMPLES.entries()) {

@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { environment, freshHome, type Run } from './octet.ts';
+import { httpServer } from '../support/servers.ts';
+import { at, environment, freshHome, type Run } from './octet.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT_CODE = `${process.version}-${process.platform}-${process.arch}`;
@@ -58,6 +59,48 @@ test('an installed octet keeps its code at the first use, takes it at the second
   expect(files.map((name) => readFileSync(join(home, KEPT, name)))).not.toEqual(
     before.map((bytes) => bytes.fill(0xff, 200)),
   );
+});
+
+/** Tells which packs V8 did not take from the cache. */
+const REFUSED = `
+const vm = require('node:vm');
+const { Script } = vm;
+vm.Script = class extends Script {
+  constructor(source, options) {
+    super(source, options);
+    const { filename, cachedData } = options;
+    const word = cachedData && !this.cachedDataRejected ? 'taken' : 'refused';
+    require('node:fs').appendFileSync(process.env.REFUSED, word + ' ' + filename + '\\n');
+  }
+};
+`;
+
+test.each([
+  ['a batch', ['batch', 'requests.jsonl', '-o', 'results.jsonl'], true],
+  ['a local question', ['chat', 'hello'], false],
+])('%s changes flags of V8 only when its packs are loaded', async (_, argv, isRemote) => {
+  const home = freshHome();
+  const [hook, list] = [join(home, 'hook.cjs'), join(home, 'list')];
+  writeFileSync(hook, REFUSED);
+  writeFileSync(join(home, 'requests.jsonl'), '{"command":"chat","prompt":"hello"}\n'.repeat(3));
+  const { base } = await httpServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"choices":[{"message":{"role":"assistant","content":"hello"}}]}');
+  });
+  const { exitCode, stderr } = await execa(
+    process.execPath,
+    ['--require', hook, join(ROOT, 'bin/octet.js'), ...argv],
+    {
+      cwd: home,
+      extendEnv: false,
+      env: environment(home, { REFUSED: list, ...(isRemote ? at(base) : {}) }),
+      reject: false,
+    },
+  );
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+  const packs = readFileSync(list, 'utf8').trim().split('\n');
+  expect(packs.length).toBeGreaterThan(3);
+  expect(packs.filter((line) => !line.startsWith('taken '))).toEqual([]);
 });
 
 test('the first uses of several processes at the same time all go well', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseJson } from '../../client/json.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { parse } from '../../contract/parse.ts';
@@ -107,7 +107,7 @@ function quoted(text: string): string {
 
 /** A version 4 UUID in form, made from the content instead of chance. */
 function keyOf(content: string): string {
-  const hex = createHash('sha256').update(content).digest('hex');
+  const hex = hash('sha256', content, 'hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

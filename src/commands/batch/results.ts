@@ -30,22 +30,19 @@ const GO_ON = O_WRONLY | O_CREAT | O_APPEND;
 const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
 
 /** To hand a short text to a thread and to be told of its end takes ten times as long as to write it. */
-const MOST_BYTES_NOW = 16 * 1024;
+const MOST_BYTES_NOW = 64 * 1024;
+
+const restOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface ResultSinkOptions {
   /** Keep what the file holds. */
   readonly append: boolean;
-  /**
-   * True: results come one at a time, and the next request waits for each to be written. Many at once are better left to
-   * a thread: those that become ready meanwhile are written together.
-   */
-  readonly oneByOne?: boolean;
 }
 
 export async function resultSink(
   context: Context,
   output: string | undefined,
-  { append, oneByOne = false }: ResultSinkOptions,
+  { append }: ResultSinkOptions,
 ): Promise<ResultSink> {
   if (output === undefined || output === '-') return onStdout(context.terminal);
   const path = resolveFrom(context, output);
@@ -61,9 +58,7 @@ export async function resultSink(
       let size: number;
       try {
         size =
-          oneByOne && bytes.length <= MOST_BYTES_NOW
-            ? writeSync(file.fd, bytes)
-            : (await file.write(bytes)).bytesWritten;
+          bytes.length <= MOST_BYTES_NOW ? writeSync(file.fd, bytes) : (await file.write(bytes)).bytesWritten;
       } catch (error) {
         return fail(error);
       }
@@ -106,7 +101,7 @@ function onStdout(terminal: Terminal): ResultSink {
   };
 }
 
-/** Holds results back until those before them are there; with `ordered` false they pass as they come. */
+/** Holds results back until those before them are there; where they are not `ordered`, they pass as they come. */
 export class ResultQueue {
   private readonly held = new Map<number, string>();
   private next = 0;
@@ -116,13 +111,14 @@ export class ResultQueue {
 
   constructor(
     private readonly sink: ResultSink,
-    private readonly ordered: boolean,
+    /** `gathers`: those that become ready in the same turn of the event loop are written together. */
+    private readonly options: { readonly ordered: boolean; readonly gathers: boolean },
   ) {}
 
   /** `place` counts the lines of this run from 0 without gaps. Resolves when what is ready has been written. */
   async put(place: number, result: LineResult): Promise<void> {
     const line = this.sink.textOf(result);
-    if (!this.ordered) this.ready.push(line);
+    if (!this.options.ordered) this.ready.push(line);
     else {
       this.held.set(place, line);
       for (let text = this.held.get(this.next); text !== undefined; text = this.held.get(this.next)) {
@@ -148,6 +144,7 @@ export class ResultQueue {
   /** Results that become ready during a write go out together in the next one. Never rejects. */
   private async drain(): Promise<void> {
     try {
+      if (this.options.gathers) await restOfTurn();
       while (this.ready.length > 0) await this.sink.write(this.ready.splice(0));
     } catch (error) {
       this.failure ??= { error };
