@@ -20,8 +20,8 @@ if (answer === undefined) start();
 else tell(answer);
 
 /**
- * Questions that need no program are answered from text that the build has made; everything else loads it. The
- * streams of `process` are not touched where nobody waits, which takes as long as the rest.
+ * `--version` and help are answered from text that the build has made; everything else loads the program. Opening
+ * `process.stdout` costs as much as the rest, so it is avoided in a pipe.
  */
 function answerTo([first = '--help', ...rest]: readonly string[]): string | undefined {
   if (rest.length === 0 && (first === '--version' || first === '-V')) return `${OCTET_VERSION}\n`;
@@ -68,7 +68,7 @@ function tell(text: string): void {
     const { code } = error as NodeJS.ErrnoException;
     // A pipe that is full now; the stream waits for it.
     if (code === 'EAGAIN') process.stdout.write(bytes.subarray(written));
-    // A reader that left has all it wanted; a full disk is worth a status.
+    // A reader that left has all it wanted. 16 is EXIT_STATUS.io; errors.ts is not loaded here.
     else if (code !== 'EPIPE') process.exitCode = 16;
   }
 }

@@ -25,7 +25,7 @@ export function checkBatchName(name: string): string {
   if (NAME.test(name)) return name;
   throw new OctetError(
     'usage',
-    'a batch name is 1 to 64 letters, digits, dots, dashes and underscores, and begins with none of . and -',
+    'a batch name has 1 to 64 letters, digits, dots, dashes and underscores, and must not begin with . or -',
   );
 }
 

@@ -102,7 +102,7 @@ function openLines(on: Statements, { id, first, count }: ChunkRow): Promise<Line
   );
 }
 
-/** Sent again under the same key, or a job that is only looked at. */
+/** Moves these lines to the new token. They are sent again under the same idempotency key, or their job is polled. */
 async function takeOver(
   on: Statements,
   row: ChunkRow,

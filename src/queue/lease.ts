@@ -111,7 +111,10 @@ export async function releaseChunk(
   });
 }
 
-/** What was granted to it is free for the others, and nobody waits for its probe. */
+/**
+ * Frees the worker's grants. While a service's limit is unknown, one worker sends a single request (the probe) and the
+ * others wait; they must not wait for a worker that is gone.
+ */
 export async function removeWorker(on: Statements, worker: string): Promise<void> {
   await on.query(
     `UPDATE octet_batch.origin SET probe_until = now()

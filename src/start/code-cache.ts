@@ -4,7 +4,7 @@ import type { Script } from 'node:vm';
 /** Compiled packs, as V8 wrote them for exactly this Node. */
 export interface CodeCache {
   read(pack: string): Buffer | undefined;
-  /** A pack that it does not hold is compiled, to be kept. */
+  /** True: missing packs are compiled and added. */
   readonly grows: boolean;
   opened?(pack: string, script: Script, state: { readonly isCached: boolean }): void;
 }

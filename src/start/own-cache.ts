@@ -33,7 +33,7 @@ export interface Started {
 /** A pack's code is smaller than this by far. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_COMMANDS = 64;
-/** Of so many versions of octet and Node, side by side. */
+/** Cache directories that are kept: one for each version of octet, Node and its flags. */
 const MOST_KEYS = 4;
 
 interface Kept {

@@ -38,7 +38,7 @@ export function workOptions(command: Command) {
 
 export function statusOptions(command: Command) {
   return queueOption(command)
-    .option('--watch', 'go on until the batch has ended')
+    .option('--watch', 'keep watching until the batch has ended')
     .addOption(columnsOption('batches'));
 }
 

@@ -63,7 +63,7 @@ export class HeldChunk {
     this.#renewedAt = { monotonic: this.clock.monotonic(), now: this.clock.now() };
   }
 
-  /** A paused process sees it by the monotonic clock, a suspended machine by the other. */
+  /** The wall clock catches suspend, during which the monotonic clock may stand still. */
   get isFresh(): boolean {
     const { monotonic, now } = this.#renewedAt;
     return this.clock.monotonic() - monotonic < FRESH_MS && this.clock.now() - now < FRESH_MS;

@@ -28,7 +28,7 @@ export function stopOnSignal({ clock, interrupts, signal, terminal }: Context): 
   setMaxListeners(0, stopping.signal, abandon.signal);
   const release = interrupts.takeStop((reason) => {
     stop.reason = reason;
-    terminal.note('finishing what was sent; again to leave at once');
+    terminal.note('finishing requests under way; press Ctrl-C again to stop now');
     stopping.abort(new WorkerStopped());
     clock.after(GRACE_MS, () => abandon.abort());
     clock.after(GRACE_MS + CLEANUP_MS, () => end.abort(new OctetError(reason, reason)));

@@ -61,7 +61,7 @@ async function queueAddress(context: Context, flags: QueueFlags): Promise<string
   const given = flags.queue ?? (await context.config()).queue?.value ?? (await fromCommand(context));
   if (given === undefined) {
     const hint = 'add --queue URL, or set OCTET_QUEUE_URL, or run: octet config set queue URL';
-    throw new OctetError('usage', 'no address of a queue', hint);
+    throw new OctetError('usage', 'no queue address', hint);
   }
   const passwords = passwordsIn(given);
   for (const password of passwords) context.redactor.register(password);

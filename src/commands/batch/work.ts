@@ -36,7 +36,7 @@ export async function work(context: Context, flags: WorkFlags): Promise<void> {
       const worker = await createWorker(context, flags, open, stop, (each) =>
         status?.update(each.underway > 0 ? `${each.underway} under way, ${sum(each)}` : sum(each)),
       );
-      terminal.note('waiting for lines; Ctrl-C ends it when its requests are answered');
+      terminal.note('waiting for lines; Ctrl-C stops after open requests');
       await worker.run();
       status?.done();
       terminal.note(sum(worker));

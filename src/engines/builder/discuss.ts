@@ -102,7 +102,7 @@ function plan({ message, spec }: Talk): DiscussReply | undefined {
 
 function unable({ spec, files }: Talk): DiscussReply {
   const parts = [
-    'I cannot answer that: I am octet’s local builder, templates and rules and not a large model.',
+    'I cannot answer that: I am octet’s local builder, which works from templates and rules, not a large model.',
     spec
       ? `What I know is the project:\n\n${describeEntities(spec)}`
       : 'Tell me what the application should keep, and I can plan and build it.',

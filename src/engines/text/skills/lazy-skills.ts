@@ -58,13 +58,13 @@ const recipes = lazy(
   /\b(?:git|docker|container|compose|regex|regexp|regular expression|shell|bash|linux|terminal|command|vim|vi|nano|file|files|folder|folders|director(?:y|ies)|branch(?:es)?|commits?|process(?:es)?|port|ssh|line|lines|script|stash|rebase|merge|push|disk|memory|archive|tar|zip|curl|cron|environment variables?)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
-/** A question that names its tool is about nothing else. */
+/** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
 const toolRecipes = lazy(
   'recipe',
   /\b(?:git|docker|regex|regexp|regular expression|bash|linux|vim)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
-/** Asked before the documentation: "what is an API" is about any. */
+/** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
   /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare)\b|\b(?:vs\.?|versus|difference between)\b/i,
@@ -81,7 +81,7 @@ const verse = lazy(
   async () => (await import('./verse.ts')).verse,
 );
 
-/** Asked before the skills for sums, dates and texts, or after them. */
+/** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
   worldClock,
   identifiers,
@@ -91,4 +91,5 @@ export const EARLY_SKILLS: readonly Skill[] = [
   extraction,
   toolRecipes,
 ];
+/** Asked after them, because these patterns fit many other questions. */
 export const LATE_SKILLS: readonly Skill[] = [topic, countries, errorMessages, recipes, dictionary];

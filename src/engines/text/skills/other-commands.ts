@@ -31,7 +31,7 @@ const ELSEWHERE: readonly (readonly [RegExp, (instruction: string) => string])[]
       'i',
     ),
     (instruction) =>
-      `Films have their own command:\n\n${shell(`octet video generate "${instruction}" --duration 5`)}`,
+      `Videos have their own command:\n\n${shell(`octet video generate "${instruction}" --duration 5`)}`,
   ],
   [
     /^(?:please |can you |could you )*(?:explain|refactor|review|fix|debug|what does)\b.{0,40}\b(?:code|function|script|program|class|snippet)\b/i,

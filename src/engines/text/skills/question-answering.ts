@@ -8,7 +8,7 @@ const QUESTION =
 
 /** Questions about a given text, answered by quoting the sentences that speak of the same things. */
 export const questionAnswering: Skill = {
-  name: 'passage',
+  name: 'question-answering',
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || !QUESTION.test(instruction)) return undefined;
     const wanted = new Set(contentStems(instruction).filter((word) => !GENERAL.has(word)));
