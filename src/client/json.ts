@@ -1,6 +1,6 @@
 import { parseExact } from '../exact-json.ts';
 
-/** More levels than any reply means; a few thousand overflow the stack of whoever prints them. */
+/** More levels than any reply means; a few thousand overflow the stack when they are printed. */
 const MOST_LEVELS = 1_000;
 
 /** The value of a JSON text, or undefined where it is none. What is nested beyond reason counts as none. */

@@ -22,7 +22,7 @@ export class SilenceWatch {
     this.heardAt = this.clock.monotonic();
   }
 
-  /** Until something is heard again, nothing is expected: whoever reads is busy. */
+  /** Until something is heard again, nothing is expected: the reader is busy. */
   hold(): void {
     this.heardAt = Number.POSITIVE_INFINITY;
   }

@@ -4,7 +4,7 @@ const LONGEST = 4_096;
 /** Copying and pasting leaves these around a key: space, line ends, a BOM, zero-width characters. */
 const AROUND = /[\s\u200b-\u200d\u2060\ufeff]/;
 
-/** Looks from both ends inwards: a pattern that ends in `$` would start anew at every space inside. */
+/** Looks from both ends inwards: a pattern that ends in `$` would start again at every space inside. */
 export function trimKey(text: string): string {
   let from = 0;
   let to = text.length;

@@ -24,7 +24,7 @@ export interface StartedJob {
 export interface JobRequest {
   readonly endpoint: Endpoint & { readonly job: JobKind };
   readonly body: Readonly<Record<string, unknown>>;
-  /** How the result is saved, for whoever waits for it. */
+  /** How the result is saved once the job has ended. */
   readonly save: SavePlan;
 }
 

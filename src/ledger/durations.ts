@@ -39,7 +39,7 @@ export class Durations {
       if (!isObject(kinds)) return {};
       return Object.fromEntries(Object.entries(kinds).map(([kind, times]) => [kind, numbersIn(times)]));
     } catch {
-      // None yet, or damaged: it begins anew.
+      // None yet, or damaged: start empty.
       return {};
     }
   }

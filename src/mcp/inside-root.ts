@@ -6,7 +6,7 @@ import { OctetError } from '../errors.ts';
 /** The real path of a file below the root. Links that lead out of it are refused, like paths that do. */
 export async function insideRoot(root: string, given: string): Promise<string> {
   const path = resolve(root, given.startsWith('file:') ? fromUrl(given) : given);
-  // A file that is not there is reported by whoever reads it.
+  // A file that is not there is reported by the code that reads it.
   const [realRoot, real] = await Promise.all([root, path].map((each) => realpath(each).catch(() => each)));
   if (real?.startsWith(`${realRoot}${sep}`)) return real;
   throw new OctetError('unsafe', 'the path is outside the root of this server', undefined, {

@@ -7,7 +7,7 @@ import { toolError } from './tool-error.ts';
 
 const POLL_MS = 1_000;
 
-/** A task in the words of the Tasks extension. Its state is the job's, read anew each time, by whichever process. */
+/** A task in the words of the Tasks extension. Its state is the job's, read again each time, in any process. */
 export interface TaskState {
   readonly taskId: string;
   readonly status: 'working' | 'completed' | 'cancelled';

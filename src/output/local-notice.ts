@@ -4,7 +4,7 @@ import { wasShown } from './shown-notices.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Says once a day that answers come from this machine, and welcomes whoever is here for the first time. */
+/** Says once a day that answers come from this machine, and welcomes first-time users. */
 export function noticeLocalService(
   { terminal, directories, clock }: Pick<Context, 'terminal' | 'directories' | 'clock'>,
   upstream: string | undefined,

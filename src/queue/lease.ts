@@ -44,7 +44,7 @@ export async function heartbeat(
   return new Set(kept.map(({ id }) => id));
 }
 
-/** Gives chunks whose lease has run out to whoever comes next. Their holders are locked out from here on. */
+/** Gives chunks whose lease has run out to the next worker. Their holders are locked out from here on. */
 export async function releaseExpired(
   database: Database,
   queue: ChunkQueue,

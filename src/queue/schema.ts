@@ -3,7 +3,7 @@ import { OctetError } from '../errors.ts';
 import type { Database, Statements } from './database.ts';
 import { MIGRATIONS, OLDEST_WORKER, SCHEMA } from './schema-sql.ts';
 
-/** Held by whoever migrates: "octe" as a number. */
+/** The advisory lock of a migration: "octe" as a number. */
 const LOCK = 0x6f63_7465;
 
 interface Found {

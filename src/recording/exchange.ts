@@ -54,7 +54,7 @@ export function writeExchange(run: string, at: Date, raw: RawExchange): JsonObje
   };
 }
 
-/** Lengths and connections are made anew for each reply. */
+/** Lengths and connections are set again for each reply. */
 const CONNECTION = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']);
 
 const withoutConnection = (headers: Readonly<Record<string, string>>): Record<string, string> =>

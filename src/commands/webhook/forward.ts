@@ -5,7 +5,7 @@ import type { Received } from './receiver.ts';
 
 const LIMIT_MS = 30_000;
 
-/** They belong to one connection, or are written anew for the next one. */
+/** They belong to one connection, or are set again for the next one. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',

@@ -74,7 +74,7 @@ export class Inspector {
     return Math.abs(this.options.clock.now() / 1_000 - Number(timestamp)) <= TOLERANCE_S;
   }
 
-  /** An id that nobody vouches for could be changed by whoever repeats a delivery, so the bytes count as well. */
+  /** An unsigned id could be changed by the sender of a repeated delivery, so the bytes count as well. */
   private isRepeated(headers: Headers, body: Uint8Array): boolean {
     const id = headers[ID_HEADER];
     const bytes = `bytes ${createHash('sha256').update(body).digest('base64')}`;

@@ -11,5 +11,5 @@ interface AgentRequest {
   readonly signal: AbortSignal;
 }
 
-/** The MCP server beside the service; whoever opens the service brings it. */
+/** The MCP server beside the service, given by the code that opens the service. */
 export type Agents = (request: AgentRequest) => Promise<ServiceResponse>;

@@ -19,7 +19,7 @@ export interface ServiceRequest {
   readonly signal: AbortSignal;
   /** True: the request comes from this process, and needs no key. */
   readonly inProcess: boolean;
-  /** True: whoever asks may name files of this machine. Agents at `/mcp` are in the process and may not. */
+  /** True: the request may name files of this machine. Agents at `/mcp` are in the process and may not. */
   readonly mayNameFiles?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Incoming {
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly record: RequestRecord;
-  /** Headers of the reply, also of one that reports an error; whoever learns of another adds it. */
+  /** Headers of the reply, also of one that reports an error. Each step adds its own. */
   readonly headers: Record<string, string>;
 }
 

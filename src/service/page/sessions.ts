@@ -15,7 +15,7 @@ export interface Sessions {
   newLink(): string;
   /** Uses the link up. Undefined: it was used before, or never made. */
   open(link: string): OpenedSession | undefined;
-  /** Without a link, for whoever has shown the admin key. */
+  /** Without a link, for a browser that has sent the admin key. */
   begin(): OpenedSession;
   find(cookie: string | undefined): Session | undefined;
   end(cookie: string | undefined): void;

@@ -17,7 +17,7 @@ export interface Painted {
   readonly pictures: readonly (Picture & { readonly url: string })[];
   /** Of all pictures, each once. */
   readonly notes: readonly string[];
-  /** Names whoever painted, where that was not octet. */
+  /** Names the service that painted, if it was not octet. */
   readonly attribution?: string;
   /** Registers the files and queues the events. */
   readonly commit: (sql: Sql) => void;

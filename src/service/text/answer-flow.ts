@@ -36,10 +36,10 @@ export interface FlowUsage {
 /** An answer on its way. */
 export interface AnswerFlow {
   readonly model: string;
-  /** The text is there at once; whoever streams it gives it a pace. */
+  /** The whole text is there at once; the code that streams it sets the pace. */
   readonly atOnce: boolean;
   readonly promptTokens: number;
-  /** Names whoever answered, where that was not octet. */
+  /** Names the service that answered, if it was not octet. */
   readonly attribution?: string;
   /** The whole reply as an upstream sent it. */
   readonly document?: JsonObject;

@@ -118,7 +118,7 @@ async function cut(flow: AnswerFlow, fixture: Fixture | undefined): Promise<Answ
   return fixture?.cutAfter === undefined ? flow : (await told()).cutting(flow, fixture);
 }
 
-/** The text of the first choice, for whoever asks a model and needs words. */
+/** The text of the first choice, for callers that need only words from a model. */
 function textOnly({ model, attribution, promptTokens, events }: AnswerFlow): TextFlow {
   return { model, promptTokens, pieces: pieces(), ...(attribution === undefined ? {} : { attribution }) };
 

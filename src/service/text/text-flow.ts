@@ -24,7 +24,7 @@ export interface TextFlow {
   readonly model: string;
   readonly pieces: AsyncIterable<string>;
   readonly promptTokens: number;
-  /** Names whoever answered, where that was not octet. */
+  /** Names the service that answered, if it was not octet. */
   readonly attribution?: string;
 }
 

@@ -59,7 +59,7 @@ export class PromptPainter {
     return `\r${up(Math.min(row, this.screen.rows() - 1))}${ERASE_BELOW}`;
   }
 
-  /** A terminal that was resized has broken the same text anew. */
+  /** A terminal that was resized has re-wrapped the same text. */
   #layoutNow({ layout, given, columns }: Painting): Layout {
     const now = this.screen.columns();
     return now === columns ? layout : layoutOf({ ...given, columns: now, rows: this.screen.rows() });
