@@ -61,6 +61,7 @@ test.each<[problem: string, answer: string | undefined]>([
   ['How long does it take to drive 90 km at 60 km/h?', '**1.5 hours** (1 h 30 min)'],
   ['A runner does 12 km/h for half an hour. How far does he get?', '**6 km**'],
   ['4 pens cost $6. How much do 10 pens cost?', '**$15**'],
+  ['if 3 pens cost 4.50, how much do 7 cost', '**10.5'],
   ['A bag costs €50 and is reduced by 20%. What is the new price?', '**€40**'],
   ['A meal costs $40 plus 10% tip. What is the total?', '**$44**'],
   ['There are 40 students and 25% are absent. How many are not absent?', '40 − 10 = **30**'],
@@ -98,6 +99,20 @@ test.each([
   ['time difference between London and Mumbai', 'Mumbai is **5 h 30 min** ahead of London'],
 ])('%s', async (question, expected) => {
   expect(await timed(question)).toContain(expected);
+});
+
+test('a name that a dictionary has is found by what is said of it, and a place is no name', async () => {
+  const { text } = await ask('extract name and age as json: Maria is 34 years old and lives in Rome');
+  expect(JSON.parse(text.replace(/^```json|```$/g, ''))).toEqual({ names: ['Maria'], ages: ['34'] });
+});
+
+test.each([
+  ['how do I find which process uses port 3000', 'lsof -i :3000'],
+  ['how can I list all files larger than 100 MB', 'find . -type f -size +100M'],
+  ['how many syllables has elephant', '3'],
+  ['reverse the string octopus', 'supotco'],
+])('%s is answered', async (question, expected) => {
+  expect((await ask(question)).text).toContain(expected);
 });
 
 test('several kinds are extracted as JSON, names among them', async () => {

@@ -69,18 +69,18 @@ function unitOf(name: string): 'km' | 'miles' | 'm' {
 const MONEY = String.raw`([$€£])? ?(\d+(?:\.\d+)?)(?: (?:dollars|euros?|pounds|cents))?`;
 const COSTS = `(?:costs?|sells? for|is sold for|are sold for|is priced at)`;
 const SEVERAL = new RegExp(
-  `\\b(?:if )?${N} ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N} (?:of )?([a-z]+)`,
+  `\\b(?:if )?${N} ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
   'i',
 );
 const EACH = new RegExp(
-  `\\b(?:an?|each|one|1|every) ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N} (?:of )?([a-z]+)`,
+  `\\b(?:an?|each|one|1|every) ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
   'i',
 );
 
 /** "3 pens cost $6, how much do 5 pens cost?" */
 function price(text: string): string | undefined {
   const several = SEVERAL.exec(text);
-  if (several && countNumbers(text) === 3 && sameThing(several[2], several[6])) {
+  if (several && countNumbers(text) === 3 && (several[6] === undefined || sameThing(several[2], several[6]))) {
     const [, count = '', , symbol = '', cost = '', ,] = several;
     const wanted = several[5] ?? '';
     const value = (Number(cost) / Number(count)) * Number(wanted);
@@ -89,7 +89,7 @@ function price(text: string): string | undefined {
   const each = EACH.exec(text);
   if (
     !each ||
-    !sameThing(each[1], each[5]) ||
+    !(each[5] === undefined || sameThing(each[1], each[5])) ||
     countNumbers(text) - (/\b1 [a-z]+ (?:costs|sells)/i.test(text) ? 1 : 0) !== 2
   )
     return undefined;

@@ -22,6 +22,7 @@ const KINDS: readonly (readonly [RegExp, string, RegExp])[] = [
     'amounts',
     /[$€£]\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*(?:\.\d+)? ?(?:dollars|euros?|pounds|USD|EUR|GBP)\b/g,
   ],
+  [/\bages?\b/i, 'ages', /\b\d{1,3}(?= years? old\b)|(?<=\baged? )\d{1,3}\b/gi],
   [/\bhash ?tags?\b/i, 'hashtags', /#[\p{L}\p{N}_]+/gu],
   [/(?<!phone )\bnumbers?\b/i, 'numbers', /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
 ];
@@ -48,7 +49,13 @@ export const extraction: Pick<Skill, 'answer'> = {
   },
 };
 
-/** Capitalised words; at the beginning of a sentence only those that no dictionary has. */
+/** Said of people: "Maria is 34 years old" begins with a name, though a dictionary has "maria". */
+const OF_A_PERSON =
+  /^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married) )/;
+/** What comes after one of these is a place. */
+const IN_A_PLACE = /\b(?:in|near|at) $/;
+
+/** Capitalised words; at the beginning of a sentence only those that no dictionary has, or that do as people do. */
 async function namesIn(text: string, assets: Parameters<typeof dictionaryOf>[0]): Promise<string[]> {
   const dictionary = await dictionaryOf(assets);
   const isCommon = (word: string) => isStopWord(word) || dictionary.find(word.toLowerCase()) !== undefined;
@@ -58,11 +65,15 @@ async function namesIn(text: string, assets: Parameters<typeof dictionaryOf>[0])
     );
     return [...runs].flatMap((run) => {
       const isFirst = !/[\p{L}\p{N}]/u.test(sentence.slice(0, run.index));
+      if (IN_A_PLACE.test(sentence.slice(0, run.index))) return [];
+      const isPerson = OF_A_PERSON.test(sentence.slice(run.index + run[0].length));
       const words = run[0].split(' ');
       while (
         words.length > 0 &&
         (NOT_NAMES.has(words[0] ?? '') ||
-          ((isFirst || isStopWord(words[0] ?? '')) && isCommon(words[0] ?? '')))
+          ((isFirst || isStopWord(words[0] ?? '')) &&
+            !(isPerson && words.length === 1) &&
+            isCommon(words[0] ?? '')))
       )
         words.shift();
       const kept = words.filter((word) => !NOT_NAMES.has(word));

@@ -42,7 +42,7 @@ export const recipes: Pick<Skill, 'answer'> = {
 /** Sizes and ports are those of the asker; whether all are meant tells recipes apart. */
 function plainly(text: string): string {
   return text
-    .replace(/\b\d[\w.]*\b/g, ' ')
+    .replace(/\b\d[\w.]*\b(?:\s?(?:[kmgt]i?b|bytes?)\b)?/gi, ' ')
     .replace(/\b(?:all|every)\b/gi, 'allofthem')
     .replaceAll('colour', 'color');
 }

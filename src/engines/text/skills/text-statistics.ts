@@ -42,6 +42,7 @@ const LENGTH = new RegExp(
   'iu',
 );
 const BACKWARDS = new RegExp(`^(?:spell|write|say) ${WORD} (?:backwards?|in reverse)\\s*[.?]?$`, 'iu');
+const REVERSED = new RegExp(`^reverse (?:the (?:string|text) |the )?${WORD}\\s*[.?]?$`, 'iu');
 const PALINDROME = /^is ["'“‘]?([\p{L} ,'!?-]+?)["'”’]? a palindrome\s*\??$/iu;
 
 /** Questions about one word: its length, its reverse, whether it reads the same both ways. */
@@ -49,7 +50,7 @@ function aboutWord(message: string): string | undefined {
   const long = LENGTH.exec(message)?.[1];
   if (long !== undefined)
     return `“${long}” has ${bold(String([...long.replaceAll('-', '')].length))} letters.`;
-  const backwards = BACKWARDS.exec(message)?.[1];
+  const backwards = (BACKWARDS.exec(message) ?? REVERSED.exec(message))?.[1];
   if (backwards !== undefined) return [...backwards].toReversed().join('');
   const palindrome = PALINDROME.exec(message)?.[1];
   if (palindrome === undefined) return undefined;

@@ -9,7 +9,7 @@ const RHYME =
 const POEM =
   /\b(haikus?|poems?|verse)\b(?: (?:about|on|of|for|with))? ?(?:(?:an?|the|my|our) )?(.*?)[.?! ]*$/i;
 const COUNT =
-  /\b(?:how many )?syllables (?:are )?(?:there )?(?:in|of|does)(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?(?: have)?[?.! ]*$/i;
+  /\b(?:how many )?syllables (?:are )?(?:there )?(?:in|of|does|has)(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?(?: have)?[?.! ]*$/i;
 const MOST_RHYMES = 12;
 /** Endings that are spoken in several ways, so that their spelling says nothing about a rhyme. */
 const UNSURE =
