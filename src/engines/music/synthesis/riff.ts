@@ -30,9 +30,14 @@ export function chunksIn(view: DataView, from: number, end: number): Chunk[] {
     const chunk = chunkAt(view, at, end);
     chunks.push(chunk);
     if (chunks.length > MOST_CHUNKS) throw damaged('it has too many parts');
-    at = chunk.end + ((chunk.end - chunk.from) % 2);
+    at = chunk.end + paddingAfter(view, chunk);
   }
   return chunks;
+}
+
+/** A chunk of odd length is followed by a zero byte; the sf3 files of MuseScore leave it out. */
+function paddingAfter(view: DataView, { from, end }: Chunk): number {
+  return (end - from) % 2 === 1 && (end >= view.byteLength || view.getUint8(end) === 0) ? 1 : 0;
 }
 
 /** The chunks of a list of the given kind. */

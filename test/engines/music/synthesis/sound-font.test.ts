@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { composeSong } from '../../../../src/engines/music/song.ts';
-import { UnusableSoundFont } from '../../../../src/engines/music/synthesis/riff.ts';
+import { chunksIn, UnusableSoundFont } from '../../../../src/engines/music/synthesis/riff.ts';
 import { loadSoundFont } from '../../../../src/engines/music/synthesis/sound-font.ts';
 import { checkSoundFont } from '../../../../src/engines/music/synthesis/sound-font-check.ts';
 import { mulberry32 } from '../../../../src/engines/random.ts';
@@ -93,4 +93,18 @@ test('bytes changed by chance are refused or harmless, never another error', () 
       expect(error).toBeInstanceOf(UnusableSoundFont);
     }
   }
+});
+
+test.each([
+  ['with the zero byte after it', [0]],
+  ['without it, as MuseScore writes sf3 files', []],
+])('a chunk of odd length is read %s', (_, padding) => {
+  const chunk = (id: string, content: readonly number[]): number[] => [
+    ...Buffer.from(id),
+    ...[content.length, 0, 0, 0],
+    ...content,
+  ];
+  const bytes = Uint8Array.from([...chunk('smpl', [1, 2, 3]), ...padding, ...chunk('pdta', [4, 5])]);
+  const chunks = chunksIn(new DataView(bytes.buffer), 0, bytes.length);
+  expect(chunks.map(({ id }) => id)).toEqual(['smpl', 'pdta']);
 });
