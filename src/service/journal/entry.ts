@@ -126,7 +126,7 @@ function briefDetail({ origin, end, firstByteMs, sentBytes, receivedBytes }: Jou
 const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Headers, bodies and chunks, masked and cut to size. */
-export function detailOf(finished: FinishedRequest): string {
+function detailOf(finished: FinishedRequest): string {
   const { record, headers, body, chunks, sentBytes, end, firstByteMs } = finished;
   const detail: JsonObject = {
     origin: record.request.url.origin,
