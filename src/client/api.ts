@@ -14,6 +14,9 @@ import { RetrySeries } from './retry-series.ts';
 import { type TimeLimits, timeLimitsOf } from './time-limits.ts';
 
 export class Api {
+  /** A batch sends all its requests with one signal, and a signal made of two is costly. */
+  private readonly joined = new WeakMap<AbortSignal, AbortSignal>();
+
   constructor(private readonly options: ApiOptions) {}
 
   get baseUrl(): string {
@@ -139,8 +142,16 @@ export class Api {
 
   private deadline(call: ApiRequest): Deadline {
     const { clock, signal, timeoutMs } = this.options;
-    const parent = call.signal ? AbortSignal.any([signal, call.signal]) : signal;
+    const parent = call.signal ? this.joinedWith(call.signal) : signal;
     return new Deadline(clock, parent, call.timeoutMs ?? timeoutMs);
+  }
+
+  private joinedWith(signal: AbortSignal): AbortSignal {
+    const known = this.joined.get(signal);
+    if (known) return known;
+    const joined = AbortSignal.any([this.options.signal, signal]);
+    this.joined.set(signal, joined);
+    return joined;
   }
 
   private async attempt<T>(

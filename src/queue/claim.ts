@@ -11,6 +11,8 @@ export interface ClaimedLine {
   readonly text: string;
   /** Its mark is in the database: a worker that died may have sent it. */
   readonly marked: boolean;
+  /** The idempotency key under which it was marked. */
+  readonly key: string | null;
   /** The job that it became, where it was accepted as one. */
   readonly job: string | null;
 }
@@ -45,6 +47,7 @@ interface LineRow {
   readonly index: number;
   readonly text: string;
   readonly state: 'sending' | null;
+  readonly key: string | null;
   readonly job: string | null;
 }
 
@@ -86,16 +89,20 @@ export function claimChunk(
       token,
       lines: lines
         .filter((line) => line.state === null || goesOn(line))
-        .map(({ index, text, state, job }) => ({ index, text, marked: state !== null, job })),
+        .map(({ index, text, state, key, job }) => ({ index, text, marked: state !== null, key, job })),
     };
   });
 }
 
-/** Those that may have been sent come first: what they cost is held back from the budget. */
+/**
+ * Those that may have been sent come first: what they cost is held back from the budget. The LIMIT keeps the lookup on
+ * the primary key, also where PostgreSQL has no statistics of the batch yet.
+ */
 function openLines(on: Statements, { id, first, count }: ChunkRow): Promise<LineRow[]> {
   return on.query<LineRow>(
-    `SELECT l.index, l.text, r.state, r.job FROM octet_batch.line l
-     LEFT JOIN octet_batch.result r ON r.batch = l.batch AND r.index = l.index
+    `SELECT l.index, l.text, r.state, r.key, r.job FROM octet_batch.line l
+     LEFT JOIN LATERAL (
+       SELECT state, key, job FROM octet_batch.result WHERE batch = l.batch AND index = l.index LIMIT 1) AS r ON true
      WHERE l.batch = $1 AND l.index >= $2 AND l.index < $3 AND (r.state IS NULL OR r.state = 'sending')
      ORDER BY r.state IS NULL, l.index`,
     [id, first, first + count],
@@ -110,9 +117,9 @@ async function takeOver(
   lines: readonly LineRow[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await on.query('UPDATE octet_batch.result SET token = $2 WHERE batch = $1 AND index = ANY($3)', [
-    row.id,
-    token,
-    lines.map(({ index }) => index),
-  ]);
+  await on.query(
+    `UPDATE octet_batch.result SET token = $2
+     WHERE batch = $1 AND index >= $4 AND index < $5 AND index = ANY($3)`,
+    [row.id, token, lines.map(({ index }) => index), row.first, row.first + row.count],
+  );
 }

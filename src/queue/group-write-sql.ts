@@ -1,56 +1,82 @@
-import { LEASE } from './lease.ts';
-
 /**
- * Everything that a worker has to write at one moment, for all its chunks, as one statement. A chunk whose token has
- * changed belongs to another worker, and nothing of it is written. Repeating it after a lost reply changes nothing.
+ * Everything that a worker has to write at one moment, in one transaction and one round trip; its plans are kept for each
+ * connection. A chunk whose token has changed belongs to another worker, and nothing of it is written. Repeating it after
+ * a lost reply changes nothing. Each row is looked up by its whole primary key, in a subquery with a LIMIT: statistics that
+ * are older than a batch say that it has no rows, and PostgreSQL then reads all of them for each line.
  */
-export const WRITE = `
-WITH input AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($1::json) AS x (act text, chunk uuid, token int, batch int, index int, key uuid,
-    price numeric, state text, credits numeric, document text)),
-held AS MATERIALIZED (
-  SELECT c.id FROM octet_batch.chunk c JOIN (SELECT DISTINCT chunk, token FROM input) h
-    ON c.id = h.chunk AND c.token = h.token
-  WHERE c.lease_until IS NOT NULL ORDER BY c.id FOR UPDATE OF c),
-ended AS (
-  UPDATE octet_batch.result r SET state = i.state, credits = i.credits, document = i.document
-  FROM input i JOIN held ON held.id = i.chunk
-  WHERE i.act = 'end' AND r.batch = i.batch AND r.index = i.index AND r.token = i.token AND r.state = 'sending'
-  RETURNING i.chunk, i.batch, i.state, i.credits, r.price),
-undone AS (
-  DELETE FROM octet_batch.result r USING input i JOIN held ON held.id = i.chunk
-  WHERE i.act = 'undo' AND r.batch = i.batch AND r.index = i.index AND r.token = i.token AND r.state = 'sending'
-  RETURNING i.batch, r.price),
-fresh AS MATERIALIZED (
-  SELECT i.* FROM input i JOIN held ON held.id = i.chunk WHERE i.act = 'mark'
-    AND NOT EXISTS (SELECT FROM octet_batch.result r WHERE r.batch = i.batch AND r.index = i.index)),
-changes AS MATERIALIZED (
-  SELECT batch, sum(asked) AS asked, sum(settled) AS settled FROM (
-    SELECT batch, price AS asked, 0 AS settled FROM fresh
-    UNION ALL SELECT batch, 0, credits - price FROM ended
-    UNION ALL SELECT batch, 0, - price FROM undone) AS each GROUP BY batch),
-budget AS MATERIALIZED (
-  SELECT b.id, b.reserved, b.max_credits FROM octet_batch.batch b
-  WHERE b.id IN (SELECT batch FROM changes) AND b.max_credits IS NOT NULL ORDER BY b.id FOR UPDATE),
-checked_budget AS MATERIALIZED (
-  SELECT b.id, b.reserved + c.settled AS reserved, c.asked,
-    c.asked = 0 OR b.reserved + c.settled + c.asked <= b.max_credits AS granted
-  FROM budget b JOIN changes c ON c.batch = b.id),
-marked AS (
-  INSERT INTO octet_batch.result (batch, index, state, key, token, price)
-  SELECT batch, index, 'sending', key, token, price FROM fresh
-  WHERE batch NOT IN (SELECT id FROM checked_budget WHERE NOT granted) ON CONFLICT DO NOTHING),
-reserving AS (
-  UPDATE octet_batch.batch b SET reserved = v.reserved + CASE WHEN v.granted THEN v.asked ELSE 0 END
-  FROM checked_budget v WHERE b.id = v.id),
-counting AS (
-  UPDATE octet_batch.chunk c SET lease_until = now() + ${LEASE}, done = c.done + n.done, failed = c.failed + n.failed,
-    unknown = c.unknown + n.unknown, spent = c.spent + n.spent
-  FROM (SELECT held.id, count(*) FILTER (WHERE e.state = 'done') AS done,
-      count(*) FILTER (WHERE e.state = 'failed') AS failed, count(*) FILTER (WHERE e.state = 'unknown') AS unknown,
-      coalesce(sum(e.credits), 0) AS spent
-    FROM held LEFT JOIN ended e ON e.chunk = held.id GROUP BY held.id) AS n
-  WHERE c.id = n.id)
-SELECT coalesce((SELECT json_agg(id) FROM held), '[]') AS held,
-  coalesce((SELECT json_agg(id) FROM checked_budget WHERE NOT granted), '[]') AS denied
+export const WRITE_LINES = `
+CREATE OR REPLACE FUNCTION octet_batch.write_lines(
+  chunks json, lease interval, OUT held uuid[], OUT denied uuid[]
+) LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  part record;
+  line record;
+  ended record;
+  undone numeric;
+  asked numeric;
+  budget record;
+BEGIN
+  denied := '{}';
+  SELECT coalesce(array_agg(locked.id), '{}') INTO held FROM (
+    SELECT c.id FROM json_to_recordset(chunks) AS x (id uuid, token int)
+    JOIN octet_batch.chunk c ON c.id = x.id AND c.token = x.token
+    WHERE c.lease_until IS NOT NULL ORDER BY c.id FOR UPDATE OF c) AS locked;
+  FOR part IN
+    SELECT * FROM json_to_recordset(chunks)
+      AS x (id uuid, token int, batch int, ends json, undone json, marks json)
+    WHERE x.id = ANY (held) ORDER BY x.batch, x.id
+  LOOP
+    WITH written AS (
+      INSERT INTO octet_batch.result AS r (batch, index, state, token, credits, document)
+      SELECT part.batch, e.index, e.state, part.token, e.credits, e.document
+      FROM json_to_recordset(part.ends) AS e (index int, state text, credits numeric, document text)
+      CROSS JOIN LATERAL (
+        SELECT FROM octet_batch.result m WHERE m.batch = part.batch AND m.index = e.index
+          AND m.token = part.token AND m.state = 'sending' LIMIT 1) AS marked
+      ON CONFLICT (batch, index) DO UPDATE
+        SET state = excluded.state, credits = excluded.credits, document = excluded.document
+      RETURNING r.state, r.credits, r.price)
+    SELECT count(*) FILTER (WHERE w.state = 'done') AS done, count(*) FILTER (WHERE w.state = 'failed') AS failed,
+      count(*) FILTER (WHERE w.state = 'unknown') AS unknown, coalesce(sum(w.credits), 0) AS spent,
+      coalesce(sum(w.credits - w.price), 0) AS settled
+    INTO ended FROM written w;
+
+    undone := 0;
+    IF part.undone IS NOT NULL THEN
+      FOR line IN SELECT u.index FROM json_to_recordset(part.undone) AS u (index int) LOOP
+        DELETE FROM octet_batch.result r WHERE r.batch = part.batch AND r.index = line.index
+          AND r.token = part.token AND r.state = 'sending' RETURNING r.price INTO line;
+        IF FOUND THEN undone := undone + line.price; END IF;
+      END LOOP;
+    END IF;
+
+    asked := 0;
+    SELECT b.reserved + ended.settled - undone AS reserved, b.max_credits INTO budget
+    FROM octet_batch.batch b WHERE b.id = part.batch AND b.max_credits IS NOT NULL FOR UPDATE;
+    IF FOUND THEN
+      SELECT coalesce(sum(m.price), 0) INTO asked
+      FROM json_to_recordset(part.marks) AS m (index int, price numeric)
+      LEFT JOIN LATERAL (
+        SELECT true AS there FROM octet_batch.result r WHERE r.batch = part.batch AND r.index = m.index LIMIT 1
+      ) AS marked ON true WHERE marked.there IS NULL;
+      IF asked > 0 AND budget.reserved + asked > budget.max_credits THEN
+        denied := denied || part.id;
+        asked := 0;
+      END IF;
+      UPDATE octet_batch.batch b SET reserved = budget.reserved + asked
+      WHERE b.id = part.batch AND b.reserved <> budget.reserved + asked;
+    END IF;
+    IF NOT part.id = ANY (denied) THEN
+      INSERT INTO octet_batch.result (batch, index, state, key, token, price)
+      SELECT part.batch, m.index, 'sending', m.key, part.token, m.price
+      FROM json_to_recordset(part.marks) AS m (index int, key uuid, price numeric) ON CONFLICT DO NOTHING;
+    END IF;
+
+    UPDATE octet_batch.chunk c SET done = c.done + ended.done, failed = c.failed + ended.failed,
+      unknown = c.unknown + ended.unknown, spent = c.spent + ended.spent,
+      lease_until = CASE WHEN c.lease_until < now() + lease * 0.95 THEN now() + lease ELSE c.lease_until END
+    WHERE c.id = part.id;
+  END LOOP;
+END
+$$;
 `;

@@ -16,15 +16,17 @@ export async function endAsUnknown(
   unknownResult: UnknownResult,
 ): Promise<void> {
   if (lines.length === 0) return;
+  const indexes = lines.map(({ index }) => index);
   const documents = lines.map(({ index, text }) => ({ index, document: unknownResult(text, index) }));
   await on.query(
     `WITH ended AS (
        UPDATE octet_batch.result r SET state = 'unknown', credits = r.price, document = d.document
        FROM json_to_recordset($2::json) AS d (index int, document text)
-       WHERE r.batch = $1 AND r.index = d.index AND r.state = 'sending' RETURNING r.price)
+       WHERE r.batch = $1 AND r.index >= $4 AND r.index <= $5 AND r.index = d.index AND r.state = 'sending'
+       RETURNING r.price)
      UPDATE octet_batch.chunk SET unknown = unknown + (SELECT count(*) FROM ended),
        spent = spent + (SELECT coalesce(sum(price), 0) FROM ended) WHERE id = $3`,
-    [chunk.batch, JSON.stringify(documents), chunk.id],
+    [chunk.batch, JSON.stringify(documents), chunk.id, Math.min(...indexes), Math.max(...indexes)],
   );
 }
 
@@ -34,11 +36,11 @@ export function markedLines(
   chunk: { readonly id: string; readonly batch: number },
 ): Promise<UnknownLine[]> {
   return on.query<UnknownLine>(
-    `SELECT l.index, l.text FROM octet_batch.chunk c
+    `SELECT r.index, (SELECT l.text FROM octet_batch.line l WHERE l.batch = r.batch AND l.index = r.index) AS text
+     FROM octet_batch.chunk c
      JOIN octet_batch.result r ON r.batch = c.batch AND r.index >= c.first_line
        AND r.index < c.first_line + c.line_count AND r.state = 'sending'
-     JOIN octet_batch.line l ON l.batch = r.batch AND l.index = r.index
-     WHERE c.id = $1 AND c.batch = $2 ORDER BY l.index`,
+     WHERE c.id = $1 AND c.batch = $2 ORDER BY r.index`,
     [chunk.id, chunk.batch],
   );
 }

@@ -52,12 +52,15 @@ export class LineWork {
 
   constructor(private readonly options: LineWorkOptions) {}
 
-  async run(chunk: HeldChunk, claimed: ClaimedLine): Promise<LineOutcome> {
+  /** `answered` is called once the next request may leave. */
+  async run(chunk: HeldChunk, claimed: ClaimedLine, answered: () => void): Promise<LineOutcome> {
     const { batch } = chunk;
     let line: BatchLine | undefined;
     let price = 0;
     try {
-      line = readLine(claimed.text, claimed.index, batch.run);
+      const read = readLine(claimed.text, claimed.index, batch.run);
+      // Another version of octet may have marked it under another key.
+      line = claimed.key === null ? read : { ...read, key: claimed.key };
       if (batch.maxCredits !== null) price = (await this.options.quotes())(line.endpoint, line.body);
     } catch (error) {
       if (!(error instanceof BadLine)) return withoutPrice(error);
@@ -65,14 +68,26 @@ export class LineWork {
       const end = await failedWith(error, error, { price: 0, mayBeCharged: false });
       return this.#write(chunk, await this.#marked(chunk, error.index, NO_KEY, 0), end);
     }
-    return this.#sent(chunk, claimed, line, price);
+    return this.#sent(chunk, claimed, { line, price, answered });
   }
 
-  async #sent(chunk: HeldChunk, claimed: ClaimedLine, line: BatchLine, price: number): Promise<LineOutcome> {
+  async #sent(
+    chunk: HeldChunk,
+    claimed: ClaimedLine,
+    {
+      line,
+      price,
+      answered,
+    }: { readonly line: BatchLine; readonly price: number; readonly answered: () => void },
+  ): Promise<LineOutcome> {
     const { requests, stopping, abandon, pacerOf, writer } = this.options;
     if (!claimed.marked && (await this.#marked(chunk, line.index, line.key, price)) !== 'written')
       return { kind: 'left' };
-    const release = await requests.acquire();
+    const free = await requests.acquire();
+    const release = () => {
+      free();
+      answered();
+    };
     const pace = new LinePace(pacerOf(chunk.batch), () => this.#isOurs(chunk, line, price));
     try {
       if (stopping.aborted || chunk.lost) return await this.#giveBack(chunk, claimed);

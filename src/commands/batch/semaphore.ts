@@ -7,6 +7,11 @@ export class Semaphore {
     this.#free = count;
   }
 
+  /** Somebody could have it at once. */
+  get isFree(): boolean {
+    return this.#free > 0;
+  }
+
   /** Gives the function that releases it; calling that twice releases once. */
   async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;

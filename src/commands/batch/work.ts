@@ -13,6 +13,7 @@ import { collectOften } from '../../v8-flags.ts';
 import type { WorkFlags } from './flags.ts';
 import { unknownResult } from './line-end.ts';
 import { LineWork } from './line-work.ts';
+import { MarkLead } from './mark-lead.ts';
 import { Semaphore } from './semaphore.ts';
 import { sharedPacers } from './shared-pacers.ts';
 import { type Stop, stopOnSignal } from './stop-on-signal.ts';
@@ -20,6 +21,10 @@ import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 import { Worker } from './worker.ts';
 
 const BUDGET_WAIT_MS = 500;
+/** Lines marked ahead of their requests, for each request that may be under way: if the worker is killed, they are unknown. */
+const MOST_AHEAD = 8;
+/** Where the service honours idempotency keys, such a line is sent again instead. */
+const MOST_AHEAD_CONFIRMED = 200;
 
 /** Works on batches until it is stopped, or with --drain until nothing is left. */
 export async function work(context: Context, flags: WorkFlags): Promise<void> {
@@ -79,6 +84,9 @@ async function createWorker(
   };
   await confirm();
   let quotes: Promise<Quotes> | undefined;
+  const mostAhead = flags.concurrency * MOST_AHEAD;
+  const lead = new MarkLead(clock, () => (confirmed ? Math.max(mostAhead, MOST_AHEAD_CONFIRMED) : mostAhead));
+  const requests = new Semaphore(flags.concurrency);
   const worker = new Worker({
     ...open,
     context,
@@ -88,7 +96,8 @@ async function createWorker(
     batch: flags.name,
     onBeat: () => onBeat(worker),
     name: `${hostname()}:${ownPid}`,
-    width: flags.concurrency * 2 + 8,
+    width: () => flags.concurrency + lead.size,
+    onAnswered: () => lead.answered(),
     lineWork: () => lines,
     claim: async () => {
       confirmed ||= await isConfirmed(database, origin);
@@ -106,8 +115,14 @@ async function createWorker(
   const lines = new LineWork({
     context,
     api,
-    writer: new GroupWriter(database, databaseRetry, worker.renewed),
-    requests: new Semaphore(flags.concurrency),
+    writer: new GroupWriter({
+      on: database,
+      databaseRetry,
+      clock,
+      enoughMarks: () => (requests.isFree ? 1 : Math.ceil(lead.size / 2)),
+      onHeld: worker.renewed,
+    }),
+    requests,
     abandon: stop.abandon,
     stopping: stop.stopping.signal,
     pacerOf,

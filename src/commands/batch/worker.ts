@@ -12,7 +12,10 @@ import { unknownResult } from './line-end.ts';
 import { type LineWork, WorkerStopped } from './line-work.ts';
 import type { OpenQueue } from './with-queue.ts';
 
-const IDLE_MS = 1_000;
+const FIRST_IDLE_MS = 50;
+const LONGEST_IDLE_MS = 1_000;
+/** Lines whose results wait to be written, so that memory stays flat while PostgreSQL is away. */
+const MOST_UNWRITTEN = 500;
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 60_000;
 
@@ -20,8 +23,10 @@ export interface WorkerOptions extends OpenQueue {
   readonly context: Context;
   readonly databaseRetry: DatabaseRetry;
   readonly lineWork: () => LineWork;
-  /** Lines that are begun at a time: those that are sent, and those whose marks or results are being written. */
-  readonly width: number;
+  /** Lines that are begun and not answered at a time: those that are sent, and those that are marked ahead. */
+  readonly width: () => number;
+  /** Called when the request of a line has ended. */
+  readonly onAnswered: () => void;
   readonly name: string;
   readonly batch: string | undefined;
   readonly drain: boolean;
@@ -38,6 +43,8 @@ export class Worker {
   readonly tally = { done: 0, failed: 0, unknown: 0 };
   readonly #chunks = new Map<string, HeldChunk>();
   #underway = 0;
+  #unanswered = 0;
+  #idleMs = 0;
   #wake: () => void = () => undefined;
   #failure: { readonly error: unknown } | undefined;
   /** The service does not take requests: the next is tried after this time. */
@@ -53,6 +60,7 @@ export class Worker {
     const over = new AbortController();
     const onLeave = () => this.#wake();
     context.signal.addEventListener('abort', onLeave);
+    stopping.signal.addEventListener('abort', onLeave);
     const beating = this.#heartbeat().run(over.signal, (error) => this.#fail(error));
     try {
       while (!stopping.signal.aborted) {
@@ -65,6 +73,7 @@ export class Worker {
     } finally {
       over.abort();
       context.signal.removeEventListener('abort', onLeave);
+      stopping.signal.removeEventListener('abort', onLeave);
       context.signal.throwIfAborted();
       await beating;
       await this.#giveBackAll();
@@ -144,23 +153,46 @@ export class Worker {
     if (stopping.signal.aborted) return false;
     const isIdle = this.#underway === 0 && this.#chunks.size === 0;
     if (drain && isIdle && !(await databaseRetry.run(() => isWorkLeft(database, batch)))) return false;
-    await this.#sleep(IDLE_MS);
+    await this.#idle();
     return true;
   }
 
+  /** Looks again soon at first, and at once when the last line has ended: there may be nothing left. */
+  async #idle(): Promise<void> {
+    const { context, stopping } = this.options;
+    this.#idleMs = Math.min(LONGEST_IDLE_MS, Math.max(FIRST_IDLE_MS, this.#idleMs * 2));
+    const over = new AbortController();
+    const wasUnderway = this.#underway > 0;
+    this.#wake = () => {
+      if (stopping.signal.aborted || (wasUnderway && this.#underway === 0)) over.abort();
+    };
+    await context.clock.sleep(this.#idleMs, over.signal).catch(() => undefined);
+  }
+
   #begin(chunk: HeldChunk, line: ClaimedLine): void {
+    this.#idleMs = 0;
     this.#underway += 1;
+    this.#unanswered += 1;
     chunk.underway += 1;
-    this.#runLine(chunk, line)
+    let isAnswered = false;
+    const answered = () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      this.#unanswered -= 1;
+      this.options.onAnswered();
+      this.#wake();
+    };
+    this.#runLine(chunk, line, answered)
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
+        answered();
         this.#underway -= 1;
         this.#wake();
       });
   }
 
-  async #runLine(chunk: HeldChunk, line: ClaimedLine): Promise<void> {
-    const outcome = await this.options.lineWork().run(chunk, line);
+  async #runLine(chunk: HeldChunk, line: ClaimedLine, answered: () => void): Promise<void> {
+    const outcome = await this.options.lineWork().run(chunk, line, answered);
     chunk.underway -= 1;
     if (outcome.kind === 'later')
       this.#later(chunk, { ...line, marked: line.marked || outcome.marked }, outcome.error);
@@ -201,7 +233,12 @@ export class Worker {
   }
 
   async #room(): Promise<void> {
-    while (this.#underway >= this.options.width && !this.#isLeaving) await this.#change();
+    while (this.#isFull && !this.#isLeaving) await this.#change();
+  }
+
+  get #isFull(): boolean {
+    const unwritten = this.#underway - this.#unanswered;
+    return this.#unanswered >= this.options.width() || unwritten >= MOST_UNWRITTEN;
   }
 
   async #empty(): Promise<void> {
