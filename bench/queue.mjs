@@ -1,17 +1,24 @@
-// Batches on PostgreSQL beside `octet batch` in one process, at the same number of requests in flight.
-import { writeFileSync } from 'node:fs';
+// Batches on PostgreSQL beside `octet batch` in one process, at the same number of requests in flight. CPU is that of
+// octet's own processes, their start included; that of PostgreSQL is told beside it. The memory of a worker is looked at
+// with few and with many lines in the queue: the many are not all sent, since that takes half an hour.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { postgresPrograms, temporaryPostgres } from '../scripts/temporary-postgres.mjs';
 import { batchOf } from './batch.mjs';
 import { run } from './child.mjs';
-import { costs, median, sized } from './measure.mjs';
+import { sized } from './measure.mjs';
 import { bin, remoteEnv, temporary } from './places.mjs';
-import { behind, ratio } from './report.mjs';
+import { amount, behind, ratio } from './report.mjs';
 
-const LINES = sized(10_000, 200);
+/** Many, so that the start of four processes is a small part of what they need. */
+const LINES = sized(60_000, 200);
+const FEW_LINES = sized(10_000, 200);
 const MANY_LINES = sized(1_000_000, 2_000);
+/** So many of the many are sent. */
+const SENT_LINES = sized(30_000, 400);
 const IN_FLIGHT = 32;
-const ROUNDS = sized(3, 1);
+const LOOK_MS = 100;
 
 export async function queue(report, base) {
   if (!postgresPrograms()) {
@@ -20,58 +27,78 @@ export async function queue(report, base) {
   }
   const postgres = await temporaryPostgres();
   try {
-    await throughput(report, base, postgres.url);
-    await memory(report, base, postgres.url);
+    await throughput(report, base, postgres);
+    await memory(report, base, postgres);
   } finally {
     await postgres.remove();
   }
 }
 
-async function throughput(report, base, url) {
-  report.heading(`queue, ${LINES.toLocaleString('en')} lines, ${IN_FLIGHT} in flight`, [
+const counted = (lines) => lines.toLocaleString('en');
+
+async function throughput(report, base, postgres) {
+  report.heading(`queue, ${counted(LINES)} lines, ${IN_FLIGHT} in flight`, [
     'rate / octet batch',
     'CPU a line / octet batch',
+    'lines a commit',
   ]);
-  const runs = { single: [], 1: [], 2: [], 4: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.single.push(await batchOf(base, LINES, IN_FLIGHT));
-    for (const workers of [1, 2, 4]) runs[workers].push(await drained(base, url, LINES, workers));
-  }
-  const single = costs(runs.single);
+  const single = await batchOf(base, LINES, IN_FLIGHT);
+  const perSecond = ({ wallMs }) => Math.round(LINES / (wallMs / 1e3));
   for (const workers of [1, 2, 4]) {
-    const ours = costs(runs[workers]);
+    const { name, env } = await submitted(base, postgres, LINES);
+    const before = await costsOf(postgres);
+    const ours = await drained(env, name, workers);
+    const after = await costsOf(postgres);
+    const postgresUs = ((after.cpuMs - before.cpuMs) * 1e3) / LINES;
     report.row(
       `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
       [
         ratio(single.wallMs, ours.wallMs, workers === 4 ? { least: 1 } : undefined),
         ratio(ours.cpuMs, single.cpuMs, { most: 1.3 }),
+        { value: LINES / (after.commits - before.commits), unit: '' },
       ],
-      behind('lines/s', Math.round(LINES / (ours.wallMs / 1e3)), Math.round(LINES / (single.wallMs / 1e3))),
+      `${behind('lines/s', perSecond(ours), perSecond(single))} PostgreSQL: ${amount(postgresUs)} µs of CPU a line`,
     );
   }
 }
 
-async function memory(report, base, url) {
-  const few = await drained(base, url, LINES, 1);
-  const many = await drained(base, url, MANY_LINES, 1);
-  report.heading('queue, memory of a worker and of submit', ['of many / few lines']);
-  const name = `${MANY_LINES.toLocaleString('en')} lines / ${LINES.toLocaleString('en')}`;
-  report.row(`batch work, ${name}`, [ratio(many.peakMb, few.peakMb, { most: 1.15 })]);
-  report.row(`batch submit, ${name}`, [ratio(many.submitMb, few.submitMb, { most: 1.15 })]);
+async function memory(report, base, postgres) {
+  const few = await submitted(base, postgres, FEW_LINES);
+  const fewWork = await drained(few.env, few.name, 1);
+  const many = await submitted(base, postgres, MANY_LINES);
+  const [manyWork] = await Promise.all([
+    drained(many.env, many.name, 1),
+    pausedAfter(postgres, many, SENT_LINES),
+  ]);
+  report.heading('queue, memory', ['of many / few lines']);
+  const name = `${counted(MANY_LINES)} lines / ${counted(FEW_LINES)}`;
+  report.row(
+    `batch work, ${counted(SENT_LINES)} of ${name}`,
+    [ratio(manyWork.peakMb, fewWork.peakMb, { most: 1.15 })],
+    behind('MB', manyWork.peakMb, fewWork.peakMb),
+  );
+  report.row(
+    `batch submit, ${name}`,
+    [ratio(many.submitMb, few.submitMb, { most: 1.15 })],
+    behind('MB', many.submitMb, few.submitMb),
+  );
 }
 
 let names = 0;
 
-/** Submits a file and lets workers empty the queue; the time is that of the work. */
-async function drained(base, url, lines, workers) {
+async function submitted(base, { url }, lines) {
   const env = remoteEnv(base, { OCTET_QUEUE_URL: url });
   const file = join(temporary(), 'requests.jsonl');
   writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello' })}\n`.repeat(lines));
   names += 1;
   const name = `bench-${names}`;
-  const { peakMb: submitMb } = await run('node', [bin(), 'batch', 'submit', file, '--name', name, '-q'], {
-    env,
-  });
+  const submit = ['batch', 'submit', file, '--name', name, '-q'];
+  const { peakMb: submitMb } = await run('node', [bin(), ...submit], { env });
+  return { env, name, submitMb };
+}
+
+/** Lets workers empty the queue, or work until the batch is paused. */
+async function drained(env, name, workers) {
   const each = String(Math.round(IN_FLIGHT / workers));
   const work = ['batch', 'work', '--name', name, '--drain', '--concurrency', each, '-q'];
   const ended = await Promise.all(
@@ -80,7 +107,45 @@ async function drained(base, url, lines, workers) {
   return {
     wallMs: Math.max(...ended.map(({ wallMs }) => wallMs)),
     cpuMs: ended.reduce((sum, { cpuMs = Number.NaN }) => sum + cpuMs, 0),
-    peakMb: median(ended.map(({ peakMb }) => peakMb)),
-    submitMb,
+    peakMb: Math.max(...ended.map(({ peakMb }) => peakMb)),
   };
+}
+
+async function pausedAfter({ query }, { env, name }, lines) {
+  const done = `SELECT sum(c.done)::int AS done FROM octet_batch.chunk c JOIN octet_batch.batch b ON b.id = c.batch
+    WHERE b.name = '${name}'`;
+  while ((await query(done))[0].done < lines) await wait(LOOK_MS);
+  await run('node', [bin(), 'batch', 'pause', name, '-q'], { env });
+}
+
+/** What PostgreSQL has used and committed so far; its CPU is known on Linux only. */
+async function costsOf({ root, query }) {
+  const [{ commits }] = await query(
+    'SELECT xact_commit::int AS commits FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return { commits, cpuMs: process.platform === 'linux' ? processorMs(root) : Number.NaN };
+}
+
+const TICK_MS = 10;
+
+function processorMs(root) {
+  const [server] = readFileSync(join(root, 'data/postmaster.pid'), 'utf8').split('\n');
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, parent, user, system, endedUser, endedSystem] = statOf(pid) ?? [];
+    if (pid === server) ticks += user + system + endedUser + endedSystem;
+    else if (String(parent) === server) ticks += user + system;
+  }
+  return ticks * TICK_MS;
+}
+
+/** State, parent, and the ticks of the process and of its ended children; undefined when it is gone. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return [fields[0], ...[1, 11, 12, 13, 14].map((place) => Number(fields[place]))];
+  } catch {
+    return undefined;
+  }
 }

@@ -166,10 +166,22 @@ async function copyLines(
   first: number,
   lines: readonly SubmittedLine[],
 ): Promise<void> {
-  const rows = lines.flatMap(({ text, failure }, place) =>
-    failure === undefined ? [`${batch}\t${first + place}\t${escaped(text)}\n`] : [],
-  );
-  await pipeline(rows, client.query(copyFrom('COPY octet_batch.line (batch, index, text) FROM STDIN')));
+  const copy = copyFrom('COPY octet_batch.line (batch, index, text) FROM STDIN');
+  await pipeline(copyRows(batch, first, lines), client.query(copy));
+}
+
+/** A piece for each line would cost more than the line. */
+const PIECE_CHARACTERS = 32 * 1024;
+
+function* copyRows(batch: number, first: number, lines: readonly SubmittedLine[]): Generator<string> {
+  let piece = '';
+  for (const [place, { text, failure }] of lines.entries()) {
+    if (failure === undefined) piece += `${batch}\t${first + place}\t${escaped(text)}\n`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
 }
 
 const MARKS: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -15,7 +15,7 @@ export class MarkLead {
 
   constructor(
     private readonly clock: Clock,
-    private readonly most: () => number,
+    private readonly most: number,
   ) {
     this.#sinceMs = clock.monotonic();
   }
@@ -28,7 +28,7 @@ export class MarkLead {
 
   get size(): number {
     this.#roll();
-    return Math.min(this.most(), LEAST + Math.max(this.#count, this.#before));
+    return Math.min(this.most, LEAST + Math.max(this.#count, this.#before));
   }
 
   #roll(): void {

@@ -4,7 +4,7 @@ import { stringifyExact } from '../../exact-json.ts';
 import { checkBatchName } from '../../queue/batches.ts';
 import { dropEndedQueues } from '../../queue/drop-ended-queues.ts';
 import { beginSubmission, changeLimits, Submission, type SubmittedLine } from '../../queue/submission.ts';
-import { collectOften } from '../../v8-flags.ts';
+import { collectOften, keepNurserySmall } from '../../v8-flags.ts';
 import { Chunker } from './chunker.ts';
 import type { SubmitFlags } from './flags.ts';
 import { BadLine, readLine } from './line.ts';
@@ -15,6 +15,7 @@ import { databaseRetryOf, withQueue } from './with-queue.ts';
 /** Streams the lines of a file into the queue, a chunk at a time. */
 export async function submit(context: Context, file: string, flags: SubmitFlags): Promise<void> {
   collectOften();
+  keepNurserySmall();
   const name = checkBatchName(flags.name ?? nameFor(context, file));
   const lines = linesOf(context, file);
   const first = await firstOf(lines);

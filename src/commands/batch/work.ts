@@ -21,10 +21,9 @@ import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
 import { Worker } from './worker.ts';
 
 const BUDGET_WAIT_MS = 500;
-/** Lines marked ahead of their requests, for each request that may be under way: if the worker is killed, they are unknown. */
-const MOST_AHEAD = 8;
-/** Where the service honours idempotency keys, such a line is sent again instead. */
-const MOST_AHEAD_CONFIRMED = 200;
+/** Lines marked ahead of their requests: enough for groups that cost little, few to be left unknown by a worker that is killed. */
+const MOST_AHEAD = 64;
+const AHEAD_FOR_EACH_REQUEST = 8;
 
 /** Works on batches until it is stopped, or with --drain until nothing is left. */
 export async function work(context: Context, flags: WorkFlags): Promise<void> {
@@ -84,8 +83,7 @@ async function createWorker(
   };
   await confirm();
   let quotes: Promise<Quotes> | undefined;
-  const mostAhead = flags.concurrency * MOST_AHEAD;
-  const lead = new MarkLead(clock, () => (confirmed ? Math.max(mostAhead, MOST_AHEAD_CONFIRMED) : mostAhead));
+  const lead = new MarkLead(clock, Math.min(MOST_AHEAD, flags.concurrency * AHEAD_FOR_EACH_REQUEST));
   const requests = new Semaphore(flags.concurrency);
   const worker = new Worker({
     ...open,
