@@ -64,17 +64,26 @@ describe.skipIf(withoutPostgres)('lines that are written in groups', () => {
 
   test('a claim reads the lines of its chunk only, whatever PostgreSQL knows of the batch', async () => {
     const url = await postgres.database();
-    await submitted(url, chats(2_000));
-    // As after a batch of which there are no statistics yet: PostgreSQL believes that it has no results.
+    await submitted(url, chats(1));
+    const lines = (table: string, batch: number, last: number, values: string) =>
+      postgres.query(
+        url,
+        `INSERT INTO octet_batch.${table} SELECT ${batch}, i, ${values} FROM generate_series(0, ${last}) AS i`,
+      );
+    const DONE = "'done', NULL, 0";
+    // PostgreSQL knows another batch, and believes that this one has no lines.
+    await lines('line', 99, 3_000, "''");
+    await lines('result', 99, 3_000, DONE);
     await postgres.query(url, 'ANALYZE octet_batch.line, octet_batch.result');
-    await postgres.query(
+    await submitted(url, chats(1_500), '--name', 'c');
+    const [batch] = await postgres.query<{ id: number }>(
       url,
-      `INSERT INTO octet_batch.result (batch, index, state, token) SELECT b.id, i, 'done', 0
-       FROM octet_batch.batch b, generate_series(0, 1500) AS i`,
+      "SELECT id FROM octet_batch.batch WHERE name = 'c'",
     );
+    await lines('result', batch?.id ?? 0, 1_000, DONE);
     await postgres.query(url, 'SELECT pg_stat_reset()');
     const cli = queueCli(url);
-    expect(await cli.run('batch', 'work', '--drain', '--concurrency', '64')).toBe(0);
+    expect(await cli.run('batch', 'work', '--drain', '--name', 'c', '--concurrency', '64')).toBe(0);
     expect(cli.sent).toHaveLength(499);
     const read = async () => {
       const [row] = await postgres.query<{ rows: number }>(
