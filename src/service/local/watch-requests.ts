@@ -55,7 +55,10 @@ export function watchRequests(service: ServiceContext): void {
     const entry = new JournalEntry(finished);
     service.journal?.add(entry, finished);
     const { account } = entry;
-    if (account === undefined || names.has(account)) return announce(entry);
+    if (account === undefined || names.has(account)) {
+      announce(entry);
+      return;
+    }
     service.store
       .read((sql) => keyName(sql, account))
       // Requests report the fault of the store.

@@ -80,7 +80,11 @@ const EACH = new RegExp(
 /** "3 pens cost $6, how much do 5 pens cost?" */
 function price(text: string): string | undefined {
   const several = SEVERAL.exec(text);
-  if (several && countNumbers(text) === 3 && (several[6] === undefined || sameThing(several[2], several[6]))) {
+  if (
+    several &&
+    countNumbers(text) === 3 &&
+    (several[6] === undefined || sameThing(several[2], several[6]))
+  ) {
     const [, count = '', , symbol = '', cost = '', ,] = several;
     const wanted = several[5] ?? '';
     const value = (Number(cost) / Number(count)) * Number(wanted);
