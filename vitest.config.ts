@@ -28,15 +28,16 @@ const THOROUGH = [
   'test/commands/webhook/examples.test.ts',
   'test/commands/completion/completion.test.ts',
   'test/package.test.ts',
-  'test/service/http/clients.matrix.test.ts',
+  'test/service/http/{clients.matrix,clients}.test.ts',
+  'test/mcp/{http,tools}.test.ts',
   // They kill processes, or let twenty of them write at once.
   'test/client/download.test.ts',
   'test/config/store.test.ts',
-  'test/files/{atomic,install,json-lines,project}.test.ts',
+  'test/files/{atomic,install,json-lines,lock,project}.test.ts',
   'test/ledger/compaction.test.ts',
   // They go through hundreds of cases, or through megabytes.
-  'test/budget/max-credits.test.ts',
-  'test/client/transport.test.ts',
+  'test/budget/{max-credits,token-estimate}.test.ts',
+  'test/client/{hostile-replies,silence,sse,transport}.test.ts',
   'test/commands/batch/batch.test.ts',
   'test/commands/jobs/verbs.test.ts',
   'test/commands/serve/serve.test.ts',
@@ -44,7 +45,8 @@ const THOROUGH = [
   'test/ledger/hostile-files.test.ts',
   'test/output/print-list.test.ts',
   'test/service/http/front-door.test.ts',
-  'test/terminal/markdown/renderer.test.ts',
+  'test/terminal/linear.test.ts',
+  'test/terminal/markdown/{highlight,renderer}.test.ts',
 ];
 const shared = {
   // conf must write through our own writer in tests as in the build.
