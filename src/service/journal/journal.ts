@@ -20,10 +20,12 @@ export interface Journal {
 export const USUAL_JOURNAL: JournalBounds = { most: 10_000, mostBytes: 64 * 1024 * 1024 };
 
 const WRITE_MS = 250;
-/** Written in one turn. While many requests come they wait: for a quiet moment, or for a reader. */
-const MOST_AT_ONCE = 100;
+/** What waits is written in short turns: the first of a load would else wait for a long one. */
+const NEXT_MS = 50;
+const MOST_AT_ONCE = 20;
+/** While many requests come, the journal waits for a quiet moment, or for a reader. */
 const MOST_WHILE_BUSY = 5;
-const BUSY_REQUESTS = 50;
+const BUSY_A_SECOND = 200;
 /** A burst of so many is kept with headers and bodies; of a lasting load so many a second: more would slow the service down. */
 const BODIES_AT_ONCE = 1_000;
 const BODIES_A_SECOND = 50;
@@ -73,17 +75,19 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
     writing = writing.then(() => write(most));
     return writing;
   };
-  const writeLater = (): void => {
+  const writeLater = (afterMs: number): void => {
     if (timed || waiting.size === 0) return;
     timed = true;
-    clock.after(WRITE_MS, () => {
+    clock.after(afterMs, () => {
       timed = false;
-      const most = added > BUSY_REQUESTS ? MOST_WHILE_BUSY : MOST_AT_ONCE;
-      added = 0;
       const passedMs = clock.monotonic() - refilledMs;
       refilledMs += passedMs;
       bodiesLeft = Math.min(BODIES_AT_ONCE, bodiesLeft + (passedMs / 1_000) * BODIES_A_SECOND);
-      void writeSome(most).then(writeLater);
+      const isBusy = added > (passedMs / 1_000) * BUSY_A_SECOND;
+      added = 0;
+      void writeSome(isBusy ? MOST_WHILE_BUSY : MOST_AT_ONCE).then(() =>
+        writeLater(isBusy ? WRITE_MS : NEXT_MS),
+      );
     });
   };
   const flush = async (): Promise<void> => {
@@ -102,7 +106,7 @@ export function openJournal({ store, clock, bounds }: JournalOptions): Journal {
       const withBodies = bodiesLeft >= 1;
       if (withBodies) bodiesLeft -= 1;
       waiting.add(entry, withBodies ? entry.keepWhole(finished) : 0);
-      writeLater();
+      writeLater(WRITE_MS);
     },
     keepsBodies: () => bodiesLeft >= 1,
     flush,

@@ -105,6 +105,30 @@ test('large bodies are written in turns of their own, and let go once they are w
   expect(entries.some((entry) => entry.detail().includes('xxxx'))).toBe(false);
 });
 
+test('what waits is written in short turns, and few while many requests come', async () => {
+  const { rows, store } = rowsOf();
+  const clock = new FakeClock();
+  const journal = openJournal({ store, clock, bounds: { most: 1_000, mostBytes: 1e9 } });
+  const add = (count: number) => {
+    for (let number = 0; number < count; number += 1)
+      journal.add(new JournalEntry(finished(number)), finished(number));
+  };
+  const written: number[] = [];
+  const pass = async (ms: number) => {
+    await clock.pass(ms);
+    written.push(rows.length);
+  };
+  add(40);
+  await pass(249);
+  await pass(1);
+  await pass(50);
+  await pass(50);
+  add(100);
+  await pass(250);
+  await pass(250);
+  expect(written).toEqual([0, 20, 40, 40, 45, 65]);
+});
+
 test('the local environment keeps its requests once it is asked to', async () => {
   const cli = localOctet();
   const kept = async () => {
