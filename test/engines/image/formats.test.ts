@@ -73,6 +73,11 @@ test.each([
 test.each([
   ['a logo for a bakery with a flibbertigibbet called Mo', ['not painted: flibbertigibbet']],
   ['a blueprint of a red car', ['not painted: red']],
+  ['a treasure map with a red x', []],
+  [
+    'a bar chart of rain from march to may',
+    ['the prompt gives no numbers, so the chart shows sample numbers'],
+  ],
   ['a card with nine cats', ['not painted: 3 of 9 cats']],
   ['a portrait of a lion with a crown', ['not painted: crown']],
   ['a pirate map with a red cross', []],

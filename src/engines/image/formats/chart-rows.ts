@@ -51,12 +51,27 @@ const labelFirst = (text: string): ChartRow[] =>
     })),
   );
 
+const MONTH =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
+
+/** Index of a month, by its name or the start of it. */
+export function monthOf(word: string): number | undefined {
+  if (!MONTH.test(word)) return undefined;
+  return MONTHS.findIndex((month) => word.startsWith(month.toLowerCase()));
+}
+
 /** Months or days where the prompt speaks of them, else four quarters. */
 export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
+  const named = words.flatMap((word) => monthOf(word) ?? []);
+  const span = MONTHS.slice(Math.min(...named), Math.max(...named) + 1);
   const labels = words.some((word) => /^month/.test(word))
     ? MONTHS
     : words.some((word) => /^(week|dai|day)/.test(word))
       ? DAYS
       : ['Q1', 'Q2', 'Q3', 'Q4'];
-  return labels.map((label) => ({ label, value: Math.round(20 + 70 * random()), isShare: false }));
+  return (named.length > 1 ? span : labels).map((label) => ({
+    label,
+    value: Math.round(20 + 70 * random()),
+    isShare: false,
+  }));
 }

@@ -2,7 +2,7 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, sampleRows } from './chart-rows.ts';
+import { type ChartRow, chartRows, monthOf, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { Sheet, type Studio } from './sheet.ts';
 
@@ -73,5 +73,5 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
   const parts = said.split(' ');
   const text = `${rows.map((row) => `${row.label} ${row.value}`).join(' ')} ${label}`.toLowerCase();
-  return parts.every((part) => text.includes(part));
+  return parts.every((part) => text.includes(monthOf(part) === undefined ? part : part.slice(0, 3)));
 }

@@ -67,13 +67,22 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     sheet.tinted(subject, ...spot, sheet.short * 0.085);
     return spot;
   });
-  if (names(signs.routes) && !isTown)
-    route(sheet, [...placed, ...free.slice(0, 2)], words.includes('treasure'));
-  furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
+  const hasTreasure = words.includes('treasure');
+  if (names(signs.routes) && !isTown) {
+    route(sheet, [...placed, ...free.slice(0, 2)], hasTreasure);
+    if (hasTreasure) for (const word of markWords(words)) brief.shown.add(word);
+  }
+  furniture(sheet, brief.texts[0] ?? (hasTreasure ? 'Treasure Map' : undefined));
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
   for (const subject of brief.subjects) if (isShown(subject.said)) brief.shown.add(subject.said);
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
   return sheet.paint();
+}
+
+/** "A red x": the words for the mark of the treasure. */
+function markWords(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => word === 'x' || word === 'cross');
+  return at < 0 ? [] : [words[at] ?? '', ...(words[at - 1] === 'red' ? ['red'] : [])];
 }
 
 function isShown(said: string): boolean {

@@ -1,8 +1,11 @@
+import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
 import { isPerson, waysOfHaving } from './people.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
+
+const SINGLES = new Map(Object.entries(looks.singles));
 
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
@@ -11,6 +14,8 @@ const MAX_COPIES = 12;
 const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding']);
 /** A thing that is worn or held has no place of its own: the words after it are about its owner. */
 const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
+
+export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
 
 interface Noun {
   readonly name: string;
@@ -21,7 +26,11 @@ interface Noun {
 /** Returns false for one subject too many. */
 export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending): boolean {
   const { colour, scale, flying, glowing, action, relation, form } = pending;
-  const { name, said, plural } = noun;
+  const { said, plural } = noun;
+  const single = SINGLES.get(noun.name);
+  // "Four books" are four drawings of one; "books" are one drawing of several.
+  const name = pending.numbered ? (single ?? noun.name) : noun.name;
+  const some = single === undefined ? (pending.contents ? 5 : 3) : 1;
   // A puppy beside a dog is another one, also where both have one drawing.
   const isSaid = subjects.some(
     (subject) =>
@@ -31,23 +40,25 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
-  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? (pending.contents ? 5 : 3) : 1));
+  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
   subjects.push({
     name,
     said,
     count,
-    counted: pending.count !== undefined && form === undefined,
+    counted: pending.numbered,
     form,
     colour,
     scale,
     flying: flying || carried,
     glowing,
     action,
+    ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
   });
-  if (before && relation && !BACKWARDS.has(relation)) relateForward(subjects, last, relation);
+  if (before && relation && !BACKWARDS.has(relation))
+    relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
 }
 
@@ -55,28 +66,29 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, joined, having, contents }: Pending,
+  { relation, relationSaid: said, joined, having, contents }: Pending,
   name: string,
 ): SubjectRelation | undefined {
-  if (contents) return { kind: 'in', to: last };
+  if (contents) return { kind: 'in', said: 'of', to: last };
   if (!relation || !BACKWARDS.has(relation)) return undefined;
   const of = subjects[last]?.relation;
   const owned = of && OWNED.has(of.kind) ? of : undefined;
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
-  if (joined && owned && kindOfSubject(name).metres < 1.3) return { kind: owned.kind, to: owned.to };
+  if (joined && owned && kindOfSubject(name).metres < 1.3)
+    return { kind: owned.kind, said: owned.said, to: owned.to };
   const to = owned ? owned.to : last;
   const way = having && isPerson(subjects[to]?.name ?? '') ? waysOfHaving(name) : undefined;
-  if (way) return { kind: way, to };
-  return joined ? { kind: relation, to, joined } : { kind: relation, to };
+  if (way) return { kind: way, said, to };
+  return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
 }
 
 /** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
-function relateForward(subjects: Subject[], last: number, kind: Relation): void {
+function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
   const to = last + 1;
   const anchor = subjects[to];
   // An umbrella is over somebody because they hold it.
   if (kind === 'under' && anchor?.name === 'umbrella') {
-    subjects[to] = { ...anchor, relation: { kind: 'holding', to: ownerOf(subjects, last) } };
+    subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
     return;
   }
   let at: number | undefined = ownerOf(subjects, last);
@@ -85,7 +97,7 @@ function relateForward(subjects: Subject[], last: number, kind: Relation): void 
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
     if (relation && relation.kind !== 'beside') return;
-    subjects[at] = { ...subject, relation: { kind, to } };
+    subjects[at] = { ...subject, relation: { kind, said, to } };
     at = relation?.joined ? relation.to : undefined;
   }
 }
@@ -107,8 +119,8 @@ export function joinEnds(subjects: Subject[]): void {
 }
 
 /** "Behind the fence stands a pig": what is said first is the anchor of what follows. */
-export function relateToOpening(subjects: Subject[], kind: Relation): void {
+export function relateToOpening(subjects: Subject[], { kind, said }: SaidRelation): void {
   const [anchor, first] = subjects;
   if (!anchor || !first || (first.relation && first.relation.kind !== 'beside')) return;
-  subjects[1] = { ...first, relation: { kind, to: 0 } };
+  subjects[1] = { ...first, relation: { kind, said, to: 0 } };
 }

@@ -1,6 +1,7 @@
 import modifiers from '../data/modifiers.json';
 import looks from '../data/subject-looks.json';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
+import { isPerson } from './people.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
 const TREES = new Set(Object.keys(looks.trees));
@@ -15,6 +16,8 @@ export function headOfCompound(first: string, second: string): 'first' | 'second
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A horse head is of a horse.
   if (second === HEAD) return 'first';
+  // A witch hat is a hat.
+  if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
 }
 

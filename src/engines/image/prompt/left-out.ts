@@ -6,19 +6,35 @@ import type { ScenePart, ScenePlace } from './vocabulary.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
 
-/** The words of the prompt that the finished image does not show, in their order. `seen` counts the copies in it. */
-export function leftOutOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
+/** What the finished image shows. */
+interface Account {
+  /** Copies of each subject. */
+  readonly seen: ReadonlyMap<Subject, number>;
+  /** Words for relations and postures that it does not show. */
+  readonly unshown: readonly string[];
+  /** Words for actions that it shows. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** The words of the prompt that the finished image does not show, in their order. */
+export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): string[] {
   const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
   const subjects = plan.subjects.flatMap((subject) => missing(subject, seen.get(subject) ?? 0));
-  const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects];
+  const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects, ...unshown];
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
-  const leftOver = plan.leftOver.filter((word) => plan.subjects.length > 1 || !RELATIONS.has(word));
+  const leftOver = plan.leftOver.filter(
+    (word) => !shown.has(word) && (plan.subjects.length > 1 || !RELATIONS.has(word)),
+  );
   return [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
 }
 
-/** "2 of 5 birds" stands where the birds are. */
-const placeIn = (prompt: string, words: string): number => prompt.indexOf(words.replace(/^\d+ of \d+ /, ''));
+/** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */
+function placeIn(prompt: string, words: string): number {
+  const phrase = words.replace(/^\d+ of \d+ /, '');
+  const at = prompt.indexOf(phrase);
+  return at < 0 ? prompt.indexOf(phrase.split(' ')[0] ?? '') : at;
+}
 
 /** The words for a subject of which no copy is seen, or fewer than were asked for. */
 export function missing({ said, count, counted }: Subject, seen: number): string[] {

@@ -45,6 +45,9 @@ export const CONTAINERS: ReadonlySet<string> = new Set(words.containers);
 /** Drawings that are the place when something small is on them: a cup on a table. */
 export const SURFACES: ReadonlySet<string> = new Set(words.surfaces);
 
+/** Words that name nothing by themselves. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(words.functionWords);
+
 export const FLYING: ReadonlySet<string> = new Set(words.flying);
 export const ARTICLES: ReadonlySet<string> = new Set(words.articles);
 

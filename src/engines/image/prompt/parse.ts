@@ -1,5 +1,5 @@
 import { leftOver } from '../../prompt-account.ts';
-import { joinEnds, relateToOpening } from './append-subject.ts';
+import { joinEnds, relateToOpening, type SaidRelation } from './append-subject.ts';
 import { headOfCompound, isAboutTheImage } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
@@ -9,17 +9,20 @@ import {
   CONTAINERS,
   CROWDS,
   FLYING,
+  FUNCTION_WORDS,
   GLOWING,
   GROUPS,
   NUMBER_WORDS,
   SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
+import { POSTURES } from './postures.ts';
 import {
   markLastFlying,
   type Reading,
   readAction,
   readNoun,
+  readPosture,
   readScene,
   relationAt,
   startReading,
@@ -27,7 +30,6 @@ import {
 } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
-import type { Relation } from './vocabulary.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -50,7 +52,7 @@ export function parsePrompt(
 ): ParsedPrompt {
   const reading = startReading(words);
   let pending = noModifiers();
-  let opening: Relation | undefined;
+  let opening: SaidRelation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
     const relation = isNamed(words, i, nouns) ? undefined : relationAt(words, i);
@@ -66,24 +68,30 @@ export function parsePrompt(
     if (acted > (relation?.words.length ?? 0)) {
       i += acted;
     } else if (group) {
-      Object.assign(pending, { count: pending.count ?? group.count, form: group.form });
+      Object.assign(pending, { count: pending.count ?? group.count, form: group.form, numbered: false });
       pending.words.push(...group.said.map((_, n) => i + n));
       if (group.people) readNoun(reading, pending, i, { value: PEOPLE, length: 1, plural: true });
       if (group.people) pending = noModifiers();
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
-      Object.assign(pending, { relation: relation.kind, joined: word === 'and', having: word === 'with' });
-      if (reading.subjects.length === 0 && reading.hints.length === 0) opening = relation.kind;
+      pending = ofNextThing(pending);
+      const phrase = { kind: relation.kind, said: relation.words.join(' ') };
+      Object.assign(pending, { relation: phrase.kind, relationSaid: phrase.said });
+      Object.assign(pending, { joined: word === 'and', having: word === 'with' });
+      if (reading.subjects.length === 0 && reading.hints.length === 0) opening = phrase;
+      const posture = relation.words.find((one) => POSTURES.has(one));
+      const isNoted = posture === undefined || readPosture(reading, posture);
       if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);
-      pending.words.push(...relation.words.map((_, n) => i + n));
+      for (const [n, one] of relation.words.entries())
+        if (isNoted || one !== posture) pending.words.push(i + n);
       i += relation.words.length;
     } else if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0)) {
       takeFreeColour(reading, pending);
       // A number before a place belongs to the place, and being in a place is no relation to a subject.
       const kept =
         pending.relation === 'above' || pending.relation === 'under' ? pending.relation : undefined;
-      pending = { ...noModifiers(), relation: kept };
-      i = readScene(reading, i, scene.length, scene.value);
+      i = readScene(reading, i, scene, pending);
+      pending = { ...noModifiers(), relation: kept, relationSaid: kept ? pending.relationSaid : '' };
     } else if (noun && !modifier) {
       const next = clauses.has(i + noun.length) ? undefined : nouns.find(words, i + noun.length);
       const head = next && !noun.plural ? headOfCompound(noun.value, next.value) : 'both';
@@ -104,6 +112,7 @@ export function parsePrompt(
       }
       i = end;
     } else {
+      if (ARTICLES.has(word)) pending = ofNextThing(pending);
       applyModifier(reading, pending, i);
       i++;
     }
@@ -111,8 +120,18 @@ export function parsePrompt(
   takeFreeColour(reading, pending);
   const { hints, subjects, colours, sceneActions, used } = reading;
   joinEnds(subjects);
-  return { hints, subjects, colours, sceneActions, leftOver: leftOver(words, used) };
+  return {
+    hints,
+    subjects,
+    colours,
+    sceneActions,
+    leftOver: leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
+  };
 }
+
+/** What was said of an unknown thing is not said of the next one: "a red gizmo and a cat". */
+const ofNextThing = (pending: Pending): Pending =>
+  pending.ofUnknown ? { ...noModifiers(), action: pending.action } : pending;
 
 /** "A red cross" is a thing, "a ship crossing the sea" is not. */
 function isNamed(words: readonly string[], at: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
@@ -153,8 +172,9 @@ function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const word = words[at] ?? '';
   const colour = COLOUR_WORDS.get(word);
   const size = SIZE_WORDS.get(word);
-  if (NUMBER_WORDS.has(word)) pending.count = NUMBER_WORDS.get(word);
-  else if (/^\d{1,2}$/.test(word)) pending.count = Math.max(1, Number(word));
+  if (NUMBER_WORDS.has(word)) Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true });
+  else if (/^\d{1,2}$/.test(word))
+    Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
   else if (ARTICLES.has(word)) pending.article = true;
   else if (GLOWING.has(word)) pending.glowing = true;
   else if (colour !== undefined) {
@@ -166,8 +186,22 @@ function applyModifier(reading: Reading, pending: Pending, at: number): void {
     pending.flying = ARTICLES.has(words[at + 1] ?? '') || !markLastFlying(subjects);
     if (!pending.flying) use(reading, at, 1);
   } else {
-    if (!ABOUT_COLOUR.has(word)) pending.colourFree = false;
+    if (POSTURES.has(word)) readFreePosture(reading, pending, at);
+    else if (!ABOUT_COLOUR.has(word)) {
+      pending.colourFree = false;
+      pending.ofUnknown = !FUNCTION_WORDS.has(word);
+    }
     return;
   }
   pending.words.push(at);
+}
+
+/** "A cat, sleeping" and "a sleeping cat". */
+function readFreePosture(reading: Reading, pending: Pending, at: number): void {
+  const word = reading.words[at] ?? '';
+  const isBefore = ARTICLES.has(reading.words[at - 1] ?? '');
+  if (isBefore || !readPosture(reading, word)) {
+    pending.postures.push(word);
+    pending.words.push(at);
+  } else use(reading, at, 1);
 }

@@ -3,6 +3,7 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
+import { joinRiders } from './riders.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject, SubjectAction } from './subject.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type TimeOfDay,
   type Weather,
 } from './vocabulary.ts';
+import { withoutSubject } from './without-subject.ts';
 
 /** The scene that a prompt asks for. The seed decides what the words leave open. */
 export interface ScenePlan {
@@ -64,16 +66,17 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
   const random = mulberry32(seed);
   const { hints } = input;
+  const named = joinRiders(input.subjects);
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace(input, features, random);
   const words = input.subjects.length + hints.length;
   const blooms =
     place === 'hills'
-      ? input.subjects.find((subject) => subject.count >= 3 && FLOWER_SUBJECTS.has(subject.name))
+      ? named.find((subject) => subject.count >= 3 && FLOWER_SUBJECTS.has(subject.name))
       : undefined;
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
-  const subjects = blooms && input.subjects.length > 1 ? without(input.subjects, blooms) : input.subjects;
+  const subjects = blooms && named.length > 1 ? withoutSubject(named, blooms) : named;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const weather = hints.find((hint) => hint.weather)?.weather;
@@ -130,19 +133,3 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>
   choices[Math.floor(random() * choices.length)] ?? otherwise;
-
-/** The list without one subject. Relations to it end, and indexes beyond it move up. */
-function without(subjects: readonly Subject[], gone: Subject): Subject[] {
-  const at = subjects.indexOf(gone);
-  return subjects
-    .filter((subject) => subject !== gone)
-    .map((subject) => {
-      const { relation } = subject;
-      if (!relation) return subject;
-      const moved = (index: number): number => (index > at ? index - 1 : index);
-      const { kind, to, and } = relation;
-      const left = to === at ? undefined : { ...relation, to: moved(to) };
-      const other = and === undefined || and === at ? undefined : { kind, to: moved(and) };
-      return { ...subject, relation: left && other ? { ...left, and: other.to } : (left ?? other) };
-    });
-}

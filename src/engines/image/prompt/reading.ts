@@ -1,7 +1,7 @@
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
 import { appendSubject, ownerOf } from './append-subject.ts';
 import { ARTICLES, FLYING, RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
-import type { SceneHint } from './scene-words.ts';
+import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, SceneFeature } from './vocabulary.ts';
@@ -62,9 +62,15 @@ const isOfTheSky = ({ features = [] }: SceneHint): boolean =>
   features.some((feature) => OF_THE_SKY.has(feature));
 
 /** Returns the index of the next word to read. */
-export function readScene(reading: Reading, at: number, length: number, hint: SceneHint): number {
+export function readScene(
+  reading: Reading,
+  at: number,
+  { length, value: hint }: { readonly length: number; readonly value: SceneHint },
+  pending: Pending,
+): number {
   const { words } = reading;
-  reading.hints.push({ ...hint, said: said(words, at, length) });
+  const related = relationToScene(reading, pending);
+  reading.hints.push({ ...hint, said: said(words, at, length), ...(related && { relation: related }) });
   use(reading, at, length);
   reading.end = at + length;
   reading.lastIsScene = true;
@@ -73,6 +79,26 @@ export function readScene(reading: Reading, at: number, length: number, hint: Sc
   if (!relation || relation.kind === 'beside') return reading.end;
   use(reading, reading.end, relation.words.length);
   return reading.end + relation.words.length;
+}
+
+function relationToScene(
+  reading: Reading,
+  { relation: kind, relationSaid, words }: Pending,
+): HintRelation | undefined {
+  const { subjects } = reading;
+  const owner = subjects[ownerOf(subjects, subjects.length - 1)];
+  if (!kind || !owner) return undefined;
+  const phrase = relationSaid.split(' ');
+  for (const index of words) if (phrase.includes(reading.words[index] ?? '')) use(reading, index, 1);
+  return { kind, said: relationSaid, of: owner.said, name: owner.name };
+}
+
+/** Notes the posture of the last subject. Returns false when there is none yet. */
+export function readPosture({ subjects }: Reading, posture: string): boolean {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  if (subject) subjects[at] = { ...subject, postures: [...(subject.postures ?? []), posture] };
+  return subject !== undefined;
 }
 
 interface FoundNoun {

@@ -1,6 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import rows from '../data/scene-words.json';
 import { Lexicon } from './lexicon.ts';
+import type { SubjectRelation } from './subject.ts';
 import {
   FEATURES,
   PLACES,
@@ -32,6 +33,14 @@ export interface SceneHint {
   readonly part?: ScenePart;
   /** A weak hint loses against any other phrase that names the same thing. */
   readonly weak?: boolean;
+  /** How a subject relates to it: "a fox behind the hills". */
+  readonly relation?: HintRelation;
+}
+
+export interface HintRelation extends Pick<SubjectRelation, 'kind' | 'said'> {
+  /** The words of the prompt for the subject, and the name of its drawing. */
+  readonly of: string;
+  readonly name: string;
 }
 
 type Row = (typeof rows)[number]['hint'];

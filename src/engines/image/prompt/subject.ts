@@ -19,6 +19,8 @@ export interface Subject {
   readonly flying: boolean;
   readonly glowing: boolean;
   readonly action?: SubjectAction | undefined;
+  /** Words for its posture that came with a relation: "sleeping on". */
+  readonly postures?: readonly string[];
 }
 
 export interface SubjectAction {
@@ -30,6 +32,8 @@ export interface SubjectAction {
 /** To other subjects, given by index. */
 export interface SubjectRelation {
   readonly kind: Relation;
+  /** The words of the prompt for it. */
+  readonly said: string;
   readonly to: number;
   /** The second one of "between a tree and a rock". */
   readonly and?: number;
@@ -40,12 +44,16 @@ export interface SubjectRelation {
 /** Modifiers read since the last subject; they belong to the next one. */
 export interface Pending {
   count: number | undefined;
+  /** The count is a number, not that of "a flock of". */
+  numbered: boolean;
   form: GroupForm | undefined;
   colour: string | undefined;
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
   scale: number;
   relation: Relation | undefined;
+  /** The words of the prompt for the relation. */
+  relationSaid: string;
   /** The relation is the word "and". */
   joined: boolean;
   /** The relation is the word "with". */
@@ -56,6 +64,9 @@ export interface Pending {
   glowing: boolean;
   action: SubjectAction | undefined;
   article: boolean;
+  postures: string[];
+  /** A word that nobody knows came after the modifiers; they may be said of it. */
+  ofUnknown: boolean;
   /** Indexes of the words that say all this. */
   words: number[];
   colourAt: number;
@@ -63,11 +74,13 @@ export interface Pending {
 
 export const noModifiers = (): Pending => ({
   count: undefined,
+  numbered: false,
   form: undefined,
   colour: undefined,
   colourFree: false,
   scale: 1,
   relation: undefined,
+  relationSaid: '',
   joined: false,
   having: false,
   contents: false,
@@ -75,6 +88,8 @@ export const noModifiers = (): Pending => ({
   glowing: false,
   action: undefined,
   article: false,
+  postures: [],
+  ofUnknown: false,
   words: [],
   colourAt: -1,
 });

@@ -1,4 +1,5 @@
 import bodies from '../data/bodies.json';
+import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { isPerson } from '../prompt/people.ts';
 import type { PlacedSubject } from './placed-subject.ts';
@@ -12,6 +13,7 @@ const WORN = new Map(
 );
 const SEATS = new Map(Object.entries(looks.seatHeights));
 const GRIPPED_BELOW = new Set(looks.gripBelow);
+const HOLLOW = new Set(poses.hollow);
 const OPEN_TOP = new Set(looks.openTop);
 
 export interface Head {
@@ -47,6 +49,12 @@ export const isGrippedBelow = (name: string): boolean => GRIPPED_BELOW.has(name)
 
 /** Height of a seat as a share of the height of the subject. */
 export const seatOf = (name: string): number | undefined => SEATS.get(name);
+
+/** Its contents look out over its rim. */
+export const isHollow = (name: string): boolean => HOLLOW.has(name);
+
+/** Its contents are seen between bars. */
+export const isBarred = (name: string): boolean => name === 'cage';
 
 /** Its contents are seen from above, not over a rim. */
 export const isOpenAbove = (name: string): boolean => OPEN_TOP.has(name);

@@ -1,8 +1,18 @@
 import flowers from '../data/flowers.json';
+import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { handOf, headOf, isGrippedBelow, isOpenAbove, seatOf, wornOn } from './body-points.ts';
+import {
+  handOf,
+  headOf,
+  isBarred,
+  isGrippedBelow,
+  isHollow,
+  isOpenAbove,
+  seatOf,
+  wornOn,
+} from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
@@ -19,6 +29,7 @@ interface Placing {
 
 type Place = (placing: Placing) => PlacedSubject;
 
+const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 /** A little after or before the anchor in the drawing order. */
@@ -67,12 +78,32 @@ const lying: Place = (placing) => {
   };
 };
 
+/** Seen between bars. */
+const enclosed: Place = (placing) => {
+  const { one, anchor } = placing;
+  const { x, size } = spread(placing, 0.6);
+  const small = resizedSubject(one, Math.min(size, anchor.height * 0.5));
+  return {
+    ...small,
+    x,
+    foot: anchor.foot - anchor.height * 0.12,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order - STEP,
+  };
+};
+
+/** In a chair is on its seat; what has no opening is drawn whole, with the subject before it. */
+const notInside: Place = (placing) => (seatOf(placing.anchor.name) ? on(placing) : before(placing));
+
 /** The rider or the contents stand behind the front of the anchor, which hides their lower part. */
 const inside =
-  (sunk: number, most: number): Place =>
+  (sunk: number, most: number, lowest: number, mount = false): Place =>
   (placing) => {
     const { one, anchor } = placing;
     if (isOpenAbove(anchor.name)) return lying(placing);
+    if (isBarred(anchor.name)) return enclosed(placing);
+    if (!mount && !isHollow(anchor.name)) return notInside(placing);
     const { x, size } = spread(placing, most);
     // A bunch of flowers is larger than the mouth of its vase.
     const small = resizedSubject(one, FLOWERS.has(one.name) ? Math.max(size, anchor.height * 0.7) : size);
@@ -80,7 +111,7 @@ const inside =
     return {
       ...small,
       x,
-      foot: Math.min(anchor.foot - anchor.height * 0.04, rim + small.height * sunk),
+      foot: Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk),
       zone: anchor.zone,
       perched: true,
       order: anchor.order - STEP,
@@ -160,7 +191,9 @@ const under: Place = ({ one, n, count, anchor, scene }) => {
 const behind: Place = ({ one, n, count, anchor, scene }) => {
   const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
   const taller = one.height > anchor.height * 1.25 || anchor.width > one.width * 2.2;
-  const beside = anchor.width / 2 + one.width * 0.18;
+  // A trunk hides only what is next to it.
+  const reach = TREES.has(anchor.name) ? 0 : anchor.width / 2;
+  const beside = reach > 0 ? reach - one.width * 0.05 : one.width * 0.15;
   // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
   const x =
@@ -251,8 +284,9 @@ const hanging: Place = (placing) => {
 const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
-  riding: inside(0.42, 0.62),
-  in: inside(0.45, 0.8),
+  // The legs of a mount leave gaps: the rider ends at its belly.
+  riding: inside(0.42, 0.62, 0.3, true),
+  in: inside(0.45, 0.8, 0.04),
   under,
   behind,
   before,

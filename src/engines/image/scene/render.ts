@@ -13,12 +13,14 @@ import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
 import type { Drawings } from '../sprites/drawings.ts';
-import { drawSubject, moveToLand } from './draw-subject.ts';
+import { drawSubject } from './draw-subject.ts';
 import { layoutSubjects } from './layout.ts';
 import { type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import type { Scene } from './scene.ts';
+import { standOnLand } from './stand-on-land.ts';
+import { shownActions, shownLooks, unshownRelations } from './unshown.ts';
 import { Visibility } from './visibility.ts';
 
 const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {
@@ -70,9 +72,7 @@ export function renderScene(
   const drawSubjects: Renderer['drawSubjects'] = (zone, depth) => {
     const here = placed.filter((one) => one.zone === zone);
     if (here.length === 0) return;
-    const standing = here.map((one) =>
-      zone === 'ground' && land && !one.perched ? moveToLand(one, land) : one,
-    );
+    const standing = zone === 'ground' && land ? standOnLand(here, scene.plan.subjects, land) : here;
     const still = standing.filter((one) => !units.has(one.subject));
     if (film && zone === 'water') drawUnit(still, 'float', depth);
     else if (still.length > 0) addLayer('subject', depth, drawAll(still));
@@ -124,7 +124,12 @@ export function renderScene(
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
-  return { canvas, leftOut: leftOutOf(scene.plan, visibility.seen()) };
+  const leftOut = leftOutOf(scene.plan, {
+    seen: visibility.seen(),
+    unshown: unshownRelations(scene.plan, visibility),
+    shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
+  });
+  return { canvas, leftOut };
 }
 
 /** Drawings of which only a part turns: the sails of a windmill. */

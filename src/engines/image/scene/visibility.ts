@@ -1,6 +1,7 @@
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { LitSprite } from '../sprites/lit-sprite.ts';
+import { Footprint } from './footprint.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
@@ -9,16 +10,10 @@ const LEAST_SHARE = 0.3;
 const LEAST_AREA = 0.00016;
 const OPAQUE = 0.5;
 
-interface Copy {
-  readonly subject: Subject;
-  /** Pixels of its body, also those outside the image. */
-  readonly area: number;
-}
-
 /** Which copy of a subject each pixel shows. */
 export class Visibility {
   readonly #owners: Uint16Array;
-  readonly #copies: Copy[] = [];
+  readonly #copies: Footprint[] = [];
 
   constructor(
     readonly width: number,
@@ -28,20 +23,18 @@ export class Visibility {
   }
 
   /** A body that was drawn over everything before it. */
-  add({ subject, x, foot }: PlacedSubject, body: LitSprite): void {
-    const left = Math.round(x) - Math.floor(body.width / 2);
-    const top = Math.round(foot) - body.height;
+  add(one: PlacedSubject, body: LitSprite): void {
     const owner = this.#copies.length + 1;
-    let area = 0;
-    for (let v = 0; v < body.height; v++) {
-      for (let u = 0; u < body.width; u++) {
-        if ((body.px[(v * body.width + u) * 4 + 3] as number) < OPAQUE) continue;
-        area++;
-        if (left + u < 0 || left + u >= this.width || top + v < 0 || top + v >= this.height) continue;
-        this.#owners[(top + v) * this.width + left + u] = owner;
-      }
-    }
-    this.#copies.push({ subject, area });
+    const print = new Footprint(one, body, owner);
+    for (let y = Math.max(0, print.top); y < Math.min(this.height, print.bottom); y++)
+      for (let x = Math.max(0, print.left); x < Math.min(this.width, print.right); x++)
+        if (print.isSolid(x, y)) this.#owners[y * this.width + x] = owner;
+    this.#copies.push(print);
+  }
+
+  /** The copies that were drawn of a subject. */
+  printsOf(subject: Subject): Footprint[] {
+    return this.#copies.filter(({ one }) => one.subject === subject);
   }
 
   /** A layer without subjects that lies over those before it. */
@@ -58,7 +51,8 @@ export class Visibility {
     for (const owner of this.#owners) areas[owner] = (areas[owner] as number) + 1;
     const least = this.width * this.height * LEAST_AREA;
     const seen = new Map<Subject, number>();
-    for (const [index, { subject, area }] of this.#copies.entries()) {
+    for (const [index, { one, area }] of this.#copies.entries()) {
+      const { subject } = one;
       const visible = areas[index + 1] as number;
       const isSeen = visible >= Math.max(least, area * LEAST_SHARE);
       seen.set(subject, (seen.get(subject) ?? 0) + (isSeen ? 1 : 0));

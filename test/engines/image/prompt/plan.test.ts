@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import modifiers from '../../../../src/engines/image/data/modifiers.json';
+import poses from '../../../../src/engines/image/data/poses.json';
+import looks from '../../../../src/engines/image/data/subject-looks.json';
 import { planFromPrompt } from '../../../../src/engines/image/layers.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
@@ -83,7 +86,7 @@ test.each([
   ['a bowl of cherries', 1, 'in', 0],
   ['a cat climbing a tree', 0, 'climbing', 1],
 ])('%s: one thing is set by the other', (prompt, index, kind, to) => {
-  expect(read(prompt).subjects[index]?.relation).toEqual({ kind, to });
+  expect(read(prompt).subjects[index]?.relation).toMatchObject({ kind, to });
 });
 
 test('another seed leaves the words as they are and changes chance', () => {
@@ -93,12 +96,12 @@ test('another seed leaves the words as they are and changes chance', () => {
 });
 
 test('between names both ends', () => {
-  expect(read('a fox between a tree and a rock').subjects[0]?.relation).toEqual({
+  expect(read('a fox between a tree and a rock').subjects[0]?.relation).toMatchObject({
     kind: 'between',
     to: 1,
     and: 2,
   });
-  expect(read('a fox between two trees').subjects[0]?.relation).toEqual({ kind: 'between', to: 1 });
+  expect(read('a fox between two trees').subjects[0]?.relation).toMatchObject({ kind: 'between', to: 1 });
 });
 
 test.each([
@@ -130,4 +133,22 @@ test.each([
 
 test('parts of the scene do something too', () => {
   expect(read('waves break on a beach').sceneActions).toEqual([{ kind: 'break', said: 'break' }]);
+});
+
+test('each verb of a relation is listed as shown by the place, as a posture, or as unseen', () => {
+  const listed = new Set([...poses.shown, ...poses.unseen, ...poses.postures.flatMap(({ words }) => words)]);
+  const verbs = modifiers.relations.flatMap(({ phrase }) => phrase.match(/\b\w+ing\b/g) ?? []);
+  expect(verbs.filter((verb) => !listed.has(verb))).toEqual([]);
+});
+
+test('tables of postures and containers name drawings that exist', () => {
+  const { hollow, postures, riders } = poses;
+  const names = [
+    ...hollow,
+    ...postures.flatMap((row) => row.drawings),
+    ...riders.flatMap(({ man, woman, anybody }) => [man, woman, anybody]),
+    ...Object.values(looks.singles),
+    ...Object.values(looks.details).flat(),
+  ];
+  expect(names.filter((name) => !drawings.has(name))).toEqual([]);
 });

@@ -1,0 +1,26 @@
+import { oneOf } from '../../narrow.ts';
+import table from '../data/poses.json';
+import { ZONES, type Zone } from './vocabulary.ts';
+
+interface Posture {
+  /** Drawings that show it. */
+  readonly drawings: ReadonlySet<string>;
+  /** Parts of the scene in which every drawing shows it. */
+  readonly zones: ReadonlySet<Zone>;
+}
+
+/** Word to what shows it in a still image. */
+export const POSTURES: ReadonlyMap<string, Posture> = new Map(
+  table.postures.flatMap(({ words, drawings, zones = [] }) => {
+    const posture = {
+      drawings: new Set(drawings),
+      zones: new Set(zones.map((zone) => oneOf(ZONES, zone))),
+    };
+    return words.map((word): [string, Posture] => [word, posture]);
+  }),
+);
+
+const UNSEEN = new Set(table.unseen);
+
+/** "Looking at", "chasing": where the two stand does not show it. */
+export const isUnseen = (phrase: string): boolean => phrase.split(' ').some((word) => UNSEEN.has(word));

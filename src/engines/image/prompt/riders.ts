@@ -1,0 +1,35 @@
+import poses from '../data/poses.json';
+import { isPerson } from './people.ts';
+import type { Subject } from './subject.ts';
+import { withoutSubject } from './without-subject.ts';
+
+/** Children are drawn as small people. */
+const CHILD = 0.75;
+
+/** Puts a person and the bicycle under them into one drawing, where there is one and nothing more is said of them. */
+export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
+  const rider = subjects.find((subject) => drawingOf(subject, subjects) !== undefined);
+  const name = rider && drawingOf(rider, subjects);
+  const mount = rider?.relation && subjects[rider.relation.to];
+  if (!rider || name === undefined || !mount) return subjects;
+  const scale = /^(?:boy|girl|child|baby)$/.test(rider.name) ? rider.scale * CHILD : rider.scale;
+  const joined = subjects.map((one) => (one === rider ? { ...one, name, scale } : one));
+  return joinRiders(withoutSubject(joined, mount));
+}
+
+function drawingOf(
+  { name, relation, colour, count }: Subject,
+  subjects: readonly Subject[],
+): string | undefined {
+  const mount = relation && subjects[relation.to];
+  if (!mount || !isPerson(name) || count !== 1 || mount.count !== 1 || colour || mount.colour)
+    return undefined;
+  const self = subjects.findIndex((one) => one.relation === relation);
+  const isAlone = subjects.every(
+    (one) => one.relation === relation || (one.relation?.to !== self && one.relation?.to !== relation.to),
+  );
+  const row = poses.riders.find(({ kind, mounts }) => kind === relation.kind && mounts.includes(mount.said));
+  if (!row || !isAlone || mount.relation) return undefined;
+  if (/^(?:old-)?man\b/.test(name)) return row.man;
+  return /^(?:old-)?woman\b/.test(name) ? row.woman : row.anybody;
+}

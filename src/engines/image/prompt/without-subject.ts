@@ -1,0 +1,17 @@
+import type { Subject } from './subject.ts';
+
+/** The list without one subject. Relations to it end, and indexes beyond it move up. */
+export function withoutSubject(subjects: readonly Subject[], gone: Subject): Subject[] {
+  const at = subjects.indexOf(gone);
+  return subjects
+    .filter((subject) => subject !== gone)
+    .map((subject) => {
+      const { relation } = subject;
+      if (!relation) return subject;
+      const moved = (index: number): number => (index > at ? index - 1 : index);
+      const { kind, said, to, and } = relation;
+      const left = to === at ? undefined : { ...relation, to: moved(to) };
+      const other = and === undefined || and === at ? undefined : { kind, said, to: moved(and) };
+      return { ...subject, relation: left && other ? { ...left, and: other.to } : (left ?? other) };
+    });
+}

@@ -1,0 +1,125 @@
+import type { Relation } from '../prompt/vocabulary.ts';
+import { isBarred, isHollow, isOpenAbove, wornOn } from './body-points.ts';
+import type { Footprint } from './footprint.ts';
+
+/** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
+type Check = (one: Footprint, anchor: Footprint) => boolean;
+
+const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>
+  middle >= left - width * margin && middle <= right + width * margin;
+
+const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
+
+/** The share of the lowest part of a body that another one hides. */
+const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
+  anchor.order < one.order ? 0 : one.share(one.bottom - one.height * part, (x, y) => anchor.isSolid(x, y));
+
+/** The feet touch the anchor. */
+function standsOn(one: Footprint, anchor: Footprint): boolean {
+  const reach = Math.ceil(Math.max(2, anchor.height * 0.1));
+  // The top of a pumpkin falls away under the feet.
+  const deep = Math.ceil(anchor.height * 0.25);
+  const touches = (x: number, y: number): boolean => {
+    for (let step = -reach; step <= deep; step++) if (anchor.isSolid(x, y + step)) return true;
+    return false;
+  };
+  return (
+    one.bottom >= anchor.top - reach &&
+    one.bottom <= anchor.bottom - anchor.height * 0.04 &&
+    one.share(one.bottom - Math.max(2, one.height * 0.08), touches) >= 0.4
+  );
+}
+
+const on: Check = (one, anchor) => isWithin(one, anchor, 0) && standsOn(one, anchor);
+
+const riding: Check = (one, anchor) =>
+  isWithin(one, anchor, 0) &&
+  one.top < anchor.top + anchor.height * 0.25 &&
+  (hiddenBelow(one, anchor, 0.35) >= 0.6 || (one.order > anchor.order && standsOn(one, anchor)));
+
+const inside: Check = (one, anchor) => {
+  if (!isWithin(one, anchor, 0)) return false;
+  const encloses =
+    one.left >= anchor.left &&
+    one.right <= anchor.right &&
+    one.top >= anchor.top &&
+    one.bottom <= anchor.bottom;
+  if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
+  if (isBarred(anchor.one.name)) return encloses;
+  return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || encloses);
+};
+
+const behind: Check = (one, anchor) =>
+  anchor.order > one.order && one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= 0.04;
+
+const before: Check = (one, anchor) =>
+  one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
+
+const under: Check = (one, anchor) =>
+  isWithin(one, anchor, 0.2) && one.top > anchor.top && one.bottom > anchor.top + anchor.height * 0.6;
+
+const above: Check = (one, anchor) =>
+  overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
+
+const wearing: Check = (one, anchor) => {
+  const part = wornOn(one.one.name);
+  const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
+  if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
+  return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
+};
+
+const touching: Check = (one, anchor) =>
+  one.left <= anchor.right + 3 &&
+  anchor.left <= one.right + 3 &&
+  one.top <= anchor.bottom + 3 &&
+  anchor.top <= one.bottom + 3;
+
+const clinging: Check = (one, anchor) =>
+  isWithin(one, anchor, 0.05) &&
+  one.top < anchor.bottom &&
+  one.bottom > anchor.top &&
+  one.bottom <= anchor.bottom - anchor.height * 0.05;
+
+const CHECKS: Readonly<Record<Relation, Check>> = {
+  on,
+  crossing: on,
+  riding,
+  in: inside,
+  behind,
+  before,
+  under,
+  above,
+  wearing,
+  holding: touching,
+  leaning: touching,
+  climbing: clinging,
+  hanging: clinging,
+  beside: () => true,
+  between: () => true,
+};
+
+/** "Hiding behind" is more than standing a little behind. */
+const HIDDEN = 0.12;
+
+/** Whether most of the copies of a subject keep a relation to some copy of another one. */
+export function keepsRelation(
+  { kind, said }: { readonly kind: Relation; readonly said: string },
+  ones: readonly Footprint[],
+  anchors: readonly Footprint[],
+): boolean {
+  if (kind === 'between') return isBetween(ones, anchors);
+  const hides = kind === 'behind' && /^hid/.test(said);
+  const kept = ones.filter((one) =>
+    anchors.some(
+      (anchor) =>
+        CHECKS[kind](one, anchor) && (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
+    ),
+  );
+  return kept.length * 2 > ones.length;
+}
+
+function isBetween(ones: readonly Footprint[], anchors: readonly Footprint[]): boolean {
+  const middles = anchors.map(({ middle }) => middle);
+  const [least, most] = [Math.min(...middles), Math.max(...middles)];
+  return ones.filter(({ middle }) => middle > least && middle < most).length * 2 > ones.length;
+}

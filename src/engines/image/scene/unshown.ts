@@ -1,0 +1,111 @@
+import poses from '../data/poses.json';
+import looks from '../data/subject-looks.json';
+import { isPerson } from '../prompt/people.ts';
+import type { ScenePlan } from '../prompt/plan.ts';
+import { isUnseen, POSTURES } from '../prompt/postures.ts';
+import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
+import type { Subject, SubjectRelation } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
+import type { Footprint } from './footprint.ts';
+import { keepsRelation } from './kept-relations.ts';
+import type { Visibility } from './visibility.ts';
+
+const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
+
+/** The one that these are said of is named before the thing: "a cat wearing a hat". */
+const BACKWARDS = new Set<string>(poses.backwards);
+
+/** Words of the prompt for relations and postures that the finished image does not show. */
+export function unshownRelations({ subjects, hints }: ScenePlan, drawn: Visibility): string[] {
+  const seen = drawn.seen();
+  const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
+  const visible = subjects.filter(isSeen);
+  const broken = visible.filter((subject) => isBroken(subject, subjects, drawn));
+  const related = broken.flatMap((subject) => sentence(subject, subjects));
+  const postured = visible.flatMap((subject) =>
+    (subject.postures ?? [])
+      .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
+      .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
+      .map((posture) => `${subject.said} ${posture}`),
+  );
+  return [...related, ...postured, ...hints.flatMap(unkeptByScene)];
+}
+
+function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibility): boolean {
+  const { relation } = subject;
+  const anchor = relation && subjects[relation.to];
+  if (!anchor) return false;
+  const other = relation.and === undefined ? undefined : subjects[relation.and];
+  const anchors = [anchor, ...(other ? [other] : [])].flatMap((one) => drawn.printsOf(one));
+  // An anchor that is not in the image is named itself.
+  if (anchors.length === 0) return false;
+  return isUnseen(relation.said) || !keepsRelation(relation, drawn.printsOf(subject), anchors);
+}
+
+/** "Boy riding bike". */
+function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
+  const { relation } = subject;
+  const anchor = relation && subjects[relation.to];
+  if (!anchor) return [];
+  const [first, second] = isSaidOfAnchor(relation) ? [anchor, subject] : [subject, anchor];
+  return [`${first.said} ${relation.said.replace(/ (?:an?|the)$/, '')} ${second.said}`];
+}
+
+const isSaidOfAnchor = ({ kind, said }: SubjectRelation): boolean => BACKWARDS.has(kind) || said === 'of';
+
+const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean => {
+  const { drawings, zones } = POSTURES.get(posture) ?? {};
+  return drawings?.has(one.name) === true || zones?.has(one.zone) === true;
+};
+
+/** Relations to the ground, the sky or the water that standing in the scene does not show. */
+const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
+  'behind',
+  'climbing',
+  'hanging',
+  'riding',
+  'holding',
+  'wearing',
+]);
+
+function unkeptByScene({ relation, said = '', place }: SceneHint): string[] {
+  if (!relation) return [];
+  const isKept =
+    !isUnseen(relation.said) && !NOT_OF_PLACES.has(relation.kind) && !isOverWater(relation, place);
+  return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
+}
+
+const isOverWater = ({ kind, name }: HintRelation, place: SceneHint['place']): boolean =>
+  kind === 'crossing' && (place === 'lake' || place === 'sea') && kindOfSubject(name).zone === 'ground';
+
+/** Words for what subjects and parts of the scene do, as far as a still image shows it. */
+export function shownActions({ subjects, sceneActions }: ScenePlan, drawn: Visibility): Set<string> {
+  const ofSubjects = subjects.flatMap((subject) => {
+    const { action } = subject;
+    const isShown = drawn.printsOf(subject).some((print) => showsAction(print, subject));
+    return action && isShown ? action.said.split(' ') : [];
+  });
+  const ofScene = sceneActions.filter(({ kind }) => ['fall', 'break', 'rise'].includes(kind));
+  return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
+}
+
+/** Words for looks that the drawings and the water have anyway. */
+export function shownLooks({ leftOver, subjects, place }: ScenePlan): string[] {
+  const isOfWater = place === 'lake' || place === 'sea';
+  return leftOver.filter(
+    (word) =>
+      (isOfWater && /^reflect|^mirrored$/.test(word)) ||
+      subjects.some(({ name }) => DETAILS.get(word)?.includes(name)),
+  );
+}
+
+function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
+  const { zone, home } = kindOfSubject(name);
+  const postures = action?.said.split(' ') ?? [];
+  if (postures.some((posture) => showsPosture({ one }, posture))) return true;
+  if (action?.kind === 'fly') return one.zone === 'air' || one.zone === 'deep';
+  if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
+  if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
+  return action?.kind === 'drive' && home === 'street' && !isPerson(name);
+}
