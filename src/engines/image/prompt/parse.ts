@@ -81,6 +81,7 @@ export function parsePrompt(
       if (reading.subjects.length === 0 && reading.hints.length === 0) opening = phrase;
       const posture = relation.words.find((one) => POSTURES.has(one));
       const isNoted = posture === undefined || readPosture(reading, posture);
+      if (posture !== undefined && isNoted) use(reading, i + relation.words.indexOf(posture), 1);
       if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);
       for (const [n, one] of relation.words.entries())
         if (isNoted || one !== posture) pending.words.push(i + n);

@@ -2,38 +2,13 @@ import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
-import { clamp } from '../raster/math.ts';
-import {
-  handOf,
-  headOf,
-  isBarred,
-  isGrippedBelow,
-  isHollow,
-  isOpenAbove,
-  seatOf,
-  wornOn,
-} from './body-points.ts';
+import { isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
-import type { Scene } from './scene.ts';
-
-/** One copy of a subject, its number in its group, and the subjects that it is placed by. */
-interface Placing {
-  readonly one: PlacedSubject;
-  readonly n: number;
-  readonly count: number;
-  readonly anchor: PlacedSubject;
-  /** The last copy of the anchor, or the other end of "between". */
-  readonly other: PlacedSubject;
-  readonly scene: Scene;
-}
-
-type Place = (placing: Placing) => PlacedSubject;
+import { type Place, type Placing, STEP } from './placing.ts';
+import { holding, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
-
-/** A little after or before the anchor in the drawing order. */
-const STEP = 0.01;
 
 /** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */
 function spread({ one, n, count, anchor }: Placing, most: number): { x: number; size: number; row: number } {
@@ -117,50 +92,6 @@ const inside =
       order: anchor.order - STEP,
     };
   };
-
-const wearing: Place = ({ one, anchor }) => {
-  const head = headOf(anchor);
-  const part = wornOn(one.name);
-  const worn = (width: number, x: number, middle: number): PlacedSubject => {
-    const sized = resizedSubject(one, one.size * (width / one.width));
-    return {
-      ...sized,
-      x,
-      foot: middle + sized.height / 2,
-      zone: anchor.zone,
-      perched: true,
-      order: anchor.order + STEP * 2,
-      mirrored: anchor.mirrored,
-    };
-  };
-  const tall = head.width * 0.95;
-  if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
-  if (part === 'neck') return worn(head.width * 0.6, head.x, head.top + tall * 1.08);
-  if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
-  if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
-  if (part === 'body') return worn(anchor.width * 0.86, anchor.x, anchor.foot - anchor.height * 0.42);
-  const hat = worn(head.width * 0.94, head.x, 0);
-  return { ...hat, foot: head.top + tall * 0.2 };
-};
-
-const holding: Place = ({ one, n, anchor }) => {
-  const size = clamp(one.size, anchor.size * (one.name === 'umbrella' ? 0.5 : 0.24), anchor.size * 0.62);
-  const held = resizedSubject(one, size);
-  const hand = handOf(anchor);
-  // A tall thing is held beside the head, not before the face.
-  const out = isGrippedBelow(one.name) && one.name !== 'umbrella' ? held.width * 0.3 : 0;
-  // Several in one hand fan out.
-  const fan = Math.floor(n / 2) * held.width * 0.6;
-  const reach = hand.x - anchor.x + Math.sign(hand.x - anchor.x) * out;
-  return {
-    ...held,
-    x: anchor.x + (n % 2 === 0 ? reach : -reach) + Math.sign(reach) * (n % 2 === 0 ? fan : -fan),
-    foot: (isGrippedBelow(one.name) ? hand.y + held.height * 0.1 : hand.y + held.height * 0.5) - fan * 0.8,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
-  };
-};
 
 /** Trees and roofs leave room below, furniture only as much as its legs are long. */
 const under: Place = ({ one, n, count, anchor, scene }) => {

@@ -48,7 +48,10 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const { relation } = subject;
   const anchor = relation && subjects[relation.to];
   if (!anchor) return [];
-  const [first, second] = isSaidOfAnchor(relation) ? [anchor, subject] : [subject, anchor];
+  // "A man on a bench feeding pigeons": the man feeds them.
+  const doer = isUnseen(relation.said) ? subjects.find((one) => one.relation?.to === relation.to) : anchor;
+  const owner = !doer || doer === subject ? anchor : doer;
+  const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
   return [`${first.said} ${relation.said.replace(/ (?:an?|the)$/, '')} ${second.said}`];
 }
 
@@ -69,10 +72,15 @@ const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
   'wearing',
 ]);
 
-function unkeptByScene({ relation, said = '', place }: SceneHint): string[] {
+function unkeptByScene({ relation, said = '', place, features }: SceneHint): string[] {
   if (!relation) return [];
+  const isOverTheSky =
+    relation.kind === 'above' && features?.some((one) => one === 'moon' || one === 'stars');
   const isKept =
-    !isUnseen(relation.said) && !NOT_OF_PLACES.has(relation.kind) && !isOverWater(relation, place);
+    !isOverTheSky &&
+    !isUnseen(relation.said) &&
+    !NOT_OF_PLACES.has(relation.kind) &&
+    !isOverWater(relation, place);
   return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
 }
 

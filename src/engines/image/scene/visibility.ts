@@ -6,6 +6,8 @@ import type { PlacedSubject } from './placed-subject.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.3;
+/** Of what is in a container only the upper part is meant to be seen. */
+const LEAST_SHARE_INSIDE = 0.12;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 const OPAQUE = 0.5;
@@ -53,8 +55,9 @@ export class Visibility {
     const seen = new Map<Subject, number>();
     for (const [index, { one, area }] of this.#copies.entries()) {
       const { subject } = one;
+      const share = subject.relation?.kind === 'in' ? LEAST_SHARE_INSIDE : LEAST_SHARE;
       const visible = areas[index + 1] as number;
-      const isSeen = visible >= Math.max(least, area * LEAST_SHARE);
+      const isSeen = visible >= Math.max(least, area * share);
       seen.set(subject, (seen.get(subject) ?? 0) + (isSeen ? 1 : 0));
     }
     return seen;
