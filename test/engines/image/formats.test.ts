@@ -74,6 +74,9 @@ test.each([
   ['a logo for a bakery with a flibbertigibbet called Mo', ['not painted: flibbertigibbet']],
   ['a blueprint of a red car', ['not painted: red']],
   ['a treasure map with a red x', []],
+  ['an icon of a goat behind a tree', ['not painted: goat behind tree']],
+  ['pixel art of a bear riding a bicycle', ['not painted: bear riding bicycle']],
+  ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [
     'a bar chart of rain from march to may',
     ['the prompt gives no numbers, so the chart shows sample numbers'],

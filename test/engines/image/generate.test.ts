@@ -206,6 +206,7 @@ test.each([
   ['three flibbertigibbets and a pig', ['three', 'flibbertigibbets']],
   ['a king wearing a clown hat', ['clown']],
   ['a horse sitting', ['horse sitting']],
+  ['a pig with purple ears and blue horns on a sofa', ['purple', 'ears', 'blue', 'horns']],
 ])('"%s": relations and postures that cannot be seen are said', async (prompt, words) => {
   const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
   expect(notes).toEqual([`not painted: ${words.join(', ')}`]);
@@ -223,6 +224,7 @@ test.each([
   'a tiger walking',
   'a parrot on top of a piece of cake during the day',
   'a wooden barn reflected in a lake',
+  'a house with a roof and a door',
 ])('"%s": what is seen is not said to be missing', async (prompt) => {
   const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
   expect(notes).toEqual([]);

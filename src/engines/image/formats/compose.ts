@@ -2,7 +2,9 @@ import { leftOutNotes } from '../../prompt-account.ts';
 import { missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { composeBlueprint } from './blueprint.ts';
 import type { Brief, FormatName } from './brief.ts';
@@ -57,6 +59,19 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) => !brief.shown.has(words) && !isLettered(words),
   );
+  const isThere = (subject: Subject | undefined): boolean =>
+    subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';
+  const related = brief.subjects.filter(
+    (subject) =>
+      isThere(subject) &&
+      (!subject.relation || isThere(brief.subjects[subject.relation.to])) &&
+      // A portrait dresses its sitter.
+      !(format === 'portrait' && subject.relation?.kind === 'wearing'),
+  );
+  const unshown = sideBySideMisses(brief.subjects).filter(
+    (words) =>
+      !brief.shown.has(words) && related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
+  );
   const order = (words: string): number =>
     brief.rest.toLowerCase().indexOf(words.replace(/^\d+ of \d+ /, ''));
   const partly = brief.subjects
@@ -71,11 +86,15 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
       ...brief.notes,
       ...leftOutNotes(
         'painted',
-        [...new Set([...leftOut, ...partly, ...brief.missing])].sort((a, b) => order(a) - order(b)),
+        [...new Set([...leftOut, ...partly, ...unshown, ...brief.missing])].sort(
+          (a, b) => order(a) - order(b),
+        ),
       ),
     ],
   };
 }
+
+const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
 
 /** Counts how often each drawing is used. */
 const counting = (drawings: Drawings, drawn: Map<string, number>): Drawings => {

@@ -2,6 +2,7 @@ import { planReading } from '../layers.ts';
 import { paintPlan } from '../paint-plan.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { RenderImageRequest } from '../request.ts';
+import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { type Studio, tintKey } from './sheet.ts';
 
@@ -16,6 +17,8 @@ export function sceneOf(
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
   for (const subject of brief.subjects) tints.add(tintKey(subject));
-  brief.missing.push(...leftOut.filter((words) => /^\d/.test(words)));
+  for (const words of [...brief.leftOver, ...sideBySideMisses(brief.subjects)])
+    if (!leftOut.includes(words)) brief.shown.add(words);
+  brief.missing.push(...leftOut.filter((words) => !brief.leftOver.includes(words)));
   return picture;
 }

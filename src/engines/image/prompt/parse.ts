@@ -77,7 +77,8 @@ export function parsePrompt(
       pending = ofNextThing(pending);
       const phrase = { kind: relation.kind, said: relation.words.join(' ') };
       Object.assign(pending, { relation: phrase.kind, relationSaid: phrase.said });
-      Object.assign(pending, { joined: word === 'and', having: word === 'with' });
+      Object.assign(pending, { joined: word === 'and' });
+      pending.having = word === 'with' || (word === 'and' && reading.lastIsPart);
       if (reading.subjects.length === 0 && reading.hints.length === 0) opening = phrase;
       const posture = relation.words.find((one) => POSTURES.has(one));
       const isNoted = posture === undefined || readPosture(reading, posture);

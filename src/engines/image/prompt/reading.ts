@@ -1,3 +1,4 @@
+import poses from '../data/poses.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
 import { appendSubject, ownerOf } from './append-subject.ts';
 import { ARTICLES, FLYING, RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
@@ -5,6 +6,8 @@ import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, SceneFeature } from './vocabulary.ts';
+
+const PARTS = new Set(poses.parts);
 
 /** The prompt while it is read. */
 export interface Reading {
@@ -19,6 +22,8 @@ export interface Reading {
   /** One past the last word of the last subject or scene phrase. */
   end: number;
   lastIsScene: boolean;
+  /** The last noun was a part of the subject before it. */
+  lastIsPart: boolean;
 }
 
 export const startReading = (words: readonly string[]): Reading => ({
@@ -30,6 +35,7 @@ export const startReading = (words: readonly string[]): Reading => ({
   used: new Set(),
   end: 0,
   lastIsScene: false,
+  lastIsPart: false,
 });
 
 const said = (words: readonly string[], from: number, length: number): string =>
@@ -113,6 +119,9 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const last = subjects.at(-1);
   reading.end = at + noun.length;
   reading.lastIsScene = false;
+  // "A cat with green eyes": eyes beside the cat would be another thing.
+  reading.lastIsPart = pending.having && last !== undefined && PARTS.has(noun.value);
+  if (reading.lastIsPart) return;
   const surface = SURFACES.has(noun.value) && !noun.plural && pending.relation === 'on';
   if (surface && last && kindOfSubject(last.name).zone === 'table') {
     reading.hints.push({ place: 'table', said: text });

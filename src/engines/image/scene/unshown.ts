@@ -43,6 +43,18 @@ function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibil
   return isUnseen(relation.said) || !keepsRelation(relation, drawn.printsOf(subject), anchors);
 }
 
+/** Relations and postures that drawings side by side do not show. */
+export function sideBySideMisses(subjects: readonly Subject[]): string[] {
+  return subjects.flatMap((subject) => {
+    const { relation, postures = [], said, name } = subject;
+    const isPlain = !relation || (relation.kind === 'beside' && !isUnseen(relation.said));
+    const related = isPlain ? [] : sentence(subject, subjects);
+    const unseen = postures.filter((posture) => !POSTURES.get(posture)?.drawings.has(name));
+    const isNamed = (posture: string): boolean => related.some((words) => words.split(' ').includes(posture));
+    return [...related, ...unseen.filter((one) => !isNamed(one)).map((one) => `${said} ${one}`)];
+  });
+}
+
 /** "Boy riding bike". */
 function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const { relation } = subject;

@@ -142,9 +142,10 @@ test('each verb of a relation is listed as shown by the place, as a posture, or 
 });
 
 test('tables of postures and containers name drawings that exist', () => {
-  const { hollow, postures, riders } = poses;
+  const { hollow, parts, postures, riders } = poses;
   const names = [
     ...hollow,
+    ...parts,
     ...postures.flatMap((row) => row.drawings),
     ...riders.flatMap(({ man, woman, anybody }) => [man, woman, anybody]),
     ...Object.values(looks.singles),
