@@ -179,6 +179,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
     crowds: words,
+    functionWords: words,
     images: words,
     containers: words,
     surfaces: v.array(name),
@@ -298,6 +299,25 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
     glowing: v.pipe(v.array(name), unique()),
   }),
+  'image/data/poses.json': v.strictObject({
+    shown: words,
+    unseen: words,
+    postures: v.array(
+      v.strictObject({ words, drawings: v.array(name), zones: v.optional(v.array(v.picklist(ZONES))) }),
+    ),
+    riders: v.array(
+      v.strictObject({
+        kind: v.picklist(RELATIONS),
+        mounts: v.array(phrase),
+        man: name,
+        woman: name,
+        anybody: name,
+      }),
+    ),
+    parts: v.array(name),
+    backwards: v.array(v.picklist(RELATIONS)),
+    hollow: v.array(name),
+  }),
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
     worn: everyOf(['eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
@@ -311,6 +331,8 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     coats: v.record(name, hexes),
     trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),
     glowColours: v.record(name, hex),
+    singles: v.record(name, name),
+    details: v.record(word, v.array(name)),
   }),
   'image/data/weather.json': everyOf(
     WEATHERS,
