@@ -29,7 +29,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** What is written of one chunk. */
+/** The lines of one chunk that a group writes. */
 interface ChunkPart extends Partial<Record<Act, object[]>> {
   readonly id: string;
   readonly token: number;

@@ -155,7 +155,7 @@ describe.skipIf(withoutPostgres)('a batch in a queue', () => {
   test('a cancelled batch keeps the ids of lines that may have been sent', async () => {
     const url = await postgres.database();
     await submitted(url, chats(20));
-    await dieWorking(postgres, url, false);
+    await dieWorking(postgres, url, { echo: false });
     expect(await queueCli(url).run('batch', 'cancel', 'b')).toBe(0);
     const unknown = await resultsOf(url, 'b', '--failed');
     expect(unknown.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ describe.skipIf(withoutPostgres)('a batch in a queue, when something fails', () 
   test('a line whose worker died is unknown and never repeated unasked', async () => {
     const url = await postgres.database();
     await submitted(url, chats(20));
-    const before = await dieWorking(postgres, url, false);
+    const before = await dieWorking(postgres, url, { echo: false });
     const cli = queueCli(url);
     expect(await cli.run('batch', 'work', '--drain')).toBe(0);
     const status = await statusOf(url);
@@ -45,7 +45,7 @@ describe.skipIf(withoutPostgres)('a batch in a queue, when something fails', () 
   test('an origin that honours keys gets such a line again under the same key', async () => {
     const url = await postgres.database();
     await submitted(url, chats(20));
-    const before = await dieWorking(postgres, url, true);
+    const before = await dieWorking(postgres, url, { echo: true });
     const cli = queueCli(url, { [CHAT]: answers({ echo: true }) });
     expect(await cli.run('batch', 'work', '--drain')).toBe(0);
     expect(await statusOf(url)).toMatchObject({ done: 20, unknown: 0 });

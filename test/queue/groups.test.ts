@@ -5,7 +5,7 @@ import { GroupWriter } from '../../src/queue/group-writer.ts';
 import { BASE } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 import { type Postgres, startPostgres, withoutPostgres } from '../support/postgres.ts';
-import { answers, CHAT, chats, expireLeases, queueCli, resultsOf, statusOf, submitted } from './lines.ts';
+import { chats, dieWorking, queueCli, resultsOf, statusOf, submitted } from './lines.ts';
 
 describe.skipIf(withoutPostgres)('lines that are written in groups', () => {
   let postgres: Postgres;
@@ -17,28 +17,14 @@ describe.skipIf(withoutPostgres)('lines that are written in groups', () => {
   test('a killed worker leaves few lines marked that it has not sent; no other line is lost', async () => {
     const url = await postgres.database();
     await submitted(url, chats(400));
-    const kill = new AbortController();
-    const cli = queueCli(
-      url,
-      {
-        [CHAT]: (request) => {
-          if (cli.sent.length <= 150) return answers()(request);
-          request.onSent?.();
-          kill.abort(new Error('killed'));
-          return new Promise(() => undefined);
-        },
-      },
-      { signal: kill.signal },
-    );
-    await cli.run('batch', 'work', '--drain', '--concurrency', '4').catch(() => undefined);
-    await expireLeases(postgres, url);
+    const sent = await dieWorking(postgres, url, { answered: 150 });
     const { running, done } = await statusOf(url);
     // Those under way, those marked ahead, and replies that were not written yet.
     expect(running).toBeLessThanOrEqual(4 + 4 * 8 + 150 - done);
     const other = queueCli(url);
     expect(await other.run('batch', 'work', '--drain')).toBe(0);
     expect(await statusOf(url)).toMatchObject({ done: 400 - running, unknown: running, state: 'done' });
-    const keys = [...cli.sent, ...other.sent].map(({ headers }) => headers['idempotency-key']);
+    const keys = [...sent, ...other.sent].map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(keys.length);
     expect(await resultsOf(url, 'b')).toHaveLength(400);
   });

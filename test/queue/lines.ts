@@ -63,14 +63,18 @@ export async function expireLeases(postgres: Postgres, url: string): Promise<voi
   );
 }
 
-/** A worker that gets three answers and is killed with requests under way: its marks and its lease stay. */
-export async function dieWorking(postgres: Postgres, url: string, echo: boolean): Promise<Sent[]> {
+/** A worker that gets some answers and is killed with requests under way: its marks and its lease stay. */
+export async function dieWorking(
+  postgres: Postgres,
+  url: string,
+  { echo = false, answered = 3 }: { readonly echo?: boolean; readonly answered?: number } = {},
+): Promise<Sent[]> {
   const kill = new AbortController();
   const cli = queueCli(
     url,
     {
       [CHAT]: (request) => {
-        if (cli.sent.length <= 3) return answers({ echo })(request);
+        if (cli.sent.length <= answered) return answers({ echo })(request);
         request.onSent?.();
         kill.abort(new Error('killed'));
         return new Promise(() => undefined);

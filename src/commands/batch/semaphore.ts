@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** Somebody could have it at once. */
+  /** True if the next acquire would not wait. */
   get isFree(): boolean {
     return this.#free > 0;
   }

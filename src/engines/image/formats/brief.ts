@@ -48,7 +48,7 @@ export interface Brief extends ParsedPrompt {
   readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;
-  /** What a scene in the image left out. Composers add to it. */
+  /** Words of the prompt that a scene in the image left out. Composers add to it. */
   readonly missing: string[];
   /** Sentences for the user. Composers add to it. */
   readonly notes: string[];

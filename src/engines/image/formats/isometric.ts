@@ -30,7 +30,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const pieces: { depth: number; svg: string }[] = [];
   const add = (x: number, y: number, svg: string, nearer = 0): number =>
     pieces.push({ depth: x + y + nearer, svg });
-  // What the prompt names stands before the furniture, which would hide it.
+  // Things of the prompt stand in front of the furniture, which would hide them.
   const thing = (shown: ShownThing, x: number, y: number, z: number, size: number, nearer = 0): void => {
     const [px, py] = projection.at(x, y, z);
     const pixels = size * projection.unit;

@@ -11,7 +11,7 @@ export interface Studio {
   readonly drawings: Drawings;
   readonly fonts: Fonts;
   readonly tools: EngineTools;
-  /** What was drawn in the colour that the prompt gives it. */
+  /** Things that were drawn in the colour that the prompt gives them. */
   readonly tints: Set<string>;
 }
 

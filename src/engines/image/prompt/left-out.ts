@@ -6,7 +6,7 @@ import type { ScenePart, ScenePlace } from './vocabulary.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
 
-/** What the finished image shows. */
+/** The subjects, relations and actions that the finished image shows, and those that it does not. */
 interface Account {
   /** Copies of each subject. */
   readonly seen: ReadonlyMap<Subject, number>;

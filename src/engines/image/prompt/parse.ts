@@ -131,7 +131,7 @@ export function parsePrompt(
   };
 }
 
-/** What was said of an unknown thing is not said of the next one: "a red gizmo and a cat". */
+/** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
 const ofNextThing = (pending: Pending): Pending =>
   pending.ofUnknown ? { ...noModifiers(), action: pending.action } : pending;
 

@@ -101,7 +101,7 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
 /** "Hiding behind" is more than standing a little behind. */
 const HIDDEN = 0.12;
 
-/** Whether most of the copies of a subject keep a relation to some copy of another one. */
+/** True if most copies of the subject stand in the relation to a copy of the other one. */
 export function keepsRelation(
   { kind, said }: { readonly kind: Relation; readonly said: string },
   ones: readonly Footprint[],

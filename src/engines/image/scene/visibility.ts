@@ -12,7 +12,7 @@ const LEAST_SHARE_INSIDE = 0.12;
 const LEAST_AREA = 0.00016;
 const OPAQUE = 0.5;
 
-/** Which copy of a subject each pixel shows. */
+/** Maps each pixel to the copy of a subject that it shows. */
 export class Visibility {
   readonly #owners: Uint16Array;
   readonly #copies: Footprint[] = [];

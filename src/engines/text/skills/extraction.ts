@@ -52,7 +52,7 @@ export const extraction: Pick<Skill, 'answer'> = {
 /** Said of people: "Maria is 34 years old" begins with a name, though a dictionary has "maria". */
 const OF_A_PERSON =
   /^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married) )/;
-/** What comes after one of these is a place. */
+/** A name after one of these words is a place. */
 const IN_A_PLACE = /\b(?:in|near|at) $/;
 
 /** Capitalised words; at the beginning of a sentence only those that no dictionary has, or that do as people do. */
