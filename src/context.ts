@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { CommandUnknownOpts } from 'commander';
 import type { Budget } from './budget/budget.ts';
 import type { Api } from './client/api.ts';
@@ -12,6 +12,7 @@ import type { Reason } from './errors.ts';
 import type { Directories, EnvironmentVariables } from './files/directory-names.ts';
 import type { Input } from './terminal/input.ts';
 import type { LineEditor, LineEditorOptions } from './terminal/line-editor.ts';
+import type { OutputStream } from './terminal/sink.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** The options that every command takes, before or after its name. */
@@ -49,7 +50,7 @@ export interface Context {
   readonly terminal: Terminal;
   readonly input: Input;
   /** Standard input and output as they are, for a command that speaks a protocol over them. */
-  readonly streams: { readonly stdin: Readable; readonly stdout: Writable };
+  readonly streams: { readonly stdin: Readable; readonly stdout: OutputStream };
   readonly clock: Clock;
   readonly random: () => number;
   /** Ctrl-C, hang-up, termination; its reason is the error that the command ends with. */

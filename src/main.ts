@@ -8,6 +8,7 @@ import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
 import type { Host } from './host.ts';
 import { run } from './program.ts';
 import type { Service } from './service/service.ts';
+import { outputOf } from './terminal/direct-output.ts';
 import type { InputKind } from './terminal/input.ts';
 import type { JobControl } from './terminal/line-editor.ts';
 
@@ -121,8 +122,8 @@ const host: Host = {
     return process.stdin;
   },
   stdinKind,
-  stdout: process.stdout,
-  stderr: process.stderr,
+  stdout: outputOf(1, () => process.stdout),
+  stderr: outputOf(2, () => process.stderr),
   env: process.env,
   get cwd() {
     return workingDirectory();

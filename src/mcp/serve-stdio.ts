@@ -1,11 +1,11 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { initializeReply } from './initialize-reply.ts';
 import type { ServerParts } from './server.ts';
-import { StdioWire } from './stdio-wire.ts';
+import { StdioWire, type WireOutput } from './stdio-wire.ts';
 
 export interface StdioOptions {
   readonly stdin: Readable;
-  readonly stdout: Writable;
+  readonly stdout: WireOutput;
   readonly version: string;
   readonly signal: AbortSignal;
   /** Made when the client has said something: until then nothing of it is loaded. */

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { isObject } from '../contract/shape.ts';
 import type { InitializeReply } from './initialize-reply.ts';
@@ -6,9 +6,15 @@ import type { InitializeReply } from './initialize-reply.ts';
 /** Longest message; arguments hold no more than a picture as text. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
+/** The part of a stream that messages are written to. */
+export interface WireOutput {
+  write(text: string, done: () => void): unknown;
+  on(event: 'error' | 'close', listener: () => void): unknown;
+}
+
 export interface WireOptions {
   readonly stdin: Readable;
-  readonly stdout: Writable;
+  readonly stdout: WireOutput;
   /** Answers the first message at once, if it can. */
   readonly answer: (message: unknown) => InitializeReply | undefined;
   /** A message that cannot be read. */
@@ -45,7 +51,8 @@ export class StdioWire implements Transport {
     });
     const { stdin, stdout } = options;
     stdin.on('data', this.#take).on('end', this.#leave).on('close', this.#leave).on('error', this.#leave);
-    stdout.on('error', this.#leave).on('close', this.#leave);
+    stdout.on('error', this.#leave);
+    stdout.on('close', this.#leave);
   }
 
   set onmessage(deliver: ((message: JSONRPCMessage) => void) | undefined) {

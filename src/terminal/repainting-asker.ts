@@ -1,5 +1,6 @@
 import { confirm, input, password, select } from '@inquirer/prompts';
 import type { Asker, PromptSurroundings } from './asker.ts';
+import { paintedStream } from './sink.ts';
 import { paint, type StyleName, style } from './style.ts';
 
 /** Inquirer has its own colour rules; octet documents different ones. */
@@ -29,7 +30,7 @@ export function repaintingAsker(around: PromptSurroundings): Asker {
   const theme = themeOf(around.coloured);
   const context = {
     input: around.stdin,
-    output: around.stderr,
+    output: paintedStream(around.stderr),
     ...(around.signal && { signal: around.signal }),
   };
   return {

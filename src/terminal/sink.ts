@@ -2,14 +2,27 @@ import { writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { OctetError, systemCode } from '../errors.ts';
 
-export type OutputStream = Writable & {
+/** What is used of Node's writable streams; a pipe is written to without one. */
+export interface OutputStream {
+  write(chunk: string | Uint8Array, done?: (error?: Error | null) => void): boolean;
+  on(event: 'error' | 'drain' | 'close' | 'resize', listener: (error: Error) => void): unknown;
+  once(event: 'error' | 'drain' | 'close' | 'resize', listener: () => void): unknown;
+  off(event: 'error' | 'drain' | 'close' | 'resize', listener: () => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
   readonly fd?: number;
   /** Node's own, called at SIGWINCH: reads the size again and emits `resize` if it has changed. */
   _refreshSize?(): void;
-};
+}
+
+/** Packages that paint on a terminal want all of Node's stream, which a terminal is. */
+export function paintedStream(stream: OutputStream): Writable {
+  if (!isNodeStream(stream)) throw new Error('only a terminal can be painted on');
+  return stream;
+}
+
+const isNodeStream = (stream: OutputStream): stream is OutputStream & Writable => 'writableLength' in stream;
 
 const DONE = Promise.resolve();
 

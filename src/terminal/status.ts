@@ -1,7 +1,7 @@
 import { progressBar } from './charts.ts';
 import { oneLine } from './sanitise.ts';
 import { shorten } from './shorten.ts';
-import type { OutputStream } from './sink.ts';
+import { type OutputStream, paintedStream } from './sink.ts';
 import { paint, style } from './style.ts';
 import { cutTo, width } from './width.ts';
 
@@ -107,7 +107,7 @@ function spinning(text: string, around: StatusSurroundings): Status {
     const { default: ora } = await import('ora');
     if (ended) return;
     spinner = ora({
-      stream: around.stream,
+      stream: paintedStream(around.stream),
       isEnabled: true,
       // Raw mode would take Ctrl-C away from the signal handlers.
       discardStdin: false,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { delta } from '../support/wire.ts';
-import { at, BIN, environment, freshHome, KEY, octet } from './octet.ts';
+import { at, BIN, bash, environment, freshHome, KEY, octet } from './octet.ts';
 import { streamServer, tell } from './streaming.ts';
 
 async function interrupted(...signals: NodeJS.Signals[]) {
@@ -127,4 +127,11 @@ describe('G12: a fault of our own', () => {
     expect(JSON.parse(kept).errors[0].frames[0]).toMatch(/shim\.cjs:1:/);
     expect(kept).not.toContain(KEY);
   });
+});
+
+test.runIf(process.platform === 'linux')('G5: while standard output is full', async () => {
+  const { stderr } = await bash(
+    `{ head -c 65536 /dev/zero; "${process.execPath}" "${BIN}" --env local models & sleep 1; kill -INT $!; wait $!; echo "$?" >&2; } | sleep 4`,
+  );
+  expect(stderr.trim().split('\n').at(-1)).toBe('130');
 });
