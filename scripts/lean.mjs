@@ -29,6 +29,19 @@ const LEAN = [
     to: (_, between) => `${between}.constructor.name === 'IncomingMessage'`,
   },
   {
+    // Node takes milliseconds to load it, for what holds.
+    file: /undici\/lib\/.*\.js$/,
+    from: /(?<=const assert = )require\('node:assert'\)/,
+    to: "(...given) => { if (!given[0]) require('node:assert')(...given) }",
+    isInSome: true,
+  },
+  {
+    // For random numbers, which are taken elsewhere.
+    file: /@noble\/hashes\/esm\/cryptoNode\.js$/,
+    from: /^[\s\S]*export const crypto = [\s\S]*$/,
+    to: 'export const crypto = undefined;',
+  },
+  {
     // Only for subcommands that are programs of their own.
     file: /commander\/lib\/command\.js$/,
     from: /const childProcess = require\('node:child_process'\);/,
@@ -64,29 +77,72 @@ const LEAN = [
     from: /^import crypto from 'node:crypto';$/m,
     to: 'const crypto = undefined, envPaths = undefined, debounceFn = undefined;',
   },
+  {
+    // An import of a whole module is a copy of it, name by name.
+    file: CONF,
+    from: /^import process from 'node:process';\nimport fs from 'node:fs';\nimport path from 'node:path';$/m,
+    to: "const fs = require('node:fs'), path = require('node:path');",
+  },
   { file: CONF, from: /^import envPaths from 'env-paths';$/m, to: '' },
   { file: CONF, from: /^import debounceFn from 'debounce-fn';$/m, to: '' },
   {
     file: CONF,
     from: /^import assert from 'node:assert';$/m,
-    to: "const assert = { deepEqual(a, b) { if (!isDeepStrictEqual(a, b)) throw new Error('not equal'); } };",
+    // It asks whether defaults were added, and octet gives it none.
+    to: 'const assert = { deepEqual() {} };',
   },
   {
-    // Versions are whole numbers here, never ranges; the range parser is most of the package.
+    // Only for migrations. Versions are whole numbers here, never ranges; the range parser is most of the package.
     file: CONF,
     from: /^import semver from 'semver';$/m,
     to: [
-      "import clean from 'semver/functions/clean.js';",
-      "import eq from 'semver/functions/eq.js';",
-      "import gt from 'semver/functions/gt.js';",
-      "import lte from 'semver/functions/lte.js';",
-      'const semver = { clean, eq, gt, lte };',
+      'const semver = {',
+      ...['clean', 'eq', 'gt', 'lte'].map(
+        (name) => `${name}: (...given) => require('semver/functions/${name}.js')(...given),`,
+      ),
+      '};',
     ].join('\n'),
   },
 ];
 
+/** Parts of Node that take a millisecond and more to load, and of which most commands call nothing. */
+const LAZY = ['crypto', 'fs/promises', 'module', 'net', 'zlib'];
+const lazyId = new RegExp(`^node:(${LAZY.join('|')})$`);
+const lazyFile = new RegExp(`^\\0node:(${LAZY.join('|')})$`);
+
+/** For octet's own files these are bundled as modules that load the real one at the first call. */
+export const isBundledBuiltin = (id, importer) => lazyId.test(id) && isOwn(importer);
+
+const isOwn = (importer) => importer !== undefined && !/[\\/]node_modules[\\/]/.test(importer);
+
+async function lazyModule(id) {
+  const { default: real } = await import(id);
+  return [
+    `let loaded; const real = () => (loaded ??= process.getBuiltinModule('${id}'));`,
+    ...Object.keys(real)
+      .filter((name) => typeof real[name] === 'function')
+      .map((name) => (/^[A-Z]/.test(name) ? lazyClass(name) : lazyFunction(name))),
+  ].join('\n');
+}
+
+const lazyFunction = (name) => `export const ${name} = (...given) => real().${name}(...given);`;
+
+/** Enough for `new` and `instanceof`. */
+const lazyClass = (name) =>
+  `export const ${name} = /* @__PURE__ */ Object.defineProperty(
+    function (...given) { return new (real().${name})(...given); },
+    Symbol.hasInstance, { value: (one) => one instanceof real().${name} });`;
+
 export const lean = {
   name: 'lean',
+  resolveId: {
+    filter: { id: lazyId },
+    handler: (id, importer) => (isOwn(importer) ? { id: `\0${id}`, moduleSideEffects: false } : null),
+  },
+  load: {
+    filter: { id: lazyFile },
+    handler: async (id) => ({ code: await lazyModule(id.slice(1)), moduleSideEffects: false }),
+  },
   transform: {
     // The bundler asks for nothing else, which saves it a call for each of our own files.
     filter: { id: /[\\/]node_modules[\\/]/ },
@@ -94,8 +150,9 @@ export const lean = {
       const rules = LEAN.filter(({ file }) => file.test(id.replaceAll('\\', '/')));
       if (rules.length === 0) return null;
       let lean = code;
-      for (const { from, to } of rules) {
-        if (!from.test(lean)) throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
+      for (const { from, to, isInSome = false } of rules) {
+        if (!isInSome && !from.test(lean))
+          throw new Error(`${id} is not what scripts/lean.mjs expects: ${from}`);
         lean = lean.replace(from, typeof to === 'string' ? () => to : to);
       }
       return { code: lean, map: null };

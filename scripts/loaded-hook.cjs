@@ -27,6 +27,13 @@ Module._load = function (request, parent, ...rest) {
   return load.call(this, request, parent, ...rest);
 };
 
+// What scripts/lean.mjs puts off comes this way.
+const { getBuiltinModule } = process;
+process.getBuiltinModule = (id) => {
+  note(`node:${id.replace(/^node:/, '')}`);
+  return getBuiltinModule(id);
+};
+
 vm.compileFunction = (text, parameters, options) => {
   if (options?.filename?.endsWith('.cjs')) note(options.filename);
   return compileFunction(text, parameters, options);

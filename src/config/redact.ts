@@ -9,19 +9,28 @@ export interface Redactor {
 }
 
 export function createRedactor(): Redactor {
-  let forms: string[] = [];
+  const secrets = new Set<string>();
+  let forms: readonly string[] | undefined = [];
   return {
     register(secret) {
-      // Signing secrets may be given one a line, and each of them is a secret.
-      const values = [secret, ...secret.split('\n').map((line) => line.trim())];
-      const found = values.filter((value) => value.length >= SHORTEST_SECRET).flatMap(formsOf);
-      // Longest first: a short form inside a long one must not leave the rest of it behind.
-      forms = [...new Set([...forms, ...found])].sort((a, b) => b.length - a.length);
+      if (secrets.has(secret)) return;
+      secrets.add(secret);
+      forms = undefined;
     },
     redact(text) {
+      // Made for the first text: most commands print none that could hold a secret.
+      forms ??= allForms(secrets);
       return forms.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text);
     },
   };
+}
+
+function allForms(secrets: ReadonlySet<string>): string[] {
+  // Signing secrets may be given one a line, and each of them is a secret.
+  const values = [...secrets].flatMap((secret) => [secret, ...secret.split('\n').map((line) => line.trim())]);
+  const found = values.filter((value) => value.length >= SHORTEST_SECRET).flatMap(formsOf);
+  // Longest first: a short form inside a long one must not leave the rest of it behind.
+  return [...new Set(found)].sort((a, b) => b.length - a.length);
 }
 
 function formsOf(secret: string): string[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
@@ -6,7 +7,8 @@ import { systemCode } from '../errors.ts';
 export function assetsIn(folder: string): (name: string) => Promise<Uint8Array> {
   return async (name) => {
     try {
-      return await readFile(join(folder, name));
+      // Read at once: Node takes longer to load its other way than most of them take to read.
+      return readFileSync(join(folder, name));
     } catch (error) {
       if (systemCode(error) !== 'ENOENT') throw error;
       // Files read at every start are stored uncompressed.

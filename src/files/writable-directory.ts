@@ -1,4 +1,5 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OctetError } from '../errors.ts';
 import { ioError } from './io-error.ts';

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
 import { OctetError, systemCode } from '../errors.ts';
 import { resolveFrom } from '../files/working-directory.ts';
@@ -9,17 +10,13 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export async function readUserFile(context: Context, path: string, mostBytes = MOST_BYTES): Promise<Buffer> {
   const place = resolveFrom(context, path);
   try {
-    const file = await open(place, 'r');
-    try {
-      const facts = await file.stat();
-      if (facts.isDirectory()) throw new OctetError('usage', `${path} is a directory`);
-      if (facts.size > mostBytes) throw tooLarge(path, mostBytes);
-      const bytes = await file.readFile();
-      if (bytes.length > mostBytes) throw tooLarge(path, mostBytes);
-      return bytes;
-    } finally {
-      await file.close();
-    }
+    const facts = statSync(place);
+    if (facts.isDirectory()) throw new OctetError('usage', `${path} is a directory`);
+    if (facts.size > mostBytes) throw tooLarge(path, mostBytes);
+    // A pipe may keep its reader waiting; a file does not.
+    const bytes = facts.isFile() ? readFileSync(place) : await readFile(place);
+    if (bytes.length > mostBytes) throw tooLarge(path, mostBytes);
+    return bytes;
   } catch (error) {
     throw unreadable(error, path);
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import { LOCAL_BASE } from '../contract/address.ts';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
@@ -104,7 +104,7 @@ function nameIn(item: unknown): string[] {
 }
 
 function cachePath({ directories }: Context, list: string): string | undefined {
-  const name = createHash('sha256').update(list).digest('hex').slice(0, 16);
+  const name = crc32(list).toString(16).padStart(8, '0');
   return directories.cache && join(directories.cache, `listed-${name}.json`);
 }
 

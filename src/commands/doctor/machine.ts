@@ -1,4 +1,5 @@
-import { access, constants, lstat, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, lstat, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versions } from 'node:process';
 import type { Context } from '../../context.ts';

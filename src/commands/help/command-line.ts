@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from 'commander';
-import { GLOBAL_OPTIONS } from './global-options.ts';
+import { globalOptionList } from './global-options.ts';
 
 /** The first word that is neither an option nor the value of one. */
 export function firstOperand(argv: readonly string[]): string | undefined {
@@ -13,7 +13,9 @@ export function firstOperand(argv: readonly string[]): string | undefined {
 }
 
 function takesValue(word: string): boolean {
-  return GLOBAL_OPTIONS.some((option) => option.required && (option.long === word || option.short === word));
+  return globalOptionList().some(
+    (option) => option.required && (option.long === word || option.short === word),
+  );
 }
 
 export function asksForVersion(argv: readonly string[]): boolean {

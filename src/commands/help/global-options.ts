@@ -52,4 +52,10 @@ export function globalOptions(program: Command) {
 
 export type GlobalOptionValues = FlagsOf<typeof globalOptions>;
 
-export const GLOBAL_OPTIONS: readonly Option[] = globalOptions(new Command()).options;
+let listed: readonly Option[] | undefined;
+
+/** Made when it is asked for: most command lines begin with the command. */
+export function globalOptionList(): readonly Option[] {
+  listed ??= globalOptions(new Command()).options;
+  return listed;
+}

@@ -1,4 +1,4 @@
-import { GLOBAL_OPTIONS } from './global-options.ts';
+import { globalOptionList } from './global-options.ts';
 import { filled } from './layout.ts';
 
 /** Wide enough for two commands beside each other. */
@@ -72,7 +72,7 @@ const ABOUT = 'chat, code, music, images, video and applications, in your termin
 const USAGE = 'Usage: octet COMMAND [options]';
 const WITHOUT_KEY = 'without a key, everything runs locally';
 const FIRST_STEPS = ['octet chat "hello"', 'octet tour', 'octet COMMAND --help'];
-const OPTIONS = [...GLOBAL_OPTIONS.map(({ long }) => long ?? ''), '--version', '(octet help options)'];
+const OPTIONS = [...globalOptionList().map(({ long }) => long ?? ''), '--version', '(octet help options)'];
 
 function inTwoColumns(members: readonly string[]): string[] {
   const half = Math.ceil(members.length / 2);

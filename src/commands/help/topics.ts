@@ -1,12 +1,12 @@
 import { EXIT_STATUS, type Reason } from '../../errors.ts';
 import { MEANINGS, SUCCESS } from './exit-statuses.ts';
-import { GLOBAL_OPTIONS } from './global-options.ts';
+import { globalOptionList } from './global-options.ts';
 import { optionDescription } from './layout.ts';
 
 /** The same pages as data; one that only explains is text. */
 export const TOPIC_DATA: Readonly<Record<string, () => unknown>> = {
   options: () =>
-    GLOBAL_OPTIONS.map((option) => ({ flags: option.flags, meaning: optionDescription(option) })),
+    globalOptionList().map((option) => ({ flags: option.flags, meaning: optionDescription(option) })),
   environment: () => VARIABLES.map(([names, meaning]) => ({ names: names.split(', '), meaning })),
   'exit-codes': exitData,
   formatting: () => ({ text: formattingPage() }),
@@ -34,7 +34,7 @@ function optionsPage(): string {
   return [
     'Global options, before or after the command',
     '',
-    ...GLOBAL_OPTIONS.map((option) => `  ${option.flags.padEnd(21)}  ${optionDescription(option)}`),
+    ...globalOptionList().map((option) => `  ${option.flags.padEnd(21)}  ${optionDescription(option)}`),
     '',
     'Durations: 500ms, 30s, 20m, 1h; a bare number is seconds.',
   ].join('\n');

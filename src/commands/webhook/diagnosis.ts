@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalInConstantTime, hmacSha256, sha256 } from '../../contract/sha256.ts';
 import { bodySuspicions, bodyVariants } from './body-variants.ts';
 import { type Cause, cause, noticed, type Variant } from './cause.ts';
 import { secretVariants } from './secret-variants.ts';
@@ -51,9 +52,9 @@ function fewestChanges(
       if (best && variant.causes.length + key.causes.length >= best.length) continue;
       hashed += variant.value.length;
       if (hashed > MOST_HASHED_BYTES) return best;
-      const digest = createHmac('sha256', key.value).update(variant.value).digest();
+      const digest = hmacSha256(Buffer.from(key.value), variant.value);
       for (const form of digests) {
-        if (!timingSafeEqual(digest, form.value)) continue;
+        if (!equalInConstantTime(digest, form.value)) continue;
         const causes = [...form.causes, ...key.causes, ...variant.causes];
         if (!best || causes.length < best.length) best = causes;
       }
@@ -69,14 +70,13 @@ function withOtherHash(
 ): Cause[] | undefined {
   for (const key of keys) {
     const made = createHmac(name, key.value).update(body).digest();
-    if (made.length === digest.length && timingSafeEqual(made, digest))
-      return [otherHash(name), ...key.causes];
+    if (equalInConstantTime(made, digest)) return [otherHash(name), ...key.causes];
   }
   return undefined;
 }
 
 function plainHash(body: Buffer, digests: readonly Variant<Buffer>[]): Cause[] | undefined {
-  const made = createHash('sha256').update(body).digest();
-  const form = digests.find(({ value }) => timingSafeEqual(made, value));
+  const made = sha256(body);
+  const form = digests.find(({ value }) => equalInConstantTime(made, value));
   return form && [...form.causes, UNKEYED];
 }
