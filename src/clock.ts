@@ -1,3 +1,5 @@
+import type { StopSignal } from './contract/stop-signal.ts';
+
 /** The only source of time. Commands and clients are given one, so that tests own it. */
 export interface Clock {
   /** Unix time in milliseconds. */
@@ -5,7 +7,7 @@ export interface Clock {
   /** Milliseconds that never run backwards; all waiting is measured with it. */
   monotonic(): number;
   /** Resolves after `ms`, or rejects with the signal's reason. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  sleep(ms: number, signal?: StopSignal): Promise<void>;
   /** Calls `fire` once after `ms`; the returned function calls it off. An idle timer keeps no process alive. */
   after(ms: number, fire: () => void): () => void;
 }
@@ -34,7 +36,7 @@ export const systemClock: Clock = {
         clearTimeout(timer);
         reject(signal?.reason);
       }
-      signal?.addEventListener('abort', stop, { once: true });
+      signal?.addEventListener('abort', stop);
     });
   },
   after(ms, fire) {

@@ -17,6 +17,9 @@ export class Api {
   /** A batch sends all its requests with one signal, and a signal made of two is costly. */
   private readonly joined = new WeakMap<AbortSignal, AbortSignal>();
 
+  /** Addresses of endpoints that take no parameters, by their path. */
+  private readonly plain = new Map<string, string>();
+
   constructor(private readonly options: ApiOptions) {}
 
   get baseUrl(): string {
@@ -33,10 +36,20 @@ export class Api {
   }
 
   urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<ApiRequest, 'params' | 'query'> = {}): string {
-    const url = endpointUrl(this.options.baseUrl, this.options.prefix, fillPath(endpoint.path, call.params));
+    const { path } = endpoint;
+    if (call.params === undefined && call.query === undefined) {
+      const known = this.plain.get(path) ?? this.addressOf(fillPath(path));
+      this.plain.set(path, known);
+      return known;
+    }
+    const url = this.addressOf(fillPath(path, call.params));
     const query = call.query === undefined ? '' : new URLSearchParams(call.query).toString();
     if (query === '') return url;
     return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  }
+
+  private addressOf(path: string): string {
+    return endpointUrl(this.options.baseUrl, this.options.prefix, path);
   }
 
   /** The headers of a request as it would be sent, without the key. */

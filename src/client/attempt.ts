@@ -30,17 +30,18 @@ export async function sendOnce(
 ): Promise<TransportResponse> {
   const { clock, trace } = options;
   const { method, url, headers } = request;
-  const startedAt = clock.monotonic();
+  const startedAt = trace ? clock.monotonic() : 0;
   trace?.(`> ${method} ${new URL(url).pathname}`);
   const onSent = () => {
     facts.sent = true;
   };
-  const watched = { ...request, signal: limit.signal, onSent };
+  const { body, timeouts } = request;
+  const watched = { method, url, headers, body, timeouts, signal: limit.signal, onSent };
   const reply = await exchange(transport, watched, { clock, limit });
   facts.sent = true;
   facts.shouldRetry = shouldRetry(reply.headers);
   trace?.(`< ${replyLine(reply, clock.monotonic() - startedAt)}`);
-  await confirm(options, url, headers, reply.headers);
+  if (echoesKey(reply, headers)) await options.confirmations.add(new URL(url).origin);
   if (reply.status >= 300 && reply.status < 400) throw await redirected(reply, url);
   if (reply.status >= 400) {
     throw await refusedBy(reply, { now: clock.now(), method, path: new URL(url).pathname, namesId });
@@ -82,13 +83,7 @@ export async function retryDecision(
 }
 
 /** An echoed key shows that this origin knows them. */
-async function confirm(
-  options: ApiOptions,
-  url: string,
-  sent: TransportRequest['headers'],
-  came: TransportResponse['headers'],
-): Promise<void> {
+function echoesKey({ headers: came }: TransportResponse, sent: TransportRequest['headers']): boolean {
   const key = sent['idempotency-key'];
-  if (key === undefined || came['idempotency-key'] !== key) return;
-  await options.confirmations.add(new URL(url).origin);
+  return key !== undefined && came['idempotency-key'] === key;
 }

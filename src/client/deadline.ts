@@ -1,22 +1,23 @@
 import type { Clock } from '../clock.ts';
+import { StopController, type StopSignal } from '../contract/stop-signal.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import type { OctetError } from '../errors.ts';
 
 /** One listener for all deadlines of a signal, since hundreds come and go a second. */
-const followers = new WeakMap<AbortSignal, Set<Deadline>>();
+const followers = new WeakMap<StopSignal, Set<Deadline>>();
 
-function follow(parent: AbortSignal, deadline: Deadline): void {
+function follow(parent: StopSignal, deadline: Deadline): void {
   if (parent.aborted) deadline.abort(parent.reason);
   else (followers.get(parent) ?? newFollowers(parent)).add(deadline);
 }
 
-function newFollowers(parent: AbortSignal): Set<Deadline> {
+function newFollowers(parent: StopSignal): Set<Deadline> {
   const all = new Set<Deadline>();
   followers.set(parent, all);
   const end = () => {
     for (const each of all) each.abort(parent.reason);
   };
-  parent.addEventListener('abort', end, { once: true });
+  parent.addEventListener('abort', end);
   return all;
 }
 
@@ -26,24 +27,24 @@ function newFollowers(parent: AbortSignal): Set<Deadline> {
  */
 export class Deadline {
   /** Only a limit of its own needs a signal of its own. */
-  private readonly own: AbortController | undefined;
+  private readonly own: StopController | undefined;
   private readonly children: Deadline[] = [];
   private readonly timers: (() => void)[] = [];
   expired = false;
 
   constructor(
     private readonly clock: Clock,
-    readonly parent: AbortSignal,
+    readonly parent: StopSignal,
     ms: number | undefined,
     isOwn = ms !== undefined,
   ) {
-    this.own = isOwn ? new AbortController() : undefined;
+    this.own = isOwn ? new StopController() : undefined;
     if (isOwn) follow(parent, this);
     if (ms !== undefined) this.limit(ms);
   }
 
-  get signal(): AbortSignal {
-    return this.own?.signal ?? this.parent;
+  get signal(): StopSignal {
+    return this.own ?? this.parent;
   }
 
   /** A shorter limit inside this one, for a single attempt; 0 is none. */

@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../contract/private-networks.ts';
+import type { StopSignal } from '../contract/stop-signal.ts';
 import type { Reach, Transport, TransportResponse } from '../contract/transport.ts';
 import { OctetError } from '../errors.ts';
 import { timeLimitsOf } from './time-limits.ts';
@@ -7,7 +8,7 @@ const MOST_HOPS = 5;
 
 export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   /** Throws for an address that must not be asked, and says where its name may lead; called for every hop. */
   readonly check: (url: URL) => Reach;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { StopSignal } from '../contract/stop-signal.ts';
 import type { TransportResponse } from '../contract/transport.ts';
 import { TransportFailure } from '../contract/transport-failure.ts';
 import { wholeBody } from './content-encoding.ts';
@@ -8,7 +9,7 @@ import { WatchedBody } from './silence-watch.ts';
 import { timeLimitsOf } from './time-limits.ts';
 
 export interface ReadOptions {
-  readonly get: (signal: AbortSignal) => Promise<TransportResponse>;
+  readonly get: (signal: StopSignal) => Promise<TransportResponse>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly mostBytes: number;

@@ -1,3 +1,5 @@
+import type { StopSignal } from './stop-signal.ts';
+
 /**
  * The one type in which client and service meet: a function that carries one request and gives back status,
  * headers and a body. undici is one such function, the local service in this process is another.
@@ -10,7 +12,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** Aborting it stops the request wherever it is, also while the body flows. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   readonly timeouts: Timeouts;
   /** `public` refuses a name that leads into a private network, when it is connected to. */
   readonly reach?: Reach;

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '../../src/client/read-whole.ts';
+import type { StopSignal } from '../../src/contract/stop-signal.ts';
 import type { TransportResponse } from '../../src/contract/transport.ts';
 import { TransportFailure } from '../../src/contract/transport-failure.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 import { bytes, tokenStream } from '../support/wire.ts';
 
-const never = (signal: AbortSignal) =>
+const never = (signal: StopSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-function reading(get: (signal: AbortSignal) => Promise<TransportResponse>) {
+function reading(get: (signal: StopSignal) => Promise<TransportResponse>) {
   const clock = new FakeClock();
   const user = new AbortController();
   const result = readWhole({ get, clock, signal: user.signal, mostBytes: 100 });
@@ -31,10 +32,10 @@ test('what is larger than allowed is refused', async () => {
 });
 
 test.each([
-  ['before its headers', (signal: AbortSignal) => never(signal)],
+  ['before its headers', (signal: StopSignal) => never(signal)],
   [
     'in the middle',
-    async (signal: AbortSignal) =>
+    async (signal: StopSignal) =>
       reply(
         (async function* () {
           yield* bytes('a');

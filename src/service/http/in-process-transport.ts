@@ -1,3 +1,4 @@
+import { asAbortSignal, type StopSignal } from '../../contract/stop-signal.ts';
 import type { Transport } from '../../contract/transport.ts';
 import { TransportFailure } from '../../contract/transport-failure.ts';
 import type { App } from './app.ts';
@@ -26,7 +27,7 @@ export function inProcessTransport(
         if (bytes.length > limit) throw serviceError.tooLarge(`The body is larger than ${limit} bytes.`);
         return bytes;
       },
-      signal: signal ?? new AbortController().signal,
+      signal: signal ? asAbortSignal(signal) : new AbortController().signal,
       inProcess: true,
       mayNameFiles,
     });
@@ -40,7 +41,7 @@ export function inProcessTransport(
 }
 
 /** A body that fails is a connection that broke, exactly as a client over the wire would see it. */
-async function* bodyOf({ body }: ServiceResponse, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* bodyOf({ body }: ServiceResponse, signal?: StopSignal): AsyncGenerator<Uint8Array> {
   if (isBytes(body)) {
     if (body.length > 0) yield body;
     return;
