@@ -113,7 +113,8 @@ const lazyFile = new RegExp(`^\\0node:(${LAZY.join('|')})$`);
 /** For octet's own files these are bundled as modules that load the real one at the first call. */
 export const isBundledBuiltin = (id, importer) => lazyId.test(id) && isOwn(importer);
 
-const isOwn = (importer) => importer !== undefined && !/[\\/]node_modules[\\/]/.test(importer);
+/** Neither a package's nor the bundler's. */
+const isOwn = (importer) => importer !== undefined && !/[\\/]node_modules[\\/]|^\0/.test(importer);
 
 async function lazyModule(id) {
   const { default: real } = await import(id);
