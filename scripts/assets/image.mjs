@@ -7,7 +7,7 @@ import { shortenPath } from '../svg-path.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Drawing to nouns of that kind; scripts/nouns/kinds.mjs makes it from WordNet. */
+/** Drawing to other words for it and to nouns of that kind; scripts/nouns/kinds.mjs makes it from WordNet. */
 const KINDS = require('./noun-kinds.json');
 
 const CATEGORIES = [
@@ -137,7 +137,10 @@ function selectIcons(icons, metadata) {
 
 const shortenPaths = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${shortenPath(path)}"`);
 
-/** Word to drawing: the name of the icon, that of the emoji, and its kinds. Further keywords are too vague to draw from. */
+/**
+ * Word to drawing: the name of the icon, that of the emoji, and other words for it. Further keywords are too vague to
+ * draw from.
+ */
 function keywordsOf(names, characters, keywords) {
   const words = {};
   for (const name of names) {
@@ -146,8 +149,16 @@ function keywordsOf(names, characters, keywords) {
     if (/^[a-z ]{3,}$/.test(word)) words[word] ??= name;
   }
   for (const name of names) words[name.replaceAll('-', ' ')] = name;
-  for (const [name, kinds] of Object.entries(KINDS)) for (const word of kinds) words[word] ??= name;
+  for (const [name, { same = [] }] of Object.entries(KINDS)) for (const word of same) words[word] ??= name;
   return words;
+}
+
+/** Word to the drawing of the kind of thing that it is. */
+function kindsBeside(words) {
+  const kinds = {};
+  for (const [name, { like = [] }] of Object.entries(KINDS))
+    for (const word of like) if (!Object.hasOwn(words, word)) kinds[word] ??= name;
+  return kinds;
 }
 
 export async function collect() {
@@ -166,7 +177,7 @@ export async function collect() {
   const file = (name) => readFile(require.resolve(name));
   const resvg = dirname(require.resolve('@resvg/resvg-wasm'));
   return {
-    'picture-icons.json': Buffer.from(JSON.stringify({ icons, words })),
+    'picture-icons.json': Buffer.from(JSON.stringify({ icons, words, kinds: kindsBeside(words) })),
     'resvg.wasm': await readFile(join(resvg, 'index_bg.wasm')),
     'png-decode.wasm': await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
     'jpeg-decode.wasm': await file('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),

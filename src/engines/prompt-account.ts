@@ -10,6 +10,10 @@ export function leftOver(words: readonly string[], used: ReadonlySet<number>): s
 
 const MOST_NAMED = 12;
 
+/** One note, such as "drawn as: pigeons as doves", or none. */
+export const standInNotes = (standIns: readonly string[]): string[] =>
+  standIns.length === 0 ? [] : [`drawn as: ${[...new Set(standIns)].slice(0, MOST_NAMED).join(', ')}`];
+
 /** One note, such as "not painted: cliff, sea", or none. `verb` is a participle: painted, played, built. */
 export function leftOutNotes(verb: string, leftOut: readonly string[]): string[] {
   if (leftOut.length === 0) return [];

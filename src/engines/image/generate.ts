@@ -1,11 +1,10 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
-import { leftOutNotes } from '../prompt-account.ts';
 import { encodePng } from './codecs/png.ts';
 import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
-import { paintPlan } from './paint-plan.ts';
+import { notesOf, paintPlan } from './paint-plan.ts';
 import { STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { RenderImageRequest } from './request.ts';
@@ -78,8 +77,8 @@ async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Pr
   const { place, time, weather } = plan;
   const facts = { place, time, weather, subjects: plan.subjects.map((subject) => subject.name) };
   if (brief.texts.length === 0 && !brief.subjects.some(isLettered)) {
-    const { picture, leftOut } = paintPlan(plan, brief.request, drawings, tools);
-    return { picture, notes: leftOutNotes('painted', leftOut), facts };
+    const painting = paintPlan(plan, brief.request, drawings, tools);
+    return { picture: painting.picture, notes: notesOf(painting), facts };
   }
   const { paintLettered } = await import('./lettering/paint-lettered.ts');
   return { ...(await paintLettered(brief, plan, drawings, tools)), facts };

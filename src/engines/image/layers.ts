@@ -2,6 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
+import { properNames } from './prompt/proper-names.ts';
 import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
@@ -39,6 +40,8 @@ export interface LayeredScene {
   readonly light: readonly [number, number];
   /** Words of the prompt that no layer shows. */
   readonly leftOut: readonly string[];
+  /** What they show in place of what the prompt names: "pigeons as doves". */
+  readonly standIns: readonly string[];
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
   /** At least one word of the prompt was known. */
@@ -58,7 +61,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
   const scene = createScene(plan, request);
   const look = gradeFor(scene);
   const layers: Layer[] = [];
-  const { leftOut } = renderScene(
+  const { leftOut, standIns } = renderScene(
     scene,
     drawings,
     tools,
@@ -75,6 +78,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     place: plan.place,
     light: lightPoint(scene),
     leftOut,
+    standIns,
     actions: [
       ...plan.subjects.flatMap(({ action }) => (action ? [{ ...action, of: 'subject' as const }] : [])),
       ...plan.sceneActions.map((action) => ({ ...action, of: 'scene' as const })),
@@ -89,7 +93,12 @@ export function planFromPrompt(
 ): ScenePlan {
   return planReading(
     request,
-    parsePrompt(tokenise(request.prompt), drawings.nouns, clauseStarts(request.prompt)),
+    parsePrompt(
+      tokenise(request.prompt),
+      drawings.nouns,
+      clauseStarts(request.prompt),
+      properNames(request.prompt),
+    ),
   );
 }
 
@@ -107,6 +116,8 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const own = home === 'space' && first.action?.kind === 'lift-off' ? 'desert' : home;
   const anchor = first.relation && subjects[first.relation.to];
   const theirs = anchor && kindOfSubject(anchor.name).home;
+  // Fish in a bowl are where bowls are.
+  if (first.relation?.kind === 'in' && (theirs === 'table' || theirs === 'room')) return theirs;
   // An apple beside a tree is where the tree is.
   const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
   if (own === 'table' && large) return kindOfSubject(large.name).home;

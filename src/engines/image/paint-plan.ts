@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { leftOutNotes, standInNotes } from '../prompt-account.ts';
 import type { ScenePlan } from './prompt/plan.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { resized } from './raster/resample.ts';
@@ -10,8 +11,16 @@ import { applyStyle } from './style/apply.ts';
 
 interface PaintedPlan {
   readonly picture: Bitmap;
+  /** Words of the prompt that it does not show. */
   readonly leftOut: readonly string[];
+  /** What it shows in place of something else. */
+  readonly standIns: readonly string[];
 }
+
+export const notesOf = ({ leftOut, standIns }: Omit<PaintedPlan, 'picture'>): string[] => [
+  ...leftOutNotes('painted', leftOut),
+  ...standInNotes(standIns),
+];
 
 /** From this many steps on the image is supersampled by 1.5, which antialiases every edge. */
 const FINE_STEPS = 60;
@@ -29,7 +38,7 @@ export function paintPlan(
   const height = Math.round(request.height * scale);
   const scene = createScene(plan, { ...request, width, height });
   const solid = new Uint8Array(width * height);
-  const { canvas, leftOut } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
+  const { canvas, leftOut, standIns } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
     if (name === 'sky') return;
     for (let k = 0; k < solid.length; k++) {
       if ((layer.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
@@ -37,5 +46,9 @@ export function paintPlan(
   });
   tools.progress(0.75, 'finishing');
   const picture = { width, height, rgba: applyStyle(scene, canvas, solid) };
-  return { picture: scale === 1 ? picture : resized(picture, request.width, request.height), leftOut };
+  return {
+    picture: scale === 1 ? picture : resized(picture, request.width, request.height),
+    leftOut,
+    standIns,
+  };
 }

@@ -93,3 +93,29 @@ test('the moon of a forest is over its glade', () => {
     expect(moon?.y).toBeLessThan(300 * 0.3);
   }
 });
+
+test.each([
+  ['a cup and a croissant on a cafe table', 'table'],
+  ['a laptop, a mug and a lamp on an office desk', 'desk'],
+  ['a cat and a plate on a kitchen counter', 'worktop'],
+])('"%s": they stand side by side on top of it', (prompt, furniture) => {
+  const placed = layout(prompt).sort((a, b) => a.x - b.x);
+  const anchor = placed.find(({ name }) => name === furniture);
+  const things = placed.filter(({ name }) => name !== furniture);
+  expect(things.length).toBeGreaterThan(1);
+  for (const [n, { x, foot, width }] of things.entries()) {
+    expect(x - width / 2).toBeGreaterThanOrEqual((anchor?.x ?? 0) - (anchor?.width ?? 0) / 2 - 1);
+    expect(x + width / 2).toBeLessThanOrEqual((anchor?.x ?? 0) + (anchor?.width ?? 0) / 2 + 1);
+    expect(foot).toBeLessThan((anchor?.foot ?? 0) - (anchor?.height ?? 0) * 0.6);
+    const next = things[n + 1];
+    if (next) expect(x + width / 2).toBeLessThanOrEqual(next.x - next.width / 2 + 1);
+  }
+});
+
+test('under a table is between its legs, and a pile stays a pile on a chair', () => {
+  const [dog, table] = both('a dog under a table', 'dog', 'table');
+  expect(top(dog)).toBeGreaterThan(top(table) + table.height * 0.2);
+  expect(dog.order).toBeLessThan(table.order);
+  const books = layout('a pile of books on a chair').filter(({ name }) => name !== 'chair');
+  expect(new Set(books.map(({ foot }) => Math.round(foot))).size).toBeGreaterThan(1);
+});

@@ -4,8 +4,9 @@ import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters } from '../lettering/carried.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
+import { properNames } from '../prompt/proper-names.ts';
 import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
@@ -50,6 +51,8 @@ export interface Brief extends ParsedPrompt {
   readonly shown: Set<string>;
   /** Words of the prompt that a scene in the image left out. Composers add to it. */
   readonly missing: string[];
+  /** What a scene in the image shows in place of something else. Composers add to it. */
+  readonly standIns: string[];
   /** Sentences for the user. Composers add to it. */
   readonly notes: string[];
   random(purpose: number): RandomSource;
@@ -85,7 +88,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const nouns = found
     ? drawings.nouns
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
-  const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept));
+  const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept), properNames(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const format = found?.format ?? formatOfTexts(parsed, texts, isWish);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
@@ -101,6 +104,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     words: kept,
     notes: [],
     missing: [],
+    standIns: [],
     texts: date !== undefined && format === 'card' ? [...texts, date] : texts,
     name,
     date,
@@ -152,15 +156,25 @@ interface FoundFormat {
 
 /** "A map of a town" is a map; "a man with a map" is not. */
 function formatIn(words: readonly string[]): FoundFormat | undefined {
-  const end = words.findIndex((word) => BREAKS.has(word));
+  // In "a compass and a map" the map is one of two things.
+  const end = words.findIndex(
+    (word, at) => BREAKS.has(word) || (word === 'and' && ARTICLES.has(words[at + 1] ?? '')),
+  );
   for (const [at] of words.entries()) {
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
-    if (anywhere || end < 0 || at < end) return { format, at, length: match.length };
+    if (anywhere || ((end < 0 || at < end) && !isThing(words, at + match.length)))
+      return { format, at, length: match.length };
   }
   return undefined;
 }
+
+/** "A poster on a wall" is a thing; "a logo on a white background" is an image. */
+const isThing = (words: readonly string[], after: number): boolean =>
+  /^(?:on|under|behind|beside|above)$/.test(words[after] ?? '') &&
+  ARTICLES.has(words[after + 1] ?? '') &&
+  !words.slice(after).some((word) => /^(?:background|backdrop)$/.test(word));
 
 const PLAIN = new Set('plain solid simple clean empty neutral seamless'.split(' '));
 
@@ -170,6 +184,15 @@ function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
   const before = words.slice(Math.max(0, at - 3), Math.max(0, at));
   const isPlain = before.some((word) => PLAIN.has(word) || COLOUR_WORDS.has(word));
   return at > 0 && isPlain ? { format: 'product', at, length: 0 } : undefined;
+}
+
+/** The colour of "on a white background". Marks the words as shown. */
+export function backgroundOf(brief: Brief): string | undefined {
+  const at = brief.words.findIndex((word) => /^(?:background|backdrop)$/.test(word));
+  const colour = COLOUR_WORDS.get(brief.words[at - 1] ?? '');
+  if (colour === undefined) return undefined;
+  for (const word of brief.words.slice(at - 1, at + 1)) brief.shown.add(word);
+  return colour;
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

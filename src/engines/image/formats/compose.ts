@@ -1,5 +1,5 @@
-import { leftOutNotes } from '../../prompt-account.ts';
-import { missing } from '../prompt/left-out.ts';
+import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
+import { missing, standIn } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
@@ -90,6 +90,10 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
           (a, b) => order(a) - order(b),
         ),
       ),
+      ...standInNotes([
+        ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
+        ...brief.standIns,
+      ]),
     ],
   };
 }

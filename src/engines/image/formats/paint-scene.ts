@@ -13,12 +13,13 @@ export function sceneOf(
   changes: Partial<RenderImageRequest> = {},
 ): Bitmap {
   const request = { ...brief.request, ...changes };
-  const { picture, leftOut } = paintPlan(planReading(request, brief), request, drawings, tools);
+  const { picture, leftOut, standIns } = paintPlan(planReading(request, brief), request, drawings, tools);
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
   for (const subject of brief.subjects) tints.add(tintKey(subject));
   for (const words of [...brief.leftOver, ...sideBySideMisses(brief.subjects)])
     if (!leftOut.includes(words)) brief.shown.add(words);
   brief.missing.push(...leftOut.filter((words) => !brief.leftOver.includes(words)));
+  brief.standIns.push(...standIns);
   return picture;
 }

@@ -1,4 +1,4 @@
-import { tokenise } from '../prompt/lexicon.ts';
+import { tokenise, wordsOf } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -24,8 +24,19 @@ function titleOf(brief: Brief): readonly string[] {
   for (const word of [...said, said.join(' ')]) brief.shown.add(word);
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
-  const title = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+  const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+  const title = own.length > 0 ? own : placeOf(brief);
   return brief.date === undefined ? title : [...title, brief.date];
+}
+
+/** "A travel poster of Paris" is headed by the place. */
+function placeOf({ words, rest }: Brief): string[] {
+  const at = words.indexOf('of');
+  const cased = wordsOf(rest);
+  const from = cased.findIndex((word, index) => word.toLowerCase() === 'of' && index >= at) + 1;
+  const end = cased.findIndex((word, index) => index >= from && !/^\p{Lu}/u.test(word));
+  const name = at < 0 ? [] : cased.slice(from, end < 0 ? undefined : end);
+  return name.length > 0 ? [name.join(' ')] : [];
 }
 
 /** The words after "for". */

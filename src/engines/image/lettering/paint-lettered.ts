@@ -1,7 +1,7 @@
 import type { EngineTools } from '../../engine.ts';
 import { leftOutNotes } from '../../prompt-account.ts';
 import type { Brief } from '../formats/brief.ts';
-import { paintPlan } from '../paint-plan.ts';
+import { notesOf, paintPlan } from '../paint-plan.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -18,7 +18,7 @@ export async function paintLettered(
 ): Promise<{ picture: Bitmap; notes: readonly string[] }> {
   const fonts = await loadFonts(tools);
   const carried = carryTexts({ ...brief, prompt: brief.request.prompt }, drawings, fonts);
-  const { picture: scene, leftOut } = paintPlan(plan, brief.request, carried.drawings, tools);
+  const { picture: scene, ...account } = paintPlan(plan, brief.request, carried.drawings, tools);
   const missing = [...carried.missing];
   let picture = scene;
   if (carried.captions.length > 0) {
@@ -26,6 +26,5 @@ export async function paintLettered(
     picture = drawn.picture;
     missing.push(...drawn.missing);
   }
-  const notes = [...leftOutNotes('painted', leftOut), ...leftOutNotes('lettered', [...new Set(missing)])];
-  return { picture, notes };
+  return { picture, notes: [...notesOf(account), ...leftOutNotes('lettered', [...new Set(missing)])] };
 }

@@ -1,3 +1,4 @@
+import { paintCrops } from '../plants/crops.ts';
 import { paintFlowers } from '../plants/flowers.ts';
 import { scatterTrees, treeSprites } from '../plants/forest.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -7,6 +8,7 @@ import { dunes, mountainRange, rollingHills } from '../terrain/landforms.ts';
 import { withRoad } from '../terrain/road.ts';
 import { paintWaterfall } from '../terrain/waterfall.ts';
 import { paintForest } from './forest.ts';
+import { furnishGround } from './grounds.ts';
 import { paintRiver, paintWaterside } from './waterside.ts';
 
 /** Land and water under an open sky. */
@@ -59,6 +61,8 @@ function paintCountry(renderer: Renderer): void {
       purpose: 153,
     });
   }
-  paintFlowers(scene, terrain);
+  if (features.has('crops')) paintCrops(scene, terrain, renderer.drawings);
+  else paintFlowers(scene, terrain);
+  furnishGround(renderer, terrain);
   renderer.addLayer('ground', 0.6, terrain.canvas);
 }

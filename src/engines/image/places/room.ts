@@ -5,18 +5,27 @@ import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintSky } from '../sky/sky.ts';
+import { furnish, furnishingOf } from './furniture.ts';
 
 const PAINTS = palettes.roomWalls.map(linearRgb);
 const BOOKS = palettes.books.map(linearRgb);
 const LAMP: Rgb = [1, 0.66, 0.34];
 
-/** A room from inside: back wall with a window, side walls, floor boards and a rug. */
+/** A room from inside: back wall with a window and furniture, side walls, floor boards and a rug. */
 export function paintRoom(renderer: Renderer): void {
   const { scene } = renderer;
   const sky = paintSky(scene);
   renderer.addLayer('sky', 0, sky);
   const room = new Canvas(scene.width, scene.height);
-  build(scene, room);
+  const { wall } = furnishingOf(scene.plan.room);
+  build(scene, room, wall);
+  const { focal, horizon } = scene;
+  furnish(renderer, room, {
+    foot: horizon + (focal * FLOOR) / NEAR_WALL,
+    metre: (focal / NEAR_WALL) * UNITS_OF_A_METRE,
+    unit: focal / NEAR_WALL,
+    side: windowSide(scene) > 0 ? -1 : 1,
+  });
   renderer.addLayer('ground', 0.5, room);
   for (const zone of ['air', 'ground', 'water', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
 }
@@ -27,12 +36,18 @@ const BACK = 2.3;
 const FLOOR = 0.62;
 const CEILING = 0.85;
 
-function build(scene: Scene, canvas: Canvas): void {
+/** Where furniture stands, a little before the back wall. */
+const NEAR_WALL = 2.12;
+const UNITS_OF_A_METRE = 0.5;
+
+const windowSide = ({ light }: Scene): number => (light.sunX > 0.5 ? 1 : -1);
+
+function build(scene: Scene, canvas: Canvas, wall: string): void {
   const { width, height, horizon, focal, light, noise } = scene;
   const random = scene.random(101);
   const paint = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
-  const windowAt = light.sunX > 0.5 ? 0.38 : -0.38;
+  const windowAt = 0.38 * windowSide(scene);
   const shelfSide = windowAt > 0 ? -1 : 1;
   const dark = light.dark;
   const half = Math.max(HALF, (width / focal / 2) * 1.35);
@@ -62,7 +77,9 @@ function build(scene: Scene, canvas: Canvas): void {
             colour = [paint[0] * 0.72, paint[1] * 0.72, paint[2] * 0.72];
             if (Math.abs((wx * 5) % 1) < 0.03 || wy > -0.32) shine *= 0.75;
           }
-          const shelf = bookshelf(wx, wy, shelfSide * 0.72);
+          if (wall === 'tiles' && wy < 0.28)
+            colour = Math.min(tileEdge(wx), tileEdge(wy)) < 0.06 ? [0.5, 0.52, 0.52] : [0.72, 0.75, 0.74];
+          const shelf = wall === 'books' ? bookshelf(wx, wy, shelfSide * 0.72) : undefined;
           if (shelf) {
             colour = shelf;
             shine = 0.9;
@@ -78,7 +95,7 @@ function build(scene: Scene, canvas: Canvas): void {
         const tone = (0.8 + 0.28 * noise.at(board * 3.7, 0.5) + 0.14 * grain) * seam;
         colour = [0.32 * tone, 0.17 * tone, 0.085 * tone];
         const rug = hypot(wx / 0.85, (z - 1.35) / 0.46);
-        if (rug < 1) {
+        if (rug < 1 && wall !== 'tiles') {
           const ring = Math.floor(rug * 7) % 2 === 0 ? 1 : 0.62;
           colour = [
             lerp(rugHue[0], 0.7, 0.15) * ring,
@@ -115,6 +132,9 @@ function build(scene: Scene, canvas: Canvas): void {
     }
   }
 }
+
+/** Distance to the nearest joint of tiles, as a share of a tile. */
+const tileEdge = (at: number): number => Math.abs(at * 7 - Math.round(at * 7));
 
 /** Sunlight on the floor, 0 to 1, with the shadow of the window bars. */
 function sunPatch(wx: number, z: number, windowAt: number): number {

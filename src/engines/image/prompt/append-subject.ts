@@ -11,9 +11,9 @@ const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
 
 /** The one that these are said of comes before them: in "a cat wearing a hat" the hat is placed by the cat. */
-const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding']);
+const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
 /** A thing that is worn or held has no place of its own: the words after it are about its owner. */
-const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
+export const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
 
 export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
 
@@ -21,6 +21,7 @@ interface Noun {
   readonly name: string;
   readonly said: string;
   readonly plural: boolean;
+  readonly like?: boolean | undefined;
 }
 
 /** Returns false for one subject too many. */
@@ -46,6 +47,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   subjects.push({
     name,
     said,
+    ...(noun.like && { like: true }),
     count,
     counted: pending.numbered,
     form,
@@ -97,14 +99,23 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
     if (relation && relation.kind !== 'beside') return;
+    // In "a cat on a sofa and a dog on a rug" the sofa is not on the rug.
+    if (isAnchor(subjects, at)) return;
     subjects[at] = { ...subject, relation: { kind, said, to } };
     at = relation?.joined ? relation.to : undefined;
   }
 }
 
+const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
+  subjects.some(
+    ({ relation }) => relation?.to === at && relation.kind !== 'beside' && !OWNED.has(relation.kind),
+  );
+
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
-  return relation && OWNED.has(relation.kind) ? ownerOf(subjects, relation.to) : at;
+  // A vase of roses on a table: the vase is on it.
+  const isContents = relation?.kind === 'in' && relation.said === 'of';
+  return relation && (isContents || OWNED.has(relation.kind)) ? ownerOf(subjects, relation.to) : at;
 }
 
 /** "Between a tree and a rock": the rock, joined to the tree, is the other end. */

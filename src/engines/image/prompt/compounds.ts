@@ -12,7 +12,9 @@ const ANY_TREE = 'deciduous-tree';
  * Which of two nouns without a word between them is the thing: in "coffee table" the second, in "spruce trees" the
  * first, which says more.
  */
-export function headOfCompound(first: string, second: string): 'first' | 'second' | 'both' {
+export function headOfCompound(first: string, second: string, isLike: boolean): 'first' | 'second' | 'both' {
+  // A toy car is a car: of a word without a drawing of its own only the head is drawn.
+  if (isLike) return 'second';
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A horse head is of a horse.
   if (second === HEAD) return 'first';
@@ -20,6 +22,12 @@ export function headOfCompound(first: string, second: string): 'first' | 'second
   if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
 }
+
+/** In "a hotel lobby" the first word says which lobby. */
+export const isOfPlace = (name: string): boolean => {
+  const { zone, metres } = kindOfSubject(name);
+  return !isPerson(name) && (zone === 'table' || metres >= 5);
+};
 
 const IMAGES = new Set(modifiers.images);
 

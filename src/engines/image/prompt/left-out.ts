@@ -29,6 +29,23 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   return [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
 }
 
+/** What was painted in place of what the prompt names: "pigeons as doves", "park as meadow". */
+export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
+  const places = plan.hints.filter((hint) => hint.as !== undefined && isPainted(hint, plan));
+  return [
+    ...plan.subjects.filter((subject) => (seen.get(subject) ?? 0) > 0).flatMap(standIn),
+    ...places.map(({ said = '', as = '' }) => `${said} as ${as}`),
+  ];
+}
+
+/** Drawings of people say what they do; that is no part of what they are. */
+const plainName = (name: string): string => name.replace(/-(?:walking|standing)$/, '').replaceAll('-', ' ');
+
+export function standIn({ said, name, like, count }: Subject): string[] {
+  const one = plainName(name);
+  return like ? [`${said} as ${count > 1 && !one.endsWith('s') ? `${one}s` : one}`] : [];
+}
+
 /** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */
 function placeIn(prompt: string, words: string): number {
   const phrase = words.replace(/^\d+ of \d+ /, '');
@@ -50,7 +67,9 @@ const WITHOUT: Readonly<Record<ScenePart, ReadonlySet<ScenePlace>>> = {
 
 /** Of two hints about one thing, such as two places, only one was taken. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
-  const { place, time, weather, season, features, tint, part } = hint;
+  const { place, room, ground, time, weather, season, features, tint, part } = hint;
+  if (room !== undefined) return room === plan.room;
+  if (ground !== undefined) return ground === plan.ground;
   if (tint !== undefined) return true;
   if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];

@@ -1,15 +1,17 @@
 import irregularPlurals from '../data/irregular-plurals.json';
 
-/** Splits a prompt into lower-case words without accents and possessive endings. */
-export function tokenise(prompt: string): string[] {
+/** Splits a prompt into words without accents and possessive endings. */
+export function wordsOf(prompt: string): string[] {
   return prompt
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]s\b/g, '')
+    .replace(/['’]s\b/gi, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
+
+/** The words in lower case. */
+export const tokenise = (prompt: string): string[] => wordsOf(prompt.toLowerCase());
 
 /** Indexes of the words that begin after a comma or a full stop. */
 export function clauseStarts(prompt: string): Set<number> {
@@ -42,16 +44,23 @@ export interface PhraseMatch<T> {
   readonly plural: boolean;
   /** It wins over a scene phrase of the same length. */
   readonly wins?: boolean;
+  /** The phrase means something else; the value only comes near it. */
+  readonly like?: boolean;
 }
 
 /** Phrases of up to five words, each with a value. The longest phrase that starts at a word wins, plurals included. */
 export class Lexicon<T> {
   readonly #phrases = new Map<string, T>();
+  readonly #like = new Set<string>();
   #longest = 1;
 
-  add(phrase: string, value: T): this {
+  /** With `like` the value only comes near to what the phrase means. */
+  add(phrase: string, value: T, like = false): this {
     const words = phrase.trim().split(' ');
-    this.#phrases.set(words.join(' '), value);
+    const key = words.join(' ');
+    this.#phrases.set(key, value);
+    if (like) this.#like.add(key);
+    else this.#like.delete(key);
     this.#longest = Math.max(this.#longest, Math.min(5, words.length));
     return this;
   }
@@ -66,16 +75,23 @@ export class Lexicon<T> {
       const exact = this.#phrases.get(slice.join(' '));
       const last = slice.pop() ?? '';
       const singular = singularForm(last);
-      const single = this.#phrases.get([...slice, singular].join(' '));
+      const key = [...slice, singular].join(' ');
+      const single = this.#phrases.get(key);
       if (exact !== undefined)
         return {
           value: exact,
           length,
           plural: singular !== last && single === exact && !slice.includes('of'),
+          ...this.#nearness([...slice, last].join(' ')),
         };
       if (singular === last) continue;
-      if (single !== undefined) return { value: single, length, plural: !slice.includes('of') };
+      if (single !== undefined)
+        return { value: single, length, plural: !slice.includes('of'), ...this.#nearness(key) };
     }
     return undefined;
+  }
+
+  #nearness(phrase: string): { like?: true } {
+    return this.#like.has(phrase) ? { like: true } : {};
   }
 }

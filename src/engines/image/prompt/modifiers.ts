@@ -42,6 +42,19 @@ export const CROWDS: ReadonlySet<string> = new Set(words.crowds);
 /** Nouns that hold what is said after "of": a basket of apples. */
 export const CONTAINERS: ReadonlySet<string> = new Set(words.containers);
 
+/** A part or form of what is said after "of", with the drawings that show it so: a roll of tape. */
+export const PORTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(words.portions).map(([word, drawings]) => [word, new Set(drawings)]),
+);
+
+/** Phrases after a subject that say how its copies stand: "in a row". */
+export const ROW_PHRASES = words.rows.map(({ phrase, form }) => ({
+  words: phrase.split(' '),
+  form: oneOf(GROUP_FORMS, form),
+}));
+
+export const POSSESSIVES: ReadonlySet<string> = new Set(words.possessives);
+
 /** Drawings that are the place when something small is on them: a cup on a table. */
 export const SURFACES: ReadonlySet<string> = new Set(words.surfaces);
 

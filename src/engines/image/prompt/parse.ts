@@ -1,22 +1,22 @@
 import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToOpening, type SaidRelation } from './append-subject.ts';
-import { headOfCompound, isAboutTheImage } from './compounds.ts';
+import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
   COLOUR_WORDS,
   CONTAINERS,
-  CROWDS,
   FLYING,
   FUNCTION_WORDS,
   GLOWING,
-  GROUPS,
   NUMBER_WORDS,
   SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
 import { POSTURES } from './postures.ts';
+import { nameLength } from './proper-names.ts';
+import { afterModifiers, groupAt, portionAt, rowAt, standTogether } from './quantities.ts';
 import {
   markLastFlying,
   type Reading,
@@ -44,29 +44,56 @@ export interface ParsedPrompt {
   readonly leftOver: readonly string[];
 }
 
-/** Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. */
+/**
+ * Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. `names` are
+ * proper names, of which only the last word says what kind of thing they name.
+ */
 export function parsePrompt(
   words: readonly string[],
   nouns: Pick<Lexicon<string>, 'find'>,
   clauses: ReadonlySet<number> = new Set(),
+  names: ReadonlySet<string> = new Set(),
 ): ParsedPrompt {
   const reading = startReading(words);
   let pending = noModifiers();
   let opening: SaidRelation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
-    const relation = isNamed(words, i, nouns) ? undefined : relationAt(words, i);
+    const phrase = isNamed(words, i, nouns) ? undefined : relationAt(words, i);
+    // "Swimming in a row".
+    const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
-    const noun = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
-    const scene = SCENE_WORDS.find(words, i);
+    const found = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
+    // "A wizard casting": a thing that only its kind is known of is more likely a verb.
+    const isVerb = found?.like && found.length === 1 && word.endsWith('ing') && reading.end === i && i > 0;
+    const noun = isVerb ? undefined : found;
+    const scene = isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
+    const row = rowAt(words, i);
+    const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);
     const modifier =
       ofAge ||
       (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
     const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
-    if (acted > (relation?.words.length ?? 0)) {
+    const named = nameLength(words, i, names);
+    if (named > Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
+      const isModifier = !clauses.has(i + named) && nouns.find(words, i + named) !== undefined;
+      const head = isModifier ? undefined : nouns.find(words, i + named - 1);
+      if (head) {
+        readNoun(reading, pending, i, { ...head, length: named, like: true });
+        pending = noModifiers();
+      }
+      i += named;
+    } else if (acted > (relation?.words.length ?? 0)) {
       i += acted;
+    } else if (row && standTogether(reading.subjects, row.form)) {
+      use(reading, i, row.words.length);
+      i += row.words.length;
+    } else if (portion) {
+      Object.assign(pending, { portion: portion.word, portionAt: i });
+      pending.plural ||= portion.plural;
+      i += 2;
     } else if (group) {
       Object.assign(pending, { count: pending.count ?? group.count, form: group.form, numbered: false });
       pending.words.push(...group.said.map((_, n) => i + n));
@@ -75,11 +102,12 @@ export function parsePrompt(
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
       pending = ofNextThing(pending);
-      const phrase = { kind: relation.kind, said: relation.words.join(' ') };
-      Object.assign(pending, { relation: phrase.kind, relationSaid: phrase.said });
+      const said = relation.words.join(' ');
+      Object.assign(pending, { relation: relation.kind, relationSaid: said });
       Object.assign(pending, { joined: word === 'and' });
       pending.having = word === 'with' || (word === 'and' && reading.lastIsPart);
-      if (reading.subjects.length === 0 && reading.hints.length === 0) opening = phrase;
+      if (reading.subjects.length === 0 && reading.hints.length === 0)
+        opening = { kind: relation.kind, said };
       const posture = relation.words.find((one) => POSTURES.has(one));
       const isNoted = posture === undefined || readPosture(reading, posture);
       if (posture !== undefined && isNoted) use(reading, i + relation.words.indexOf(posture), 1);
@@ -88,22 +116,27 @@ export function parsePrompt(
         if (isNoted || one !== posture) pending.words.push(i + n);
       i += relation.words.length;
     } else if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0)) {
-      takeFreeColour(reading, pending);
-      // A number before a place belongs to the place, and being in a place is no relation to a subject.
-      const kept =
-        pending.relation === 'above' || pending.relation === 'under' ? pending.relation : undefined;
-      i = readScene(reading, i, scene, pending);
-      pending = { ...noModifiers(), relation: kept, relationSaid: kept ? pending.relationSaid : '' };
+      const after = i + scene.length;
+      // In "on an office desk" the place says which desk, and all that came before is said of the desk.
+      const isOfNoun = isPlace(scene.value) && !clauses.has(after) && nouns.find(words, after) !== undefined;
+      if (!isOfNoun) takeFreeColour(reading, pending);
+      i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
+      if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const next = clauses.has(i + noun.length) ? undefined : nouns.find(words, i + noun.length);
-      const head = next && !noun.plural ? headOfCompound(noun.value, next.value) : 'both';
+      const head = next && !noun.plural ? headOfCompound(noun.value, next.value, noun.like === true) : 'both';
       const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
-      if (head !== 'second') {
+      const isFollowed = !clauses.has(end) && !noun.plural && relationAt(words, end) === undefined;
+      const place = isFollowed ? SCENE_WORDS.find(words, end) : undefined;
+      const isModifier = head === 'second' || (place && isPlace(place.value) && isOfPlace(noun.value));
+      if (!isModifier) {
+        if (isListed(reading, pending, clauses)) Object.assign(pending, { ...LISTED });
         const plural =
           noun.plural ||
+          pending.plural ||
           (head === 'first' && next?.plural === true) ||
           (UNCOUNTED.has(word) && !pending.article);
-        readNoun(reading, pending, i, { value: noun.value, length: end - i, plural });
+        readNoun(reading, pending, i, { value: noun.value, length: end - i, plural, like: noun.like });
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
@@ -131,6 +164,37 @@ export function parsePrompt(
   };
 }
 
+const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
+
+/** The comma of "a cup, a plate and a fork on a table" means "and". */
+function isListed(
+  { subjects, end, lastIsScene }: Reading,
+  pending: Pending,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const last = subjects.at(-1);
+  const isFree = last && (!last.relation || last.relation.joined === true);
+  return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
+}
+
+/** "Golden" is a light, but in "a golden dog" a colour. */
+const isColourOfNoun = (
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+): boolean =>
+  COLOUR_WORDS.has(words[at] ?? '') &&
+  nouns.find(words, at + 1) !== undefined &&
+  !SCENE_WORDS.find(words, at + 1);
+
+const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
+
+/** A number before a place belongs to the place, and being in a place is no relation to a subject. */
+function afterPlace({ relation, relationSaid }: Pending): Pending {
+  const isKept = relation === 'above' || relation === 'under';
+  return isKept ? { ...noModifiers(), relation, relationSaid } : noModifiers();
+}
+
 /** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
 const ofNextThing = (pending: Pending): Pending =>
   pending.ofUnknown ? { ...noModifiers(), action: pending.action } : pending;
@@ -146,21 +210,6 @@ const PEOPLE = 'person-standing';
 
 /** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
 const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);
-
-function afterModifiers(words: readonly string[], from: number): number {
-  let at = from;
-  while (COLOUR_WORDS.has(words[at] ?? '') || SIZE_WORDS.has(words[at] ?? '')) at++;
-  return at;
-}
-
-/** "A flock of", and "a crowd" without "of". */
-function groupAt(words: readonly string[], at: number) {
-  const word = words[at] ?? '';
-  const group = GROUPS.get(word);
-  const of = words[at + 1] === 'of';
-  if (!group || !(of || CROWDS.has(word))) return undefined;
-  return { ...group, people: !of, said: of ? [word, 'of'] : [word] };
-}
 
 /** A colour that no subject took belongs to the whole image. */
 function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
@@ -185,7 +234,9 @@ function applyModifier(reading: Reading, pending: Pending, at: number): void {
   } else if (size !== undefined) pending.scale = size;
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
-    pending.flying = ARTICLES.has(words[at + 1] ?? '') || !markLastFlying(subjects);
+    const isOfNext = ARTICLES.has(words[at + 1] ?? '');
+    pending.flying = isOfNext || !markLastFlying(subjects);
+    if (isOfNext && subjects.length > 0) Object.assign(pending, { relation: 'flying', relationSaid: word });
     if (!pending.flying) use(reading, at, 1);
   } else {
     if (POSTURES.has(word)) readFreePosture(reading, pending, at);

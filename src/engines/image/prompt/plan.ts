@@ -3,12 +3,16 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
+import { posed } from './posed.ts';
 import { joinRiders } from './riders.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject, SubjectAction } from './subject.ts';
+import { nearTableTop } from './table-top.ts';
 import {
   FEATURES,
+  type GroundName,
   PLACES,
+  type RoomName,
   type SceneFeature,
   type ScenePlace,
   type Season,
@@ -22,6 +26,10 @@ export interface ScenePlan {
   readonly prompt: string;
   readonly seed: number;
   readonly place: ScenePlace;
+  /** The furnished room, where the place is one. */
+  readonly room: RoomName | undefined;
+  /** The furnished open place, where the place is one. */
+  readonly ground: GroundName | undefined;
   readonly time: TimeOfDay;
   readonly weather: Weather;
   readonly season: Season;
@@ -65,18 +73,23 @@ const FLOWER_SUBJECTS = new Set(flowers.subjects);
 export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
   const random = mulberry32(seed);
-  const { hints } = input;
-  const named = joinRiders(input.subjects);
+  const { subjects: named, hints } = nearTableTop({
+    ...input,
+    subjects: posed(joinRiders(input.subjects)),
+  });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
-  const place = choosePlace(input, features, random);
+  const place = choosePlace({ ...input, hints }, features, random);
   const words = input.subjects.length + hints.length;
   const blooms =
     place === 'hills'
-      ? named.find((subject) => subject.count >= 3 && FLOWER_SUBJECTS.has(subject.name))
+      ? named.find(
+          ({ count, name, relation }) => count >= 3 && FLOWER_SUBJECTS.has(name) && relation?.kind !== 'in',
+        )
       : undefined;
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
-  const subjects = blooms && named.length > 1 ? withoutSubject(named, blooms) : named;
+  const flowerless = blooms && named.length > 1 ? withoutSubject(named, blooms) : named;
+  const subjects = place === 'room' ? withoutWindow(flowerless) : flowerless;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const weather = hints.find((hint) => hint.weather)?.weather;
@@ -90,6 +103,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     prompt: input.prompt,
     seed,
     place,
+    room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
+    ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
     time: time ?? (place === 'space' || features.has('neon') ? 'night' : anyTime),
     weather:
       weather ??
@@ -108,6 +123,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     leftOver: input.leftOver ?? [],
     understood: words + input.colours.length > 0,
   };
+}
+
+/** Every room has a window in its wall: another one would stand on the floor. */
+function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {
+  const own = subjects.find(({ name, count, colour }) => name === 'window' && count === 1 && !colour);
+  return own && subjects.length > 1 ? withoutSubject(subjects, own) : subjects;
 }
 
 /** Adds the features that named places bring with them. */

@@ -1,11 +1,19 @@
+import { oneOf } from '../../narrow.ts';
 import poses from '../data/poses.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
-import { appendSubject, ownerOf } from './append-subject.ts';
-import { ARTICLES, FLYING, RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
+import { appendSubject, OWNED, ownerOf } from './append-subject.ts';
+import {
+  ARTICLES,
+  FLYING,
+  PORTIONS,
+  POSSESSIVES,
+  RELATION_PHRASES,
+  type RelationPhrase,
+} from './modifiers.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import type { Action, SceneFeature } from './vocabulary.ts';
+import { type Action, BODY_PARTS, type SceneFeature } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
 
@@ -111,6 +119,7 @@ interface FoundNoun {
   readonly value: string;
   readonly length: number;
   readonly plural: boolean;
+  readonly like?: boolean | undefined;
 }
 
 export function readNoun(reading: Reading, pending: Pending, at: number, noun: FoundNoun): void {
@@ -119,16 +128,38 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const last = subjects.at(-1);
   reading.end = at + noun.length;
   reading.lastIsScene = false;
-  // "A cat with green eyes": eyes beside the cat would be another thing.
-  reading.lastIsPart = pending.having && last !== undefined && PARTS.has(noun.value);
-  if (reading.lastIsPart) return;
-  const surface = SURFACES.has(noun.value) && !noun.plural && pending.relation === 'on';
-  if (surface && last && kindOfSubject(last.name).zone === 'table') {
-    reading.hints.push({ place: 'table', said: text });
+  // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.
+  const isOwned = pending.having || POSSESSIVES.has(words[at - 1] ?? '');
+  reading.lastIsPart = isOwned && last !== undefined && PARTS.has(noun.value);
+  if (reading.lastIsPart) {
+    if (!putOnPart(subjects, noun.value, pending)) return;
     use(reading, at, noun.length);
-  } else if (!appendSubject(subjects, { name: noun.value, said: text, plural: noun.plural }, pending)) return;
+    for (const index of pending.words) use(reading, index, 1);
+    return;
+  }
+  if (!appendSubject(subjects, { ...noun, name: noun.value, said: text }, pending)) return;
   use(reading, at, noun.length);
   for (const index of pending.words) use(reading, index, 1);
+  const isPortion = pending.portion !== undefined && PORTIONS.get(pending.portion)?.has(noun.value);
+  if (isPortion) use(reading, pending.portionAt, 1);
+}
+
+const BODY_PART = new Map(Object.entries(poses.bodyParts));
+
+/** "A pirate with a parrot on his shoulder". Returns false for a part that nothing is put on. */
+function putOnPart(subjects: Subject[], part: string, { relation, relationSaid }: Pending): boolean {
+  const name = BODY_PART.get(part);
+  const at = subjects.length - 1;
+  const thing = subjects[at];
+  const owner = thing?.relation?.to ?? at - 1;
+  if (relation !== 'on' || name === undefined || !thing || !subjects[owner] || owner === at) return false;
+  // A hat that somebody wears is on the head.
+  if (thing.relation && OWNED.has(thing.relation.kind)) return true;
+  subjects[at] = {
+    ...thing,
+    relation: { kind: 'on', said: relationSaid, to: owner, at: oneOf(BODY_PARTS, name) },
+  };
+  return true;
 }
 
 /** Notes what a subject does. Returns false for a word that is no verb here. */

@@ -4,7 +4,11 @@ import { Lexicon } from './lexicon.ts';
 import type { SubjectRelation } from './subject.ts';
 import {
   FEATURES,
+  GROUNDS,
+  type GroundName,
   PLACES,
+  ROOMS,
+  type RoomName,
   SCENE_PARTS,
   type SceneFeature,
   type ScenePart,
@@ -21,7 +25,13 @@ import {
 export interface SceneHint {
   /** The words of the prompt for it. */
   readonly said?: string;
+  /** What is painted instead of the place that the words name. */
+  readonly as?: string;
   readonly place?: ScenePlace;
+  /** The name of the furnished room, where the place is a room. */
+  readonly room?: RoomName;
+  /** The name of the furnished open place, where the place is one. */
+  readonly ground?: GroundName;
   readonly time?: TimeOfDay;
   readonly weather?: Weather;
   readonly season?: Season;
@@ -45,8 +55,21 @@ export interface HintRelation extends Pick<SubjectRelation, 'kind' | 'said'> {
 
 type Row = (typeof rows)[number]['hint'];
 
-function hintFrom({ place, time, weather, season, features, tint, weak, part }: Row): SceneHint {
+function hintFrom({
+  place,
+  room,
+  ground,
+  time,
+  weather,
+  season,
+  features,
+  tint,
+  weak,
+  part,
+}: Row): SceneHint {
   return {
+    ...(room !== undefined && { room: oneOf(ROOMS, room) }),
+    ...(ground !== undefined && { ground: oneOf(GROUNDS, ground) }),
     ...(place !== undefined && { place: oneOf(PLACES, place) }),
     ...(time !== undefined && { time: oneOf(TIMES_OF_DAY, time) }),
     ...(weather !== undefined && { weather: oneOf(WEATHERS, weather) }),
@@ -59,7 +82,9 @@ function hintFrom({ place, time, weather, season, features, tint, weak, part }: 
 }
 
 export const SCENE_WORDS = new Lexicon<SceneHint>();
-for (const { hint, phrases } of rows) {
+for (const { hint, phrases, like = [] } of rows) {
   const value = hintFrom(hint);
   for (const phrase of phrases) SCENE_WORDS.add(phrase, value);
+  const near = { ...value, as: phrases[0] ?? '' };
+  for (const phrase of like) SCENE_WORDS.add(phrase, near);
 }

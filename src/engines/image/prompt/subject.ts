@@ -1,4 +1,4 @@
-import type { Action, GroupForm, Relation } from './vocabulary.ts';
+import type { Action, BodyPart, GroupForm, Relation } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
 export interface Subject {
@@ -6,6 +6,8 @@ export interface Subject {
   readonly name: string;
   /** The words of the prompt for it. */
   readonly said: string;
+  /** They mean something else that has no drawing; this one comes near it. */
+  readonly like?: boolean;
   readonly count: number;
   /** The prompt gives the number. */
   readonly counted?: boolean;
@@ -35,6 +37,8 @@ export interface SubjectRelation {
   /** The words of the prompt for it. */
   readonly said: string;
   readonly to: number;
+  /** The part of the body that it is on: "a parrot on his shoulder". */
+  readonly at?: BodyPart;
   /** The second one of "between a tree and a rock". */
   readonly and?: number;
   /** Said with "and": both share what is said of the one after it. */
@@ -63,6 +67,11 @@ export interface Pending {
   flying: boolean;
   glowing: boolean;
   action: SubjectAction | undefined;
+  /** A word for a part or form of it: "a roll of", and the index of the word. */
+  portion: string | undefined;
+  portionAt: number;
+  /** The word for the part is a plural. */
+  plural: boolean;
   article: boolean;
   postures: string[];
   /** A word that nobody knows came after the modifiers; they may be said of it. */
@@ -87,6 +96,9 @@ export const noModifiers = (): Pending => ({
   flying: false,
   glowing: false,
   action: undefined,
+  portion: undefined,
+  portionAt: -1,
+  plural: false,
   article: false,
   postures: [],
   ofUnknown: false,

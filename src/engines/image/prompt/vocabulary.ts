@@ -59,6 +59,38 @@ export const FEATURES = [
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 
+/** Rooms with furniture of their own. */
+export const ROOMS = [
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'living room',
+  'dining room',
+  'office',
+  'classroom',
+  'library',
+  'cafe',
+  'bar',
+  'hospital room',
+  'gym',
+  'museum',
+] as const;
+export type RoomName = (typeof ROOMS)[number];
+
+/** Open places with things of their own. */
+export const GROUNDS = [
+  'park',
+  'garden',
+  'farm',
+  'backyard',
+  'playground',
+  'graveyard',
+  'campsite',
+  'golf course',
+  'football field',
+] as const;
+export type GroundName = (typeof GROUNDS)[number];
+
 /** The part of a scene that a subject is drawn in. */
 export const ZONES = ['ground', 'water', 'air', 'deep', 'table'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -79,8 +111,13 @@ export const RELATIONS = [
   'leaning',
   'climbing',
   'hanging',
+  'flying',
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
+
+/** Parts of a body on which something may be. */
+export const BODY_PARTS = ['head', 'shoulder', 'hand'] as const;
+export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** How the copies of one subject stand together. */
 export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'circle'] as const;

@@ -32,6 +32,9 @@ export function moveToLand(one: PlacedSubject, land: Canvas): PlacedSubject {
 /** Trees are generated in the light of the scene, not rasterised from a drawing. */
 const TREES = new Map(Object.entries(looks.trees).map(([name, kind]) => [name, oneOf(TREE_KINDS, kind)]));
 
+/** The part of a swimming animal that is under water, as a share of its height. */
+const DRAUGHT = new Map(Object.entries(looks.draught));
+
 /** Natural colours of animals whose drawing has one strong colour. */
 const COATS = new Map(Object.entries(looks.coats));
 
@@ -76,7 +79,7 @@ export function drawSubject(
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const floating = submergeBase(body, 0.06);
+    const floating = submergeBase(body, DRAUGHT.get(one.name) ?? 0.06);
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
     return floating;

@@ -1,6 +1,8 @@
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
-import { isBarred, isHollow, isOpenAbove, wornOn } from './body-points.ts';
+import { handOf, isBarred, isHollow, isOpenAbove, isTethered, partOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
+import { LEAST_LEAN } from './placing.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
 type Check = (one: Footprint, anchor: Footprint) => boolean;
@@ -13,6 +15,10 @@ const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right
 /** The share of the lowest part of a body that another one hides. */
 const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
   anchor.order < one.order ? 0 : one.share(one.bottom - one.height * part, (x, y) => anchor.isSolid(x, y));
+
+/** The share of a body that lies on or behind another one. */
+const covered = (one: Footprint, anchor: Footprint): number =>
+  one.share(one.top, (x, y) => anchor.isSolid(x, y));
 
 /** The feet touch the anchor. */
 function standsOn(one: Footprint, anchor: Footprint): boolean {
@@ -30,7 +36,13 @@ function standsOn(one: Footprint, anchor: Footprint): boolean {
   );
 }
 
-const on: Check = (one, anchor) => isWithin(one, anchor, 0) && standsOn(one, anchor);
+const on: Check = (one, anchor) => {
+  const part = one.one.subject.relation?.at;
+  if (!part) return isWithin(one, anchor, 0) && standsOn(one, anchor);
+  const { x, y } = partOf(anchor.one, part);
+  const reach = anchor.height * 0.14;
+  return Math.abs(one.middle - x) < reach && Math.abs(one.bottom - y) < reach;
+};
 
 const riding: Check = (one, anchor) =>
   isWithin(one, anchor, 0) &&
@@ -55,8 +67,15 @@ const behind: Check = (one, anchor) =>
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
 
+/** What stands before a bed covers it, and is not under it. */
+const isCovered = (one: Footprint, anchor: Footprint): boolean =>
+  kindOfSubject(anchor.one.name).home === 'room' && one.order > anchor.order && covered(one, anchor) > 0.3;
+
 const under: Check = (one, anchor) =>
-  isWithin(one, anchor, 0.2) && one.top > anchor.top && one.bottom > anchor.top + anchor.height * 0.6;
+  isWithin(one, anchor, 0.2) &&
+  one.top > anchor.top &&
+  one.bottom > anchor.top + anchor.height * 0.6 &&
+  !isCovered(one, anchor);
 
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
@@ -74,6 +93,21 @@ const touching: Check = (one, anchor) =>
   one.top <= anchor.bottom + 3 &&
   anchor.top <= one.bottom + 3;
 
+/** The hand is at the thing, or at the stem of what is gripped below. */
+const holding: Check = (one, anchor) => {
+  const hand = handOf(anchor.one);
+  const reach = Math.max(3, anchor.height * 0.12);
+  const isNear = (x: number): boolean =>
+    x >= one.left - reach &&
+    x <= one.right + reach &&
+    hand.y >= one.top - reach &&
+    hand.y <= one.bottom + reach;
+  // Two things are in two hands.
+  return isNear(hand.x) || isNear(2 * anchor.one.x - hand.x);
+};
+
+const leaning: Check = (one, anchor) => touching(one, anchor) && Math.abs(one.one.tilt) >= LEAST_LEAN;
+
 const clinging: Check = (one, anchor) =>
   isWithin(one, anchor, 0.05) &&
   one.top < anchor.bottom &&
@@ -90,8 +124,10 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   under,
   above,
   wearing,
-  holding: touching,
-  leaning: touching,
+  holding,
+  leaning,
+  // Only what is on a line is flown by somebody on the ground.
+  flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
   beside: () => true,

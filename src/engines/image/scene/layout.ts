@@ -4,6 +4,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
+import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
 import { placeByRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
@@ -35,16 +36,22 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const { kind } = relation;
       const ends = relation.and === undefined ? anchors : groups[relation.and];
       if (kind === 'between' && round === 0) openGap(groups, index, relation.to, relation.and);
-      const placed = (copies[index] ?? []).map((one, n, all) =>
+      const own = copies[index] ?? [];
+      // A balloon and an ice cream are in two hands.
+      const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
+      const place = (one: PlacedSubject, n: number, count: number): PlacedSubject =>
         placeByRelation(kind, {
           one: { ...one, x: anchor.x, foot: groups[index]?.[n]?.foot ?? one.foot },
-          n,
-          count: all.length,
-          anchor: groups[relation.to]?.[0] ?? anchor,
+          n: n + hand,
+          count,
+          anchor: shareOf(pileOf(anchors) ?? anchor, subjects, index, copies),
           other: ends?.at(-1) ?? anchor,
           scene,
-        }),
-      );
+        });
+      const pile = pileOf(own);
+      const placed = pile
+        ? movedPile(own, pile, place(pile, 0, 1))
+        : own.map((one, n, all) => place(one, n, all.length));
       const aside = asideOf(subjects, index, copies);
       groups[index] = placed.map((one) =>
         one.perched ? one : insideFrame({ ...one, x: one.x + aside }, scene.width),
@@ -60,11 +67,7 @@ function asideOf(
   index: number,
   copies: readonly (readonly PlacedSubject[])[],
 ): number {
-  const own = subjects[index]?.relation;
-  const group = [...subjects.keys()].filter((other) => {
-    const relation = subjects[other]?.relation;
-    return relation !== undefined && relation.kind === own?.kind && relation.to === own.to;
-  });
+  const group = siblingsOf(subjects, index);
   const widths = group.map((other) => {
     const { left, right } = extentOf(copies[other] ?? []);
     return (right - left) * 1.1;
@@ -177,11 +180,4 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
     }
   }
   return groups;
-}
-
-function extentOf(group: readonly PlacedSubject[]): { left: number; right: number } {
-  return {
-    left: Math.min(...group.map((one) => one.x - one.width / 2)),
-    right: Math.max(...group.map((one) => one.x + one.width / 2)),
-  };
 }

@@ -16,3 +16,6 @@ export type Place = (placing: Placing) => PlacedSubject;
 
 /** A little after or before the anchor in the drawing order. */
 export const STEP = 0.01;
+
+/** Degrees; what is less aslant seems to stand. */
+export const LEAST_LEAN = 9;

@@ -2,10 +2,11 @@ import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
-import { isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
+import { clamp } from '../raster/math.ts';
+import { clearanceOf, isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
-import { type Place, type Placing, STEP } from './placing.ts';
-import { holding, wearing } from './worn-and-held.ts';
+import { LEAST_LEAN, type Place, type Placing, STEP } from './placing.ts';
+import { holding, onPart, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
@@ -26,6 +27,8 @@ const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n
 
 const on: Place = (placing) => {
   const { one, anchor } = placing;
+  const part = one.subject.relation?.at;
+  if (part) return onPart(placing, part);
   const { x, size, row } = spread(placing, 0.95);
   const sized = resizedSubject(one, size);
   return {
@@ -93,8 +96,24 @@ const inside =
     };
   };
 
+/** Between the legs of the anchor, which stand before it. */
+const betweenLegs: Place = ({ one, n, count, anchor }) => {
+  const most = anchor.height * clearanceOf(anchor.name) * 0.94;
+  const small = resizedSubject(one, one.size * Math.min(1, most / one.height));
+  return {
+    ...small,
+    // A desk has its drawers on the left.
+    x: anchor.x + anchor.width * 0.14 + (n - (count - 1) / 2) * small.width * 1.05,
+    foot: anchor.foot - 1,
+    zone: anchor.zone,
+    order: anchor.order - STEP,
+  };
+};
+
 /** Trees and roofs leave room below, furniture only as much as its legs are long. */
-const under: Place = ({ one, n, count, anchor, scene }) => {
+const under: Place = (placing) => {
+  const { one, n, count, anchor, scene } = placing;
+  if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
   const furniture = kindOfSubject(anchor.name).home === 'room';
   const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
   if (furniture || anchor.zone === 'air') {
@@ -176,16 +195,29 @@ const between: Place = ({ one, n, count, anchor, other }) => {
 };
 
 const leaning: Place = ({ one, n, anchor }) => {
-  const wide = anchor.width > one.width * 1.6;
+  const wide = anchor.width > one.width * 1.3;
   const side = n % 2 === 0 ? -1 : 1;
   const foot = anchor.foot + Math.max(2, one.height * 0.04);
   return {
     ...one,
-    x: anchor.x + side * (wide ? anchor.width * 0.24 : anchor.width * 0.5 + one.width * 0.3),
+    x: anchor.x + side * (wide ? anchor.width * 0.2 : anchor.width * 0.5 + one.width * 0.12),
     foot,
     zone: anchor.zone,
-    tilt: -side * (one.width > one.height * 1.2 ? 5 : 15),
+    tilt: -side * (one.width > one.height * 1.2 ? LEAST_LEAN : 15),
     order: anchor.order + STEP,
+  };
+};
+
+/** High up at the side of whoever holds the line. */
+const flying: Place = ({ one, n, anchor, scene }) => {
+  const side = anchor.x > scene.width / 2 ? -1 : 1;
+  const x = anchor.x + side * (anchor.width * 0.8 + one.width * (0.9 + n * 1.1));
+  return {
+    ...one,
+    x: clamp(x, one.width / 2, scene.width - one.width / 2),
+    foot: Math.max(one.height * 1.1, Math.min(scene.height * 0.42, anchor.foot - anchor.height * 1.05)),
+    zone: 'air',
+    perched: true,
   };
 };
 
@@ -228,6 +260,7 @@ const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   leaning,
   climbing,
   hanging,
+  flying,
 };
 
 export function placeByRelation(kind: Exclude<Relation, 'beside'>, placing: Placing): PlacedSubject {

@@ -8,11 +8,13 @@ import { paintSpace } from '../places/space.ts';
 import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
-import { leftOutOf } from '../prompt/left-out.ts';
+import { leftOutOf, standInsOf } from '../prompt/left-out.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import { drawLine } from '../sprites/line.ts';
+import { handOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
 import { layoutSubjects } from './layout.ts';
 import { type Mover, movingUnits } from './movers.ts';
@@ -44,6 +46,8 @@ interface RenderedScene {
   readonly canvas: Canvas;
   /** Words of the prompt that the canvas does not show. */
   readonly leftOut: readonly string[];
+  /** What it shows in place of what the prompt names: "pigeons as doves". */
+  readonly standIns: readonly string[];
 }
 
 /** Paints the layers from far to near and composites them. */
@@ -56,7 +60,7 @@ export function renderScene(
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
   const placed = layoutSubjects(scene, (name) => drawings.shapeOf(name));
-  const visibility = new Visibility(scene.width, scene.height);
+  const visibility = new Visibility(scene.width, scene.height, scene.light);
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer, mover) => {
@@ -83,12 +87,18 @@ export function renderScene(
         depth,
       );
   };
+  const tiedTo = ({ subject }: PlacedSubject): PlacedSubject[] =>
+    placed.filter(
+      ({ name, subject: { relation } }) =>
+        relation?.kind === 'flying' && isTethered(name) && scene.plan.subjects[relation.to] === subject,
+    );
   const units = movingUnits(film ? scene.plan.subjects : []);
   const drawAll = (ones: readonly PlacedSubject[], base?: Canvas): Canvas => {
     const layer = new Canvas(scene.width, scene.height);
     for (const one of ones) {
       const body = drawSubject(scene, drawings, layer, one, base);
       if (body) visibility.add(one, body);
+      for (const kite of tiedTo(one)) drawLine(layer, handOf(one), lowEndOf(kite));
     }
     return layer;
   };
@@ -124,12 +134,13 @@ export function renderScene(
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
   if (air) addLayer('near', 0.95, air);
+  const seen = visibility.seen();
   const leftOut = leftOutOf(scene.plan, {
-    seen: visibility.seen(),
+    seen,
     unshown: unshownRelations(scene.plan, visibility),
     shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
   });
-  return { canvas, leftOut };
+  return { canvas, leftOut, standIns: standInsOf(scene.plan, seen) };
 }
 
 /** Drawings of which only a part turns: the sails of a windmill. */
@@ -150,6 +161,11 @@ function turningPart(
     perched: true,
   };
 }
+
+const lowEndOf = ({ x, foot, height }: PlacedSubject): { x: number; y: number } => ({
+  x,
+  y: foot - height * 0.3,
+});
 
 const FACES_RIGHT = new Set(looks.facesRight);
 

@@ -1,5 +1,7 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
@@ -13,11 +15,14 @@ import type { Visibility } from './visibility.ts';
 
 const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
 
+/** Birds that are drawn with folded wings only. */
+const FOLDED = new Set(poses.foldedWings);
+
 /** The one that these are said of is named before the thing: "a cat wearing a hat". */
 const BACKWARDS = new Set<string>(poses.backwards);
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
-export function unshownRelations({ subjects, hints }: ScenePlan, drawn: Visibility): string[] {
+export function unshownRelations({ subjects, hints, prompt }: ScenePlan, drawn: Visibility): string[] {
   const seen = drawn.seen();
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
@@ -29,7 +34,26 @@ export function unshownRelations({ subjects, hints }: ScenePlan, drawn: Visibili
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
-  return [...related, ...postured, ...hints.flatMap(unkeptByScene)];
+  const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, prompt));
+  return [...related, ...postured, ...looks, ...hints.flatMap(unkeptByScene)];
+}
+
+/** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
+function unshownLooks(subject: Subject, drawn: Visibility, prompt: string): string[] {
+  const { said, flying, name, form, count, colour } = subject;
+  const prints = drawn.printsOf(subject);
+  const colourWord = tokenise(prompt).find((word) => colour && COLOUR_WORDS.get(word) === colour);
+  return [
+    ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
+    ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
+    ...(drawn.hasColour(subject) ? [] : [`${colourWord ?? ''} ${said}`.trim()]),
+  ];
+}
+
+/** Some lie on others. */
+function isPiled(prints: readonly Footprint[]): boolean {
+  const lowest = Math.max(...prints.map(({ bottom }) => bottom));
+  return prints.some(({ bottom, height }) => bottom < lowest - height * 0.4);
 }
 
 function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibility): boolean {
@@ -116,6 +140,8 @@ export function shownLooks({ leftOver, subjects, place }: ScenePlan): string[] {
   return leftOver.filter(
     (word) =>
       (isOfWater && /^reflect|^mirrored$/.test(word)) ||
+      // The top of the table fills the image.
+      (place === 'table' && word === 'wooden') ||
       subjects.some(({ name }) => DETAILS.get(word)?.includes(name)),
   );
 }

@@ -1,8 +1,11 @@
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
+import { linearRgb } from '../raster/colour.ts';
 import type { LitSprite } from '../sprites/lit-sprite.ts';
 import { Footprint } from './footprint.ts';
+import type { Light } from './light.ts';
 import type { PlacedSubject } from './placed-subject.ts';
+import { showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.3;
@@ -16,10 +19,12 @@ const OPAQUE = 0.5;
 export class Visibility {
   readonly #owners: Uint16Array;
   readonly #copies: Footprint[] = [];
+  readonly #coloured = new Set<Subject>();
 
   constructor(
     readonly width: number,
     readonly height: number,
+    readonly light: Light,
   ) {
     this.#owners = new Uint16Array(width * height);
   }
@@ -32,6 +37,14 @@ export class Visibility {
       for (let x = Math.max(0, print.left); x < Math.min(this.width, print.right); x++)
         if (print.isSolid(x, y)) this.#owners[y * this.width + x] = owner;
     this.#copies.push(print);
+    const { subject } = one;
+    if (subject.colour && showsColour(body, linearRgb(subject.colour), this.light))
+      this.#coloured.add(subject);
+  }
+
+  /** False when no copy has the colour that was asked for. */
+  hasColour(subject: Subject): boolean {
+    return !subject.colour || this.#coloured.has(subject);
   }
 
   /** The copies that were drawn of a subject. */

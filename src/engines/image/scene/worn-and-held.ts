@@ -1,7 +1,8 @@
+import type { BodyPart } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { handOf, headOf, isGrippedBelow, wornOn } from './body-points.ts';
+import { handOf, headOf, isGrippedBelow, partOf, wornOn } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
-import { type Place, STEP } from './placing.ts';
+import { type Place, type Placing, STEP } from './placing.ts';
 
 export const wearing: Place = ({ one, anchor }) => {
   const head = headOf(anchor);
@@ -28,12 +29,27 @@ export const wearing: Place = ({ one, anchor }) => {
   return { ...hat, foot: head.top + tall * 0.2 };
 };
 
-export const holding: Place = ({ one, n, anchor }) => {
-  const size = clamp(one.size, anchor.size * (one.name === 'umbrella' ? 0.5 : 0.24), anchor.size * 0.62);
-  const held = resizedSubject(one, size);
+/** Over the head: the canopy is behind it, the handle in the hand. */
+const overhead: Place = ({ one, anchor }) => {
+  const hand = handOf(anchor);
+  const held = resizedSubject(one, one.size * ((anchor.height * 1.12) / one.height));
+  return {
+    ...held,
+    x: hand.x,
+    foot: hand.y + held.height * 0.06,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order - STEP,
+  };
+};
+
+export const holding: Place = (placing) => {
+  const { one, n, anchor } = placing;
+  if (one.name === 'umbrella') return overhead(placing);
+  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.24, anchor.size * 0.62));
   const hand = handOf(anchor);
   // A tall thing is held beside the head, not before the face.
-  const out = isGrippedBelow(one.name) && one.name !== 'umbrella' ? held.width * 0.3 : 0;
+  const out = isGrippedBelow(one.name) ? held.width * 0.2 : 0;
   // Several in one hand fan out.
   const fan = Math.floor(n / 2) * held.width * 0.6;
   const reach = hand.x - anchor.x + Math.sign(hand.x - anchor.x) * out;
@@ -46,3 +62,16 @@ export const holding: Place = ({ one, n, anchor }) => {
     order: anchor.order + STEP * 3,
   };
 };
+
+/** A parrot on a shoulder. */
+export function onPart({ one, anchor }: Placing, part: BodyPart): PlacedSubject {
+  const { x, y } = partOf(anchor, part);
+  return {
+    ...resizedSubject(one, Math.min(one.size, anchor.size * 0.42)),
+    x,
+    foot: y,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 2,
+  };
+}

@@ -1,6 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import type { Lexicon } from '../prompt/lexicon.ts';
-import { createNounLexicon } from '../prompt/nouns.ts';
+import { createNounLexicon, type Keywords } from '../prompt/nouns.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { ARTWORK } from './artwork.ts';
 
@@ -26,9 +26,8 @@ interface Vector {
   readonly body: string;
 }
 
-interface IconFile {
+interface IconFile extends Keywords {
   readonly icons: Readonly<Record<string, string>>;
-  readonly words: Readonly<Record<string, string>>;
 }
 
 let rasteriser: Promise<typeof import('@resvg/resvg-wasm')> | undefined;
@@ -42,7 +41,9 @@ async function loadRasteriser(tools: EngineTools): Promise<typeof import('@resvg
 
 /** The build writes the file, so its entries are not checked one by one. */
 function isIconFile(value: unknown): value is IconFile {
-  return typeof value === 'object' && value !== null && 'icons' in value && 'words' in value;
+  return (
+    typeof value === 'object' && value !== null && 'icons' in value && 'words' in value && 'kinds' in value
+  );
 }
 
 async function loadIcons(tools: EngineTools): Promise<IconFile> {
@@ -56,7 +57,10 @@ let nouns: Lexicon<string> | undefined;
 /** Kept like the icons: it has thousands of words. */
 function nounsOf(file: IconFile): Lexicon<string> {
   const own = Object.keys(ARTWORK).map((name) => [name.replaceAll('-', ' '), name]);
-  nouns ??= createNounLexicon({ ...file.words, ...Object.fromEntries(own) });
+  nouns ??= createNounLexicon({
+    words: { ...file.words, ...Object.fromEntries(own) },
+    kinds: file.kinds,
+  });
   return nouns;
 }
 

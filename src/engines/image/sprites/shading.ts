@@ -63,7 +63,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const k = (y * w + x) * 4;
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
-        if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), 0.82);
+        if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), TINTED);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
@@ -86,6 +86,9 @@ function lampLike(sprite: Bitmap, i: number): boolean {
   const b = sprite.rgba[i + 2] as number;
   return r > 240 && g > 205 && g < 240 && b > 120 && b < 180;
 }
+
+/** More than a trace of the drawing's own colour would change the hue that was asked for. */
+const TINTED = 0.94;
 
 /** A tint replaces the hue and keeps the brightness. */
 function tinted(sprite: Bitmap, i: number, tint: number): number {

@@ -28,7 +28,7 @@ export interface Landscape extends Animation {
   /** Fixed point of the camera, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
-  readonly scene: Pick<LayeredScene, 'leftOut' | 'actions' | 'understood'>;
+  readonly scene: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions' | 'understood'>;
 }
 
 /** A painted scene as an animation: every layer has its own motion. */

@@ -1,11 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import kinds from '../../../../scripts/assets/noun-kinds.json';
+import grounds from '../../../../src/engines/image/data/grounds.json';
 import nounAliases from '../../../../src/engines/image/data/noun-aliases.json';
+import rooms from '../../../../src/engines/image/data/rooms.json';
+import { COLOUR_WORDS, NUMBER_WORDS, SIZE_WORDS } from '../../../../src/engines/image/prompt/modifiers.ts';
 import { SCENE_WORDS } from '../../../../src/engines/image/prompt/scene-words.ts';
 import { ARTWORK } from '../../../../src/engines/image/sprites/artwork.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
+
+interface Aliases {
+  readonly same?: readonly string[];
+  readonly like?: readonly string[];
+}
+
+/** The first word is a part of the name: a black bear has no other colour. */
+const NAMES = new Set([
+  'tall ship',
+  'golden gate bridge',
+  'black cat',
+  'black kitten',
+  'black panther',
+  'brown bear',
+  'black bear',
+  'white bear',
+  'giant panda',
+  'blue whale',
+  'white house',
+  'orange fruit',
+  'red wine',
+  'baby carriage',
+  'green salad',
+  'gold mine',
+  'blue mosque',
+]);
 
 let drawings: Drawings;
 beforeAll(async () => {
@@ -15,6 +44,38 @@ beforeAll(async () => {
 test('more than 1000 subjects can be named, by more than 8000 words', () => {
   expect(drawings.names.length).toBeGreaterThan(1000);
   expect(drawings.nouns.size).toBeGreaterThan(8000);
+});
+
+const NEARNESS = Object.entries(nounAliases).flatMap(([name, aliases]: [string, Aliases]) => [
+  ...(aliases.same ?? []).map((alias) => ({ alias, name, like: false })),
+  ...(aliases.like ?? []).map((alias) => ({ alias, name, like: true })),
+]);
+
+test('every alias is found, and says whether its drawing is the thing itself', () => {
+  const wrong = NEARNESS.filter(({ alias, name, like }) => {
+    const noun = drawings.nouns.find(alias.split(/[ -]/), 0);
+    return noun?.value !== name || (noun.like ?? false) !== like;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an alias has one drawing, and swallows no colour, number or size', () => {
+  const aliases = NEARNESS.map(({ alias }) => alias);
+  expect(aliases.filter((alias, at) => aliases.indexOf(alias) !== at)).toEqual([]);
+  const modifiers = new Set([...COLOUR_WORDS.keys(), ...NUMBER_WORDS.keys(), ...SIZE_WORDS.keys()]);
+  const swallowing = aliases.filter((alias) => {
+    const [first = '', ...rest] = alias.split(' ');
+    return modifiers.has(first) && drawings.nouns.find(rest, 0) !== undefined && !NAMES.has(alias);
+  });
+  expect(swallowing).toEqual([]);
+});
+
+test('furniture and what stands in open places can be drawn', () => {
+  const things = [
+    ...Object.values(rooms).flatMap((room) => room.things.map(({ drawing }) => drawing)),
+    ...Object.values(grounds).flatMap((ground) => ground.map(({ drawing }) => drawing)),
+  ];
+  expect(things.filter((name) => !drawings.has(name))).toEqual([]);
 });
 
 test('every word leads to a drawing that exists', () => {

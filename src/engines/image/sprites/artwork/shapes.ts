@@ -1,13 +1,13 @@
 import everyday from '../../data/drawings-everyday.json';
 import geometry from '../../data/drawings-geometry.json';
 import home from '../../data/drawings-home.json';
-import more from '../../data/drawings-more.json';
+import nature from '../../data/drawings-nature.json';
 import things from '../../data/drawings-things.json';
 import town from '../../data/drawings-town.json';
 import { type Artwork, svg } from './svg.ts';
 
 /** Flat drawings of everyday things, one line a shape; see `shapeElement`. */
-export const SHAPE_DRAWINGS = { ...everyday, ...geometry, ...home, ...more, ...things, ...town };
+export const SHAPE_DRAWINGS = { ...everyday, ...geometry, ...home, ...nature, ...things, ...town };
 
 /**
  * One SVG element: `r x y width height fill [radius]`, `c x y radius fill`, `e x y rx ry fill`, `p fill path`,

@@ -1,0 +1,58 @@
+import rooms from '../data/rooms.json';
+import type { RoomName } from '../prompt/vocabulary.ts';
+import type { Canvas } from '../raster/canvas.ts';
+import type { Renderer } from '../scene/renderer.ts';
+import { standThing } from './stand-thing.ts';
+
+interface Furniture {
+  readonly drawing: string;
+  /** From the middle of the room, in its units; positive is away from the window. */
+  readonly x: number;
+  /** Longer side. */
+  readonly metres: number;
+  /** Height above the floor, in metres; it hangs or lies on another thing. */
+  readonly up?: number;
+  readonly mirrored?: boolean;
+  /** The drawing that it lies on. */
+  readonly with?: string;
+}
+
+interface Furnishing {
+  readonly wall: string;
+  readonly things: readonly Furniture[];
+}
+
+const ROOMS: Readonly<Record<RoomName, Furnishing>> = rooms;
+
+/** The room of a prompt that names none of its own. */
+const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
+
+export const furnishingOf = (room: RoomName | undefined): Furnishing => (room ? ROOMS[room] : ANY_ROOM);
+
+/** Where the furniture stands: the row of its feet, the pixels of a metre and of a unit, the side of the window. */
+interface Standing {
+  readonly foot: number;
+  readonly metre: number;
+  readonly unit: number;
+  readonly side: number;
+}
+
+/** Draws the furniture along the back wall, without what the prompt names itself. */
+export function furnish(renderer: Renderer, canvas: Canvas, standing: Standing): void {
+  const { scene, placed } = renderer;
+  const named = new Set(placed.map(({ name }) => name));
+  const { foot, metre, unit, side } = standing;
+  for (const thing of furnishingOf(scene.plan.room).things) {
+    const { drawing, x, metres, up = 0, mirrored = false } = thing;
+    if (named.has(drawing) || (thing.with !== undefined && named.has(thing.with))) continue;
+    standThing(renderer, canvas, {
+      drawing,
+      size: metres * metre,
+      x: scene.width / 2 + x * side * unit,
+      foot: foot - up * metre,
+      mirrored: mirrored === side > 0,
+      raised: up > 0,
+      fog: 0,
+    });
+  }
+}

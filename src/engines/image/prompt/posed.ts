@@ -1,0 +1,22 @@
+import poses from '../data/poses.json';
+import type { Subject } from './subject.ts';
+
+const IN_FLIGHT = new Map(Object.entries(poses.inFlight));
+const WALKING = /^(?:walk|stroll|march|wander|cross|hik)/;
+
+/** The drawings that show what subjects do: birds that fly spread their wings, people who hold something stand. */
+export function posed(subjects: readonly Subject[]): Subject[] {
+  return subjects.map((subject, index) => ({ ...subject, name: poseOf(subject, index, subjects) }));
+}
+
+function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): string {
+  const { name, flying, action, postures = [], relation } = subject;
+  if (flying) return IN_FLIGHT.get(name) ?? name;
+  const said = [...postures, ...(action?.said.split(' ') ?? []), ...(relation?.said.split(' ') ?? [])];
+  const carries = subjects.some(
+    ({ relation: of }) => of?.to === index && /^(?:holding|wearing|flying)$/.test(of.kind),
+  );
+  const walks = said.some((word) => WALKING.test(word));
+  const stands = carries || said.some((word) => /^stand/.test(word));
+  return stands && !walks ? name.replace(/^(man|woman|person)-walking$/, '$1-standing') : name;
+}

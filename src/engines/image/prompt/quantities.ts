@@ -1,0 +1,47 @@
+import { ownerOf } from './append-subject.ts';
+import { type Lexicon, singularForm } from './lexicon.ts';
+import { COLOUR_WORDS, CROWDS, GROUPS, PORTIONS, ROW_PHRASES, SIZE_WORDS } from './modifiers.ts';
+import type { Subject } from './subject.ts';
+import type { GroupForm } from './vocabulary.ts';
+
+/** Phrases that say how many there are, how they stand together, and which part or form of a thing is meant. */
+
+/** The index of the first word from `from` on that is no colour and no size. */
+export function afterModifiers(words: readonly string[], from: number): number {
+  let at = from;
+  while (COLOUR_WORDS.has(words[at] ?? '') || SIZE_WORDS.has(words[at] ?? '')) at++;
+  return at;
+}
+
+/** "A flock of", and "a crowd" without "of". */
+export function groupAt(words: readonly string[], at: number) {
+  const word = words[at] ?? '';
+  const group = GROUPS.get(word);
+  const of = words[at + 1] === 'of';
+  if (!group || !(of || CROWDS.has(word))) return undefined;
+  return { ...group, people: !of, said: of ? [word, 'of'] : [word] };
+}
+
+export const rowAt = (words: readonly string[], at: number) =>
+  ROW_PHRASES.find(
+    (phrase) =>
+      words[at + phrase.words.length] !== 'of' && phrase.words.every((word, n) => words[at + n] === word),
+  );
+
+/** The last subject stands so. Returns false when there is none, or only one copy of it. */
+export function standTogether(subjects: Subject[], form: GroupForm): boolean {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  if (!subject || subject.count < 2) return false;
+  subjects[at] = { ...subject, form };
+  return true;
+}
+
+/** "A roll of tape" is tape. */
+export function portionAt(words: readonly string[], at: number, nouns: Pick<Lexicon<string>, 'find'>) {
+  const said = words[at] ?? '';
+  const word = singularForm(said);
+  if (!PORTIONS.has(word) || words[at + 1] !== 'of' || !nouns.find(words, afterModifiers(words, at + 2)))
+    return undefined;
+  return { word, plural: word !== said };
+}

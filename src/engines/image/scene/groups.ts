@@ -1,0 +1,72 @@
+import type { Subject } from '../prompt/subject.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
+import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
+
+/** Relations in which several subjects share the top or the inside of one anchor. */
+const SHARED: ReadonlySet<Relation> = new Set(['on', 'in', 'hanging']);
+
+export function extentOf(group: readonly PlacedSubject[]): { left: number; right: number } {
+  return {
+    left: Math.min(...group.map((one) => one.x - one.width / 2)),
+    right: Math.max(...group.map((one) => one.x + one.width / 2)),
+  };
+}
+
+/** The subjects that stand in the same relation to the same anchor, by index. */
+export function siblingsOf(subjects: readonly Subject[], index: number): number[] {
+  const own = subjects[index]?.relation;
+  return [...subjects.keys()].filter((other) => {
+    const relation = subjects[other]?.relation;
+    return relation !== undefined && relation.kind === own?.kind && relation.to === own.to;
+  });
+}
+
+/** Its own part of an anchor that it shares: a cup and a plate on a table stand side by side. */
+export function shareOf(
+  anchor: PlacedSubject,
+  subjects: readonly Subject[],
+  index: number,
+  copies: readonly (readonly PlacedSubject[])[],
+): PlacedSubject {
+  const siblings = siblingsOf(subjects, index);
+  const kind = subjects[index]?.relation?.kind;
+  if (siblings.length < 2 || !kind || !SHARED.has(kind)) return anchor;
+  const widths = siblings.map((other) => {
+    const { left, right } = extentOf(copies[other] ?? []);
+    return Math.max(1, right - left);
+  });
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const at = siblings.indexOf(index);
+  const before = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
+  const own = widths[at] ?? 1;
+  const x = anchor.x + ((before + own / 2) / total - 0.5) * anchor.width * 0.94;
+  return { ...anchor, x, width: (anchor.width * 0.94 * own) / total };
+}
+
+/** A pile as one body; undefined for what lies side by side. */
+export function pileOf(group: readonly PlacedSubject[]): PlacedSubject | undefined {
+  const [first] = group;
+  if (!first || group.length < 2 || first.subject.form !== 'pile') return undefined;
+  const { left, right } = extentOf(group);
+  const foot = Math.max(...group.map((one) => one.foot));
+  const top = Math.min(...group.map((one) => one.foot - one.height));
+  const order = Math.max(...group.map((one) => one.order));
+  return { ...first, x: (left + right) / 2, foot, width: right - left, height: foot - top, order };
+}
+
+/** The copies of a pile where the whole pile was put. */
+export function movedPile(
+  group: readonly PlacedSubject[],
+  pile: PlacedSubject,
+  put: PlacedSubject,
+): PlacedSubject[] {
+  const scale = put.size / pile.size;
+  return group.map((one, n) => ({
+    ...resizedSubject(one, one.size * scale),
+    x: put.x + (one.x - pile.x) * scale,
+    foot: put.foot + (one.foot - pile.foot) * scale,
+    zone: put.zone,
+    perched: put.perched || one.perched,
+    order: put.order + n * 0.0001,
+  }));
+}

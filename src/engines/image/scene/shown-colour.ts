@@ -1,0 +1,55 @@
+import type { Rgb } from '../raster/colour.ts';
+import type { LitSprite } from '../sprites/lit-sprite.ts';
+import type { Light } from './light.ts';
+
+/** Pixels with at least this much colour have a hue. */
+const LEAST_SATURATION = 0.15;
+/** In degrees. */
+const NEAR_HUE = 38;
+/** The share of a body that must have the hue: eyes, wheels and windows may keep theirs. */
+const LEAST_SHARE = 0.3;
+
+interface Hue {
+  /** In degrees. */
+  readonly hue: number;
+  /** 0 to 1. */
+  readonly saturation: number;
+  /** Linear, 0 to 1. */
+  readonly value: number;
+}
+
+function hueOf([r, g, b]: Rgb): Hue {
+  const value = Math.max(r, g, b);
+  const spread = value - Math.min(r, g, b);
+  if (value <= 0 || spread <= 0) return { hue: 0, saturation: 0, value };
+  const sixth =
+    value === r ? ((g - b) / spread + 6) % 6 : value === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return { hue: sixth * 60, saturation: spread / value, value };
+}
+
+/** Tells whether a body has the colour that was asked for, in the light that falls on it. */
+export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean {
+  const want = hueOf(asked);
+  let [all, found, sum] = [0, 0, 0];
+  for (let k = 0; k < body.px.length; k += 4) {
+    const alpha = body.px[k + 3] as number;
+    if (alpha < 0.5) continue;
+    all++;
+    const { hue, saturation, value } = hueOf(unlit(body.px, k, alpha, light));
+    sum += value;
+    const apart = Math.abs(((hue - want.hue + 540) % 360) - 180);
+    const isHued = saturation >= LEAST_SATURATION && apart <= NEAR_HUE && value > want.value * 0.2;
+    if (want.saturation < LEAST_SATURATION * 2 ? saturation < 0.5 : isHued) found++;
+  }
+  if (all === 0 || found < all * LEAST_SHARE) return false;
+  if (want.saturation >= LEAST_SATURATION * 2) return true;
+  // White is bright and black is dark; grey is between.
+  const mean = sum / all;
+  return want.value > 0.6 ? mean > 0.35 : want.value < 0.06 ? mean < 0.16 : true;
+}
+
+function unlit(px: Float32Array, k: number, alpha: number, { ambient, key }: Light): Rgb {
+  const channel = (c: 0 | 1 | 2): number =>
+    (px[k + c] as number) / alpha / Math.max(0.02, ambient[c] * 0.9 + key[c] * 0.5);
+  return [channel(0), channel(1), channel(2)];
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import {
+  BODY_PARTS,
+  GROUNDS,
+  PLACES,
+  RELATIONS,
+  ROOMS,
+  ZONES,
+} from '../../../src/engines/image/prompt/vocabulary.ts';
+import { everyOf, hex, hexes, name, positive, share, unique, word, words } from './visual-parts.ts';
+
+const phrase = word;
+const EXTRAS = [
+  'stripes',
+  'buttons',
+  'pack',
+  'reflector',
+  'belt',
+  'sash',
+  'collar',
+  'waistcoat',
+  'number',
+  'boxing-gloves',
+  'drum',
+  'camera',
+  'microphone',
+  'referee-stripes',
+  'watering-can',
+  'bar',
+  'steering-wheel',
+  'crook',
+  'conducting',
+  'rifle',
+  'pompoms',
+  'bandage-lines',
+  'cleaver',
+] as const;
+const HATS = [
+  'helmet',
+  'crown',
+  'habit',
+  'hood',
+  'cowboy-hat',
+  'sailor-cap',
+  'pirate-hat',
+  'straw-hat',
+  'flat-cap',
+  'bandages',
+  'halo',
+  'laurel',
+] as const;
+const shapeDrawings = v.record(
+  name,
+  v.strictObject({
+    zone: v.picklist(ZONES),
+    metres: positive,
+    home: v.picklist(PLACES),
+    width: positive,
+    height: positive,
+    shapes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[rce] [-\d. ]+ #|^p #|^s #/))), v.minLength(1)),
+  }),
+);
+
+/** Drawings, and how subjects stand, hold and look. */
+export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'image/data/bodies.json': v.strictObject({
+    people: v.record(
+      name,
+      v.strictObject({
+        top: hex,
+        legs: hex,
+        skin: v.optional(hex),
+        shoes: v.optional(hex),
+        robe: v.optional(v.boolean()),
+        head: v.optional(v.boolean()),
+        extra: v.optional(v.picklist(EXTRAS)),
+        face: v.optional(name),
+        hat: v.optional(v.picklist(HATS)),
+      }),
+    ),
+    animals: v.record(
+      name,
+      v.strictObject({
+        coat: hex,
+        belly: hex,
+        paws: v.optional(hex),
+        tail: v.optional(v.picklist(['brush', 'tuft', 'stub', 'none'])),
+        tip: v.optional(hex),
+        wide: v.optional(positive),
+      }),
+    ),
+    extras: everyOf(EXTRAS, v.string()),
+    hats: everyOf(HATS, v.string()),
+  }),
+  'image/data/drawings.json': v.record(
+    name,
+    v.strictObject({
+      width: positive,
+      height: positive,
+      body: v.array(v.pipe(v.string(), v.startsWith('<'))),
+    }),
+  ),
+  'image/data/drawings-everyday.json': shapeDrawings,
+  'image/data/drawings-geometry.json': shapeDrawings,
+  'image/data/drawings-home.json': shapeDrawings,
+  'image/data/drawings-nature.json': shapeDrawings,
+  'image/data/drawings-things.json': shapeDrawings,
+  'image/data/drawings-town.json': shapeDrawings,
+  'image/data/subject-kinds.json': v.strictObject({
+    kinds: v.array(
+      v.strictObject({
+        zone: v.picklist(ZONES),
+        metres: positive,
+        home: v.picklist(PLACES),
+        names: v.pipe(v.array(name), v.minLength(1), unique()),
+      }),
+    ),
+    glowing: v.pipe(v.array(name), unique()),
+  }),
+  'image/data/poses.json': v.strictObject({
+    shown: words,
+    unseen: words,
+    postures: v.array(
+      v.strictObject({ words, drawings: v.array(name), zones: v.optional(v.array(v.picklist(ZONES))) }),
+    ),
+    riders: v.array(
+      v.strictObject({
+        kind: v.picklist(RELATIONS),
+        mounts: v.array(phrase),
+        man: name,
+        woman: name,
+        anybody: name,
+      }),
+    ),
+    parts: v.array(name),
+    backwards: v.array(v.picklist(RELATIONS)),
+    hollow: v.array(name),
+    inFlight: v.record(name, name),
+    foldedWings: v.pipe(v.array(name), unique()),
+    bodyParts: v.record(name, v.picklist(BODY_PARTS)),
+  }),
+  'image/data/subject-looks.json': v.strictObject({
+    heads: v.record(name, v.tuple([share, share, share])),
+    worn: everyOf(['eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
+    gripBelow: v.array(name),
+    openTop: v.array(name),
+    facesRight: v.array(name),
+    turningParts: v.record(name, v.strictObject({ still: name, part: name, hub: share, size: share })),
+    uprightTilt: v.record(name, v.number()),
+    variants: v.record(name, v.array(name)),
+    seatHeights: v.record(name, share),
+    coats: v.record(name, hexes),
+    trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),
+    glowColours: v.record(name, hex),
+    singles: v.record(name, name),
+    hands: v.record(name, v.tuple([share, share])),
+    tethered: v.array(name),
+    clearance: v.record(name, share),
+    draught: v.record(name, share),
+    details: v.record(word, v.array(name)),
+  }),
+  'image/data/grounds.json': everyOf(
+    GROUNDS,
+    v.pipe(
+      v.array(
+        v.strictObject({
+          drawing: name,
+          x: v.number(),
+          z: positive,
+          metres: positive,
+          mirrored: v.optional(v.boolean()),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  ),
+  'image/data/rooms.json': everyOf(
+    ROOMS,
+    v.strictObject({
+      wall: v.picklist(['plain', 'tiles', 'books']),
+      things: v.pipe(
+        v.array(
+          v.strictObject({
+            drawing: name,
+            x: v.number(),
+            metres: positive,
+            up: v.optional(positive),
+            mirrored: v.optional(v.boolean()),
+            with: v.optional(name),
+          }),
+        ),
+        v.minLength(1),
+      ),
+    }),
+  ),
+};

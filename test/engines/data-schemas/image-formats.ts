@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { FORMATS } from '../../../src/engines/image/formats/brief.ts';
+import { CARRIERS } from '../../../src/engines/image/lettering/carriers.ts';
+import { FONT_NAMES } from '../../../src/engines/image/lettering/fonts.ts';
+import { TREATMENTS } from '../../../src/engines/image/prompt/treatments.ts';
+import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
+import { amount, hex, name, path, positive, word, words } from './visual-parts.ts';
+
+const phrase = word;
+
+/** Designs instead of scenes: logos, cards, maps, charts. */
+export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'image/data/chess-pieces.json': v.record(name, path),
+  'image/data/format-colours.json': v.strictObject({
+    palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
+  }),
+  'image/data/formats.json': v.array(
+    v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
+  ),
+  'image/data/treatments.json': v.array(
+    v.strictObject({ treatment: v.picklist(TREATMENTS), phrases: words, only: v.optional(words) }),
+  ),
+  'image/data/hint-drawings.json': v.record(phrase, name),
+  'image/data/isometric.json': v.strictObject({
+    grounds: v.record(name, v.strictObject({ top: hex, side: hex, line: hex })),
+    places: v.record(v.picklist(PLACES), name),
+    rooms: v.record(
+      phrase,
+      v.strictObject({
+        blocks: v.array(v.tuple([amount, amount, amount, amount, amount, hex])),
+        things: v.array(v.tuple([name, amount, amount, amount])),
+      }),
+    ),
+    aliases: v.record(phrase, phrase),
+    buildings: v.array(name),
+    furniture: words,
+  }),
+  'image/data/lettering.json': v.strictObject({
+    wishes: words,
+    occasions: v.record(phrase, v.string()),
+    carriers: v.array(v.strictObject({ carrier: v.picklist(CARRIERS), phrases: words })),
+    objects: v.record(
+      name,
+      v.strictObject({
+        area: v.tuple([amount, amount, amount, amount]),
+        fill: hex,
+        font: v.picklist(FONT_NAMES),
+        plate: v.union([hex, v.literal('')]),
+      }),
+    ),
+    shops: v.record(phrase, v.pipe(v.array(name), v.length(3))),
+    topics: v.record(phrase, name),
+  }),
+  'image/data/map-signs.json': v.strictObject({
+    repeated: v.record(phrase, v.strictObject({ sign: name, count: positive })),
+    water: words,
+    lakes: words,
+    coasts: words,
+    routes: words,
+    streets: words,
+    plain: words,
+    pictures: v.record(name, v.pipe(v.string(), v.startsWith('<'))),
+  }),
+  'image/data/portrait.json': v.strictObject({
+    people: v.array(name),
+    traits: words,
+    heads: v.record(name, name),
+    worn: v.record(name, v.strictObject({ x: amount, y: amount, size: positive })),
+  }),
+};

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planScene } from '../../../src/engines/image/prompt/plan.ts';
+import { linearRgb } from '../../../src/engines/image/raster/colour.ts';
+import type { RenderImageRequest } from '../../../src/engines/image/request.ts';
+import { sceneLight } from '../../../src/engines/image/scene/light.ts';
+import type { PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
+import { showsColour } from '../../../src/engines/image/scene/shown-colour.ts';
+import { Visibility } from '../../../src/engines/image/scene/visibility.ts';
+import { LitSprite } from '../../../src/engines/image/sprites/lit-sprite.ts';
+import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
+import { engineTools } from '../../support/engine.ts';
+
+/** What an image does not show, or shows in place of something else, is said in its notes. */
+
+const ask = (prompt: string, more: Partial<RenderImageRequest> = {}): RenderImageRequest => ({
+  prompt,
+  width: 96,
+  height: 72,
+  style: 'realistic',
+  steps: 8,
+  seed: 7,
+  ...more,
+});
+
+const DAYLIGHT = sceneLight(
+  planScene({
+    prompt: 'a meadow by day',
+    seed: 1,
+    hints: [{ place: 'hills', time: 'day', weather: 'clear' }],
+    subjects: [],
+    colours: [],
+    home: undefined,
+  }),
+);
+
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (await renderImage(ask(prompt, { width: 200, height: 200 }), engineTools())).notes;
+
+test('a prompt without a known word is refused, and praise is no word to know', async () => {
+  await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
+  expect((await renderImage(ask('please paint a beautiful hill'), engineTools())).notes).toEqual([]);
+  expect((await renderImage(ask('a boat under a full moon'), engineTools())).notes).toEqual([]);
+});
+
+test.each([
+  ['a cat and a flibbertigibbet', 'not painted: flibbertigibbet'],
+  ['a zebra in a forest with a zyx and a quux', 'not painted: zyx, quux'],
+  ['a cat in a room, a dog, a horse, a cow, a pig, a goat, a fox, a bear and a hen', 'not painted: hen'],
+  ['a desert and the sea', 'not painted: desert'],
+  ['a sky over a table with a cup', 'not painted: sky'],
+])('what of "%s" is not in the picture is said', async (prompt, note) => {
+  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([note]);
+});
+
+test.each([
+  'an old man with pigeons in front of a fountain',
+  'a knight and a dragon in front of a castle',
+  'two horses between a barn and a tree',
+])('everything in "%s" can be seen', async (prompt) => {
+  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([]);
+});
+
+test.each([
+  ['a bear riding a bicycle', ['bear riding bicycle']],
+  ['a pig in a house', ['pig in house']],
+  ['a cow sleeping under a tree', ['cow sleeping']],
+  ['a goat looking at a barn', ['goat looking at barn']],
+  ['a wolf chasing a rabbit', ['wolf chasing rabbit']],
+  ['a camel watching the moon', ['camel watching moon']],
+  ['a cow climbing a mountain', ['cow climbing mountain']],
+  ['a green flibbertigibbet and a pig', ['green', 'flibbertigibbet']],
+  ['three flibbertigibbets and a pig', ['three', 'flibbertigibbets']],
+  ['a king wearing a clown crown', ['clown']],
+  ['a horse sitting', ['horse sitting']],
+  ['a pig with purple ears and blue horns on a sofa', ['purple', 'ears', 'blue', 'horns']],
+])('"%s": relations and postures that cannot be seen are said', async (prompt, words) => {
+  const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
+  expect(notes).toEqual([`not painted: ${words.join(', ')}`]);
+});
+
+test.each([
+  'a pig behind a fence',
+  'a goat on a barrel',
+  'a parrot in a cage',
+  'a queen riding a horse',
+  'a horse crossing a bridge',
+  'a frog sitting on a log',
+  'a wolf hiding behind a tree',
+  'a swan swimming on a lake',
+  'a tiger walking',
+  'a parrot on top of a piece of cake during the day',
+  'a wooden barn reflected in a lake',
+  'a house with a roof and a door',
+])('"%s": what is seen is not said to be missing', async (prompt) => {
+  const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['a woman riding a bicycle', ['woman-biking']],
+  ['five books', ['closed-book']],
+  ['a picture of a dog', ['dog']],
+  ['a dog and a puppy', ['dog', 'dog']],
+  ['a room with a picture', ['picture-frame']],
+  ['the head of a lion', ['lion']],
+])('"%s" shows %j', async (prompt, subjects) => {
+  expect((await renderImage(ask(prompt), engineTools())).facts.subjects).toEqual(subjects);
+});
+
+test('a subject of which a third or less is seen counts as hidden', () => {
+  const square = (side: number): LitSprite => {
+    const sprite = new LitSprite(side, side);
+    sprite.px.fill(1);
+    return sprite;
+  };
+  const at = (x: number, foot: number) => ({ subject: { said: 'x' }, x, foot }) as PlacedSubject;
+  const seen = (...placed: [PlacedSubject, number][]): number[] => {
+    const visibility = new Visibility(100, 100, DAYLIGHT);
+    for (const [one, side] of placed) visibility.add(one, square(side));
+    return [...visibility.seen().values()];
+  };
+  expect(seen([at(50, 80), 20], [at(50, 90), 80])).toEqual([0, 1]);
+  expect(seen([at(90, 80), 20], [at(50, 90), 80])).toEqual([1, 1]);
+  expect(seen([at(50, 90), 80], [at(50, 80), 20])).toEqual([1, 1]);
+  expect(seen([at(108, 80), 20], [at(50, 118), 20])).toEqual([0, 0]);
+});
+
+test.each([
+  ['a spaniel in a meadow', ['drawn as: spaniel as dog']],
+  ['two hawks over mountains', ['drawn as: hawks as eagles']],
+  ['the Golden Gate Bridge in fog', ['drawn as: golden gate bridge as bridge']],
+  ['Mickey Mouse in a meadow', ['drawn as: mickey mouse as mouse']],
+  ['a dog in London', ['drawn as: london as city']],
+  ['a cat in an attic', ['drawn as: attic as room']],
+  ['a puppy and a bike in a meadow', []],
+  ['the Eiffel Tower at night', []],
+])('"%s": a drawing of another thing is said', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['a cup and a croissant on a cafe table', []],
+  ['a laptop and a mug on an office desk', []],
+  ['a cat on a kitchen counter', []],
+  ['a dog under a table', []],
+  ['a cat hiding under a bed', ['not painted: cat hiding under bed']],
+  ['a bicycle leaning against a wall', []],
+  ['a girl holding a balloon and an umbrella', []],
+  ['a boy flying a kite', []],
+  ['a pirate with a parrot on his shoulder', []],
+  ['a pile of books on a chair', []],
+  ['four penguins standing in a row', []],
+  ['a blue car parked beside a house', []],
+])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['geese flying over a lake', []],
+  ['a flamingo flying over a lake', ['not painted: flamingo flying']],
+  ['a roll of tape and a ball of yarn', []],
+  ['a slice of bread', ['not painted: slice']],
+  ['a pink tree in a meadow', ['not painted: pink tree']],
+  ['a yellow umbrella and a black cat', []],
+])('"%s": postures, portions and colours', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test('a colour counts as shown when the pixels of the body have it', () => {
+  const body = (...colour: readonly [number, number, number]): LitSprite => {
+    const sprite = new LitSprite(8, 8);
+    for (let k = 0; k < sprite.px.length; k += 4) sprite.px.set([...colour, 1], k);
+    return sprite;
+  };
+  const [red, blue, black, white] = ['#d22f2f', '#2b62c9', '#25262b', '#f2f2ee'].map(linearRgb);
+  const lit = ([r, g, b]: readonly [number, number, number] = [0, 0, 0]): LitSprite => {
+    const light = (c: 0 | 1 | 2): number => DAYLIGHT.ambient[c] * 0.9 + DAYLIGHT.key[c] * 0.5;
+    return body(r * light(0), g * light(1), b * light(2));
+  };
+  const shown = [red, blue, black, white].map((drawn) =>
+    [red, blue, black, white].map((asked) => asked !== undefined && showsColour(lit(drawn), asked, DAYLIGHT)),
+  );
+  expect(shown).toEqual([
+    [true, false, false, false],
+    [false, true, false, false],
+    [false, false, true, false],
+    [false, false, false, true],
+  ]);
+});
