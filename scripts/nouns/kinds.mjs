@@ -78,7 +78,9 @@ function senseOf(word) {
 }
 
 /** Drawing to the words that mean what it shows. */
-const aliases = JSON.parse(readFileSync(join(here, '../../src/engines/image/data/noun-aliases.json'), 'utf8'));
+const aliases = JSON.parse(
+  readFileSync(join(here, '../../src/engines/image/data/noun-aliases.json'), 'utf8'),
+);
 const namesOf = (drawing) => [drawing.replaceAll('-', ' '), ...(aliases[drawing]?.same ?? [])];
 
 /** Words that share a synset with a name of a drawing and still look different. */
@@ -104,4 +106,6 @@ for (const word of [...senses.keys()].sort()) {
 }
 const sorted = Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(join(here, '../assets/noun-kinds.json'), `${JSON.stringify(sorted, null, 2)}\n`);
-console.log(`${Object.values(sorted).flatMap(({ same = [], like = [] }) => [...same, ...like]).length} words for ${Object.keys(sorted).length} drawings`);
+console.log(
+  `${Object.values(sorted).flatMap(({ same = [], like = [] }) => [...same, ...like]).length} words for ${Object.keys(sorted).length} drawings`,
+);

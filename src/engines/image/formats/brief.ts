@@ -83,7 +83,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     ? readDate(untreated)
     : { date: undefined, rest: untreated };
   const words = tokenise(rest);
-  const found = formatIn(words) ?? plainBackgroundIn(words);
+  const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : words;
   const nouns = found
     ? drawings.nouns
@@ -155,11 +155,14 @@ interface FoundFormat {
 }
 
 /** "A map of a town" is a map; "a man with a map" is not. */
-function formatIn(words: readonly string[]): FoundFormat | undefined {
+function formatIn(
+  words: readonly string[],
+  clauses: ReadonlySet<number> = new Set(),
+): FoundFormat | undefined {
   // In "a compass and a map" the map is one of two things.
-  const end = words.findIndex(
-    (word, at) => BREAKS.has(word) || (word === 'and' && ARTICLES.has(words[at + 1] ?? '')),
-  );
+  const and = words.findIndex((word, at) => word === 'and' && ARTICLES.has(words[at + 1] ?? ''));
+  const comma = words.findIndex((word, at) => at > 0 && at < and && clauses.has(at) && ARTICLES.has(word));
+  const end = words.findIndex((word, at) => BREAKS.has(word) || at === and || at === comma);
   for (const [at] of words.entries()) {
     const match = PHRASES.find(words, at);
     if (!match) continue;

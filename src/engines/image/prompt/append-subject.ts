@@ -1,6 +1,7 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
 import { isPerson, waysOfHaving } from './people.ts';
+import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
@@ -30,8 +31,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const { said, plural } = noun;
   const single = SINGLES.get(noun.name);
   // "Four books" are four drawings of one; "books" are one drawing of several.
-  const name = pending.numbered ? (single ?? noun.name) : noun.name;
+  const name = pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name;
   const some = single === undefined ? (pending.contents ? 5 : 3) : 1;
+  // One drawing of pancakes is a stack of them.
+  const isStack = single === noun.name && form === 'pile' && !pending.numbered;
   // A puppy beside a dog is another one, also where both have one drawing.
   const isSaid = subjects.some(
     (subject) =>
@@ -41,7 +44,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
-  const count = Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
+  const count = isStack ? 1 : Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
   subjects.push({
@@ -93,18 +96,39 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
     return;
   }
-  let at: number | undefined = ownerOf(subjects, last);
+  const owner = ownerOf(subjects, last);
+  // A man in a suit wears it.
+  if (
+    kind === 'in' &&
+    anchor &&
+    isPerson(subjects[owner]?.name ?? '') &&
+    waysOfHaving(anchor.name) === 'wearing'
+  ) {
+    subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
+    return;
+  }
+  let at: number | undefined = owner;
   while (at !== undefined) {
     const subject: Subject | undefined = subjects[at];
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
-    if (relation && relation.kind !== 'beside') return;
+    if (relation && relation.kind !== 'beside') {
+      if (at === owner) subjects[at] = withUndrawn(subject, { kind, said, to });
+      return;
+    }
     // In "a cat on a sofa and a dog on a rug" the sofa is not on the rug.
     if (isAnchor(subjects, at)) return;
-    subjects[at] = { ...subject, relation: { kind, said, to } };
+    const kept = relation && isUnseen(relation.said) ? withUndrawn(subject, relation) : subject;
+    subjects[at] = { ...kept, relation: { kind, said, to } };
     at = relation?.joined ? relation.to : undefined;
   }
 }
+
+/** A subject has one place; a second relation is only said. */
+const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({
+  ...subject,
+  undrawn: [...(subject.undrawn ?? []), relation],
+});
 
 const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
   subjects.some(

@@ -43,7 +43,8 @@ const plainName = (name: string): string => name.replace(/-(?:walking|standing)$
 
 export function standIn({ said, name, like, count }: Subject): string[] {
   const one = plainName(name);
-  return like ? [`${said} as ${count > 1 && !one.endsWith('s') ? `${one}s` : one}`] : [];
+  const many = one === 'person' ? 'people' : one.endsWith('s') ? one : `${one}s`;
+  return like ? [`${said} as ${count > 1 ? many : one}`] : [];
 }
 
 /** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */

@@ -1,7 +1,7 @@
 import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToOpening, type SaidRelation } from './append-subject.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
@@ -64,9 +64,7 @@ export function parsePrompt(
     const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
     const found = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
-    // "A wizard casting": a thing that only its kind is known of is more likely a verb.
-    const isVerb = found?.like && found.length === 1 && word.endsWith('ing') && reading.end === i && i > 0;
-    const noun = isVerb ? undefined : found;
+    const noun = found && isVerb(reading, i, found) ? undefined : found;
     const scene = isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
@@ -117,8 +115,8 @@ export function parsePrompt(
       i += relation.words.length;
     } else if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0)) {
       const after = i + scene.length;
-      // In "on an office desk" the place says which desk, and all that came before is said of the desk.
-      const isOfNoun = isPlace(scene.value) && !clauses.has(after) && nouns.find(words, after) !== undefined;
+      // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
+      const isOfNoun = !clauses.has(after) && nouns.find(words, after) !== undefined;
       if (!isOfNoun) takeFreeColour(reading, pending);
       i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
       if (!isOfNoun) pending = afterPlace(pending);
@@ -162,6 +160,12 @@ export function parsePrompt(
     sceneActions,
     leftOver: leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
   };
+}
+
+/** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
+function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
+  const follows = end === at && subjects.length > 0 && noun.length === 1;
+  return follows && /ing$/.test(words[at] ?? '') && (noun.like === true || ARTICLES.has(words[at + 1] ?? ''));
 }
 
 const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;

@@ -4,6 +4,7 @@ import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
 import { posed } from './posed.ts';
+import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject, SubjectAction } from './subject.ts';
@@ -128,7 +129,11 @@ export function planScene(input: ScenePlanInput): ScenePlan {
 /** Every room has a window in its wall: another one would stand on the floor. */
 function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {
   const own = subjects.find(({ name, count, colour }) => name === 'window' && count === 1 && !colour);
-  return own && subjects.length > 1 ? withoutSubject(subjects, own) : subjects;
+  const isPlain = subjects.every(
+    ({ relation }) =>
+      subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),
+  );
+  return own && isPlain && subjects.length > 1 ? withoutSubject(subjects, own) : subjects;
 }
 
 /** Adds the features that named places bring with them. */

@@ -129,7 +129,8 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   reading.end = at + noun.length;
   reading.lastIsScene = false;
   // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.
-  const isOwned = pending.having || POSSESSIVES.has(words[at - 1] ?? '');
+  const isOwned =
+    pending.having || POSSESSIVES.has(words[at - 1] ?? '') || (pending.relation === 'holding' && noun.plural);
   reading.lastIsPart = isOwned && last !== undefined && PARTS.has(noun.value);
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, noun.value, pending)) return;

@@ -21,6 +21,8 @@ export interface Subject {
   readonly flying: boolean;
   readonly glowing: boolean;
   readonly action?: SubjectAction | undefined;
+  /** Further relations, which the image does not show. */
+  readonly undrawn?: readonly SubjectRelation[];
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
 }

@@ -6,12 +6,17 @@ export function withoutSubject(subjects: readonly Subject[], gone: Subject): Sub
   return subjects
     .filter((subject) => subject !== gone)
     .map((subject) => {
-      const { relation } = subject;
-      if (!relation) return subject;
       const moved = (index: number): number => (index > at ? index - 1 : index);
+      const { relation, undrawn: further } = subject;
+      const undrawn = further?.filter(({ to }) => to !== at).map((one) => ({ ...one, to: moved(one.to) }));
+      if (!relation) return undrawn ? { ...subject, undrawn } : subject;
       const { kind, said, to, and } = relation;
       const left = to === at ? undefined : { ...relation, to: moved(to) };
       const other = and === undefined || and === at ? undefined : { kind, said, to: moved(and) };
-      return { ...subject, relation: left && other ? { ...left, and: other.to } : (left ?? other) };
+      return {
+        ...subject,
+        ...(undrawn && { undrawn }),
+        relation: left && other ? { ...left, and: other.to } : (left ?? other),
+      };
     });
 }

@@ -169,9 +169,11 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
     let x = width / 2 - (wanted * scale) / 2 + shift;
     for (const { index, left, right } of own) {
       const middle = x - left * scale;
+      const lowest = Math.max(...(copies[index] ?? []).map((one) => one.foot));
       groups[index] = (copies[index] ?? []).map((one) => ({
         ...one,
         x: middle + one.x * scale,
+        foot: lowest - (lowest - one.foot) * scale,
         size: one.size * scale,
         width: one.width * scale,
         height: one.height * scale,

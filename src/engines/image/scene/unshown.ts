@@ -27,7 +27,10 @@ export function unshownRelations({ subjects, hints, prompt }: ScenePlan, drawn: 
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
   const broken = visible.filter((subject) => isBroken(subject, subjects, drawn));
-  const related = broken.flatMap((subject) => sentence(subject, subjects));
+  const undrawn = visible.flatMap((subject) =>
+    (subject.undrawn ?? []).flatMap((relation) => sentence({ ...subject, relation }, subjects)),
+  );
+  const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
       .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
