@@ -1,6 +1,6 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
-import { isPerson, waysOfHaving } from './people.ts';
+import { canWear, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -38,7 +38,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   // A puppy beside a dog is another one, also where both have one drawing.
   const isSaid = subjects.some(
     (subject) =>
-      subject.name === name && subject.colour === colour && singularForm(subject.said) === singularForm(said),
+      subject.name === name &&
+      subject.colour === colour &&
+      subject.scale === scale &&
+      singularForm(subject.said) === singularForm(said),
   );
   if (isSaid && pending.count === undefined) return true;
   if (subjects.length >= MAX_SUBJECTS) return false;
@@ -82,9 +85,19 @@ function ownRelation(
   if (joined && owned && kindOfSubject(name).metres < 1.3)
     return { kind: owned.kind, said: owned.said, to: owned.to };
   const to = owned ? owned.to : last;
-  const way = having && isPerson(subjects[to]?.name ?? '') ? waysOfHaving(name) : undefined;
-  if (way) return { kind: way, said, to };
+  const way = having ? waysOfHaving(name) : undefined;
+  const haver = way && haverAt(subjects, to, way);
+  if (way && haver !== undefined) return { kind: way, said, to: haver };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
+}
+
+/** "A man walking his dog with an umbrella": the man holds it. A snowman can wear a scarf, but holds nothing. */
+function haverAt(subjects: readonly Subject[], last: number, way: 'wearing' | 'holding'): number | undefined {
+  const isHaver = ({ name }: Subject): boolean => (way === 'wearing' ? canWear(name) : isPerson(name));
+  const own = subjects[last];
+  if (own && isHaver(own)) return last;
+  const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));
+  return at < 0 || !own || !canWear(own.name) ? undefined : at;
 }
 
 /** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
@@ -117,7 +130,7 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
       return;
     }
     // In "a cat on a sofa and a dog on a rug" the sofa is not on the rug.
-    if (isAnchor(subjects, at)) return;
+    if (at !== owner && isAnchor(subjects, at)) return;
     const kept = relation && isUnseen(relation.said) ? withUndrawn(subject, relation) : subject;
     subjects[at] = { ...kept, relation: { kind, said, to } };
     at = relation?.joined ? relation.to : undefined;

@@ -10,15 +10,14 @@ const ANY_TREE = 'deciduous-tree';
 
 /**
  * Which of two nouns without a word between them is the thing: in "coffee table" the second, in "spruce trees" the
- * first, which says more.
+ * first, which says more. "A barn owl" is one thing (`isOne`), "knight dragon" may be two.
  */
-export function headOfCompound(first: string, second: string, isLike: boolean): 'first' | 'second' | 'both' {
-  // A toy car is a car: of a word without a drawing of its own only the head is drawn.
-  if (isLike) return 'second';
+export function headOfCompound(first: string, second: string, isOne: boolean): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A horse head is of a horse.
   if (second === HEAD) return 'first';
   // A witch hat is a hat.
+  if (isOne) return 'second';
   if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
 }

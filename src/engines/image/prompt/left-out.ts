@@ -1,4 +1,5 @@
 import words from '../data/modifiers.json';
+import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -43,7 +44,7 @@ const plainName = (name: string): string => name.replace(/-(?:walking|standing)$
 
 export function standIn({ said, name, like, count }: Subject): string[] {
   const one = plainName(name);
-  const many = one === 'person' ? 'people' : one.endsWith('s') ? one : `${one}s`;
+  const many = one === 'person' ? 'people' : one.endsWith('s') || UNCOUNTED.has(one) ? one : `${one}s`;
   return like ? [`${said} as ${count > 1 ? many : one}`] : [];
 }
 

@@ -30,6 +30,7 @@ import {
 } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -74,11 +75,17 @@ export function parsePrompt(
       ofAge ||
       (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
     const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
+    if (isPainting(reading, i)) {
+      readPosture(reading, word);
+      use(reading, i, 1);
+      i++;
+      continue;
+    }
     const named = nameLength(words, i, names);
     if (named > Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
       const isModifier = !clauses.has(i + named) && nouns.find(words, i + named) !== undefined;
       const head = isModifier ? undefined : nouns.find(words, i + named - 1);
-      if (head) {
+      if (head && kindOfSubject(head.value).home !== 'abstract') {
         readNoun(reading, pending, i, { ...head, length: named, like: true });
         pending = noModifiers();
       }
@@ -102,7 +109,7 @@ export function parsePrompt(
       pending = ofNextThing(pending);
       const said = relation.words.join(' ');
       Object.assign(pending, { relation: relation.kind, relationSaid: said });
-      Object.assign(pending, { joined: word === 'and' });
+      Object.assign(pending, { joined: word === 'and', article: /^an?$/.test(relation.words.at(-1) ?? '') });
       pending.having = word === 'with' || (word === 'and' && reading.lastIsPart);
       if (reading.subjects.length === 0 && reading.hints.length === 0)
         opening = { kind: relation.kind, said };
@@ -122,7 +129,10 @@ export function parsePrompt(
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const next = clauses.has(i + noun.length) ? undefined : nouns.find(words, i + noun.length);
-      const head = next && !noun.plural ? headOfCompound(noun.value, next.value, noun.like === true) : 'both';
+      const head =
+        next && !noun.plural
+          ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
+          : 'both';
       const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
       const isFollowed = !clauses.has(end) && !noun.plural && relationAt(words, end) === undefined;
       const place = isFollowed ? SCENE_WORDS.find(words, end) : undefined;
@@ -138,10 +148,13 @@ export function parsePrompt(
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
+        const isFull = words[end] === 'full' && words[end + 1] === 'of';
         const isFilled =
-          words[end] === 'of' || (words[end] === 'with' && nouns.find(words, end + 1)?.plural === true);
+          isFull ||
+          words[end] === 'of' ||
+          (words[end] === 'with' && nouns.find(words, end + 1)?.plural === true);
         if (isFilled && CONTAINERS.has(words[end - 1] ?? ''))
-          Object.assign(pending, { contents: true, words: [end] });
+          Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
       }
       i = end;
     } else {
@@ -167,6 +180,13 @@ function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch
   const follows = end === at && subjects.length > 0 && noun.length === 1;
   return follows && /ing$/.test(words[at] ?? '') && (noun.like === true || ARTICLES.has(words[at + 1] ?? ''));
 }
+
+/** "A woman painting a mountain" paints; "a mountain, painting" is painted. */
+const isPainting = ({ words, end, subjects }: Reading, at: number): boolean =>
+  end === at &&
+  subjects.length > 0 &&
+  /^(?:painting|drawing|sketching)$/.test(words[at] ?? '') &&
+  ARTICLES.has(words[at + 1] ?? '');
 
 const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
 

@@ -7,6 +7,11 @@ const GRIPPED = new Set(looks.gripBelow);
 
 export const isPerson = (name: string): boolean => PEOPLE.has(name) || /^(man|woman|person|old)-/.test(name);
 
+const WEARERS = new Set(Object.keys(looks.heads));
+
+/** People, and animals with a head that a hat can sit on. */
+export const canWear = (name: string): boolean => isPerson(name) || WEARERS.has(name);
+
 /** How somebody has a thing: "a girl with an umbrella" holds it. */
 export function waysOfHaving(name: string): 'wearing' | 'holding' | undefined {
   if (WORN.has(name)) return 'wearing';

@@ -130,7 +130,10 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   reading.lastIsScene = false;
   // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.
   const isOwned =
-    pending.having || POSSESSIVES.has(words[at - 1] ?? '') || (pending.relation === 'holding' && noun.plural);
+    pending.having ||
+    POSSESSIVES.has(words[at - 1] ?? '') ||
+    (pending.relation === 'holding' && noun.plural) ||
+    (pending.relation === 'on' && pending.numbered);
   reading.lastIsPart = isOwned && last !== undefined && PARTS.has(noun.value);
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, noun.value, pending)) return;
@@ -153,12 +156,19 @@ function putOnPart(subjects: Subject[], part: string, { relation, relationSaid }
   const at = subjects.length - 1;
   const thing = subjects[at];
   const owner = thing?.relation?.to ?? at - 1;
-  if (relation !== 'on' || name === undefined || !thing || !subjects[owner] || owner === at) return false;
+  const isOnBack = part === 'torso';
+  if (relation !== 'on' || (name === undefined && !isOnBack) || !thing || !subjects[owner] || owner === at)
+    return false;
   // A hat that somebody wears is on the head.
   if (thing.relation && OWNED.has(thing.relation.kind)) return true;
   subjects[at] = {
     ...thing,
-    relation: { kind: 'on', said: relationSaid, to: owner, at: oneOf(BODY_PARTS, name) },
+    relation: {
+      kind: 'on',
+      said: relationSaid,
+      to: owner,
+      ...(name !== undefined && { at: oneOf(BODY_PARTS, name) }),
+    },
   };
   return true;
 }

@@ -41,11 +41,13 @@ export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean 
     const isHued = saturation >= LEAST_SATURATION && apart <= NEAR_HUE && value > want.value * 0.2;
     if (want.saturation < LEAST_SATURATION * 2 ? saturation < 0.5 : isHued) found++;
   }
-  if (all === 0 || found < all * LEAST_SHARE) return false;
-  if (want.saturation >= LEAST_SATURATION * 2) return true;
-  // White is bright and black is dark; grey is between.
+  if (all === 0) return false;
   const mean = sum / all;
-  return want.value > 0.6 ? mean > 0.35 : want.value < 0.06 ? mean < 0.16 : true;
+  // The hue of what is nearly black cannot be told.
+  if (want.value < 0.06) return mean < 0.22;
+  if (found < all * LEAST_SHARE) return false;
+  const isPale = want.saturation < LEAST_SATURATION * 2 && want.value > 0.6;
+  return !isPale || mean > 0.35;
 }
 
 function unlit(px: Float32Array, k: number, alpha: number, { ambient, key }: Light): Rgb {
