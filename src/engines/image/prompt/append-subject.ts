@@ -1,5 +1,6 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
+import type { RelationPhrase } from './modifiers.ts';
 import { canWear, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
@@ -36,14 +37,18 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   // One drawing of pancakes is a stack of them.
   const isStack = single === noun.name && form === 'pile' && !pending.numbered;
   // A puppy beside a dog is another one, also where both have one drawing.
-  const isSaid = subjects.some(
+  const same = subjects.findIndex(
     (subject) =>
       subject.name === name &&
       subject.colour === colour &&
       subject.scale === scale &&
       singularForm(subject.said) === singularForm(said),
   );
-  if (isSaid && pending.count === undefined) return true;
+  if (same >= 0 && pending.count === undefined) {
+    if (relation && !BACKWARDS.has(relation))
+      relateBack(subjects, same, { kind: relation, said: pending.relationSaid });
+    return true;
+  }
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
@@ -164,6 +169,26 @@ export function joinEnds(subjects: Subject[]): void {
     if (other?.relation?.joined && other.relation.to === relation.to)
       subjects[index] = { ...subject, relation: { ...relation, and: relation.to + 1 } };
   }
+}
+
+/** "A wall, and a ladder leaning against the wall". */
+function relateBack(subjects: Subject[], to: number, { kind, said }: SaidRelation): void {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  if (!subject || at === to || subjects[to]?.relation?.to === at) return;
+  const isFree = !subject.relation || subject.relation.kind === 'beside';
+  const relation = { kind, said, to };
+  subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
+}
+
+/** "Swans with a castle behind them". Returns false where another relation is in the way. */
+export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhrase): boolean {
+  const at = subjects.length - 1;
+  const last = subjects[at];
+  const isFree = last && (!last.relation || last.relation.kind === 'beside');
+  if (at < 1 || !isFree || BACKWARDS.has(kind)) return false;
+  subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };
+  return true;
 }
 
 /** "Behind the fence stands a pig": what is said first is the anchor of what follows. */

@@ -1,7 +1,7 @@
 import { leftOver } from '../../prompt-account.ts';
-import { joinEnds, relateToOpening, type SaidRelation } from './append-subject.ts';
+import { joinEnds, relateToFirst, relateToOpening, type SaidRelation } from './append-subject.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
-import type { Lexicon, PhraseMatch } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
@@ -31,6 +31,7 @@ import {
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { isGerund, isPainting, isVerb } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -106,6 +107,12 @@ export function parsePrompt(
       if (group.people) pending = noModifiers();
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
+      const spoken = i + relation.words.length;
+      if (PRONOUNS.has(words[spoken] ?? '') && relateToFirst(reading.subjects, relation)) {
+        use(reading, i, relation.words.length + 1);
+        i = spoken + 1;
+        continue;
+      }
       pending = ofNextThing(pending);
       const said = relation.words.join(' ');
       Object.assign(pending, { relation: relation.kind, relationSaid: said });
@@ -128,7 +135,9 @@ export function parsePrompt(
       i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
-      const next = clauses.has(i + noun.length) ? undefined : nouns.find(words, i + noun.length);
+      const after = i + noun.length;
+      const isLast = clauses.has(after) || isGerund(words, after);
+      const next = isLast ? undefined : nouns.find(words, after);
       const head =
         next && !noun.plural
           ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
@@ -144,7 +153,10 @@ export function parsePrompt(
           pending.plural ||
           (head === 'first' && next?.plural === true) ||
           (UNCOUNTED.has(word) && !pending.article);
-        readNoun(reading, pending, i, { value: noun.value, length: end - i, plural, like: noun.like });
+        const isCompound = pending.compoundFrom >= 0;
+        const from = isCompound ? pending.compoundFrom : i;
+        const like = isCompound || noun.like;
+        readNoun(reading, pending, from, { value: noun.value, length: end - from, plural, like });
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
@@ -156,6 +168,8 @@ export function parsePrompt(
         if (isFilled && CONTAINERS.has(words[end - 1] ?? ''))
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
       }
+      // "A barn owl" is drawn as an owl.
+      else if (head === 'second' && pending.compoundFrom < 0) pending.compoundFrom = i;
       i = end;
     } else {
       if (ARTICLES.has(word)) pending = ofNextThing(pending);
@@ -174,19 +188,6 @@ export function parsePrompt(
     leftOver: leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
   };
 }
-
-/** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
-function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
-  const follows = end === at && subjects.length > 0 && noun.length === 1;
-  return follows && /ing$/.test(words[at] ?? '') && (noun.like === true || ARTICLES.has(words[at + 1] ?? ''));
-}
-
-/** "A woman painting a mountain" paints; "a mountain, painting" is painted. */
-const isPainting = ({ words, end, subjects }: Reading, at: number): boolean =>
-  end === at &&
-  subjects.length > 0 &&
-  /^(?:painting|drawing|sketching)$/.test(words[at] ?? '') &&
-  ARTICLES.has(words[at + 1] ?? '');
 
 const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
 
@@ -229,6 +230,8 @@ function isNamed(words: readonly string[], at: number, nouns: Pick<Lexicon<strin
   const opens = [ARTICLES, COLOUR_WORDS, SIZE_WORDS, NUMBER_WORDS].some((list) => list.has(before));
   return opens && nouns.find(words, at) !== undefined;
 }
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'them', 'him', 'her']);
 
 const PEOPLE = 'person-standing';
 

@@ -134,7 +134,8 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
     POSSESSIVES.has(words[at - 1] ?? '') ||
     (pending.relation === 'holding' && noun.plural) ||
     (pending.relation === 'on' && pending.numbered);
-  reading.lastIsPart = isOwned && last !== undefined && PARTS.has(noun.value);
+  const isPart = PARTS.has(noun.value) || (noun.like === true && words[at - 1] === 'its');
+  reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, noun.value, pending)) return;
     use(reading, at, noun.length);

@@ -75,6 +75,8 @@ export interface Pending {
   /** The word for the part is a plural. */
   plural: boolean;
   article: boolean;
+  /** Index of the first word of a compound whose last word is the thing; -1 for none. */
+  compoundFrom: number;
   postures: string[];
   /** A word that nobody knows came after the modifiers; they may be said of it. */
   ofUnknown: boolean;
@@ -102,6 +104,7 @@ export const noModifiers = (): Pending => ({
   portionAt: -1,
   plural: false,
   article: false,
+  compoundFrom: -1,
   postures: [],
   ofUnknown: false,
   words: [],

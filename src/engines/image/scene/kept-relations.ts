@@ -62,7 +62,8 @@ const inside: Check = (one, anchor) => {
 };
 
 const behind: Check = (one, anchor) =>
-  anchor.order > one.order && one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= 0.04;
+  // A swan hides little of the castle behind it.
+  anchor.order > one.order && (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3);
 
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;

@@ -114,7 +114,7 @@ const betweenLegs: Place = ({ one, n, count, anchor }) => {
 const under: Place = (placing) => {
   const { one, n, count, anchor, scene } = placing;
   if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
-  const furniture = kindOfSubject(anchor.name).home === 'room';
+  const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;
   const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
   if (furniture || anchor.zone === 'air') {
     const step = count > 1 ? (n - (count - 1) / 2) * small.width * 1.05 : 0;

@@ -114,7 +114,8 @@ const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
 function unkeptByScene({ relation, said = '', place, features }: SceneHint): string[] {
   if (!relation) return [];
   const isOverTheSky =
-    relation.kind === 'above' && features?.some((one) => one === 'moon' || one === 'stars');
+    relation.kind === 'above' &&
+    (/^(?:jump|leap)/.test(relation.said) || features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isKept =
     !isOverTheSky &&
     !isUnseen(relation.said) &&

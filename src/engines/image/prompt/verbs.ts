@@ -1,0 +1,19 @@
+import type { PhraseMatch } from './lexicon.ts';
+import { ARTICLES } from './modifiers.ts';
+import type { Reading } from './reading.ts';
+
+/** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
+export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
+  const follows = end === at && subjects.length > 0 && noun.length === 1;
+  return follows && (isGerund(words, at) || (noun.like === true && /ing$/.test(words[at] ?? '')));
+}
+
+export const isGerund = (words: readonly string[], at: number): boolean =>
+  /ing$/.test(words[at] ?? '') && ARTICLES.has(words[at + 1] ?? '');
+
+/** "A woman painting a mountain" paints; "a mountain, painting" is painted. */
+export const isPainting = ({ words, end, subjects }: Reading, at: number): boolean =>
+  end === at &&
+  subjects.length > 0 &&
+  /^(?:painting|drawing|sketching)$/.test(words[at] ?? '') &&
+  ARTICLES.has(words[at + 1] ?? '');
