@@ -117,7 +117,8 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const anchor = first.relation && subjects[first.relation.to];
   const theirs = anchor && kindOfSubject(anchor.name).home;
   // Fish in a bowl are where bowls are.
-  if (first.relation?.kind === 'in' && (theirs === 'table' || theirs === 'room')) return theirs;
+  if (first.relation?.kind === 'in' && own === 'underwater' && (theirs === 'table' || theirs === 'room'))
+    return theirs;
   // An apple beside a tree is where the tree is.
   const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
   if (own === 'table' && large) return kindOfSubject(large.name).home;

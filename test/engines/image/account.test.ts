@@ -151,12 +151,16 @@ test.each([
   ['a boy flying a kite', []],
   ['a pirate with a parrot on his shoulder', []],
   ['a pile of books on a chair', []],
+  ['a bowl of popcorn and a remote control on a couch', []],
+  ['an apple and an orange in a bowl', []],
+  ['a bicycle with a basket leaning against a fence', []],
   ['four penguins standing in a row', []],
   ['a blue car parked beside a house', []],
   [
     'a nurse pushing an old man in a wheelchair',
     ['not painted: nurse pushing old man, old man in wheelchair'],
   ],
+  ['a helicopter landing on a roof', ['not painted: helicopter landing on roof']],
   ['a unicorn jumping over a rainbow', ['not painted: unicorn jumping over rainbow']],
   ['a woman painting a mountain', ['not painted: woman painting']],
 ])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {

@@ -89,7 +89,7 @@ function ownRelation(
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
   if (joined && owned && kindOfSubject(name).metres < 1.3)
     return { kind: owned.kind, said: owned.said, to: owned.to };
-  const to = owned ? owned.to : last;
+  const to = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
   const way = having ? waysOfHaving(name) : undefined;
   const haver = way && haverAt(subjects, to, way);
   if (way && haver !== undefined) return { kind: way, said, to: haver };
@@ -114,7 +114,10 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
     return;
   }
-  const owner = ownerOf(subjects, last);
+  const nearest = ownerOf(subjects, last);
+  const having = subjects[nearest]?.relation;
+  // A bicycle with a basket leaning against a fence: the bicycle leans.
+  const owner = /^\w+ing\b/.test(said) && having?.said === 'with' ? having.to : nearest;
   // A man in a suit wears it.
   if (
     kind === 'in' &&
@@ -150,14 +153,18 @@ const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({
 
 const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
   subjects.some(
-    ({ relation }) => relation?.to === at && relation.kind !== 'beside' && !OWNED.has(relation.kind),
+    ({ relation }) =>
+      relation?.to === at && relation.kind !== 'beside' && !OWNED.has(relation.kind) && !isContents(relation),
   );
+
+/** What is in a bowl, or on top of a cake, goes where that goes. */
+const isContents = (relation: SubjectRelation | undefined): boolean =>
+  (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';
 
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
   // A vase of roses on a table: the vase is on it.
-  const isContents = relation?.kind === 'in' && relation.said === 'of';
-  return relation && (isContents || OWNED.has(relation.kind)) ? ownerOf(subjects, relation.to) : at;
+  return relation && (isContents(relation) || OWNED.has(relation.kind)) ? ownerOf(subjects, relation.to) : at;
 }
 
 /** "Between a tree and a rock": the rock, joined to the tree, is the other end. */

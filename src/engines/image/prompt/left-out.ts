@@ -44,7 +44,12 @@ const plainName = (name: string): string => name.replace(/-(?:walking|standing)$
 
 export function standIn({ said, name, like, count }: Subject): string[] {
   const one = plainName(name);
-  const many = one === 'person' ? 'people' : one.endsWith('s') || UNCOUNTED.has(one) ? one : `${one}s`;
+  const many =
+    one === 'person'
+      ? 'people'
+      : one.endsWith('s') || UNCOUNTED.has(one)
+        ? one
+        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies');
   return like ? [`${said} as ${count > 1 ? many : one}`] : [];
 }
 

@@ -74,7 +74,10 @@ export function parsePrompt(
     const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);
     const modifier =
       ofAge ||
-      (noun?.length === 1 && (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) && i + 1 < words.length);
+      (noun?.length === 1 &&
+        (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
+        i + 1 < words.length &&
+        !isFruit(words, i, clauses));
     const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
     if (isPainting(reading, i)) {
       readPosture(reading, word);
@@ -108,7 +111,10 @@ export function parsePrompt(
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
       const spoken = i + relation.words.length;
-      if (PRONOUNS.has(words[spoken] ?? '') && relateToFirst(reading.subjects, relation)) {
+      const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
+      const isOfFirst = /^(?:it|them|him|her)$/.test(words[spoken] ?? '') || isOnTop;
+      const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
+      if (isOfFirst && relateToFirst(reading.subjects, spokenOf)) {
         use(reading, i, relation.words.length + 1);
         i = spoken + 1;
         continue;
@@ -136,7 +142,7 @@ export function parsePrompt(
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const after = i + noun.length;
-      const isLast = clauses.has(after) || isGerund(words, after);
+      const isLast = clauses.has(after) || isGerund(words, after) || relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =
         next && !noun.plural
@@ -153,7 +159,7 @@ export function parsePrompt(
           pending.plural ||
           (head === 'first' && next?.plural === true) ||
           (UNCOUNTED.has(word) && !pending.article);
-        const isCompound = pending.compoundFrom >= 0;
+        const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
         const from = isCompound ? pending.compoundFrom : i;
         const like = isCompound || noun.like;
         readNoun(reading, pending, from, { value: noun.value, length: end - from, plural, like });
@@ -169,7 +175,10 @@ export function parsePrompt(
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
       }
       // "A barn owl" is drawn as an owl.
-      else if (head === 'second' && pending.compoundFrom < 0) pending.compoundFrom = i;
+      else if (head === 'second') {
+        if (pending.compoundTo !== i) pending.compoundFrom = i;
+        pending.compoundTo = end;
+      }
       i = end;
     } else {
       if (ARTICLES.has(word)) pending = ofNextThing(pending);
@@ -202,6 +211,10 @@ function isListed(
   return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
 }
 
+/** "An orange in a bowl" is a thing, "an orange cat" has a colour. */
+const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
+  ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
+
 /** "Golden" is a light, but in "a golden dog" a colour. */
 const isColourOfNoun = (
   words: readonly string[],
@@ -230,8 +243,6 @@ function isNamed(words: readonly string[], at: number, nouns: Pick<Lexicon<strin
   const opens = [ARTICLES, COLOUR_WORDS, SIZE_WORDS, NUMBER_WORDS].some((list) => list.has(before));
   return opens && nouns.find(words, at) !== undefined;
 }
-
-const PRONOUNS: ReadonlySet<string> = new Set(['it', 'them', 'him', 'her']);
 
 const PEOPLE = 'person-standing';
 

@@ -128,7 +128,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
 
 /** Every room has a window in its wall: another one would stand on the floor. */
 function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {
-  const own = subjects.find(({ name, count, colour }) => name === 'window' && count === 1 && !colour);
+  const own = subjects.find(
+    ({ name, count, colour, relation }) =>
+      name === 'window' && count === 1 && !colour && (!relation || relation.kind === 'beside'),
+  );
   const isPlain = subjects.every(
     ({ relation }) =>
       subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),

@@ -77,6 +77,8 @@ export interface Pending {
   article: boolean;
   /** Index of the first word of a compound whose last word is the thing; -1 for none. */
   compoundFrom: number;
+  /** One past the last word read of it. */
+  compoundTo: number;
   postures: string[];
   /** A word that nobody knows came after the modifiers; they may be said of it. */
   ofUnknown: boolean;
@@ -105,6 +107,7 @@ export const noModifiers = (): Pending => ({
   plural: false,
   article: false,
   compoundFrom: -1,
+  compoundTo: -1,
   postures: [],
   ofUnknown: false,
   words: [],
