@@ -17,6 +17,7 @@ const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
   ['a birthday card for Anna', 'card'],
   ['a poster for a jazz festival', 'poster'],
   ['an app icon of a rocket', 'icon'],
+  ['an icon of a green leaf on a white background', 'icon'],
   ['a cat in a garden as pixel art', 'pixels'],
   ['a blueprint of a bicycle', 'blueprint'],
   ['a treasure map of an island', 'map'],
@@ -116,4 +117,16 @@ describe('drawings that the tables name', () => {
   ])('%s', (_, names) => {
     expect(names.filter((name) => !drawings.has(name))).toEqual([]);
   });
+});
+
+test('an icon stands on the background that was asked for, and a poster of a place has its name', async () => {
+  const { bytes, notes } = await paint('an app icon of a green leaf on a white background');
+  const { data } = PNG.sync.read(Buffer.from(bytes));
+  expect([...data.subarray(0, 3)].every((value) => value > 230)).toBe(true);
+  expect(notes).toEqual([]);
+  const [named, plain] = await Promise.all([
+    paint('a travel poster of Paris at night'),
+    paint('a travel poster of paris at night'),
+  ]);
+  expect(Buffer.from(named.bytes).equals(Buffer.from(plain.bytes))).toBe(false);
 });

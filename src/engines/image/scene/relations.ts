@@ -85,11 +85,15 @@ const inside =
     const { x, size } = spread(placing, most);
     // A bunch of flowers is larger than the mouth of its vase.
     const small = resizedSubject(one, FLOWERS.has(one.name) ? Math.max(size, anchor.height * 0.7) : size);
-    const rim = anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.8);
+    const seat = seatOf(anchor.name);
+    const rim = anchor.foot - anchor.height * (seat ?? 0.8);
+    const foot = Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk);
+    // Half of an apple shows over the rim of its bowl; who is in a car sits lower.
+    const shown = anchor.foot - anchor.height + small.height * 0.5;
     return {
       ...small,
       x,
-      foot: Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk),
+      foot: seat === undefined && !mount ? Math.min(foot, shown) : foot,
       zone: anchor.zone,
       perched: true,
       order: anchor.order - STEP,
