@@ -9,6 +9,7 @@ import { isBundledBuiltin, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 import { compilePacks, writePacks } from './packs.mjs';
+import { spreads } from './spreads.mjs';
 import { writeTestingApi } from './testing-api.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -22,7 +23,7 @@ async function bundle(input, define) {
     input,
     cwd: root,
     platform: 'node',
-    plugins: [lean],
+    plugins: [lean, spreads],
     // tsconfig.json maps commander to types that hold no code.
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },
