@@ -6,6 +6,7 @@ export const MOST_HELD_BYTES = 64 * 1024 * 1024;
 const MOST_HELD_BYTES_EACH = 32 * 1024 * 1024;
 
 const FIRST_BLOCK_BYTES = 1024;
+const NO_BYTES = new Uint8Array(0);
 
 export type BodyFault = 'too-large' | 'holder-full' | 'all-full';
 
@@ -56,7 +57,7 @@ export interface BodyBufferOptions {
  * hundred times what the budget counts.
  */
 export class BodyBuffer {
-  #block: Uint8Array = new Uint8Array(0);
+  #block: Uint8Array = NO_BYTES;
   #size = 0;
   #taken = 0;
   readonly #options: BodyBufferOptions;
@@ -90,7 +91,7 @@ export class BodyBuffer {
     budget.give(holder, this.#taken);
     this.#taken = 0;
     this.#size = 0;
-    this.#block = new Uint8Array(0);
+    this.#block = NO_BYTES;
   }
 
   #grow(capacity: number): BodyFault | undefined {
@@ -101,7 +102,7 @@ export class BodyBuffer {
     this.#taken += more;
     // Its bytes are random until they are written; `bytes` gives only those that were.
     const block = Buffer.allocUnsafe(capacity);
-    block.set(this.#block.subarray(0, this.#size));
+    if (this.#size > 0) block.set(this.#block.subarray(0, this.#size));
     this.#block = block;
     return undefined;
   }

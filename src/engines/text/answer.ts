@@ -96,7 +96,9 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   const isShort = turn.instruction.length <= LONGEST_INSTRUCTION;
   for (const skill of SKILLS) {
     if (!isShort && !skill.anyLength) continue;
-    const text = await skill.answer(turn, tools);
+    const given = skill.answer(turn, tools);
+    // Most skills have said no by now, and each wait for one costs as much as its pattern.
+    const text = given instanceof Promise ? await given : given;
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
   return { ...limitTokens(fallback(turn.message), request.maxTokens), skill: 'fallback' };
@@ -108,7 +110,8 @@ function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
   const before = messages.slice(0, Math.max(at, 0));
   const lastAnswer = before.findLast(({ role }) => role === 'assistant')?.content;
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return { ...splitInstruction(message), message: message.trim(), earlier, lastAnswer, today, now, seed };
+  const { instruction, sourceText } = splitInstruction(message);
+  return { instruction, sourceText, message: message.trim(), earlier, lastAnswer, today, now, seed };
 }
 
 /** Cuts the text to `maxTokens`; the finish reason of a cut text is `length`. */

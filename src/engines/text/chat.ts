@@ -9,13 +9,11 @@ export async function answerChat(task: ChatTask, tools: EngineTools): Promise<Ch
     ? undefined
     : await (await import('./structured-chat.ts')).answerBySchema(task, tools);
   if (outcome) return outcome;
-  const text = await asText(task, tools);
-  return { kind: 'text', ...limitTokens(text, task.maxTokens) };
-}
-
-async function asText(task: ChatTask, tools: EngineTools): Promise<string> {
-  if (task.pictures.length > 0) return [...task.pictures, SIGHT].join('\n\n');
-  return (await answerText({ ...task, maxTokens: undefined }, tools)).text;
+  const { text, finishReason } =
+    task.pictures.length > 0
+      ? limitTokens([...task.pictures, SIGHT].join('\n\n'), task.maxTokens)
+      : await answerText(task, tools);
+  return { kind: 'text', text, finishReason };
 }
 
 const SIGHT =

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { ServiceError, serviceError } from '../http/service-error.ts';
 import type { ReadRequest } from '../routes/route.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { Credentials } from './account-book.ts';
+import type { Credentials, Seat } from './account-book.ts';
 import type { Account } from './accounts.ts';
 import { seatOf } from './authenticate.ts';
 import { publishDepleted } from './depleted.ts';
@@ -52,14 +52,33 @@ const running = new WeakMap<ServiceContext, Map<string, Promise<void>>>();
  * hold nothing is awaited, so that parallel requests cannot pass a limit together. Nothing is written: credits are held
  * in memory, and charged in the transaction that settles the request.
  */
-export async function admit(
+export function admit(
   service: ServiceContext,
   parsed: ParsedRequest,
   mode: 'count' | 'again',
-): Promise<Admission> {
-  const stored =
-    parsed.idempotencyKey === undefined ? undefined : await storedFor(service, parsed, parsed.idempotencyKey);
-  const seat = service.accounts.kept(parsed.credentials) ?? (await seatOf(service, parsed.credentials));
+): Admission | Promise<Admission> {
+  const { idempotencyKey: key, credentials } = parsed;
+  const seat = key === undefined ? service.accounts.kept(credentials) : undefined;
+  return seat ? admitSeat(service, parsed, { mode, seat }) : lookUp();
+
+  async function lookUp(): Promise<Admission> {
+    const stored = key === undefined ? undefined : await storedFor(service, parsed, key);
+    const found = service.accounts.kept(credentials) ?? (await seatOf(service, credentials));
+    return admitSeat(service, parsed, { mode, seat: found, stored });
+  }
+}
+
+interface Admitting {
+  readonly mode: 'count' | 'again';
+  readonly seat: Seat;
+  readonly stored?: StoredReply | ServiceError;
+}
+
+function admitSeat(
+  service: ServiceContext,
+  parsed: ParsedRequest,
+  { mode, seat, stored }: Admitting,
+): Admission | Promise<Admission> {
   const { account } = seat;
   const now = service.clock.now();
   const left = (mode === 'again' ? allowance : countRequest)(seat, service.counters, now);
@@ -75,8 +94,9 @@ export async function admit(
   if (available >= amount) {
     return { ...known, state: 'go', held: amount, claim, done: begin(service, account, amount, claim) };
   }
-  if (!seat.depleted) await service.store.write((sql) => publishDepleted(sql, service.webhooks, account));
-  return { ...known, state: 'refused', refusal: serviceError.credits(amount, available) };
+  const refused = { ...known, state: 'refused', refusal: serviceError.credits(amount, available) } as const;
+  if (seat.depleted) return refused;
+  return service.store.write((sql) => publishDepleted(sql, service.webhooks, account)).then(() => refused);
 }
 
 /** The reply that is stored under the request's idempotency key; a refusal if another request used that key. */

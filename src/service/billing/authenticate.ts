@@ -19,7 +19,11 @@ const arriving = new WeakMap<ServiceContext, Map<string, number>>();
  * happens when the request is admitted.
  */
 export async function authenticate(service: ServiceContext, credentials: Credentials): Promise<Caller> {
-  const seat = service.accounts.kept(credentials) ?? (await seatOf(service, credentials));
+  return callerAt(service, await seatOf(service, credentials));
+}
+
+/** The same for an account that is in memory. */
+export function callerAt(service: ServiceContext, seat: Seat): Caller {
   const { account } = seat;
   const counts = arriving.get(service) ?? new Map<string, number>();
   arriving.set(service, counts);

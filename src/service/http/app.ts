@@ -4,6 +4,7 @@ import { EXTRA_PATHS, extraEndpointNames } from '../../contract/extra-paths.ts';
 import { newId } from '../ids.ts';
 import { observed } from '../journal/observe.ts';
 import { newRecord, type RequestRecord, TEST_HEADER } from '../journal/request-record.ts';
+import { loadOnce } from '../load-once.ts';
 import { ROUTES } from '../routes/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { agentRoutes } from './agents.ts';
@@ -61,7 +62,7 @@ export function createApp(service: ServiceContext): App {
         'X-Octet-Test: must have 1 to 64 letters, digits, dots, dashes or underscores',
       );
     }
-    const recorded = await service.replay?.answer(service, request, record);
+    const recorded = service.replay && (await service.replay.answer(service, request, record));
     if (recorded) return recorded;
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { pathname } = request.url;
@@ -73,7 +74,7 @@ export function createApp(service: ServiceContext): App {
     if (!match) throw notServed(request.method, request.url.pathname, routes);
     record.endpoint = endpointAt.get(match.path) ?? endpointOf(match.path);
     if (match.serve)
-      return match.serve({ request, params: match.params, requestId: record.id, record, headers });
+      return await match.serve({ request, params: match.params, requestId: record.id, record, headers });
     if (request.method !== 'OPTIONS') throw serviceError.method(match.allow);
     return { status: 204, headers: { allow: match.allow }, body: new Uint8Array() };
   };
@@ -95,8 +96,11 @@ export function createApp(service: ServiceContext): App {
       });
     }
     if (request.method === 'HEAD') await abandon(response);
-    const body = request.method === 'HEAD' ? new Uint8Array() : response.body;
-    const reply = { ...response, headers: { ...headers, ...response.headers }, body };
+    const reply = {
+      ...response,
+      headers: Object.assign(headers, response.headers),
+      body: request.method === 'HEAD' ? new Uint8Array() : response.body,
+    };
     return service.requests.active
       ? observed(service.requests, record, reply, service.clock.monotonic)
       : reply;
@@ -128,7 +132,8 @@ function served(service: ServiceContext): RouteEntry<Handler>[] {
   return all
     .toSorted((a, b) => parameters(a) - parameters(b))
     .flatMap(({ name, method, short }) => {
-      const serve: Handler = async (incoming) => serveRoute(service, await ROUTES[name](), incoming);
+      const route = loadOnce(ROUTES[name]);
+      const serve: Handler = async (incoming) => await serveRoute(service, await route(), incoming);
       return bothForms(short).map((path) => ({ method, path, serve }));
     });
 }

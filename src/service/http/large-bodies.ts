@@ -13,8 +13,11 @@ export class LargeBodies {
 
   constructor(private readonly clock: Pick<Clock, 'monotonic' | 'sleep'>) {}
 
-  async read<T>(bytes: Uint8Array, read: () => T): Promise<T> {
-    if (bytes.length <= LARGE_BODY_BYTES) return read();
+  read<T>(bytes: Uint8Array, read: () => T): T | Promise<T> {
+    return bytes.length <= LARGE_BODY_BYTES ? read() : this.#inTurn(read);
+  }
+
+  async #inTurn<T>(read: () => T): Promise<T> {
     const before = this.#last;
     let endTurn = (): void => {};
     this.#last = new Promise((resolve) => {

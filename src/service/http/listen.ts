@@ -12,6 +12,7 @@ import { OctetError, systemCode } from '../../errors.ts';
 import { newId } from '../ids.ts';
 import type { Service } from '../service.ts';
 import { replyHeaders } from './attribution.ts';
+import { type Connections, openConnections } from './connections.ts';
 import { errorResponse } from './error-response.ts';
 import { requestOver, writeResponse } from './node-http.ts';
 import { errorBody, ServiceError } from './service-error.ts';
@@ -46,9 +47,12 @@ export async function listen(
   { port, host = '127.0.0.1' }: ListenOptions,
 ): Promise<Listening> {
   const strangers = strangerSockets(MOST_STRANGERS);
+  const connections = openConnections();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse, askForBody = (): void => {}): void => {
     // The connection is all that is left to end.
-    respond({ service, strangers, askForBody }, incoming, outgoing).catch(() => outgoing.destroy());
+    respond({ service, strangers, connections, askForBody }, incoming, outgoing).catch(() =>
+      outgoing.destroy(),
+    );
   };
   const server = createServer(
     {
@@ -64,7 +68,10 @@ export async function listen(
   server.on('checkContinue', (incoming, outgoing) =>
     take(incoming, outgoing, () => outgoing.writeContinue()),
   );
-  server.on('connection', strangers.add);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    strangers.add(socket);
+  });
   server.on('clientError', (error, socket) => refuseRaw(error, socket, service.clock));
   const bound = await bind(server, port, host);
   // A connection that cannot be accepted (too many open files) is that client's; the service goes on.
@@ -78,27 +85,27 @@ export async function listen(
 interface Responding {
   readonly service: Service;
   readonly strangers: StrangerSockets;
+  readonly connections: Connections;
   askForBody(): void;
 }
 
 async function respond(
-  { service, strangers, askForBody }: Responding,
+  { service, strangers, connections, askForBody }: Responding,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const { socket } = incoming;
   let release = (): void => {};
   strangers.answering(socket);
-  const gone = new AbortController();
-  outgoing.on('close', () => outgoing.writableFinished || gone.abort(new Error('the client is gone')));
-  outgoing.on('error', () => {});
+  const signal = connections.answering(socket, outgoing);
+  outgoing.on('error', ignore);
   try {
     const { bodies } = service;
     const onAuthenticated = (): void => strangers.remove(socket);
-    const over = requestOver({ incoming, signal: gone.signal, bodies, onAuthenticated, askForBody });
+    const over = requestOver({ incoming, signal, bodies, onAuthenticated, askForBody });
     release = over.release;
-    const response = await service.app(over.request);
-    await writeResponse(response, outgoing, service.clock);
+    const writing = writeResponse(await service.app(over.request), outgoing, service.clock);
+    if (writing) await writing;
   } catch (error) {
     // Refused before the app saw it: the Host header or the path cannot be read.
     const requestId = newId('req');
@@ -110,6 +117,8 @@ async function respond(
   }
   incoming.resume();
 }
+
+const ignore = (): void => {};
 
 function portOf(server: Server): number {
   const address = server.address();

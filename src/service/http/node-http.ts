@@ -33,7 +33,7 @@ export function requestOver({ incoming, signal, bodies, onAuthenticated, askForB
     method: incoming.method ?? 'GET',
     url: addressOf(incoming.url ?? '/', headers.host ?? ''),
     headers,
-    async body(limitBytes, holder) {
+    body(limitBytes, holder) {
       askForBody();
       const declared = Number(incoming.headers['content-length'] ?? 0);
       const body = readIncoming(incoming, declared, { budget: bodies, holder, limitBytes });
@@ -58,28 +58,51 @@ function joinedHeaders(raw: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */
-export async function writeResponse(
+/** Undefined: it is written. */
+export function writeResponse(
   response: ServiceResponse,
   outgoing: ServerResponse,
   clock: Clock,
-): Promise<void> {
-  const { status, headers, body } = response;
-  if (response.drop || outgoing.destroyed) {
-    await abandon(response);
-    outgoing.destroy();
-    return;
-  }
-  if (isBytes(body)) {
-    const hasLength = status !== 204 && status !== 304 && outgoing.req.method !== 'HEAD';
-    const length: Record<string, string> = hasLength ? { 'content-length': String(body.length) } : {};
-    const unread = isUnread(outgoing.req);
-    outgoing.writeHead(status, { ...headers, ...length, ...(unread ? { connection: 'close' } : {}) });
-    if (!unread) return void outgoing.end(body);
+): Promise<void> | undefined {
+  const { body } = response;
+  if (response.drop || outgoing.destroyed) return abandon(response).then(() => void outgoing.destroy());
+  if (!isBytes(body)) return writePieces(response, body, outgoing, clock);
+  writeWhole(response, body, outgoing, clock);
+  return undefined;
+}
+
+function writeWhole(
+  { status, headers }: ServiceResponse,
+  body: Uint8Array,
+  outgoing: ServerResponse,
+  clock: Clock,
+): void {
+  const head: Record<string, string> = { ...headers };
+  if (status !== 204 && status !== 304 && outgoing.req.method !== 'HEAD')
+    head['content-length'] = String(body.length);
+  const unread = isUnread(outgoing.req);
+  if (unread) head.connection = 'close';
+  outgoing.writeHead(status, head);
+  if (unread) {
     outgoing.write(body);
     discardRest(outgoing, clock);
-    return;
+  } else if (body.length > MOST_BYTES_AS_TEXT) {
+    outgoing.end(body);
+  } else {
+    outgoing.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1'), 'latin1');
   }
+}
+
+/** As text, byte for byte, a small body leaves in one piece with its headers; as bytes, in one of its own. */
+const MOST_BYTES_AS_TEXT = 8 * 1024;
+
+/** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */
+async function writePieces(
+  { status, headers }: ServiceResponse,
+  body: AsyncIterable<Uint8Array>,
+  outgoing: ServerResponse,
+  clock: Clock,
+): Promise<void> {
   outgoing.writeHead(status, headers);
   const iterator = body[Symbol.asyncIterator]();
   const leave = (): void => void iterator.return?.();

@@ -1,7 +1,6 @@
 import { withoutApiPrefix } from '../../contract/address.ts';
 import { MOST_BODY_BYTES } from '../../contract/body-budget.ts';
-import type { Credentials } from '../billing/account-book.ts';
-import { type Account, bearerOf } from '../billing/accounts.ts';
+import { bearerOf } from '../billing/accounts.ts';
 import {
   type Admission,
   admit,
@@ -9,7 +8,7 @@ import {
   type ParsedRequest,
   waitForDuplicate,
 } from '../billing/admission.ts';
-import { authenticate } from '../billing/authenticate.ts';
+import { callerAt, seatOf } from '../billing/authenticate.ts';
 import { bodyHash, checkIdempotencyKey } from '../billing/idempotency.ts';
 import { allowanceHeaders } from '../billing/limits.ts';
 import type { Route } from '../routes/route.ts';
@@ -21,7 +20,7 @@ import { ServiceError, serviceError } from './service-error.ts';
 
 /**
  * The one way through the service:
- * 1. `authenticate` checks the API key and the rate limit before the body is read, and counts nothing.
+ * 1. `callerAt` checks the API key and the rate limit before the body is read, and counts nothing.
  * 2. The body is read and validated.
  * 3. `admit` checks the API key again, counts the request for the rate limit, and then refuses an invalid body, answers
  *    a repeated idempotency key from the store, or holds the credits.
@@ -32,17 +31,27 @@ export async function serveRoute(
   route: Route,
   { request, params, requestId, record, headers }: Incoming,
 ): Promise<ServiceResponse> {
-  const caller = await authenticate(service, credentialsOf({ request, record }));
+  const credentials = { apiKey: bearerOf(request.headers), test: record.test };
+  const seat = service.accounts.kept(credentials) ?? (await seatOf(service, credentials));
+  const caller = callerAt(service, seat);
   record.account = caller.account.id;
   let parsed: ParsedRequest;
   try {
     Object.assign(headers, allowanceHeaders(caller.allowance));
     request.onAuthenticated?.();
-    parsed = await parseRequest(service, route, { request, record }, caller.account);
+    const unread = { ...UNREAD, endpoint: route.endpoint, credentials };
+    parsed =
+      route.endpoint.method === 'GET'
+        ? { ...unread, read: route.read({}) }
+        : await parseRequest(service, route, { request, record, unread });
   } finally {
     caller.arrived();
   }
-  const admission = await admitted(service, parsed, request.signal);
+  const at = admit(service, parsed, 'count');
+  const first = at instanceof Promise ? await at : at;
+  const admission =
+    first.state === 'duplicate' ? await afterFirst(service, parsed, request.signal, first) : first;
+  service.webhooks.wake();
   Object.assign(headers, allowanceHeaders(admission.allowance));
   if (!admission.account.attribution) delete headers['x-attribution'];
   if (parsed.idempotencyKey !== undefined) headers['idempotency-key'] = parsed.idempotencyKey;
@@ -64,47 +73,46 @@ export async function serveRoute(
     method: request.method,
     path: withoutApiPrefix(request.url.pathname),
   };
-  return runRoute({ context, parsed, admission, headers });
+  return await runRoute({ context, parsed, admission, headers });
 }
 
-const credentialsOf = ({ request, record }: Pick<Incoming, 'request' | 'record'>): Credentials => ({
-  apiKey: bearerOf(request.headers),
-  test: record.test,
-});
+const UNREAD = { idempotencyKey: undefined, bodyHash: '', refusal: undefined } as const;
+
+interface Unread extends Pick<Incoming, 'request' | 'record'> {
+  readonly unread: Omit<ParsedRequest, 'read'>;
+}
 
 async function parseRequest(
   service: ServiceContext,
   route: Route,
-  { request, record }: Pick<Incoming, 'request' | 'record'>,
-  account: Account,
+  { request, record, unread }: Unread,
 ): Promise<ParsedRequest> {
-  const { endpoint } = route;
-  const credentials = credentialsOf({ request, record });
-  const parsed = { endpoint, credentials, idempotencyKey: undefined, bodyHash: '', refusal: undefined };
-  if (endpoint.method === 'GET') return { ...parsed, read: route.read({}) };
+  const { form } = route.endpoint;
   try {
-    const bytes = await request.body(MOST_BODY_BYTES, account.id);
+    const bytes = await request.body(MOST_BODY_BYTES, record.account ?? '');
     record.body = bytes;
     const idempotencyKey = checkIdempotencyKey(request.headers['idempotency-key']);
-    const read = await service.largeBodies.read(bytes, () =>
-      route.read(parseBody(request.headers, bytes, endpoint.form)),
+    const reading = service.largeBodies.read(bytes, () =>
+      route.read(parseBody(request.headers, bytes, form)),
     );
-    return { ...parsed, read, idempotencyKey, bodyHash: idempotencyKey === undefined ? '' : bodyHash(bytes) };
+    const read = reading instanceof Promise ? await reading : reading;
+    return { ...unread, read, idempotencyKey, bodyHash: idempotencyKey === undefined ? '' : bodyHash(bytes) };
   } catch (error) {
     // A request that the service has no room for is not the caller's fault, and does not count.
     if (!(error instanceof ServiceError) || error.status === 429 || error.status >= 500) throw error;
     const read = { given: {}, price: 0, run: () => Promise.reject(error) };
-    return { ...parsed, read, refusal: error };
+    return { ...unread, read, refusal: error };
   }
 }
 
 /** A request whose Idempotency-Key is in use waits for the first of them, and are then admitted again. */
-async function admitted(
+async function afterFirst(
   service: ServiceContext,
   parsed: ParsedRequest,
   signal: AbortSignal,
+  duplicate: Admission,
 ): Promise<Exclude<Admission, { state: 'duplicate' }>> {
-  let admission = await admit(service, parsed, 'count');
+  let admission = duplicate;
   const from = service.clock.monotonic();
   while (admission.state === 'duplicate') {
     if (service.clock.monotonic() - from >= LONGEST_DUPLICATE_WAIT_MS) {
@@ -116,6 +124,5 @@ async function admitted(
     await waitForDuplicate(service, admission, signal);
     admission = await admit(service, parsed, 'again');
   }
-  service.webhooks.wake();
   return admission;
 }

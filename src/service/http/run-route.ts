@@ -34,9 +34,10 @@ export async function runRoute({
       ? { ...admitted, fixture: await scripts.fixtureFor(admitted, parsed.endpoint) }
       : admitted;
     const { signal, requestId, service } = context;
-    await injectBefore((kind) => injects(context, kind), { clock: service.clock, signal, requestId });
-    const outcome =
-      (await scripts?.fromFixture(context, parsed.endpoint)) ?? (await parsed.read.run(context));
+    if (scripts || service.simulation.faults.any)
+      await injectBefore((kind) => injects(context, kind), { clock: service.clock, signal, requestId });
+    const scripted = scripts && (await scripts.fromFixture(context, parsed.endpoint));
+    const outcome = scripted ?? (await parsed.read.run(context));
     if (outcome.kind === 'events') {
       const body = streamBody({ context, parsed, admission, outcome, cut: injects(context, 'cut') });
       attribute(headers, outcome.attribution);
@@ -120,6 +121,7 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': '
 
 /** The record names the fault, so that nobody looks for it in their own program. */
 function injects({ service, record, account, fixture }: AdmittedRequest, kind: FaultKind): boolean {
+  if (!fixture && !service.simulation.faults.any) return false;
   const target = { path: record.endpoint ?? '', account: account.id, test: record.test };
   if (fixture?.fault !== kind && !service.simulation.faults.injects(kind, target)) return false;
   record.fault = kind;

@@ -67,9 +67,11 @@ export function streamBody({
   context.signal.addEventListener('abort', leave, { once: true });
   context.service.openStreams.add(leave);
 
-  const frame = (payload: string): Uint8Array => {
-    const bytes = framed(payload, outcome.form);
-    sentEvents += 1;
+  const frame = (due: string | readonly string[]): Uint8Array => {
+    const all = typeof due === 'string' ? [due] : due;
+    const payloads = cut ? all.slice(0, CUT_AFTER_EVENTS - sentEvents) : all;
+    const bytes = encode(payloads.map((payload) => framed(payload, outcome.form)).join(''));
+    sentEvents += payloads.length;
     sentBytes += bytes.length;
     if (admission.claim && sentBytes <= MOST_STORED_BYTES) sent.push(bytes);
     return bytes;
@@ -95,7 +97,7 @@ export function streamBody({
       if (error instanceof Cut || context.signal.aborted || (inProcess && isStateFault(error))) throw error;
       const refusal = refusalOf(error, context.requestId, false);
       const form = outcome.form === 'raw' ? undefined : outcome.form;
-      return { done: false, value: framed(outcome.problem?.(refusal) ?? errorBody(refusal), form) };
+      return { done: false, value: encode(framed(outcome.problem?.(refusal) ?? errorBody(refusal), form)) };
     }
   }
 
@@ -110,10 +112,10 @@ export function streamBody({
 }
 
 /** A named event is called by its `type`, which comes first in it. */
-function framed(payload: string, form: StreamReply['form']): Uint8Array {
-  if (form === 'raw') return encode(payload);
+function framed(payload: string, form: StreamReply['form']): string {
+  if (form === 'raw') return payload;
   const name = form === 'named' ? /^\{"type":"([\w.]+)"/.exec(payload)?.[1] : undefined;
-  return encode(`${name === undefined ? '' : `event: ${name}\n`}data: ${payload}\n\n`);
+  return `${name === undefined ? '' : `event: ${name}\n`}data: ${payload}\n\n`;
 }
 
 const NO_END = new Uint8Array();

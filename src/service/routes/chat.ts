@@ -16,7 +16,7 @@ import { type BodyContext, route } from './route.ts';
 export const chatCompletions = route(endpoints.chatCompletions, {
   passesOn: true,
   price: chatPrice,
-  run: async (context) => (context.body.stream ? streamed(context) : whole(context)),
+  run: (context) => (context.body.stream ? streamed(context) : whole(context)),
 });
 
 export const chatStream = route(endpoints.chatStream, {

@@ -37,7 +37,8 @@ export interface StreamReply {
   readonly attribution?: string;
   /** `named`: each event has a name, which is its `type`, and there is no [DONE] at the end. `raw`: events are sent as they are. */
   readonly form?: 'named' | 'raw';
-  readonly events: AsyncIterable<string>;
+  /** Each is one payload, or several that are due at the same time. */
+  readonly events: AsyncIterable<string | readonly string[]>;
   /** The event that tells about an error in the middle. */
   readonly problem?: (refusal: ServiceError) => string;
   readonly cost: () => number;

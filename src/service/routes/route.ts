@@ -71,15 +71,19 @@ export function route<Schema extends RequestSchema>(
     read(sent) {
       const given = withoutNulls(normalise?.(sent) ?? sent);
       const parsed = parse(endpoint.request, given);
-      const found = [...(parsed.ok ? [] : parsed.problems), ...(problems?.(given) ?? [])];
-      if (!parsed.ok || found.length > 0) throw serviceError.invalid(found.join('; '));
+      const more = problems?.(given) ?? [];
+      if (!parsed.ok) throw serviceError.invalid([...parsed.problems, ...more].join('; '));
+      if (more.length > 0) throw serviceError.invalid(more.join('; '));
       const body = parsed.value;
       return {
         given,
         price: price?.(body) ?? 0,
-        run: async (context) => {
-          const known = { ...endpoint.request.entries, ...(context.mayNameFiles && fileFields) };
-          if (!passesOn) refuseUnsupported(given, known);
+        run: (context) => {
+          if (!passesOn)
+            refuseUnsupported(given, {
+              ...endpoint.request.entries,
+              ...(context.mayNameFiles && fileFields),
+            });
           return run({ ...context, body });
         },
       };

@@ -31,6 +31,8 @@ interface FaultTarget {
 }
 
 export interface Faults {
+  /** False: nothing is injected into any request. */
+  readonly any: boolean;
   /** True when a fault of this kind is due for this request; it counts as a hit. */
   injects(kind: FaultKind, target: FaultTarget): boolean;
   list(): readonly Fault[];
@@ -47,6 +49,9 @@ export function faultsFrom(specs: readonly string[], random: () => number = Math
   };
   for (const spec of specs) add(readFault(spec));
   return {
+    get any() {
+      return faults.size > 0;
+    },
     injects(kind, target) {
       for (const fault of faults.values()) {
         if (fault.kind !== kind || !aims(fault, target) || random() >= fault.rate) continue;

@@ -139,7 +139,7 @@ export function cutting(flow: AnswerFlow, fixture: Fixture | undefined): AnswerF
   return { ...rest, events: upTo(flow.events, cutAfter) };
 }
 
-async function* upTo(events: AsyncIterable<AnswerEvent>, cutAfter: number): AsyncGenerator<AnswerEvent> {
+async function* upTo(events: AnswerFlow['events'], cutAfter: number): AsyncGenerator<AnswerEvent> {
   let count = 0;
   for await (const event of events) {
     if (count >= cutAfter) throw new Cut('The answer was cut (fixture).');

@@ -87,7 +87,7 @@ export function fixtureStream(
   clock: AdmittedRequest['service']['clock'],
   steps: readonly FixtureStep[],
   signal: AbortSignal,
-): StreamReply {
+): StreamReply & { readonly events: AsyncIterable<string> } {
   return {
     kind: 'events',
     form: 'raw',

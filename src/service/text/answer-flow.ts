@@ -43,7 +43,8 @@ export interface AnswerFlow {
   readonly attribution?: string;
   /** The whole reply as an upstream sent it. */
   readonly document?: JsonObject;
-  readonly events: AsyncIterable<AnswerEvent>;
+  /** An answer that is there at once is no async iterable: nothing is waited for. */
+  readonly events: Iterable<AnswerEvent> | AsyncIterable<AnswerEvent>;
   /** The tokens that an upstream counted; known once the events were read. */
   usage?(): FlowUsage | undefined;
 }
@@ -75,6 +76,10 @@ type Building = {
 /** Adds the steps of a flow up to whole choices. */
 export class Collector {
   readonly #choices = new Map<number, Building>();
+
+  take({ deltas }: AnswerEvent): void {
+    for (const delta of deltas) this.add(delta);
+  }
 
   add(delta: Delta): void {
     const choice = this.#choice(delta.choice);
@@ -108,17 +113,20 @@ export class Collector {
 /** Reads the whole flow. */
 export async function collect(flow: AnswerFlow): Promise<Collected> {
   const collector = new Collector();
-  for await (const { deltas } of flow.events) for (const delta of deltas) collector.add(delta);
+  const { events } = flow;
+  if (Symbol.iterator in events) for (const event of events) collector.take(event);
+  else for await (const event of events) collector.take(event);
   const choices = collector.choices();
   return { choices, usage: flow.usage?.() ?? { prompt: flow.promptTokens, completion: tokensOf(choices) } };
 }
 
 function tokensOf(choices: readonly CollectedChoice[]): number {
-  const texts = choices.flatMap(({ text, calls }) => [
-    text,
-    ...calls.map((call) => call.name + call.arguments),
-  ]);
-  return texts.reduce((sum, text) => sum + countTokens(text), 0);
+  let sum = 0;
+  for (const { text, calls } of choices) {
+    sum += countTokens(text);
+    for (const call of calls) sum += countTokens(call.name + call.arguments);
+  }
+  return sum;
 }
 
 export function deltaTokens(delta: Delta): number {

@@ -38,4 +38,6 @@ export function answerLimit({ max_completion_tokens, max_tokens }: ChatRequest):
 }
 
 export const stopTexts = (stop: string | readonly string[] | undefined): readonly string[] =>
-  [stop ?? []].flat().filter((text) => text !== '');
+  stop === undefined ? NO_STOPS : [stop].flat().filter((text) => text !== '');
+
+const NO_STOPS: readonly string[] = [];

@@ -35,7 +35,7 @@ export function chatTask(
   body: ChatRequest,
   more: Pick<ChatTask, 'seed' | 'today' | 'now' | 'pictures'>,
 ): ChatTask {
-  const tools = toolsOf(body);
+  const tools = body.tools || body.functions ? toolsOf(body) : NO_TOOLS;
   const choice = choiceOf(body);
   if (typeof choice === 'object' && !tools.some(({ name }) => name === choice.name)) {
     throw serviceError.invalid(`tool_choice: there is no tool ${choice.name} that local-chat can call`);
@@ -44,7 +44,10 @@ export function chatTask(
     throw serviceError.invalid('tool_choice: required needs tools that local-chat can call');
   }
   return {
-    ...more,
+    seed: more.seed,
+    today: more.today,
+    now: more.now,
+    pictures: more.pictures,
     messages: body.messages.map((message) => ({ role: message.role, content: textOfMessage(message) })),
     maxTokens: answerLimit(body),
     temperature: body.temperature,
@@ -52,9 +55,12 @@ export function chatTask(
     choice,
     several: body.parallel_tool_calls !== false && body.functions === undefined,
     results: resultsOf(body.messages),
-    ...(jsonOf(body) ?? {}),
+    json: jsonOf(body),
   };
 }
+
+const NO_TOOLS: readonly Tool[] = [];
+const NO_RESULTS: readonly ToolResult[] = [];
 
 function toolsOf({ tools = [], functions = [] }: ChatRequest): Tool[] {
   const offered = tools.flatMap((tool): Tool[] => {
@@ -90,8 +96,9 @@ function allowedTools({ tool_choice: choice }: ChatRequest, tools: readonly Tool
 }
 
 /** The results at the end of the conversation, with the names of the tools that gave them. */
-function resultsOf(messages: readonly ChatMessage[]): ToolResult[] {
+function resultsOf(messages: readonly ChatMessage[]): readonly ToolResult[] {
   const last = messages.findLastIndex(({ role }) => role !== 'tool' && role !== 'function');
+  if (last === messages.length - 1) return NO_RESULTS;
   const names = new Map(
     messages.flatMap(({ tool_calls }) =>
       (tool_calls ?? []).map((call) => [call.id, call.function?.name ?? call.custom?.name] as const),
@@ -103,7 +110,7 @@ function resultsOf(messages: readonly ChatMessage[]): ToolResult[] {
   }));
 }
 
-function jsonOf({ response_format: format }: ChatRequest): Pick<ChatTask, 'json'> | undefined {
+function jsonOf({ response_format: format }: ChatRequest): ChatTask['json'] {
   if (format === undefined || format.type === 'text') return undefined;
-  return { json: format.type === 'json_schema' ? { schema: format.json_schema.schema ?? undefined } : {} };
+  return format.type === 'json_schema' ? { schema: format.json_schema.schema ?? undefined } : {};
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { EngineTools } from '../../engines/engine.ts';
 import { DEFAULT_CHAT_MODEL, DEFAULT_COMPLETION_MODEL } from '../../engines/text/models.ts';
 import { serviceError } from '../http/service-error.ts';
+import { loadOnce } from '../load-once.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { AnswerFlow } from './answer-flow.ts';
 import { type ChatAsk, type CompletionAsk, stopTexts } from './chat-ask.ts';
@@ -22,10 +23,15 @@ export async function chatFromEngine(
   promptTokens: number,
 ): Promise<AnswerFlow> {
   const { clock, tools } = options;
+  const { assets, progress } = tools;
   const stops = stopTexts(ask.body.stop);
   const { body, signal, account } = ask;
   refuseOtherParts(body);
-  const pictures = await Promise.all(picturesOf(body).map((source) => options.describePicture(source, ask)));
+  const sources = picturesOf(body);
+  const pictures =
+    sources.length > 0
+      ? await Promise.all(sources.map((source) => options.describePicture(source, ask)))
+      : NO_PICTURES;
   const now = clock.now();
   const today = dayHere(now);
   const choices: OwnChoice[] = [];
@@ -33,7 +39,7 @@ export async function chatFromEngine(
     const request = chatTask(body, { seed: ask.seed + index, today, now, pictures });
     const outcome = isLong(request.messages.map(({ content }) => content))
       ? await options.workers.run({ kind: 'text-chat', request }, { signal, account })
-      : await (await import('../../engines/text/chat.ts')).answerChat(request, { ...tools, signal });
+      : await (await chatEngine()).answerChat(request, { assets, progress, signal });
     if (outcome.kind === 'unfillable') throw serviceError.invalid(outcome.problem);
     const isOld = body.functions !== undefined;
     choices.push(
@@ -44,6 +50,10 @@ export async function chatFromEngine(
   }
   return ownFlow(DEFAULT_CHAT_MODEL, promptTokens, choices);
 }
+
+const NO_PICTURES: readonly string[] = [];
+
+const chatEngine = loadOnce(() => import('../../engines/text/chat.ts'));
 
 export async function completionFromEngine(
   { clock, tools, workers }: EngineOptions,

@@ -20,7 +20,7 @@ export interface OwnCall extends ToolCall {
 
 /** The text up to the first of the stop texts. */
 export function stopped(choice: OwnChoice, stops: readonly string[]): OwnChoice {
-  if (choice.kind !== 'text') return choice;
+  if (choice.kind !== 'text' || stops.length === 0) return choice;
   const found = stops
     .map((stop) => ({ stop, at: choice.text.indexOf(stop) }))
     .filter(({ at }) => at >= 0)
@@ -40,7 +40,7 @@ export function ownFlow(model: string, promptTokens: number, choices: readonly O
   return { model, promptTokens, atOnce: true, events: events(choices) };
 }
 
-async function* events(choices: readonly OwnChoice[]): AsyncGenerator<AnswerEvent> {
+function* events(choices: readonly OwnChoice[]): Generator<AnswerEvent> {
   for (const [choice, own] of choices.entries()) {
     for (const delta of textDeltas(choice, own.text ?? '')) yield { deltas: [delta] };
     if (own.kind === 'calls') {

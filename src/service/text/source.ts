@@ -2,6 +2,7 @@ import { chatRequest, completionRequest } from '../../contract/chat.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JsonObject } from '../../contract/shape.ts';
 import { refuseUnsupported } from '../http/unsupported-fields.ts';
+import { loadOnce } from '../load-once.ts';
 import type { Fixture } from '../simulation/fixture.ts';
 import type { AnswerFlow } from './answer-flow.ts';
 import { type ChatAsk, type CompletionAsk, stopTexts } from './chat-ask.ts';
@@ -52,10 +53,11 @@ export function textSource(options: SourceOptions): TextSource {
         finish: { stops: stopTexts(body.stop), times: body.n },
         known: chatRequest.entries,
       };
-      const found = await fromModel(question);
+      const found = fixture || upstream ? await fromModel(question) : undefined;
       if (found) return found;
       refuseUnsupported(given, question.known);
-      return cut(await (await engine()).chatFromEngine(options, ask, promptTokens), fixture);
+      const flow = await (await engine()).chatFromEngine(options, ask, promptTokens);
+      return fixture ? await cut(flow, fixture) : flow;
     },
     async complete(ask) {
       const { fixture, model, given, signal, prompts, stop, n } = ask;
@@ -106,10 +108,10 @@ export function textSource(options: SourceOptions): TextSource {
   }
 }
 
-const counting = () => import('./prompt-tokens.ts');
+const counting = loadOnce(() => import('./prompt-tokens.ts'));
 
 /** Loaded when octet itself answers. */
-const engine = () => import('./engine-answers.ts');
+const engine = loadOnce(() => import('./engine-answers.ts'));
 
 /** Loaded when a fixture answers. */
 const told = () => import('../simulation/fixture-flow.ts');

@@ -3,7 +3,7 @@ import { ATTRIBUTION } from '../http/attribution.ts';
 import { newId } from '../ids.ts';
 import type { StreamReply } from '../routes/reply.ts';
 import type { RequestContext } from '../routes/route.ts';
-import type { AnswerFlow, Delta } from './answer-flow.ts';
+import type { AnswerEvent, AnswerFlow, Delta } from './answer-flow.ts';
 import { Meter } from './meter.ts';
 
 /** The form of the chunks in one kind of stream. */
@@ -14,6 +14,9 @@ export interface ChunkShape {
   readonly piece: (delta: Exclude<Delta, { kind: 'finish' }>) => JsonObject;
   readonly last: JsonObject;
 }
+
+/** No longer answer is made ahead of its reader. */
+const MOST_AT_ONCE = 32;
 
 export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: ChunkShape): StreamReply {
   const meter = new Meter(context, flow);
@@ -37,30 +40,53 @@ export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: Ch
     tokens: () => meter.tokens(),
   };
 
-  async function* chunks(): AsyncGenerator<string> {
+  async function* chunks(): AsyncGenerator<readonly string[]> {
     const begun = new Set<number>();
-    for await (const { deltas, raw } of flow.events) {
-      const pause = meter.pause();
-      if (pause) await pause;
-      meter.add(deltas);
-      if (raw) yield passedOn(raw, deltas);
-      else for (const delta of deltas) yield* own(delta, begun);
+    const { events } = flow;
+    if (Symbol.iterator in events) yield* atOnce(events, begun);
+    else {
+      for await (const event of events) {
+        const pause = meter.pause();
+        if (pause) await pause;
+        yield payloads(event, begun);
+      }
     }
     meter.end();
-    if (wantsUsage && !saidUsage) yield JSON.stringify({ ...head, choices: [], usage: usage() });
+    if (wantsUsage && !saidUsage) yield [JSON.stringify({ ...head, choices: [], usage: usage() })];
   }
 
-  function* own(delta: Delta, begun: Set<number>): Generator<string> {
+  /** What is due at the same time leaves together. */
+  async function* atOnce(events: Iterable<AnswerEvent>, begun: Set<number>): AsyncGenerator<string[]> {
+    let due: string[] = [];
+    for (const event of events) {
+      const pause = meter.pause();
+      if (due.length >= MOST_AT_ONCE || (pause && due.length > 0)) {
+        yield due;
+        due = [];
+      }
+      if (pause) await pause;
+      due.push(...payloads(event, begun));
+    }
+    if (due.length > 0) yield due;
+  }
+
+  function payloads({ deltas, raw }: AnswerEvent, begun: Set<number>): string[] {
+    meter.add(deltas);
+    return raw ? [passedOn(raw, deltas)] : deltas.flatMap((delta) => own(delta, begun));
+  }
+
+  function own(delta: Delta, begun: Set<number>): string[] {
     const chunk = (choice: JsonObject, finish_reason: string | null, more?: JsonObject): string => {
       const choices = JSON.stringify([{ index: delta.choice, ...choice, finish_reason }]);
       const rest = more && JSON.stringify(more).slice(1, -1);
       return `${opening},"choices":${choices}${rest ? `,${rest}` : ''}}`;
     };
-    if (shape.first && !begun.has(delta.choice)) yield chunk(shape.first, null);
+    const first = shape.first && !begun.has(delta.choice) ? [chunk(shape.first, null)] : [];
     begun.add(delta.choice);
-    if (delta.kind !== 'finish') yield chunk(shape.piece(delta), null);
+    if (delta.kind !== 'finish') return [...first, chunk(shape.piece(delta), null)];
     // A request that asks for the usage gets it in an event of its own, as OpenAI's API sends it.
-    else yield chunk(shape.last, delta.reason, { ...attribution, ...(wantsUsage ? {} : { usage: usage() }) });
+    const more = { ...attribution, ...(wantsUsage ? {} : { usage: usage() }) };
+    return [...first, chunk(shape.last, delta.reason, more)];
   }
 
   /** A chunk of an upstream as it came; what octet adds is an id where there is none, credits and the attribution. */

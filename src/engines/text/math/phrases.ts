@@ -13,8 +13,12 @@ export function normaliseQuestion(ask: string): string {
     .replace(/(?:\s*(?:[?.!=]|\bequals?\b|, please|\bplease\b|\bequal to\b|\bmake\b))+$/, (ending) =>
       /^\s*!\s*$/.test(ending) ? '!' : '',
     );
-  return digitsForWords(plain.replace(OPENING, '').trim());
+  const question = plain.replace(OPENING, '').trim();
+  return inWords(question) ? digitsForWords(question) : question;
 }
+
+/** False for figures and signs alone, which no phrase has to be looked for in. */
+export const inWords = (question: string): boolean => /\p{L}/u.test(question);
 
 const NUMBERS = String.raw`(-?\d[\d,.]*(?:\s*(?:,|and|, and)\s*-?\d[\d,.]*)+)`;
 const TERM = String.raw`([-\d.,()+*/^ ]+?)`;
@@ -75,6 +79,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** The expression that a phrase stands for; it may still turn out not to be arithmetic. */
 export function expressionFor(asked: string): string {
   const question = asked.replace(/[$€£] ?(?=\d)/g, '');
+  if (!inWords(question)) return question.trim();
   for (const [pattern, replacement] of WHOLE) {
     const match = pattern.exec(question);
     if (!match) continue;

@@ -1,6 +1,6 @@
 import { evaluate } from '../math/expression.ts';
 import { formatExpression } from '../math/lexer.ts';
-import { expressionFor, normaliseQuestion } from '../math/phrases.ts';
+import { expressionFor, inWords, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
 import { exactly, formatResult, formatRounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
@@ -13,6 +13,7 @@ export const arithmetic: Skill = {
     const whole = sourceText === undefined ? instruction : `${instruction} ${sourceText}`;
     if (whole.length > 400 || sourceText?.includes('\n')) return undefined;
     const question = normaliseQuestion(whole);
+    if (!inWords(question)) return calculation(question);
     return (
       tip(question) ??
       comparison(question) ??

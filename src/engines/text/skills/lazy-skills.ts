@@ -4,9 +4,9 @@ import type { Skill } from '../skill.ts';
 function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answer'>>): Skill {
   return {
     name,
-    async answer(turn, tools) {
+    answer(turn, tools) {
       if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
-      return (await load()).answer(turn, tools);
+      return load().then((skill) => skill.answer(turn, tools));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Assets } from '../../engine.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { contentStems } from '../language/words.ts';
 import type { Skill } from '../skill.ts';
@@ -12,34 +13,42 @@ const NEAR_BEST = 0.85;
 const WORDS_WEIGHT = 0.5;
 const DIMENSIONS = 64;
 
+interface Passage {
+  readonly source: string;
+  readonly text: string;
+}
+
 /** Questions with passages from an index, answered by quoting the sentences that are nearest in meaning. */
 export const passages: Skill = {
   name: 'passages',
   anyLength: true,
-  async answer({ message }, { assets }) {
+  answer({ message }, { assets }) {
     if (!message.includes('<context source="')) return undefined;
     const found = [...message.matchAll(PASSAGE)].map(([, source = '', text = '']) => ({ source, text }));
     const question = message.slice(0, message.indexOf('<context source="')).trim();
-    if (found.length === 0 || question === '') return undefined;
-    const { wordEmbedder } = await import('../vectors/embed-words.ts');
-    const embed = await wordEmbedder(assets);
-    const wanted = embed(question, DIMENSIONS);
-    const words = new Set(contentStems(question));
-    const ranked = found
-      .flatMap(({ source, text }) => quotable(source, text))
-      .map((quote) => {
-        const own = new Set(contentStems(quote.sentence));
-        const shared = [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
-        return { ...quote, score: dot(wanted, embed(quote.sentence, DIMENSIONS)) + WORDS_WEIGHT * shared };
-      })
-      .toSorted((a, b) => b.score - a.score);
-    const best = ranked[0]?.score ?? 0;
-    if (best < ABOUT)
-      return `The indexed files say nothing about this that I can find. Nearest: ${sourcesIn(found)}.`;
-    const quotes = ranked.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
-    return quotes.map(({ sentence, source }) => `> ${sentence}\n\n(${source})`).join('\n\n');
+    return found.length === 0 || question === '' ? undefined : quoted(question, found, assets);
   },
 };
+
+async function quoted(question: string, found: readonly Passage[], assets: Assets): Promise<string> {
+  const { wordEmbedder } = await import('../vectors/embed-words.ts');
+  const embed = await wordEmbedder(assets);
+  const wanted = embed(question, DIMENSIONS);
+  const words = new Set(contentStems(question));
+  const ranked = found
+    .flatMap(({ source, text }) => quotable(source, text))
+    .map((quote) => {
+      const own = new Set(contentStems(quote.sentence));
+      const shared = [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
+      return { ...quote, score: dot(wanted, embed(quote.sentence, DIMENSIONS)) + WORDS_WEIGHT * shared };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const best = ranked[0]?.score ?? 0;
+  if (best < ABOUT)
+    return `The indexed files say nothing about this that I can find. Nearest: ${sourcesIn(found)}.`;
+  const quotes = ranked.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
+  return quotes.map(({ sentence, source }) => `> ${sentence}\n\n(${source})`).join('\n\n');
+}
 
 /** The sentences of a passage, each with its own line; headings alone answer nothing. */
 function quotable(source: string, text: string): { readonly sentence: string; readonly source: string }[] {
@@ -67,7 +76,7 @@ function running(lines: readonly string[]): string {
     .join('\n');
 }
 
-const sourcesIn = (found: readonly { readonly source: string }[]): string =>
+const sourcesIn = (found: readonly Passage[]): string =>
   found
     .slice(0, MOST_QUOTED)
     .map(({ source }) => source)

@@ -35,12 +35,19 @@ const GREETED = /^(?:hi|hello|hey)(?: there| octet)?[,.!]+\s+/i;
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {
   name: 'greeting',
-  async answer({ message, seed }) {
+  answer({ message, seed }) {
     const bare = message.replace(GREETED, '');
-    const intent = INTENTS.find(([pattern]) => pattern.test(message) || pattern.test(bare))?.[1];
-    if (intent === undefined) return undefined;
-    const { default: smallTalk } = await import('../data/small-talk.json');
-    const replies = smallTalk.replies[intent];
-    return replies[Math.abs(Math.trunc(seed)) % replies.length];
+    const intent = intentOf(message) ?? (bare === message ? undefined : intentOf(bare));
+    return intent === undefined ? undefined : replyTo(intent, seed);
   },
 };
+
+type Intent = (typeof INTENTS)[number][1];
+
+const intentOf = (text: string): Intent | undefined => INTENTS.find(([pattern]) => pattern.test(text))?.[1];
+
+async function replyTo(intent: Intent, seed: number): Promise<string | undefined> {
+  const { default: smallTalk } = await import('../data/small-talk.json');
+  const replies = smallTalk.replies[intent];
+  return replies[Math.abs(Math.trunc(seed)) % replies.length];
+}
