@@ -3,7 +3,9 @@ import { isObject, type JsonObject } from './shape.ts';
 
 /** Parts of a schema under one key, such as `pipe`, `wrapped` or `options`: one part, or a list of them. */
 export function partsOf(schema: JsonObject, key: string): JsonObject[] {
-  return [schema[key]].flat().filter(isObject);
+  const parts = schema[key];
+  if (Array.isArray(parts)) return parts.filter(isObject);
+  return isObject(parts) ? [parts] : [];
 }
 
 export function isSchema(part: unknown): part is GenericSchema {

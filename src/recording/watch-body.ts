@@ -1,3 +1,5 @@
+import { SingleUse } from '../contract/single-use.ts';
+
 interface BodyWatch {
   onPiece(bytes: Uint8Array): void;
   /** Called once. `left`: the reader went away; `cut`: the body broke in the middle. */
@@ -34,5 +36,5 @@ export function watchBody(
       return left ?? { done: true, value: undefined };
     },
   };
-  return { [Symbol.asyncIterator]: () => iterator };
+  return new SingleUse(iterator);
 }

@@ -150,15 +150,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   let sentencePack: Promise<boolean> | undefined;
   const tools = { assets, progress() {}, signal: new AbortController().signal };
   const counters = new Counters(store, clock);
+  const accounts = new AccountBook(store, {
+    clock,
+    credits: options.credits ?? FIRST_CREDITS,
+    otherKey: options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
+  });
   const service: ServiceContext = {
     store,
-    accounts: new AccountBook(store, {
-      clock,
-      credits: options.credits ?? FIRST_CREDITS,
-      otherKey: options.key === undefined ? undefined : { matches: keyMatcher(key), known: identity.key },
-    }),
+    accounts,
     counters,
-    charges: new Charges({ store, counters, clock, webhooks }),
+    charges: new Charges({ store, counters, accounts, clock, webhooks }),
     clock,
     owner,
     speed,

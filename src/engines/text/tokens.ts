@@ -52,5 +52,11 @@ export function countAllTokens(texts: readonly string[]): number {
 
 /** The text as it is streamed, one token after the other; a long text is never held twice. */
 export function* streamedTokens(text: string): Generator<string> {
-  for (const [token] of text.matchAll(PIECES)) yield token;
+  for (let from = 0; from < text.length; ) {
+    // Others read with the same pattern in between.
+    PIECES.lastIndex = from;
+    const token = PIECES.exec(text)?.[0] ?? '';
+    from = PIECES.lastIndex;
+    yield token;
+  }
 }

@@ -106,6 +106,13 @@ export class AccountBook {
     return otherKey?.matches(given) ? otherKey.known : given;
   }
 
+  /** What an account has that is in memory, as it was after the last charge. */
+  availableTo(account: string): number | undefined {
+    this.#forgetOld();
+    for (const seat of this.#seats.values()) if (seat.account.id === account) return seat.available;
+    return undefined;
+  }
+
   /** After a charge of this process the seats stay, with what is left; an empty account is read again. */
   spent(account: string, available: number): void {
     for (const [key, seat] of this.#seats) {

@@ -18,6 +18,8 @@ export interface LedgerEntry {
   readonly amount: number;
   readonly reference?: string;
   readonly description: string;
+  /** When it was made, if not now. */
+  readonly at?: number;
 }
 
 export interface Transaction extends LedgerEntry {
@@ -70,8 +72,8 @@ export function enterAll(
     const left = balance + entry.amount - numberIn(row, 'held');
     if (entry.kind === 'charge' && left < 0) return serviceError.credits(-entry.amount, left - entry.amount);
     balance += entry.amount;
-    const { kind, amount, reference = null, description } = entry;
-    const fields = { id: newId('txn'), account, kind, amount, balance, reference, description, at: now };
+    const { kind, amount, reference = null, description, at = now } = entry;
+    const fields = { id: newId('txn'), account, kind, amount, balance, reference, description, at };
     seal = sealOf(seal, fields);
     rows.push([...Object.values(fields), seal]);
     return left;

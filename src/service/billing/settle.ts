@@ -49,8 +49,10 @@ export async function settleReply(
     }
     return undefined;
   };
-  if (isWritten && isOnlyCharged) left = await service.charges.spend(chargeOf(settling, amount));
-  else if (isWritten) {
+  if (isWritten && isOnlyCharged) {
+    const spending = service.charges.spend(chargeOf(settling, amount));
+    if (spending) await spending;
+  } else if (isWritten) {
     const faster = await inTransaction(service, outcome.commit ? 'more' : 'charge', settle);
     if (faster) return faster;
   }
@@ -78,7 +80,8 @@ export async function settleStream(
   const amount = amountOf(settling, cost);
   let left: number | undefined;
   if (!claim) {
-    if (amount > 0) left = await service.charges.spend(chargeOf(settling, amount));
+    const spending = amount > 0 ? service.charges.spend(chargeOf(settling, amount)) : undefined;
+    if (spending) await spending;
   } else {
     const isPaidElsewhere = await inTransaction(service, 'charge', (sql) => {
       if (storedElsewhere(sql, claim)) return true;
@@ -112,6 +115,8 @@ function charge(sql: Sql, settling: Settling, amount: number): number | undefine
   const entry = { kind: 'charge' as const, amount: -amount, reference, description };
   const available = enter(sql, account.id, entry, service.clock.now());
   if (available === 0) publishDepleted(sql, service.webhooks, account);
+  // At once: in memory other charges may be made before this promise resolves.
+  if (service.store.behind) service.accounts.spent(account.id, available);
   return available;
 }
 
@@ -120,8 +125,8 @@ function chargeOf({ context, parsed }: Settling, amount: number): Charge {
   return { account, amount, reference, description: parsed.endpoint.summary };
 }
 
-function noteCharge({ context }: Settling, available: number | undefined): void {
-  if (available !== undefined) context.service.accounts.spent(context.account.id, available);
+function noteCharge({ context: { service, account } }: Settling, available: number | undefined): void {
+  if (available !== undefined && !service.store.behind) service.accounts.spent(account.id, available);
 }
 
 function countUsage({ context, parsed }: Settling, credits: number, tokens?: Tokens): void {

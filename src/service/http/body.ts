@@ -19,15 +19,21 @@ export function parseBody(
   }
   if (bytes.length === 0)
     throw serviceError.invalid('The body is empty; send a JSON object.', 'invalid_json');
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const type = mediaTypeOf(headers['content-type']);
   if (takesForm && type === 'multipart/form-data') return parseForm(headers['content-type'] ?? '', bytes);
-  if (type === undefined || !/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
+  if (type !== JSON_TYPE && !/^application\/(?:[\w.-]+\+)?json$/.test(type ?? '')) {
     throw serviceError.mediaType('Send the body with Content-Type: application/json.');
   }
   const document = parseJson(bytes);
   if (!isObject(document)) throw serviceError.invalid('The body must be a JSON object.', 'invalid_json');
   return document;
 }
+
+function mediaTypeOf(header: string | undefined): string | undefined {
+  return header === JSON_TYPE ? header : header?.split(';')[0]?.trim().toLowerCase();
+}
+
+const JSON_TYPE = 'application/json';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -17,6 +17,7 @@ import { errorResponse } from './error-response.ts';
 import { requestOver, writeResponse } from './node-http.ts';
 import { errorBody, ServiceError } from './service-error.ts';
 import { type StrangerSockets, strangerSockets } from './stranger-sockets.ts';
+import { atEndOfTurn } from './turns.ts';
 
 export interface ListenOptions {
   /** 0 picks a free one. */
@@ -104,6 +105,8 @@ async function respond(
     const onAuthenticated = (): void => strangers.remove(socket);
     const over = requestOver({ incoming, signal, bodies, onAuthenticated, askForBody });
     release = over.release;
+    // Others wait when their body has come.
+    if (incoming.method === 'GET') await new Promise<void>(atEndOfTurn);
     const writing = writeResponse(await service.app(over.request), outgoing, service.clock);
     if (writing) await writing;
   } catch (error) {

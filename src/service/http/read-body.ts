@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { BodyBuffer, type BodyBufferOptions, type BodyFault } from '../../contract/body-budget.ts';
 import { type ServiceError, serviceError } from './service-error.ts';
+import { atEndOfTurn } from './turns.ts';
 
 export interface ReadingBody {
   readonly bytes: Promise<Uint8Array>;
@@ -35,7 +36,7 @@ export function readIncoming(
     }
     function end(): void {
       stop();
-      resolve(buffer.bytes());
+      atEndOfTurn(() => resolve(buffer.bytes()));
     }
     function fail(error: unknown): void {
       stop();

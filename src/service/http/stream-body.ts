@@ -1,3 +1,4 @@
+import { SingleUse } from '../../contract/single-use.ts';
 import { STREAM_END } from '../../contract/stream.ts';
 import type { Admission, ParsedRequest } from '../billing/admission.ts';
 import { settleStream } from '../billing/settle.ts';
@@ -108,7 +109,7 @@ export function streamBody({
       return { done: true, value: undefined };
     },
   };
-  return { [Symbol.asyncIterator]: () => iterator };
+  return new SingleUse(iterator);
 }
 
 /** A named event is called by its `type`, which comes first in it. */

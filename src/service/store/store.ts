@@ -38,11 +38,21 @@ export interface Store {
   /** A write after which the caller updates what this process keeps in memory, so the version stays. */
   writeKeepingVersion<T>(action: (sql: Sql) => T): Promise<T>;
   read<T>(action: (sql: Sql) => T): Promise<T>;
+  /** Only in memory, where nothing is lost with a delay. */
+  readonly behind?: WritesBehind;
   /** Another number whenever this process or another one may have changed the state. */
   version(): number;
   /** Sentences for the user: what was repaired when the file was opened. */
   readonly notices: readonly string[];
   close(): Promise<void>;
+}
+
+/** Writes that nobody waits for. They are made before anything else is read or written, so that nobody can tell. */
+export interface WritesBehind {
+  add(action: (sql: Sql) => void): void;
+  catchUp(): void;
+  /** A write of its own, after all of them. */
+  now<T>(action: (sql: Sql) => T): T;
 }
 
 export const DATABASE_FILE = 'service.db';
@@ -77,14 +87,28 @@ function memoryStore(sql: SqlFile): Store {
   migrate(sql, undefined, MIGRATIONS);
   const inTransaction = transactions();
   let version = 0;
+  let waiting: ((sql: Sql) => void)[] = [];
+  function catchUp(): void {
+    if (waiting.length === 0) return;
+    const actions = waiting;
+    waiting = [];
+    inTransaction(sql, 'BEGIN IMMEDIATE', () => {
+      for (const act of actions) act(sql);
+    });
+  }
+  function now<T>(action: (sql: Sql) => T, mode = 'BEGIN IMMEDIATE'): T {
+    catchUp();
+    return inTransaction(sql, mode, action);
+  }
   return {
     async write(action) {
       version += 1;
-      return inTransaction(sql, 'BEGIN IMMEDIATE', action);
+      return now(action);
     },
-    writeKeepingVersion: async (action) => inTransaction(sql, 'BEGIN IMMEDIATE', action),
+    writeKeepingVersion: async (action) => now(action),
+    behind: { add: (action) => void waiting.push(action), catchUp, now: (action) => now(action) },
     version: () => version,
-    read: async (action) => inTransaction(sql, 'BEGIN', action),
+    read: async (action) => now(action, 'BEGIN'),
     notices: [],
     close: async () => sql.close(),
   };

@@ -48,7 +48,9 @@ export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: Ch
       for await (const event of events) {
         const pause = meter.pause();
         if (pause) await pause;
-        yield payloads(event, begun);
+        const due: string[] = [];
+        add(event, begun, due);
+        yield due;
       }
     }
     meter.end();
@@ -65,28 +67,29 @@ export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: Ch
         due = [];
       }
       if (pause) await pause;
-      due.push(...payloads(event, begun));
+      add(event, begun, due);
     }
     if (due.length > 0) yield due;
   }
 
-  function payloads({ deltas, raw }: AnswerEvent, begun: Set<number>): string[] {
+  function add({ deltas, raw }: AnswerEvent, begun: Set<number>, due: string[]): void {
     meter.add(deltas);
-    return raw ? [passedOn(raw, deltas)] : deltas.flatMap((delta) => own(delta, begun));
+    if (raw) due.push(passedOn(raw, deltas));
+    else for (const delta of deltas) addOwn(delta, begun, due);
   }
 
-  function own(delta: Delta, begun: Set<number>): string[] {
+  function addOwn(delta: Delta, begun: Set<number>, due: string[]): void {
     const chunk = (choice: JsonObject, finish_reason: string | null, more?: JsonObject): string => {
       const choices = JSON.stringify([{ index: delta.choice, ...choice, finish_reason }]);
       const rest = more && JSON.stringify(more).slice(1, -1);
       return `${opening},"choices":${choices}${rest ? `,${rest}` : ''}}`;
     };
-    const first = shape.first && !begun.has(delta.choice) ? [chunk(shape.first, null)] : [];
+    if (shape.first && !begun.has(delta.choice)) due.push(chunk(shape.first, null));
     begun.add(delta.choice);
-    if (delta.kind !== 'finish') return [...first, chunk(shape.piece(delta), null)];
+    if (delta.kind !== 'finish') return void due.push(chunk(shape.piece(delta), null));
     // A request that asks for the usage gets it in an event of its own, as OpenAI's API sends it.
     const more = { ...attribution, ...(wantsUsage ? {} : { usage: usage() }) };
-    return [...first, chunk(shape.last, delta.reason, more)];
+    due.push(chunk(shape.last, delta.reason, more));
   }
 
   /** A chunk of an upstream as it came; what octet adds is an id where there is none, credits and the attribution. */

@@ -3,16 +3,13 @@ import { digitsForWords } from './number-words.ts';
 const OPENING =
   /^(?:(?:hi|hello|hey|please|ok|so|now|then|and|well)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:please\s+)?(?:tell me\s+)?(?:(?:what|was ist|wie viel ist|combien font|cu[aá]nto es|what)(?:'?s| is| are| do you get (?:for|with)| does)?|how much (?:is|are|does)|how many (?:is|are)|calculate|compute|work out|evaluate|solve|find|give me|do the math:?)?\s*(?:the\s+)?(?:result of|value of|answer to)?\s*/;
 
+const ENDING = /(?:\s*(?:[?.!=]|\bequals?\b|, please|\bplease\b|\bequal to\b|\bmake\b))+$/;
+
 /** Drops greetings and polite phrases: "Hi, what is 17 times 23?" becomes "17 times 23". */
 export function normaliseQuestion(ask: string): string {
-  const plain = ask
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?:\s*(?:[?.!=]|\bequals?\b|, please|\bplease\b|\bequal to\b|\bmake\b))+$/, (ending) =>
-      /^\s*!\s*$/.test(ending) ? '!' : '',
-    );
+  const whole = ask.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const ending = ENDING.exec(whole)?.[0] ?? '';
+  const plain = whole.slice(0, whole.length - ending.length) + (/^\s*!\s*$/.test(ending) ? '!' : '');
   const question = plain.replace(OPENING, '').trim();
   return inWords(question) ? digitsForWords(question) : question;
 }
