@@ -14,10 +14,10 @@ import type { Service } from '../service.ts';
 import { replyHeaders } from './attribution.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { errorResponse } from './error-response.ts';
+import { atEndOfTurn } from './event-loop.ts';
 import { requestOver, writeResponse } from './node-http.ts';
 import { errorBody, ServiceError } from './service-error.ts';
 import { type StrangerSockets, strangerSockets } from './stranger-sockets.ts';
-import { atEndOfTurn } from './turns.ts';
 
 export interface ListenOptions {
   /** 0 picks a free one. */

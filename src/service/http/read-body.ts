@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { BodyBuffer, type BodyBufferOptions, type BodyFault } from '../../contract/body-budget.ts';
+import { atEndOfTurn } from './event-loop.ts';
 import { type ServiceError, serviceError } from './service-error.ts';
-import { atEndOfTurn } from './turns.ts';
 
 export interface ReadingBody {
   readonly bytes: Promise<Uint8Array>;
