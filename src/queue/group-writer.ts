@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, nextTurn } from '../clock.ts';
 import type { Statements } from './database.ts';
 import type { DatabaseRetry } from './database-retry.ts';
 import { type Held, LEASE_MS } from './lease.ts';
@@ -19,36 +19,36 @@ export interface End {
   readonly document: string;
 }
 
-type Act = 'marks' | 'ends' | 'undone';
-
+/** Somebody who waits until the lines of a chunk are written. */
 interface Waiting {
-  readonly chunk: Held;
-  readonly act: Act;
-  readonly entry: object;
+  readonly isMark: boolean;
   readonly resolve: (written: Written) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** The lines of one chunk that a group writes. */
-interface ChunkPart extends Partial<Record<Act, object[]>> {
-  readonly id: string;
-  readonly token: number;
-  readonly batch: number;
+interface ChunkPart<Chunk extends Held> {
+  readonly chunk: Chunk;
+  readonly marks: Mark[];
+  readonly ends: End[];
+  readonly undone: { readonly index: number }[];
+  readonly waiting: Waiting[];
 }
 
-export interface GroupWriterOptions {
+export interface GroupWriterOptions<Chunk extends Held> {
   readonly on: Statements;
   readonly databaseRetry: DatabaseRetry;
   readonly clock: Clock;
-  /** With so many marks a group is written at once: requests would soon have to wait for them. */
-  readonly enoughMarks: () => number;
   /** Called when a write has prolonged the leases of these chunks. */
   readonly onHeld: (chunks: ReadonlySet<string>) => void;
+  /** Called when results were written, or refused because the chunk is lost. */
+  readonly onEnded: (chunk: Chunk, ends: readonly End[], isWritten: boolean) => void;
+  /** Called when they cannot be written. */
+  readonly onFailed: (chunk: Chunk, ends: readonly End[], error: unknown) => void;
 }
 
-const MOST_ENTRIES = 500;
-/** A group waits so long for others, as commits do in databases: each write costs much more than each line in it. */
-const GATHER_MS = 50;
+/** Results wait so long for others or for marks, as commits do in databases: each write costs much more than each line. */
+const GATHER_MS = 200;
 
 /** Keeps the id of a job before the job is waited for: after a crash it is looked up, not asked for again. */
 export async function rememberJob(
@@ -65,64 +65,88 @@ export async function rememberJob(
   ]);
 }
 
-/** Writes marks and results in groups: what comes during one write, or shortly after, goes out together in the next. */
-export class GroupWriter {
-  #waiting: Waiting[] = [];
-  #marks = 0;
+/**
+ * Writes marks and results in groups. Requests wait for marks, so they are written at once; results go along, or wait a
+ * moment. What comes during a write goes out together in the next.
+ */
+export class GroupWriter<Chunk extends Held> {
+  #parts = new Map<Chunk, ChunkPart<Chunk>>();
+  #isUrgent = false;
   #isWriting = false;
   #stopGathering: (() => void) | undefined;
 
-  constructor(private readonly options: GroupWriterOptions) {}
+  constructor(private readonly options: GroupWriterOptions<Chunk>) {}
 
-  mark(chunk: Held, mark: Mark): Promise<Written> {
-    return this.#put(chunk, 'marks', mark);
-  }
-
-  end(chunk: Held, end: End): Promise<Written> {
-    return this.#put(chunk, 'ends', end);
+  /** All of them, or none. */
+  mark(chunk: Chunk, marks: readonly Mark[]): Promise<Written> {
+    const part = this.#partOf(chunk);
+    part.marks.push(...marks);
+    return this.#urgent(part, true);
   }
 
   /** For a line that was marked and not sent. */
-  undo(chunk: Held, index: number): Promise<Written> {
-    return this.#put(chunk, 'undone', { index });
+  undo(chunk: Chunk, index: number): Promise<Written> {
+    const part = this.#partOf(chunk);
+    part.undone.push({ index });
+    return this.#urgent(part, false);
   }
 
-  #put(chunk: Held, act: Act, entry: object): Promise<Written> {
+  end(chunk: Chunk, end: End): void {
+    this.#partOf(chunk).ends.push(end);
+    if (!this.#isWriting) void this.#write();
+  }
+
+  #partOf(chunk: Chunk): ChunkPart<Chunk> {
+    const known = this.#parts.get(chunk);
+    if (known) return known;
+    const part: ChunkPart<Chunk> = { chunk, marks: [], ends: [], undone: [], waiting: [] };
+    this.#parts.set(chunk, part);
+    return part;
+  }
+
+  #urgent(part: ChunkPart<Chunk>, isMark: boolean): Promise<Written> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ chunk, act, entry, resolve, reject });
-      if (act === 'marks') this.#marks += 1;
+      part.waiting.push({ isMark, resolve, reject });
+      this.#isUrgent = true;
       if (!this.#isWriting) void this.#write();
-      else if (this.#isEnough) this.#stopGathering?.();
+      else this.#stopGathering?.();
     });
   }
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    // Lines that begin or end in the same turn share one write.
-    await nextTurn();
-    while (this.#waiting.length > 0) {
+    while (this.#parts.size > 0) {
       await this.#gather();
-      const group = this.#waiting.splice(0, MOST_ENTRIES);
-      this.#marks = this.#waiting.filter(({ act }) => act === 'marks').length;
-      try {
-        const { held, denied } = await this.#send(group);
-        this.options.onHeld(held);
-        for (const { chunk, act, resolve } of group)
-          resolve(outcome(held.has(chunk.id), act === 'marks' && denied.has(chunk.id)));
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+      // Lines that begin or end in the same turn share one write.
       await nextTurn();
+      const group = this.#takeGroup();
+      try {
+        this.#tell(group, await this.#send(group));
+      } catch (error) {
+        for (const { chunk, ends, waiting } of group) {
+          for (const { reject } of waiting) reject(error);
+          if (ends.length > 0) this.options.onFailed(chunk, ends, error);
+        }
+      }
     }
     this.#isWriting = false;
   }
 
-  get #isEnough(): boolean {
-    return this.#waiting.length >= MOST_ENTRIES || this.#marks >= this.options.enoughMarks();
+  /** A chunk that was lost and claimed again is there twice: the earlier claim must not be written with the later. */
+  #takeGroup(): ChunkPart<Chunk>[] {
+    const group = new Map<string, ChunkPart<Chunk>>();
+    const rest = new Map<Chunk, ChunkPart<Chunk>>();
+    for (const [chunk, part] of this.#parts) {
+      if (group.has(chunk.id)) rest.set(chunk, part);
+      else group.set(chunk.id, part);
+    }
+    this.#parts = rest;
+    this.#isUrgent = rest.size > 0;
+    return [...group.values()];
   }
 
   #gather(): Promise<void> | undefined {
-    if (this.#isEnough) return undefined;
+    if (this.#isUrgent) return undefined;
     return new Promise((resolve) => {
       const cancel = this.options.clock.after(GATHER_MS, () => this.#stopGathering?.());
       this.#stopGathering = () => {
@@ -133,9 +157,9 @@ export class GroupWriter {
     });
   }
 
-  async #send(group: readonly Waiting[]): Promise<{ held: Set<string>; denied: Set<string> }> {
+  async #send(group: readonly ChunkPart<Chunk>[]): Promise<Answer> {
     const { databaseRetry, on } = this.options;
-    const values = [JSON.stringify(partsOf(group)), `${LEASE_MS} milliseconds`];
+    const values = [JSON.stringify(group.map(statementPart)), `${LEASE_MS} milliseconds`];
     const [answer] = await databaseRetry.run(() =>
       on.query<{ held: string[]; denied: string[] }>(
         'SELECT held, denied FROM octet_batch.write_lines($1, $2)',
@@ -144,20 +168,25 @@ export class GroupWriter {
     );
     return { held: new Set(answer?.held), denied: new Set(answer?.denied) };
   }
+
+  #tell(group: readonly ChunkPart<Chunk>[], { held, denied }: Answer): void {
+    const { onHeld, onEnded } = this.options;
+    onHeld(held);
+    for (const { chunk, ends, waiting } of group) {
+      const isHeld = held.has(chunk.id);
+      for (const { isMark, resolve } of waiting) resolve(outcome(isHeld, isMark && denied.has(chunk.id)));
+      if (ends.length > 0) onEnded(chunk, ends, isHeld);
+    }
+  }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+interface Answer {
+  readonly held: ReadonlySet<string>;
+  readonly denied: ReadonlySet<string>;
+}
 
-function partsOf(group: readonly Waiting[]): ChunkPart[] {
-  const parts = new Map<string, ChunkPart>();
-  for (const { chunk, act, entry } of group) {
-    const name = `${chunk.id} ${chunk.token}`;
-    const part = parts.get(name) ?? { id: chunk.id, token: chunk.token, batch: chunk.batch.id };
-    parts.set(name, part);
-    part[act] ??= [];
-    part[act].push(entry);
-  }
-  return [...parts.values()];
+function statementPart({ chunk: { id, token, batch }, marks, ends, undone }: ChunkPart<Held>): object {
+  return { id, token, batch: batch.id, marks, ends, ...(undone.length > 0 ? { undone } : {}) };
 }
 
 function outcome(isHeld: boolean, isDenied: boolean): Written {

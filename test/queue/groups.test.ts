@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextTurn } from '../../src/clock.ts';
 import { MarkLead } from '../../src/commands/batch/mark-lead.ts';
 import { DatabaseRetry } from '../../src/queue/database-retry.ts';
 import { GroupWriter } from '../../src/queue/group-writer.ts';
+import type { Held } from '../../src/queue/lease.ts';
 import { BASE } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
 import { type Postgres, startPostgres, withoutPostgres } from '../support/postgres.ts';
@@ -20,7 +22,7 @@ describe.skipIf(withoutPostgres)('lines that are written in groups', () => {
     const sent = await dieWorking(postgres, url, { answered: 150 });
     const { running, done } = await statusOf(url);
     // Those under way, those marked ahead, and replies that were not written yet.
-    expect(running).toBeLessThanOrEqual(4 + 4 * 8 + 150 - done);
+    expect(running).toBeLessThanOrEqual(4 + 4 * 32 + 150 - done);
     const other = queueCli(url);
     expect(await other.run('batch', 'work', '--drain')).toBe(0);
     expect(await statusOf(url)).toMatchObject({ done: 400 - running, unknown: running, state: 'done' });
@@ -84,24 +86,24 @@ describe.skipIf(withoutPostgres)('lines that are written in groups', () => {
 });
 
 describe('the size of groups', () => {
-  const chunk = { id: 'c', token: 1, batch: { id: 1 } };
-  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  const chunk: Held = { id: 'c', token: 1, batch: { id: 1 } };
 
-  function writing(enoughMarks: number) {
+  function writing() {
     const clock = new FakeClock();
-    const groups: number[] = [];
-    let reply: () => void = () => undefined;
-    const isAnswered = () =>
-      new Promise<void>((resolve) => {
-        reply = resolve;
-      });
-    const writer = new GroupWriter({
+    const groups: { marks: number; ends: number }[] = [];
+    const ended: { index: number; isWritten: boolean }[] = [];
+    const failures: unknown[] = [];
+    let reply: (rows: object[]) => void = () => undefined;
+    let refuse: (error: unknown) => void = () => undefined;
+    const writer = new GroupWriter<Held>({
       on: {
-        async query(_, [json] = []) {
-          const [{ marks = [], ends = [] }] = JSON.parse(String(json));
-          groups.push(marks.length + ends.length);
-          await isAnswered();
-          return JSON.parse('[{"held":["c"],"denied":[]}]');
+        query(_, [json] = []) {
+          for (const { marks, ends } of JSON.parse(String(json)))
+            groups.push({ marks: marks.length, ends: ends.length });
+          return new Promise((resolve, reject) => {
+            reply = (rows) => resolve(JSON.parse(JSON.stringify(rows)));
+            refuse = reject;
+          });
         },
       },
       databaseRetry: new DatabaseRetry({
@@ -112,48 +114,94 @@ describe('the size of groups', () => {
         note: () => undefined,
       }),
       clock,
-      enoughMarks: () => enoughMarks,
       onHeld: () => undefined,
+      onEnded: (_, ends, isWritten) => ended.push(...ends.map(({ index }) => ({ index, isWritten }))),
+      onFailed: (_, ends, error) => failures.push(...ends.map(() => error)),
     });
-    const mark = (index: number) => writer.mark(chunk, { index, key: 'k', price: 0 });
-    const end = (index: number) => writer.end(chunk, { index, state: 'done', credits: 0, document: '' });
+    const mark = (held: Held, ...indexes: number[]) =>
+      writer.mark(
+        held,
+        indexes.map((index) => ({ index, key: 'k', price: 0 })),
+      );
+    const end = (index: number, held: Held = chunk) =>
+      writer.end(held, { index, state: 'done', credits: 0, document: '' });
     const settle = async () => {
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     };
-    return { clock, groups, mark, end, settle, reply: () => reply() };
+    const answer = async (held: readonly string[]) => {
+      reply([{ held, denied: [] }]);
+      await settle();
+    };
+    return { clock, groups, ended, failures, mark, end, settle, answer, refuse: (e: unknown) => refuse(e) };
   }
 
-  test('marks are written together once there are enough, with the results that wait', async () => {
-    const { groups, mark, end, settle, reply } = writing(20);
-    const written = [...Array(19).keys()].map(mark);
-    const ended = [...Array(15).keys()].map(end);
+  test('marks are written at once, with the results that wait', async () => {
+    const { groups, ended, mark, end, settle, answer } = writing();
+    end(0);
+    end(1);
     await settle();
     expect(groups).toEqual([]);
-    written.push(mark(19));
+    const written = mark(chunk, 20, 21, 22);
     await settle();
-    expect(groups).toEqual([35]);
+    expect(groups).toEqual([{ marks: 3, ends: 2 }]);
     // What comes during a write goes out together in the next.
-    const later = [...Array(40).keys()].map((index) => mark(100 + index));
+    end(2);
+    const later = [mark(chunk, 30, 31), mark(chunk, 32)];
     await settle();
-    expect(groups).toEqual([35]);
-    reply();
-    await settle();
-    expect(groups).toEqual([35, 40]);
-    reply();
-    expect(new Set(await Promise.all([...written, ...ended, ...later]))).toEqual(new Set(['written']));
+    expect(groups).toHaveLength(1);
+    await answer(['c']);
+    expect(await written).toBe('written');
+    expect(groups).toEqual([
+      { marks: 3, ends: 2 },
+      { marks: 3, ends: 1 },
+    ]);
+    await answer([]);
+    expect(await Promise.all(later)).toEqual(['lost', 'lost']);
+    expect(ended).toEqual([
+      { index: 0, isWritten: true },
+      { index: 1, isWritten: true },
+      { index: 2, isWritten: false },
+    ]);
   });
 
   test('a result alone waits for a moment only', async () => {
-    const { clock, groups, end, settle, reply } = writing(20);
-    const ended = end(0);
+    const { clock, groups, ended, end, settle, answer } = writing();
+    end(0);
     await settle();
-    await clock.pass(49);
+    await clock.pass(199);
     expect(groups).toEqual([]);
     await clock.pass(1);
     await settle();
-    expect(groups).toEqual([1]);
-    reply();
-    expect(await ended).toBe('written');
+    expect(groups).toEqual([{ marks: 0, ends: 1 }]);
+    await answer(['c']);
+    expect(ended).toEqual([{ index: 0, isWritten: true }]);
+  });
+
+  test('two claims of one chunk are not written together', async () => {
+    const { groups, ended, mark, end, settle, answer } = writing();
+    end(0);
+    const again = mark({ ...chunk, token: 3 }, 0, 1);
+    await settle();
+    expect(groups).toEqual([{ marks: 0, ends: 1 }]);
+    await answer([]);
+    expect(groups).toEqual([
+      { marks: 0, ends: 1 },
+      { marks: 2, ends: 0 },
+    ]);
+    await answer(['c']);
+    expect(await again).toBe('written');
+    expect(ended).toEqual([{ index: 0, isWritten: false }]);
+  });
+
+  test('a write that fails is told to all who wait for it', async () => {
+    const { failures, mark, end, settle, refuse } = writing();
+    end(0);
+    const written = mark(chunk, 1);
+    await settle();
+    const error = new Error('refused');
+    refuse(error);
+    await expect(written).rejects.toBe(error);
+    expect(failures).toEqual([error]);
   });
 
   test('lines are marked ahead as fast as they leave, and few of a slow service', async () => {

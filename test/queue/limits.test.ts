@@ -155,6 +155,7 @@ test('a line is not sent when its lease was lost while it waited', async () => {
   const replied: unknown[] = [];
   const pace = new LinePace(
     { turn: async () => undefined, replied: (headers) => replied.push(headers) },
+    () => false,
     async () => false,
   );
   await expect(pace.turn()).rejects.toThrow(NotOurs);

@@ -31,8 +31,9 @@ export class HeldChunk {
     this.#renewedAt = askedAt;
   }
 
-  next(): ClaimedLine | undefined {
-    return this.lost ? undefined : this.#waiting.pop();
+  /** The next lines, so many at most. */
+  take(most: number): ClaimedLine[] {
+    return this.lost ? [] : this.#waiting.splice(-most).reverse();
   }
 
   /** For a line that could not be sent now. */

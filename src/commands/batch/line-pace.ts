@@ -14,12 +14,16 @@ export class LinePace implements Pace {
 
   constructor(
     private readonly pace: Pace,
+    /** The line is ours for long enough, as far as we know. */
+    private readonly isSure: () => boolean,
+    /** Asks the database. */
     private readonly isOurs: () => Promise<boolean>,
   ) {}
 
   async turn(before?: OctetError): Promise<void> {
     if (before && !isFree(before)) this.mayBeCharged = true;
     await this.pace.turn();
+    if (this.isSure()) return;
     let isOurs = false;
     try {
       isOurs = await this.isOurs();

@@ -1,36 +1,37 @@
 import type { Quotes } from '../../budget/quotes.ts';
 import type { Api } from '../../client/api.ts';
 import type { Context } from '../../context.ts';
-import { OctetError } from '../../errors.ts';
-import type { BudgetState } from '../../queue/batch-states.ts';
 import type { Batch } from '../../queue/batches.ts';
 import type { ClaimedLine } from '../../queue/claim.ts';
-import type { GroupWriter, Written } from '../../queue/group-writer.ts';
+import type { GroupWriter } from '../../queue/group-writer.ts';
 import type { HeldChunk } from './held-chunk.ts';
-import { BadLine, type BatchLine, readLine } from './line.ts';
-import { failedWith, isWorthWaiting, type LineEnd, succeeded } from './line-end.ts';
+import { BadLine, readLine } from './line.ts';
+import { failedWith, type LineEnd, succeeded } from './line-end.ts';
+import type { LineMarks } from './line-marks.ts';
+import { type BegunLine, type LineOutcome, type ReadLine, withoutPrice } from './line-outcome.ts';
 import { LinePace, NotOurs } from './line-pace.ts';
-import { Semaphore } from './semaphore.ts';
 import { awaitJob, type Sending, sendLine } from './send.ts';
 
 export interface LineWorkOptions {
   readonly context: Context;
   readonly api: Api;
-  readonly writer: GroupWriter;
-  readonly requests: Semaphore;
+  readonly writer: GroupWriter<HeldChunk>;
+  readonly marks: LineMarks;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
   /** Ends requests that take longer than a stopping worker may wait. */
   readonly abandon: AbortSignal;
   /** No more lines are begun. */
   readonly stopping: AbortSignal;
   readonly pacerOf: (batch: Batch) => Sending['pacer'];
   readonly quotes: () => Promise<Quotes>;
-  /** Waits a moment, then says whether the budget now has room for a line of this price. */
-  readonly budget: (batch: Batch, price: number) => Promise<BudgetState>;
-  /** This worker holds lines that are marked and not begun. */
-  readonly isMarkedWaiting: () => boolean;
   /** Called for every reply that came. */
-  readonly onReply: () => Promise<void>;
+  readonly onReply: () => Promise<void> | undefined;
   readonly onAccepted: (chunk: HeldChunk, index: number, job: string) => Promise<void>;
+  /** Called for a line whose request has ended, or that needs none: the next may be begun. */
+  readonly onAnswered: () => void;
+  /** Called for a line that gets no result now. */
+  readonly onOutcome: (chunk: HeldChunk, line: ClaimedLine, outcome: LineOutcome) => void;
 }
 
 /** The worker was stopped while a line waited for its turn. */
@@ -38,82 +39,140 @@ export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
 
-/** The outcome of a line: its result was written, it waits for a retry, or another worker takes it. */
-export type LineOutcome =
-  | { readonly kind: 'ended'; readonly state: 'done' | 'failed' | 'unknown' }
-  /** `marked`: it may have been sent, and its mark stays. */
-  | (Exclude<LineEnd, { readonly kind: 'ended' }> & { readonly marked: boolean })
-  | { readonly kind: 'left' };
+const FREE: Quotes = () => 0;
 
-/** Brings one line to its end: mark, send, result. Nothing is sent that is not marked, nothing is marked that is not ours. */
+/**
+ * Brings lines to their end: mark, send, result. Nothing is sent that is not marked, nothing is marked that is not ours.
+ * Lines are begun and marked in blocks, and each is on its own only while its request is under way: promises for each step
+ * of each line cost more than the steps.
+ */
 export class LineWork {
-  /** Batches whose budget is nearly spent. */
-  readonly #tight = new Map<number, Semaphore>();
+  readonly #paces = new WeakMap<Batch, Sending['pacer']>();
+  /** Marked, and waiting for a request to end. */
+  readonly #ready: ReadLine[] = [];
+  #sending = 0;
+  #isTurnWaiting = false;
 
-  constructor(private readonly options: LineWorkOptions) {}
-
-  /** `answered` is called once the next request may leave. */
-  async run(chunk: HeldChunk, claimed: ClaimedLine, answered: () => void): Promise<LineOutcome> {
-    const { batch } = chunk;
-    let line: BatchLine | undefined;
-    let price = 0;
-    try {
-      const read = readLine(claimed.text, claimed.index, batch.run);
-      // Another version of octet may have marked it under another key.
-      line = claimed.key === null ? read : { ...read, key: claimed.key };
-      if (batch.maxCredits !== null) price = (await this.options.quotes())(line.endpoint, line.body);
-    } catch (error) {
-      if (!(error instanceof BadLine)) return withoutPrice(error);
-      // A newer octet may have accepted a line that this one cannot read.
-      const end = await failedWith(error, error, { price: 0, mayBeCharged: false });
-      return this.#write(chunk, await this.#marked(chunk, error.index, NO_KEY, 0), end);
-    }
-    return this.#sent(chunk, claimed, { line, price, answered });
+  constructor(private readonly options: LineWorkOptions) {
+    options.stopping.addEventListener('abort', () => this.#atEndOfTurn(), { once: true });
   }
 
-  async #sent(
-    chunk: HeldChunk,
-    claimed: ClaimedLine,
-    {
-      line,
-      price,
-      answered,
-    }: { readonly line: BatchLine; readonly price: number; readonly answered: () => void },
-  ): Promise<LineOutcome> {
-    const { requests, stopping, abandon, pacerOf, writer } = this.options;
-    if (!claimed.marked && (await this.#marked(chunk, line.index, line.key, price)) !== 'written')
-      return { kind: 'left' };
-    const free = await requests.acquire();
-    const release = () => {
-      free();
-      answered();
-    };
-    const pace = new LinePace(pacerOf(chunk.batch), () => this.#isOurs(chunk, line, price));
+  /** A request could leave now if there were a line for it. */
+  get isHungry(): boolean {
+    return this.#ready.length === 0 && this.#sending < this.options.concurrency;
+  }
+
+  begin(chunk: HeldChunk, lines: readonly ClaimedLine[]): void {
+    if (chunk.batch.maxCredits === null) this.#begin(chunk, lines, FREE);
+    else
+      this.options.quotes().then(
+        (quotes) => this.#begin(chunk, lines, quotes),
+        (error: unknown) => {
+          for (const claimed of lines) this.#over({ chunk, claimed }, withoutPrice(error));
+        },
+      );
+  }
+
+  #begin(chunk: HeldChunk, lines: readonly ClaimedLine[], quotes: Quotes): void {
+    const unmarked: BegunLine[] = [];
+    for (const claimed of lines) {
+      const line = this.#read(chunk, claimed, quotes);
+      if (line === undefined) continue;
+      if (!claimed.marked) unmarked.push(line);
+      else this.#marked(line);
+    }
+    if (unmarked.length === 0) return;
+    void this.options.marks.write(chunk, unmarked, (line, outcome) => {
+      if (outcome) this.#over(line, outcome);
+      else this.#marked(line);
+    });
+  }
+
+  #read(chunk: HeldChunk, claimed: ClaimedLine, quotes: Quotes): BegunLine | undefined {
+    const { index, text, key } = claimed;
     try {
-      if (stopping.aborted || chunk.lost) return await this.#giveBack(chunk, claimed);
-      const end = await this.#attempt(chunk, claimed, line, { pace, price });
+      const read = readLine(text, index, chunk.batch.run);
+      // Another version of octet may have marked it under another key.
+      const line = key === null ? read : { ...read, key };
+      return { chunk, claimed, line, price: quotes(line.endpoint, line.body) };
+    } catch (error) {
+      // A newer octet may have accepted a line that this one cannot read.
+      if (error instanceof BadLine) return { chunk, claimed, bad: error, price: 0 };
+      this.#over({ chunk, claimed }, withoutPrice(error));
+      return undefined;
+    }
+  }
+
+  #marked(line: BegunLine): void {
+    if (line.line !== undefined) {
+      this.#ready.push(line);
+      this.#atEndOfTurn();
+      return;
+    }
+    failedWith(line.bad, line.bad, { price: 0, mayBeCharged: false }).then(
+      (end) => this.#ended(line, end),
+      (error: unknown) => this.#over(line, { kind: 'failed', error }),
+    );
+  }
+
+  /** Requests leave together, once for each turn: the service is woken less often. */
+  #atEndOfTurn(): void {
+    if (this.#isTurnWaiting) return;
+    this.#isTurnWaiting = true;
+    setImmediate(this.#sendReady);
+  }
+
+  #sendReady = (): void => {
+    this.#isTurnWaiting = false;
+    const { concurrency, stopping } = this.options;
+    // A worker that stops sends nothing more: the lines are given back, all at once.
+    while (this.#sending < concurrency || stopping.aborted) {
+      const line = this.#ready.shift();
+      if (line === undefined) return;
+      this.#sending += 1;
+      void this.#send(line);
+    }
+  };
+
+  async #send(line: ReadLine): Promise<void> {
+    const { stopping, abandon, writer } = this.options;
+    const { chunk, claimed } = line;
+    try {
+      if (stopping.aborted || chunk.lost) return await this.#giveBack(line, claimed.marked);
+      const pace = new LinePace(
+        this.#paceOf(chunk.batch),
+        () => chunk.isFresh && !chunk.lost,
+        () => this.options.marks.renew(line),
+      );
+      const end = await this.#attempt(line, pace);
       const mayBeSent = claimed.marked || pace.mayBeCharged;
       // The mark stays: whoever takes the chunk next decides by whether the service honours idempotency keys.
-      if (end === undefined) return { kind: 'left' };
-      if (end.kind === 'unsent') return await this.#giveBack(chunk, { ...claimed, marked: mayBeSent });
-      if (end.kind === 'ended') return await this.#write(chunk, 'written', end, release);
-      if (!mayBeSent) await writer.undo(chunk, line.index);
-      return { ...end, marked: mayBeSent };
+      if (end === undefined) return this.#over(line, { kind: 'left' });
+      if (end.kind === 'unsent') return await this.#giveBack(line, mayBeSent);
+      if (end.kind === 'ended') return this.#ended(line, end);
+      if (!mayBeSent) await writer.undo(chunk, claimed.index);
+      this.#over(line, { ...end, marked: mayBeSent });
     } catch (error) {
-      if (abandon.aborted) return { kind: 'left' };
-      throw error;
+      this.#over(line, abandon.aborted ? { kind: 'left' } : { kind: 'failed', error });
     } finally {
-      release();
+      this.#sending -= 1;
+      this.#atEndOfTurn();
     }
+  }
+
+  #paceOf(batch: Batch): Sending['pacer'] {
+    const known = this.#paces.get(batch);
+    if (known) return known;
+    const made = this.options.pacerOf(batch);
+    this.#paces.set(batch, made);
+    return made;
   }
 
   async #attempt(
-    chunk: HeldChunk,
-    { job }: ClaimedLine,
-    line: BatchLine,
-    { pace, price }: { readonly pace: LinePace; readonly price: number },
+    { chunk, claimed: { job }, line, price }: ReadLine,
+    pace: LinePace,
   ): Promise<LineEnd | { readonly kind: 'unsent' } | undefined> {
-    const { context, api, abandon, onAccepted } = this.options;
+    const { context, api, abandon, onAccepted, onReply } = this.options;
     const sending = {
       api,
       pacer: pace,
@@ -123,7 +182,7 @@ export class LineWork {
     try {
       const document =
         job === null ? await sendLine(context, line, sending) : await awaitJob(context, line, job, sending);
-      await this.options.onReply();
+      await onReply();
       return succeeded(line, document, price);
     } catch (error) {
       context.signal.throwIfAborted();
@@ -133,76 +192,22 @@ export class LineWork {
     }
   }
 
-  /** A lease that was not renewed for a while is renewed before anything is sent. */
-  async #isOurs(chunk: HeldChunk, { index, key }: BatchLine, price: number): Promise<boolean> {
-    while (!chunk.lost && !chunk.isFresh) {
-      const written = await this.options.writer.mark(chunk, { index, key, price });
-      if (written === 'lost') chunk.lost = true;
-      if (written !== 'written') return false;
-    }
-    return !chunk.lost;
+  /** The next request may go while this result is written. */
+  #ended(line: BegunLine, ending: LineEnd): void {
+    if (ending.kind === 'ended') {
+      this.options.writer.end(line.chunk, ending.end);
+      this.options.onAnswered();
+    } else this.#over(line, { kind: 'left' });
   }
 
-  async #marked(chunk: HeldChunk, index: number, key: string, price: number): Promise<Written> {
-    const { writer, stopping } = this.options;
-    const { id } = chunk.batch;
-    const mark = async () => {
-      const written = await writer.mark(chunk, { index, key, price });
-      if (written === 'lost') chunk.lost = true;
-      return written;
-    };
-    if (!this.#tight.has(id)) {
-      const written = await mark();
-      if (written !== 'denied') return written;
-      if (!this.#tight.has(id)) this.#tight.set(id, new Semaphore(1));
-    }
-    // Marks are granted or denied together; from here on they are asked for one by one.
-    const release = await this.#tight.get(id)?.acquire();
-    try {
-      while (!chunk.lost && !chunk.isHalted && !stopping.aborted) {
-        const written = await mark();
-        if (written !== 'denied') return written;
-        if (!(await this.#mayGetBudget(chunk, price))) chunk.halt();
-      }
-      return 'denied';
-    } finally {
-      release?.();
-    }
+  async #giveBack(line: ReadLine, isMarked: boolean): Promise<void> {
+    const { chunk, claimed } = line;
+    if (!isMarked && !chunk.lost) await this.options.writer.undo(chunk, claimed.index);
+    this.#over(line, { kind: 'left' });
   }
 
-  /** A line that waits here must not keep this worker from lines for which the budget is held already. */
-  async #mayGetBudget({ batch }: HeldChunk, price: number): Promise<boolean> {
-    const { budget, isMarkedWaiting } = this.options;
-    const state = await budget(batch, price);
-    if (state === 'exhausted') this.#tight.delete(batch.id);
-    return state === 'room' || (state === 'underway' && !isMarkedWaiting());
+  #over({ chunk, claimed }: Pick<BegunLine, 'chunk' | 'claimed'>, outcome: LineOutcome): void {
+    this.options.onAnswered();
+    this.options.onOutcome(chunk, claimed, outcome);
   }
-
-  async #giveBack(chunk: HeldChunk, { index, marked }: ClaimedLine): Promise<LineOutcome> {
-    if (!marked && !chunk.lost) await this.options.writer.undo(chunk, index);
-    return { kind: 'left' };
-  }
-
-  async #write(
-    chunk: HeldChunk,
-    marked: Written,
-    ending: LineEnd,
-    release?: () => void,
-  ): Promise<LineOutcome> {
-    if (marked !== 'written' || ending.kind !== 'ended') return { kind: 'left' };
-    // The next request may go while this result is written.
-    release?.();
-    const written = await this.options.writer.end(chunk, ending.end);
-    if (written === 'lost') chunk.lost = true;
-    return written === 'written' ? { kind: 'ended', state: ending.end.state } : { kind: 'left' };
-  }
-}
-
-const NO_KEY = '00000000-0000-4000-8000-000000000000';
-
-/** The prices could not be read: that is not the line's fault. */
-function withoutPrice(error: unknown): LineOutcome {
-  if (isWorthWaiting(error)) return { kind: 'later', error, marked: false };
-  if (error instanceof OctetError) return { kind: 'fatal', error, marked: false };
-  throw error;
 }

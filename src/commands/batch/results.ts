@@ -1,5 +1,6 @@
 import { constants, writeSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { nextTurn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import { ioError } from '../../files/io-error.ts';
@@ -31,8 +32,6 @@ const ANEW = O_WRONLY | O_CREAT | O_TRUNC;
 
 /** To hand a short text to a thread and to be told of its end takes ten times as long as to write it. */
 const MOST_BYTES_NOW = 64 * 1024;
-
-const restOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface ResultSinkOptions {
   /** Keep what the file holds. */
@@ -144,7 +143,7 @@ export class ResultQueue {
   /** Results that become ready during a write go out together in the next one. Never rejects. */
   private async drain(): Promise<void> {
     try {
-      if (this.options.gathers) await restOfTurn();
+      if (this.options.gathers) await nextTurn();
       while (this.ready.length > 0) await this.sink.write(this.ready.splice(0));
     } catch (error) {
       this.failure ??= { error };

@@ -11,10 +11,11 @@ import { confirmOrigin, isConfirmed } from '../../queue/confirmed-origins.ts';
 import { GroupWriter, rememberJob } from '../../queue/group-writer.ts';
 import { collectOften } from '../../v8-flags.ts';
 import type { WorkFlags } from './flags.ts';
+import type { HeldChunk } from './held-chunk.ts';
 import { unknownResult } from './line-end.ts';
+import { LineMarks } from './line-marks.ts';
 import { LineWork } from './line-work.ts';
 import { MarkLead } from './mark-lead.ts';
-import { Semaphore } from './semaphore.ts';
 import { sharedPacers } from './shared-pacers.ts';
 import { type Stop, stopOnSignal } from './stop-on-signal.ts';
 import { databaseRetryOf, type OpenQueue, withQueue } from './with-queue.ts';
@@ -22,12 +23,11 @@ import { Worker } from './worker.ts';
 
 const BUDGET_WAIT_MS = 500;
 /** Lines marked ahead of their requests: enough for groups that cost little, few to be left unknown by a worker that is killed. */
-const MOST_AHEAD = 64;
-const AHEAD_FOR_EACH_REQUEST = 8;
+const MOST_AHEAD = 256;
+const AHEAD_FOR_EACH_REQUEST = 32;
 
 /** Works on batches until it is stopped, or with --drain until nothing is left. */
 export async function work(context: Context, flags: WorkFlags): Promise<void> {
-  collectOften();
   if (context.flags.dryRun) throw new OctetError('usage', '--dry-run cannot be used with octet batch work');
   await withQueue(context, flags, {}, async (open) => {
     if (flags.name !== undefined) await batchNamed(open.database, flags.name);
@@ -83,9 +83,9 @@ async function createWorker(
   };
   await confirm();
   let quotes: Promise<Quotes> | undefined;
+  let isWarm = false;
   const lead = new MarkLead(clock, Math.min(MOST_AHEAD, flags.concurrency * AHEAD_FOR_EACH_REQUEST));
-  const requests = new Semaphore(flags.concurrency);
-  const worker = new Worker({
+  const worker: Worker = new Worker({
     ...open,
     context,
     databaseRetry,
@@ -94,8 +94,8 @@ async function createWorker(
     batch: flags.name,
     onBeat: () => onBeat(worker),
     name: `${hostname()}:${ownPid}`,
-    width: () => flags.concurrency + lead.size,
-    onAnswered: () => lead.answered(),
+    concurrency: flags.concurrency,
+    lead,
     lineWork: () => lines,
     claim: async () => {
       confirmed ||= await isConfirmed(database, origin);
@@ -110,21 +110,36 @@ async function createWorker(
     databaseRetry,
     concurrency: flags.concurrency,
   });
-  const lines = new LineWork({
+  const writer = new GroupWriter<HeldChunk>({
+    on: database,
+    databaseRetry,
+    clock,
+    onHeld: worker.renewed,
+    onEnded: worker.ended,
+    onFailed: worker.failed,
+  });
+  const marks = new LineMarks({
+    writer,
+    stopping: stop.stopping.signal,
+    isMarkedWaiting: () => worker.isMarkedWaiting,
+    async budget({ id }, price) {
+      const state = await databaseRetry.run(() => checkBudget(database, id, price));
+      if (state === 'underway')
+        await clock.sleep(BUDGET_WAIT_MS, stop.stopping.signal).catch(() => undefined);
+      return state;
+    },
+  });
+  const lines: LineWork = new LineWork({
     context,
     api,
-    writer: new GroupWriter({
-      on: database,
-      databaseRetry,
-      clock,
-      enoughMarks: () => (requests.isFree ? 1 : Math.ceil(lead.size / 2)),
-      onHeld: worker.renewed,
-    }),
-    requests,
+    writer,
+    marks,
+    concurrency: flags.concurrency,
     abandon: stop.abandon,
     stopping: stop.stopping.signal,
     pacerOf,
-    isMarkedWaiting: () => worker.isMarkedWaiting,
+    onAnswered: worker.answered,
+    onOutcome: worker.outcome,
     quotes: () => {
       quotes ??= openQuotes(api, context.flags.yes === true).catch((error: unknown) => {
         quotes = undefined;
@@ -132,16 +147,13 @@ async function createWorker(
       });
       return quotes;
     },
-    async budget({ id }, price) {
-      const state = await databaseRetry.run(() => checkBudget(database, id, price));
-      if (state === 'underway')
-        await clock.sleep(BUDGET_WAIT_MS, stop.stopping.signal).catch(() => undefined);
-      return state;
-    },
     onAccepted: (chunk, index, job) => databaseRetry.run(() => rememberJob(database, chunk, index, job)),
-    async onReply() {
+    onReply() {
+      // By now everything is loaded: under another flag V8 would refuse code from its cache.
+      if (!isWarm) collectOften();
+      isWarm = true;
       retries.success();
-      await confirm();
+      return confirmed ? undefined : confirm();
     },
   });
   return worker;

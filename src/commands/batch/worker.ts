@@ -5,15 +5,20 @@ import { isWorkLeft, openBatches } from '../../queue/batch-states.ts';
 import type { Batch } from '../../queue/batches.ts';
 import { type ClaimedLine, type ClaimOptions, claimChunk } from '../../queue/claim.ts';
 import type { DatabaseRetry } from '../../queue/database-retry.ts';
+import type { End } from '../../queue/group-writer.ts';
 import { releaseChunk, removeWorker } from '../../queue/lease.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { HeldChunk } from './held-chunk.ts';
 import { unknownResult } from './line-end.ts';
+import type { LineOutcome } from './line-outcome.ts';
 import { type LineWork, WorkerStopped } from './line-work.ts';
+import type { MarkLead } from './mark-lead.ts';
 import type { OpenQueue } from './with-queue.ts';
 
 const FIRST_IDLE_MS = 50;
 const LONGEST_IDLE_MS = 1_000;
+/** With --drain others are at work on the last lines, and may end or give back any of them. */
+const LONGEST_DRAINING_MS = 200;
 /** Lines whose results wait to be written, so that memory stays flat while PostgreSQL is away. */
 const MOST_UNWRITTEN = 500;
 const FIRST_REST_MS = 1_000;
@@ -23,10 +28,10 @@ export interface WorkerOptions extends OpenQueue {
   readonly context: Context;
   readonly databaseRetry: DatabaseRetry;
   readonly lineWork: () => LineWork;
-  /** Lines that are begun and not answered at a time: those that are sent, and those that are marked ahead. */
-  readonly width: () => number;
-  /** Called when the request of a line has ended. */
-  readonly onAnswered: () => void;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
+  /** How many lines are marked ahead of them. */
+  readonly lead: MarkLead;
   readonly name: string;
   readonly batch: string | undefined;
   readonly drain: boolean;
@@ -64,8 +69,8 @@ export class Worker {
     const beating = this.#heartbeat().run(over.signal, (error) => this.#fail(error));
     try {
       while (!stopping.signal.aborted) {
-        const next = await this.#next();
-        if (next) this.#begin(...next);
+        const [chunk, lines] = (await this.#next()) ?? [];
+        if (chunk && lines) this.#begin(chunk, lines);
         else if (!(await this.#isWaiting())) break;
         await this.#room();
       }
@@ -111,19 +116,22 @@ export class Worker {
     for (const id of ids) this.#chunks.get(id)?.renewed();
   };
 
-  async #next(): Promise<[HeldChunk, ClaimedLine] | undefined> {
+  async #next(): Promise<[HeldChunk, ClaimedLine[]] | undefined> {
     const { context, stopping } = this.options;
     const restMs = this.#restUntilMs - context.clock.monotonic();
     if (restMs > 0) await this.#sleep(restMs);
     if (stopping.signal.aborted) return undefined;
+    const most = Math.max(1, this.#free);
     for (const chunk of this.#chunks.values()) {
-      const line = chunk.next();
-      if (line) return [chunk, line];
+      const lines = chunk.take(most);
+      if (lines.length > 0) return [chunk, lines];
     }
     const claimed = await this.#claim();
-    const line = claimed?.next();
-    if (claimed && !line) await this.#end(claimed);
-    return claimed && line ? [claimed, line] : undefined;
+    if (!claimed) return undefined;
+    const lines = claimed.take(most);
+    if (lines.length > 0) return [claimed, lines];
+    await this.#end(claimed);
+    return undefined;
   }
 
   /** Batches take turns, so that a large one does not hold up the others. */
@@ -159,8 +167,9 @@ export class Worker {
 
   /** Looks again soon at first, and at once when the last line has ended: there may be nothing left. */
   async #idle(): Promise<void> {
-    const { context, stopping } = this.options;
-    this.#idleMs = Math.min(LONGEST_IDLE_MS, Math.max(FIRST_IDLE_MS, this.#idleMs * 2));
+    const { context, stopping, drain } = this.options;
+    const longestMs = drain ? LONGEST_DRAINING_MS : LONGEST_IDLE_MS;
+    this.#idleMs = Math.min(longestMs, Math.max(FIRST_IDLE_MS, this.#idleMs * 2));
     const over = new AbortController();
     const wasUnderway = this.#underway > 0;
     this.#wake = () => {
@@ -169,39 +178,55 @@ export class Worker {
     await context.clock.sleep(this.#idleMs, over.signal).catch(() => undefined);
   }
 
-  #begin(chunk: HeldChunk, line: ClaimedLine): void {
+  #begin(chunk: HeldChunk, lines: readonly ClaimedLine[]): void {
     this.#idleMs = 0;
-    this.#underway += 1;
-    this.#unanswered += 1;
-    chunk.underway += 1;
-    let isAnswered = false;
-    const answered = () => {
-      if (isAnswered) return;
-      isAnswered = true;
-      this.#unanswered -= 1;
-      this.options.onAnswered();
-      this.#wake();
-    };
-    this.#runLine(chunk, line, answered)
-      .catch((error: unknown) => this.#fail(error))
-      .finally(() => {
-        answered();
-        this.#underway -= 1;
-        this.#wake();
-      });
+    this.#underway += lines.length;
+    this.#unanswered += lines.length;
+    chunk.underway += lines.length;
+    this.options.lineWork().begin(chunk, lines);
   }
 
-  async #runLine(chunk: HeldChunk, line: ClaimedLine, answered: () => void): Promise<void> {
-    const outcome = await this.options.lineWork().run(chunk, line, answered);
-    chunk.underway -= 1;
+  /** The request of a line has ended. */
+  answered = (): void => {
+    this.#unanswered -= 1;
+    this.options.lead.answered();
+    if (!this.#isFull) this.#wake();
+  };
+
+  /** Results of lines were written, or refused because the chunk is lost. */
+  ended = (chunk: HeldChunk, ends: readonly End[], isWritten: boolean): void => {
+    if (isWritten) {
+      for (const { state } of ends) this.tally[state] += 1;
+      this.#restMs = 0;
+    } else chunk.lost = true;
+    this.#over(chunk, ends.length);
+  };
+
+  /** Results of lines cannot be written. */
+  failed = (chunk: HeldChunk, ends: readonly End[], error: unknown): void => {
+    this.#fail(error);
+    this.#over(chunk, ends.length);
+  };
+
+  /** A line got no result now. */
+  outcome = (chunk: HeldChunk, line: ClaimedLine, outcome: LineOutcome): void => {
     if (outcome.kind === 'later')
       this.#later(chunk, { ...line, marked: line.marked || outcome.marked }, outcome.error);
-    else if (outcome.kind === 'fatal') this.#fail(outcome.error);
-    else if (outcome.kind === 'ended') {
-      this.tally[outcome.state] += 1;
-      this.#restMs = 0;
-    }
-    if (chunk.isOver) await this.#end(chunk);
+    else if (outcome.kind !== 'left') this.#fail(outcome.error);
+    this.#over(chunk, 1);
+  };
+
+  #over(chunk: HeldChunk, lines: number): void {
+    chunk.underway -= lines;
+    const over = () => {
+      this.#underway -= lines;
+      this.#wake();
+    };
+    if (chunk.isOver)
+      this.#end(chunk)
+        .catch((error: unknown) => this.#fail(error))
+        .finally(over);
+    else over();
   }
 
   #later(chunk: HeldChunk, line: ClaimedLine, error: OctetError): void {
@@ -236,9 +261,17 @@ export class Worker {
     while (this.#isFull && !this.#isLeaving) await this.#change();
   }
 
+  /** Lines that may be begun now. */
+  get #free(): number {
+    const { concurrency, lead } = this.options;
+    return concurrency + lead.size - this.#unanswered;
+  }
+
+  /** Lines are begun in blocks, so that their marks are written together. */
   get #isFull(): boolean {
-    const unwritten = this.#underway - this.#unanswered;
-    return this.#unanswered >= this.options.width() || unwritten >= MOST_UNWRITTEN;
+    if (this.#underway - this.#unanswered >= MOST_UNWRITTEN) return true;
+    const { lead, lineWork } = this.options;
+    return this.#free < (lineWork().isHungry ? 1 : lead.size / 2);
   }
 
   async #empty(): Promise<void> {

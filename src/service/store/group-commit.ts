@@ -1,3 +1,4 @@
+import { nextTurn } from '../../clock.ts';
 import type { LockClock } from '../../files/lock.ts';
 import type { ChangeCounter } from './change-counter.ts';
 import type { Connection } from './connection.ts';
@@ -31,9 +32,6 @@ const LONGEST_TURN_MS = 250;
 const IDLE_MS = 5;
 /** Longer than a waiting process pauses between two looks at the lock. */
 const GIVE_WAY_MS = 40;
-
-/** Lets the event loop read what has arrived: more writes may come with it. */
-const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * A write that comes alone is one transaction. Writes that come close together share one that stays open for a turn:
@@ -101,7 +99,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
 
   async function databaseTurn(): Promise<void> {
     const until = clock.monotonic() + LONGEST_TURN_MS;
-    await nextTick();
+    await nextTurn();
     try {
       connection.use((file) => {
         redo.recover(file);
@@ -146,7 +144,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
       throw error;
     }
     for (const each of done) each.resolve();
-    await nextTick();
+    await nextTurn();
   }
 
   /** The statements of one write; undefined when it was refused, which leaves nothing behind. */
@@ -193,7 +191,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
     });
     await Promise.race([arrived, clock.sleep(IDLE_MS)]);
     wake = () => {};
-    await nextTick();
+    await nextTurn();
   }
 
   return {
