@@ -48,6 +48,12 @@ const LEAN = [
     to: "const childProcess = { spawn: (...args) => require('node:child_process').spawn(...args) };",
   },
   {
+    // Only for schedules, which the queue has none of; it brings a library for time zones along.
+    file: /pg-boss\/src\/timekeeper\.js$/,
+    from: /^const cronParser = require\('cron-parser'\)$/m,
+    to: 'const cronParser = undefined',
+  },
+  {
     // Colour levels follow octet's own rules, so nothing needs to be detected.
     file: /chalk\/source\/vendor\/supports-color\/index\.js$/,
     from: /^[\s\S]*export default supportsColor;\s*$/,

@@ -19,6 +19,7 @@ export class Api {
 
   /** Addresses of endpoints that take no parameters, by their path. */
   private readonly plain = new Map<string, string>();
+  private origin: string | undefined;
 
   constructor(private readonly options: ApiOptions) {}
 
@@ -32,7 +33,8 @@ export class Api {
 
   /** This origin has shown that it honours idempotency keys. */
   isConfirmed(): Promise<boolean> {
-    return this.options.confirmations.has(new URL(this.options.baseUrl).origin);
+    this.origin ??= new URL(this.options.baseUrl).origin;
+    return this.options.confirmations.has(this.origin);
   }
 
   urlOf(endpoint: Pick<Endpoint, 'path'>, call: Pick<ApiRequest, 'params' | 'query'> = {}): string {
