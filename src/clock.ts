@@ -12,9 +12,6 @@ export interface Clock {
   after(ms: number, fire: () => void): () => void;
 }
 
-/** Lets the event loop read what has arrived: more may come with it. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** setTimeout overflows to 1 ms past this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

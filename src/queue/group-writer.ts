@@ -1,4 +1,5 @@
-import { type Clock, nextTurn } from '../clock.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import type { Statements } from './database.ts';
 import type { DatabaseRetry } from './database-retry.ts';
 import { type Held, LEASE_MS } from './lease.ts';

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextTurn } from '../../src/clock.ts';
 import { MarkLead } from '../../src/commands/batch/mark-lead.ts';
 import { DatabaseRetry } from '../../src/queue/database-retry.ts';
 import { GroupWriter } from '../../src/queue/group-writer.ts';

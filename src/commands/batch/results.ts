@@ -1,6 +1,6 @@
 import { constants, writeSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { nextTurn } from '../../clock.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { stringifyExact } from '../../exact-json.ts';
 import { ioError } from '../../files/io-error.ts';

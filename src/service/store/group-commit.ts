@@ -1,4 +1,4 @@
-import { nextTurn } from '../../clock.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LockClock } from '../../files/lock.ts';
 import type { ChangeCounter } from './change-counter.ts';
 import type { Connection } from './connection.ts';
