@@ -1,5 +1,6 @@
 // Batches on PostgreSQL beside `octet batch` in one process, at the same number of requests in flight. CPU is that of
-// octet's own processes, their start included; that of PostgreSQL is told beside it. The memory of a worker is looked at
+// octet's own processes, their start included, beside as many processes of `octet batch` with a part of the lines each:
+// four of them need half as much again as one. That of PostgreSQL is told beside it. The memory of a worker is looked at
 // with few and with many lines in the queue: the many are not all sent, since that takes half an hour.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,12 +40,14 @@ const counted = (lines) => lines.toLocaleString('en');
 async function throughput(report, base, postgres) {
   report.heading(`queue, ${counted(LINES)} lines, ${IN_FLIGHT} in flight`, [
     'rate / octet batch',
+    'CPU a line / as many batches',
     'CPU a line / octet batch',
     'lines a commit',
   ]);
   const single = await batchOf(base, LINES, IN_FLIGHT);
   const perSecond = ({ wallMs }) => Math.round(LINES / (wallMs / 1e3));
   for (const workers of [1, 2, 4]) {
+    const parts = workers === 1 ? single : await inParts(base, workers);
     const { name, env } = await submitted(base, postgres, LINES);
     const before = await costsOf(postgres);
     const ours = await drained(env, name, workers);
@@ -54,13 +57,29 @@ async function throughput(report, base, postgres) {
       `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
       [
         ratio(single.wallMs, ours.wallMs, workers === 4 ? { least: 1 } : undefined),
-        ratio(ours.cpuMs, single.cpuMs, { most: 1.3 }),
+        ratio(ours.cpuMs, parts.cpuMs, { most: 1.3 }),
+        ratio(ours.cpuMs, single.cpuMs),
         { value: LINES / (after.commits - before.commits), unit: '' },
       ],
       `${behind('lines/s', perSecond(ours), perSecond(single))} PostgreSQL: ${amount(postgresUs)} µs of CPU a line`,
     );
   }
 }
+
+async function inParts(base, count) {
+  const each = Math.round(IN_FLIGHT / count);
+  return sumOf(
+    await Promise.all(
+      Array.from({ length: count }, (_, part) => batchOf(base, LINES, each, `${part + 1}/${count}`)),
+    ),
+  );
+}
+
+const sumOf = (ended) => ({
+  wallMs: Math.max(...ended.map(({ wallMs }) => wallMs)),
+  cpuMs: ended.reduce((sum, { cpuMs = Number.NaN }) => sum + cpuMs, 0),
+  peakMb: Math.max(...ended.map(({ peakMb }) => peakMb)),
+});
 
 async function memory(report, base, postgres) {
   const few = await submitted(base, postgres, FEW_LINES);
@@ -101,14 +120,9 @@ async function submitted(base, { url }, lines) {
 async function drained(env, name, workers) {
   const each = String(Math.round(IN_FLIGHT / workers));
   const work = ['batch', 'work', '--name', name, '--drain', '--concurrency', each, '-q'];
-  const ended = await Promise.all(
-    Array.from({ length: workers }, () => run('node', [bin(), ...work], { env })),
+  return sumOf(
+    await Promise.all(Array.from({ length: workers }, () => run('node', [bin(), ...work], { env }))),
   );
-  return {
-    wallMs: Math.max(...ended.map(({ wallMs }) => wallMs)),
-    cpuMs: ended.reduce((sum, { cpuMs = Number.NaN }) => sum + cpuMs, 0),
-    peakMb: Math.max(...ended.map(({ peakMb }) => peakMb)),
-  };
 }
 
 async function pausedAfter({ query }, { env, name }, lines) {
