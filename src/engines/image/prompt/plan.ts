@@ -94,19 +94,13 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const weather = hints.find((hint) => hint.weather)?.weather;
-  const indoors = place === 'room' || place === 'table';
-  const anyTime = pick<TimeOfDay>(
-    random,
-    indoors || weather ? ['day'] : ['day', 'day', 'day', 'sunset', 'dawn'],
-    'day',
-  );
   return {
     prompt: input.prompt,
     seed,
     place,
     room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
     ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
-    time: time ?? (place === 'space' || features.has('neon') ? 'night' : anyTime),
+    time: time ?? (place === 'space' || features.has('neon') ? 'night' : 'day'),
     weather:
       weather ??
       pick<Weather>(

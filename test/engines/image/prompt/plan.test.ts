@@ -153,3 +153,8 @@ test('tables of postures and containers name drawings that exist', () => {
   ];
   expect(names.filter((name) => !drawings.has(name))).toEqual([]);
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('without a word for it the time is day (seed %i)', (seed) => {
+  const plan = planScene({ prompt: 'a barn', seed, hints: [], subjects: [], colours: [], home: 'hills' });
+  expect(plan.time).toBe('day');
+});
