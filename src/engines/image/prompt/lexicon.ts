@@ -1,4 +1,5 @@
 import irregularPlurals from '../data/irregular-plurals.json';
+import modifiers from '../data/modifiers.json';
 
 /** Splits a prompt into words without accents and possessive endings. */
 export function wordsOf(prompt: string): string[] {
@@ -10,8 +11,27 @@ export function wordsOf(prompt: string): string[] {
     .filter((word) => word !== '');
 }
 
+const SEVERAL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|1\\d';
+const OTHER = `(?!(?:one|${SEVERAL}|bit|ball|d)\\b)`;
+
+/** "Two-bedroom" and "two story": the number belongs to the next word, and counts no thing. */
+const MEASURES = [
+  new RegExp(`(?<![\\p{L}\\p{N}-])(?:one|${SEVERAL})(?:-${OTHER}\\p{L}+)+`, 'giu'),
+  // After a number above one only a measure is in the singular.
+  new RegExp(`(?<![\\p{L}\\p{N}-])(?:${SEVERAL})\\s(?:${modifiers.measures.join('|')})(?=\\s\\p{L})`, 'giu'),
+];
+
+/** Stands for the hyphen in a word that is kept whole; wordsOf takes it for a letter. */
+const JOIN = 'ˉ';
+
 /** The words in lower case. */
-export const tokenise = (prompt: string): string[] => wordsOf(prompt.toLowerCase());
+export const tokenise = (prompt: string): string[] =>
+  wordsOf(
+    MEASURES.reduce(
+      (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
+      prompt.toLowerCase(),
+    ),
+  ).map((word) => word.replaceAll(JOIN, '-'));
 
 /** Indexes of the words that begin after a comma or a full stop. */
 export function clauseStarts(prompt: string): Set<number> {

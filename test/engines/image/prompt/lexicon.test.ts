@@ -34,3 +34,17 @@ test('the longest phrase wins over the words in it', () => {
   expect(lexicon.find(['a', 'balloon'], 1)).toEqual({ value: 'toy', length: 1, plural: false });
   expect(lexicon.find(['air'], 0)).toBeUndefined();
 });
+
+test.each([
+  ['a two-bedroom house', ['a', 'two-bedroom', 'house']],
+  ['a three legged stool', ['a', 'three-legged', 'stool']],
+  ['a ten-year-old boy', ['a', 'ten-year-old', 'boy']],
+  ['a two story barn and two doors', ['a', 'two-story', 'barn', 'and', 'two', 'doors']],
+  ['twenty-one cats and one person walking', ['twenty', 'one', 'cats', 'and', 'one', 'person', 'walking']],
+  [
+    '8-bit art of two black-and-white cats',
+    ['8', 'bit', 'art', 'of', 'two', 'black', 'and', 'white', 'cats'],
+  ],
+])('a number inside a compound of "%s" stays with it', (prompt, words) => {
+  expect(tokenise(prompt)).toEqual(words);
+});
