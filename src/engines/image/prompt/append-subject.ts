@@ -141,9 +141,13 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     if (at !== owner && isAnchor(subjects, at)) return;
     const kept = relation && isUnseen(relation.said) ? withUndrawn(subject, relation) : subject;
     subjects[at] = { ...kept, relation: { kind, said, to } };
-    at = relation?.joined ? relation.to : undefined;
+    at = relation && (relation.joined || isServedWith(subjects, relation)) ? relation.to : undefined;
   }
 }
+
+/** In "pancakes with syrup on a plate" both are on the plate; a castle with a dragon on a tower is not on it. */
+const isServedWith = (subjects: readonly Subject[], { said, to }: SubjectRelation): boolean =>
+  said === 'with' && kindOfSubject(subjects[to]?.name ?? '').zone === 'table';
 
 /** A subject has one place; a second relation is only said. */
 const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({

@@ -5,7 +5,10 @@ import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { ScenePart, ScenePlace } from './vocabulary.ts';
 
-const RELATIONS: ReadonlySet<string> = new Set(words.relations.map(({ phrase }) => phrase));
+/** Those of holding are things that somebody does. */
+const RELATIONS: ReadonlySet<string> = new Set(
+  words.relations.filter(({ kind }) => kind !== 'holding').map(({ phrase }) => phrase),
+);
 
 /** The subjects, relations and actions that the finished image shows, and those that it does not. */
 interface Account {

@@ -14,6 +14,7 @@ import {
   SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
+import { isColourOfNoun, isEraOfNoun, lacksObject } from './of-noun.ts';
 import { POSTURES } from './postures.ts';
 import { nameLength } from './proper-names.ts';
 import { afterModifiers, groupAt, portionAt, rowAt, standTogether } from './quantities.ts';
@@ -61,13 +62,15 @@ export function parsePrompt(
   let opening: SaidRelation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
-    const phrase = isNamed(words, i, nouns) ? undefined : relationAt(words, i);
+    const phrase =
+      isNamed(words, i, nouns) || lacksObject(words, i, nouns) ? undefined : relationAt(words, i);
     // "Swimming in a row".
     const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
-    const found = isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
+    const isEra = isEraOfNoun(words, i, nouns);
+    const found = isEra || isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
     const noun = found && isVerb(reading, i, found) ? undefined : found;
-    const scene = isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
+    const scene = isEra || isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
     const row = rowAt(words, i);
@@ -136,7 +139,7 @@ export function parsePrompt(
     } else if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0)) {
       const after = i + scene.length;
       // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
-      const isOfNoun = !clauses.has(after) && nouns.find(words, after) !== undefined;
+      const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
       if (!isOfNoun) takeFreeColour(reading, pending);
       i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
       if (!isOfNoun) pending = afterPlace(pending);
@@ -214,16 +217,6 @@ function isListed(
 /** "An orange in a bowl" is a thing, "an orange cat" has a colour. */
 const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
   ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
-
-/** "Golden" is a light, but in "a golden dog" a colour. */
-const isColourOfNoun = (
-  words: readonly string[],
-  at: number,
-  nouns: Pick<Lexicon<string>, 'find'>,
-): boolean =>
-  COLOUR_WORDS.has(words[at] ?? '') &&
-  nouns.find(words, at + 1) !== undefined &&
-  !SCENE_WORDS.find(words, at + 1);
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 

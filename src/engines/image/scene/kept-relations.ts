@@ -47,7 +47,9 @@ const on: Check = (one, anchor) => {
 const riding: Check = (one, anchor) =>
   isWithin(one, anchor, 0) &&
   one.top < anchor.top + anchor.height * 0.25 &&
-  (hiddenBelow(one, anchor, 0.35) >= 0.6 || (one.order > anchor.order && standsOn(one, anchor)));
+  // Feet under the belly stand behind the mount.
+  ((hiddenBelow(one, anchor, 0.35) >= 0.6 && hiddenBelow(one, anchor, 0.08) >= 0.8) ||
+    (one.order > anchor.order && standsOn(one, anchor)));
 
 const inside: Check = (one, anchor) => {
   if (!isWithin(one, anchor, 0)) return false;
@@ -73,7 +75,8 @@ const isCovered = (one: Footprint, anchor: Footprint): boolean =>
   kindOfSubject(anchor.one.name).home === 'room' && one.order > anchor.order && covered(one, anchor) > 0.3;
 
 const under: Check = (one, anchor) =>
-  isWithin(one, anchor, 0.2) &&
+  // A lamp is narrower than the bench under it.
+  (isWithin(one, anchor, 0.2) || (anchor.width < one.width && isWithin(anchor, one, 0))) &&
   one.top > anchor.top &&
   one.bottom > anchor.top + anchor.height * 0.6 &&
   !isCovered(one, anchor);

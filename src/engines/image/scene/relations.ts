@@ -252,7 +252,7 @@ const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
   // The legs of a mount leave gaps: the rider ends at its belly.
-  riding: inside(0.42, 0.62, 0.3, true),
+  riding: inside(0.42, 0.62, 0.44, true),
   in: inside(0.45, 0.8, 0.04),
   under,
   behind,

@@ -106,6 +106,7 @@ const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
   'behind',
   'climbing',
   'hanging',
+  'leaning',
   'riding',
   'holding',
   'wearing',
@@ -139,13 +140,14 @@ export function shownActions({ subjects, sceneActions }: ScenePlan, drawn: Visib
 }
 
 /** Words for looks that the drawings and the water have anyway. */
-export function shownLooks({ leftOver, subjects, place }: ScenePlan): string[] {
+export function shownLooks({ leftOver, subjects, place, prompt }: ScenePlan): string[] {
   const isOfWater = place === 'lake' || place === 'sea';
   return leftOver.filter(
     (word) =>
       (isOfWater && /^reflect|^mirrored$/.test(word)) ||
-      // The top of the table fills the image.
-      (place === 'table' && word === 'wooden') ||
+      // The top of the table fills the image, and rooms have a floor of planks.
+      (word === 'wooden' &&
+        (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       subjects.some(({ name }) => DETAILS.get(word)?.includes(name)),
   );
 }

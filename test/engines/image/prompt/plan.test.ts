@@ -3,6 +3,7 @@ import modifiers from '../../../../src/engines/image/data/modifiers.json';
 import poses from '../../../../src/engines/image/data/poses.json';
 import looks from '../../../../src/engines/image/data/subject-looks.json';
 import { planFromPrompt } from '../../../../src/engines/image/layers.ts';
+import { planScene } from '../../../../src/engines/image/prompt/plan.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
 

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { toned } from '../../../src/engines/image/style/toned.ts';
+import { engineTools } from '../../support/engine.ts';
+
+/** Who is meant by a relation, and what an adjective is said of. */
+
+let drawings: Drawings;
+beforeAll(async () => {
+  drawings = await loadDrawings(engineTools());
+});
+
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (
+    await renderImage(
+      { prompt, width: 200, height: 200, style: 'realistic', steps: 8, seed: 7 },
+      engineTools(),
+    )
+  ).notes;
+
+const relationsOf = (prompt: string): string[] => {
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  return subjects.flatMap(({ said, relation }) =>
+    relation ? [`${said} ${relation.kind} ${subjects[relation.to]?.said}`] : [],
+  );
+};
+
+test.each([
+  ['a man playing guitar on a bench', ['man on bench', 'guitar holding man']],
+  ['a girl reading a book on a chair', ['girl on chair', 'book holding girl']],
+  ['a woman leaning against a vintage green car', ['woman leaning car']],
+  ['toast with jam and butter on a plate', ['toast on plate', 'jam on plate', 'butter on plate']],
+  ['a castle with a dragon on a barrel', ['dragon on barrel']],
+])('"%s" relates %j', (prompt, relations) => {
+  expect(relationsOf(prompt)).toEqual(relations);
+});
+
+test.each([
+  ['a woman leaning against a vintage green car', ['not painted: vintage']],
+  ['a woman leaning against a skyscraper', ['not painted: woman leaning against skyscraper']],
+  ['children playing in a meadow', ['not painted: playing']],
+  ['a man playing guitar on a bench under a street lamp', []],
+  ['a girl riding a unicorn', []],
+  ['a cat on a wooden floor', []],
+  ['a three-legged stool in a kitchen', ['not painted: three-legged']],
+])('"%s" is accounted for', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test('a retro tone leaves asked colours to be told apart', () => {
+  const rgba = new Uint8ClampedArray([210, 47, 47, 255, 43, 98, 201, 255]);
+  const [r = 0, g = 0, b = 0, , r2 = 0, g2 = 0, b2 = 0] = toned({ width: 2, height: 1, rgba }, 'retro').rgba;
+  expect(r).toBeGreaterThan(2 * Math.max(g, b));
+  expect(b2).toBeGreaterThan(1.3 * Math.max(r2, g2));
+});
