@@ -55,3 +55,17 @@ test('a retro tone leaves asked colours to be told apart', () => {
   expect(r).toBeGreaterThan(2 * Math.max(g, b));
   expect(b2).toBeGreaterThan(1.3 * Math.max(r2, g2));
 });
+
+test.each([
+  'An icon of a shopping cart, flat style, orange on white',
+  'Logo of a fox, gold on black',
+  'Pattern of anchors, white on navy',
+  'White polka dots pattern on navy',
+])('"%s": the first colour is that of the things, the second that of the ground', async (prompt) => {
+  expect(await notesOf(prompt)).toEqual([]);
+});
+
+test('colours that a design does not have are said, and a ground that is there is not', async () => {
+  expect(await notesOf('Blueprint of a house, red on green')).toEqual(['not painted: red, green']);
+  expect(await notesOf('Seamless pattern of lemons on a white background')).toEqual([]);
+});

@@ -25,7 +25,7 @@ export function paletteFor(colours: readonly string[], random: RandomSource): Pa
   };
 }
 
-const channels = (code: string): [number, number, number] => {
+export const channels = (code: string): [number, number, number] => {
   const value = Number.parseInt(code.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };

@@ -12,6 +12,7 @@ import { composeCard } from './card.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeIcon } from './icon.ts';
+import { unkeptColours } from './ink-and-ground.ts';
 import { composeIsometric } from './isometric.ts';
 import { composeLogo } from './logo.ts';
 import { composeMandala } from './mandala.ts';
@@ -86,9 +87,9 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
       ...brief.notes,
       ...leftOutNotes(
         'painted',
-        [...new Set([...leftOut, ...partly, ...unshown, ...brief.missing])].sort(
-          (a, b) => order(a) - order(b),
-        ),
+        [
+          ...new Set([...leftOut, ...partly, ...unshown, ...unkeptColours(brief, picture), ...brief.missing]),
+        ].sort((a, b) => order(a) - order(b)),
       ),
       ...standInNotes([
         ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),

@@ -1,6 +1,7 @@
 import type { Bitmap } from '../raster/bitmap.ts';
-import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
+import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
+import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
@@ -8,7 +9,7 @@ import { shownSubjects } from './subjects.ts';
 export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(4);
-  const background = backgroundOf(brief);
+  const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
   const things = shownSubjects(brief, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
@@ -30,7 +31,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
       `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
       `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
     );
-    sheet.tinted(thing, x, y, tile * 0.66);
+    sheet.tinted({ ...thing, colour: thing.colour ?? ink }, x, y, tile * 0.66);
   }
   return sheet.paint();
 }

@@ -5,6 +5,7 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { paletteFor, readableOn } from './colours.ts';
+import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { signOf } from './subjects.ts';
 
@@ -12,7 +13,8 @@ import { signOf } from './subjects.ts';
 export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(1);
-  const palette = paletteFor(brief.colours, random);
+  const asked = inkAndGround(brief);
+  const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
   const others = brief.subjects.filter((one) => !shop?.includes(one.said));
@@ -29,13 +31,14 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const x = isWide ? width * 0.26 : width / 2;
   const y = isWide ? height / 2 : height * 0.37;
   const kind = Math.floor(random() * 3);
-  sheet.add(emblem(kind, x, y, radius, palette.main, palette.accent));
+  const { main, accent } = emblemOn(palette, asked);
+  sheet.add(emblem(kind, x, y, radius, main, accent));
   const emblems = Math.min(3, subject?.count ?? 1);
   const size = (radius * 1.12) / (1 + 0.55 * (emblems - 1));
   if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
-        { name: drawing, colour: subject?.colour },
+        { name: drawing, colour: subject?.colour ?? asked.ink },
         x + (n - (emblems - 1) / 2) * size * 0.95,
         y,
         size,
@@ -44,7 +47,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     sheet.text(
       initials(name),
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
-      { font: 'serif', fill: readableOn(palette.main) },
+      { font: 'serif', fill: readableOn(main) },
     );
   const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';
   const box = isWide

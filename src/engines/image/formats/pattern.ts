@@ -2,6 +2,7 @@ import hintDrawings from '../data/hint-drawings.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, type Palette, paletteFor } from './colours.ts';
+import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
 import type { ShownThing } from './subjects.ts';
 
@@ -11,7 +12,8 @@ const HINTS = new Map(Object.entries(hintDrawings));
 export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(6);
-  const palette = paletteFor(brief.colours, random);
+  const asked = inkAndGround(brief);
+  const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const things = thingsOf(brief, studio);
   const columns = 4;
@@ -33,7 +35,13 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const x = (column + 0.5) * cell;
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
       const thing = things[index % things.length] ?? { name: '', colour: undefined };
-      sheet.tinted(thing, x, y, Math.min(cell, tall) * 0.68, `rotate(${(turns[index] ?? 0).toFixed(1)})`);
+      sheet.tinted(
+        { ...thing, colour: thing.colour ?? asked.ink },
+        x,
+        y,
+        Math.min(cell, tall) * 0.68,
+        `rotate(${(turns[index] ?? 0).toFixed(1)})`,
+      );
       sheet.add(
         `<circle cx="${x + cell / 2}" cy="${y}" r="${cell * 0.045}" fill="${palette.accent}"/><circle cx="${x}" cy="${y + tall / 2}" r="${cell * 0.03}" fill="${palette.main}"/>`,
       );

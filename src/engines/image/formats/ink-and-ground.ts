@@ -1,0 +1,74 @@
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, backgroundOf } from './brief.ts';
+import { channels, mixed, type Palette, readableOn } from './colours.ts';
+
+/** The colours of the things and of what is behind them, where the prompt names them. */
+interface InkAndGround {
+  readonly ink: string | undefined;
+  readonly ground: string | undefined;
+}
+
+const BEFORE_COLOUR = /^(?:an?|the|plain|solid|pure)$/;
+const GROUND = /^(?:background|backdrop|ground)$/;
+
+/** "Orange on white", "gold on a black background": the first is the colour of the things, the second that of the ground. */
+function coloursOnEachOther(words: readonly string[]): [ink: string, ground: string] | undefined {
+  for (const [at, ink] of words.entries()) {
+    if (!COLOUR_WORDS.has(ink) || words[at + 1] !== 'on') continue;
+    let next = at + 2;
+    while (BEFORE_COLOUR.test(words[next] ?? '')) next++;
+    const ground = words[next] ?? '';
+    const after = words[next + 1];
+    if (COLOUR_WORDS.has(ground) && (after === undefined || GROUND.test(after))) return [ink, ground];
+  }
+  return undefined;
+}
+
+export function inkAndGround(brief: Brief): InkAndGround {
+  const pair = coloursOnEachOther(brief.words);
+  const ground = backgroundOf(brief);
+  return {
+    ink: pair && COLOUR_WORDS.get(pair[0]),
+    ground: ground ?? (pair && COLOUR_WORDS.get(pair[1])),
+  };
+}
+
+export function paletteOn(palette: Palette, { ink, ground }: InkAndGround): Palette {
+  if (!ground) return palette;
+  return {
+    ...palette,
+    paper: ground,
+    ink: ink ?? readableOn(ground),
+    ...(ink && { main: ink, accent: ink }),
+  };
+}
+
+/** An emblem in the colour of the things would hide them. */
+export const emblemOn = (palette: Palette, { ink, ground }: InkAndGround): Palette =>
+  ink && ground ? { ...palette, main: mixed(ground, ink, 0.1) } : palette;
+
+/** Distance in RGB up to which a pixel is taken for a colour or a shade of it. */
+const NEAR = 95;
+const LEAST_GROUND = 0.15;
+const LEAST_INK = 0.01;
+
+function shareOf({ rgba }: Bitmap, colour: string): number {
+  const [r, g, b] = channels(colour);
+  let found = 0;
+  for (let k = 0; k < rgba.length; k += 4)
+    if (Math.hypot((rgba[k] as number) - r, (rgba[k + 1] as number) - g, (rgba[k + 2] as number) - b) < NEAR)
+      found++;
+  return (found * 4) / rgba.length;
+}
+
+/** Words for colours of "orange on white" that the finished design does not have. */
+export function unkeptColours({ words }: Brief, picture: Bitmap): string[] {
+  const [ink = '', ground = ''] = coloursOnEachOther(words) ?? [];
+  const isKept = (word: string, least: number): boolean =>
+    shareOf(picture, COLOUR_WORDS.get(word) ?? '') >= least;
+  return [
+    ...(ink === '' || isKept(ink, LEAST_INK) ? [] : [ink]),
+    ...(ground === '' || isKept(ground, LEAST_GROUND) ? [] : [ground]),
+  ];
+}
