@@ -4,6 +4,7 @@ import { scatterTrees, treeSprites } from '../plants/forest.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { paintSky } from '../sky/sky.ts';
 import { renderFilledTerrain } from '../terrain/filled-terrain.ts';
+import { paintHill } from '../terrain/hill.ts';
 import { dunes, mountainRange, rollingHills } from '../terrain/landforms.ts';
 import { withRoad } from '../terrain/road.ts';
 import { paintWaterfall } from '../terrain/waterfall.ts';
@@ -23,12 +24,15 @@ export function paintOutdoors(renderer: Renderer): void {
       renderFilledTerrain(scene, mountainRange(scene, place === 'mountains' ? 1 : 0.8)).canvas,
     );
   if (features.has('waterfall')) renderer.addLayer('far', 0.1, paintWaterfall(scene));
-  renderer.drawSubjects('air', 0.12);
+  // A house on a hill reaches into the sky, and would hide what flies there.
+  const isHill = place !== 'sea' && place !== 'lake' && place !== 'forest' && features.isNamed('hill');
+  if (!isHill) renderer.drawSubjects('air', 0.12);
   if (place === 'lake' && features.has('river')) paintRiver(renderer);
   else if (place === 'sea' || place === 'lake') paintWaterside(renderer);
   else if (place === 'forest') paintForest(renderer);
   else paintCountry(renderer);
-  for (const zone of ['ground', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
+  for (const zone of ['ground', 'table', 'deep', ...(isHill ? (['air'] as const) : [])] as const)
+    renderer.drawSubjects(zone, 0.75);
 }
 
 function paintCountry(renderer: Renderer): void {
@@ -61,6 +65,7 @@ function paintCountry(renderer: Renderer): void {
       purpose: 153,
     });
   }
+  if (features.has('hill')) paintHill(scene, terrain.canvas);
   if (features.has('crops')) paintCrops(scene, terrain, renderer.drawings);
   else paintFlowers(scene, terrain);
   furnishGround(renderer, terrain);

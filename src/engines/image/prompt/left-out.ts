@@ -3,7 +3,7 @@ import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
-import type { ScenePart, ScenePlace } from './vocabulary.ts';
+import type { ScenePart, ScenePlace, Weather } from './vocabulary.ts';
 
 /** Those of holding are things that somebody does. */
 const RELATIONS: ReadonlySet<string> = new Set(
@@ -75,6 +75,8 @@ const WITHOUT: Readonly<Record<ScenePart, ReadonlySet<ScenePlace>>> = {
   ground: new Set(['abstract', 'space']),
 };
 
+const FALLING: ReadonlySet<Weather> = new Set(['rain', 'storm', 'snow', 'fog']);
+
 /** Of two hints about one thing, such as two places, only one was taken. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
@@ -84,6 +86,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
+  // Weather is seen outdoors only.
+  if (place === undefined && weather !== undefined && FALLING.has(weather) && WITHOUT.sky.has(plan.place))
+    return false;
   return (
     (place !== undefined && place === plan.place) ||
     (time !== undefined && time === plan.time) ||

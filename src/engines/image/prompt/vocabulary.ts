@@ -56,6 +56,7 @@ export const FEATURES = [
   'waterfall',
   'crops',
   'blossom',
+  'hill',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

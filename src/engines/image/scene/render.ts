@@ -76,7 +76,7 @@ export function renderScene(
   const drawSubjects: Renderer['drawSubjects'] = (zone, depth) => {
     const here = placed.filter((one) => one.zone === zone);
     if (here.length === 0) return;
-    const standing = zone === 'ground' && land ? standOnLand(here, scene.plan.subjects, land) : here;
+    const standing = zone === 'ground' && land ? standOnLand(here, scene, land) : here;
     const still = standing.filter((one) => !units.has(one.subject));
     if (film && zone === 'water') drawUnit(still, 'float', depth);
     else if (still.length > 0) addLayer('subject', depth, drawAll(still));

@@ -1,16 +1,18 @@
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
+import { footOnHill } from '../terrain/hill.ts';
 import { moveToLand } from './draw-subject.ts';
 import type { PlacedSubject } from './placed-subject.ts';
+import type { Scene } from './scene.ts';
 
-/** Moves subjects from water to land. What is placed by another subject moves along with it. */
-export function standOnLand(
-  here: readonly PlacedSubject[],
-  subjects: readonly Subject[],
-  land: Canvas,
-): PlacedSubject[] {
+/** Moves subjects from water to land, and up a hill. What is placed by another subject moves along with it. */
+export function standOnLand(here: readonly PlacedSubject[], scene: Scene, land: Canvas): PlacedSubject[] {
+  const { subjects, features } = scene.plan;
+  // A hill is painted only into open country.
+  const isHill = features.isPainted('hill');
   const stand = (one: PlacedSubject, depth = 0): PlacedSubject => {
     const anchor = depth < subjects.length ? anchorOf(one, here, subjects) : undefined;
+    if (!anchor && isHill && !one.perched) return { ...one, foot: footOnHill(scene, one.x, one.foot) };
     if (!anchor) return one.perched ? one : moveToLand(one, land);
     const stood = stand(anchor, depth + 1);
     const down = stood.foot - anchor.foot;

@@ -5,15 +5,16 @@ import type { Scene } from '../scene/scene.ts';
 export function paintRain(scene: Scene, canvas: Canvas): void {
   const { width, height, light } = scene;
   const random = scene.random(122);
-  const slant = scene.plan.weather === 'storm' ? 0.32 : 0.12;
-  const count = Math.round((width * height) / (scene.plan.weather === 'storm' ? 480 : 700));
+  const isStorm = scene.plan.weather === 'storm';
+  const slant = isStorm ? 0.32 : 0.12;
+  const count = Math.round((width * height) / (isStorm ? 480 : 700));
   const unit = Math.max(width, height) / 1000;
   for (let i = 0; i < count; i++) {
     const near = random();
     const length = (10 + 34 * near * near) * unit;
     const x = random() * width * 1.3 - width * 0.15;
     const y = random() * height * 1.1 - height * 0.1;
-    const alpha = 0.05 + 0.13 * near;
+    const alpha = isStorm ? 0.16 + 0.3 * near : 0.05 + 0.13 * near;
     for (let s = 0; s < length; s++) {
       const a = alpha * Math.sin((Math.PI * s) / length);
       canvas.over(

@@ -1,7 +1,7 @@
 import { triple } from '../../narrow.ts';
 import palettes from '../data/palettes.json';
 import { Canvas } from '../raster/canvas.ts';
-import type { Rgb } from '../raster/colour.ts';
+import { lerpRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintRain, paintSnow } from './precipitation.ts';
@@ -50,20 +50,18 @@ function paintRainbow(scene: Scene, canvas: Canvas): void {
   }
 }
 
+/** What looks through the thickest fog is still seen. */
+const THICKEST = 0.48;
+
 function paintFog(scene: Scene, canvas: Canvas): void {
   const { width, height, horizon, light, noise } = scene;
+  // By night fog is lit from below; the dark air alone would not show it.
+  const [r, g, b] = lerpRgb(light.fog, light.dark ? [0.15, 0.17, 0.21] : [0.78, 0.8, 0.82], 0.7);
   for (let y = 0; y < height; y++) {
     const band = Math.exp(-(((y - horizon - height * 0.02) / (height * 0.2)) ** 2));
     for (let x = 0; x < width; x++) {
       const drift = clamp(0.5 + 0.8 * noise.fbm((x / width) * 2.2, (y / height) * 7, 4));
-      canvas.over(
-        x,
-        y,
-        light.fog[0],
-        light.fog[1],
-        light.fog[2],
-        clamp(band * (0.12 + 0.5 * drift) * 0.8 + 0.04),
-      );
+      canvas.over(x, y, r, g, b, Math.min(THICKEST, 0.16 + 0.12 * drift + band * (0.12 + 0.5 * drift)));
     }
   }
 }
