@@ -174,6 +174,7 @@ test.each([
   ['a slice of bread', ['not painted: slice']],
   ['a pink tree in a meadow', ['not painted: pink tree']],
   ['a yellow umbrella and a black cat', []],
+  ['a man holding a black umbrella in the rain', []],
 ])('"%s": postures, portions and colours', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });
@@ -198,4 +199,6 @@ test('a colour counts as shown when the pixels of the body have it', () => {
     [false, false, true, false],
     [false, false, false, true],
   ]);
+  const navy = lit(linearRgb('#1d2f6b'));
+  expect(black && showsColour(navy, black, DAYLIGHT)).toBe(false);
 });

@@ -9,6 +9,9 @@ const NEAR_HUE = 38;
 /** The share of a body that must have the hue: eyes, wheels and windows may keep theirs. */
 const LEAST_SHARE = 0.3;
 
+/** Linear. */
+const MOST_CHROMA_OF_BLACK = 0.06;
+
 interface Hue {
   /** In degrees. */
   readonly hue: number;
@@ -30,21 +33,22 @@ function hueOf([r, g, b]: Rgb): Hue {
 /** Tells whether a body has the colour that was asked for, in the light that falls on it. */
 export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean {
   const want = hueOf(asked);
-  let [all, found, sum] = [0, 0, 0];
+  let [all, found, sum, chroma] = [0, 0, 0, 0];
   for (let k = 0; k < body.px.length; k += 4) {
     const alpha = body.px[k + 3] as number;
     if (alpha < 0.5) continue;
     all++;
     const { hue, saturation, value } = hueOf(unlit(body.px, k, alpha, light));
     sum += value;
+    chroma += saturation * value;
     const apart = Math.abs(((hue - want.hue + 540) % 360) - 180);
     const isHued = saturation >= LEAST_SATURATION && apart <= NEAR_HUE && value > want.value * 0.2;
     if (want.saturation < LEAST_SATURATION * 2 ? saturation < 0.5 : isHued) found++;
   }
   if (all === 0) return false;
   const mean = sum / all;
-  // The hue of what is nearly black cannot be told.
-  if (want.value < 0.06) return mean < 0.22;
+  // The hue of what is nearly black cannot be told; navy is not black.
+  if (want.value < 0.06) return mean < 0.22 && chroma / all < MOST_CHROMA_OF_BLACK;
   if (found < all * LEAST_SHARE) return false;
   const isPale = want.saturation < LEAST_SATURATION * 2 && want.value > 0.6;
   return !isPale || mean > 0.35;

@@ -36,6 +36,8 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const swell = h * 0.5 * (glossy ? 2.4 : 1.5);
   const grain = scene.style === 'realistic' ? 0.2 : 0.08;
   const flip = finish.mirrored ? -1 : 1;
+  // On black a trace of another colour is all that one sees.
+  const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
   for (let y = 0; y < h; y++) {
     const low = 1 - 0.24 * smoothstep(0.55, 1, y / h) * (finish.grounded ? 1 : 0.3);
     for (let x = 0; x < w; x++) {
@@ -63,7 +65,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const k = (y * w + x) * 4;
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
-        if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), TINTED);
+        if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
@@ -89,6 +91,8 @@ function lampLike(sprite: Bitmap, i: number): boolean {
 
 /** More than a trace of the drawing's own colour would change the hue that was asked for. */
 const TINTED = 0.94;
+/** Linear: a tint below it is black. */
+const DARKEST = 0.06;
 
 /** A tint replaces the hue and keeps the brightness. */
 function tinted(sprite: Bitmap, i: number, tint: number): number {
