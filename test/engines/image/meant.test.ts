@@ -32,6 +32,8 @@ test.each([
   ['a girl reading a book on a chair', ['girl on chair', 'book holding girl']],
   ['a woman leaning against a vintage green car', ['woman leaning car']],
   ['toast with jam and butter on a plate', ['toast on plate', 'jam on plate', 'butter on plate']],
+  ['a woman on a bench reading a newspaper', ['woman on bench', 'newspaper holding woman']],
+  ['a kid leaning against a tree playing flute', ['kid leaning tree', 'flute holding kid']],
   ['a castle with a dragon on a barrel', ['dragon on barrel']],
 ])('"%s" relates %j', (prompt, relations) => {
   expect(relationsOf(prompt)).toEqual(relations);
@@ -44,6 +46,8 @@ test.each([
   ['a man playing guitar on a bench under a street lamp', []],
   ['a girl riding a unicorn', []],
   ['a cat on a wooden floor', []],
+  ['a black and white image of a red rose', ['not painted: red rose']],
+  ['a sepia image of a black cat', []],
   ['a three-legged stool in a kitchen', ['not painted: three-legged']],
 ])('"%s" is accounted for', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);

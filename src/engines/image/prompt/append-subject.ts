@@ -1,7 +1,7 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
 import type { RelationPhrase } from './modifiers.ts';
-import { canWear, isPerson, waysOfHaving } from './people.ts';
+import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -89,11 +89,18 @@ function ownRelation(
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
   if (joined && owned && kindOfSubject(name).metres < 1.3)
     return { kind: owned.kind, said: owned.said, to: owned.to };
-  const to = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
+  const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
+  const to = OWNED.has(relation) ? doerAt(subjects, nearest) : nearest;
   const way = having ? waysOfHaving(name) : undefined;
   const haver = way && haverAt(subjects, to, way);
   if (way && haver !== undefined) return { kind: way, said, to: haver };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
+}
+
+/** "A woman on a bench reading a newspaper": a bench reads nothing. */
+function doerAt(subjects: readonly Subject[], nearest: number): number {
+  const at = subjects.findLastIndex(({ name }, index) => index <= nearest && isAlive(name));
+  return at < 0 ? nearest : at;
 }
 
 /** "A man walking his dog with an umbrella": the man holds it. A snowman can wear a scarf, but holds nothing. */

@@ -12,6 +12,11 @@ const WEARERS = new Set(Object.keys(looks.heads));
 /** People, and animals with a head that a hat can sit on. */
 export const canWear = (name: string): boolean => isPerson(name) || WEARERS.has(name);
 
+const ANIMALS = new Set(Object.keys(bodies.animals));
+
+/** It can hold and wear things, at least in a story. */
+export const isAlive = (name: string): boolean => canWear(name) || ANIMALS.has(name);
+
 /** How somebody has a thing: "a girl with an umbrella" holds it. */
 export function waysOfHaving(name: string): 'wearing' | 'holding' | undefined {
   if (WORN.has(name)) return 'wearing';

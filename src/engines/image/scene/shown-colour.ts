@@ -30,6 +30,9 @@ function hueOf([r, g, b]: Rgb): Hue {
   return { hue: sixth * 60, saturation: spread / value, value };
 }
 
+/** False for black, white and greys. */
+export const hasHue = (colour: Rgb): boolean => hueOf(colour).saturation >= LEAST_SATURATION * 2;
+
 /** Tells whether a body has the colour that was asked for, in the light that falls on it. */
 export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean {
   const want = hueOf(asked);

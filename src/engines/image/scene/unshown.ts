@@ -9,8 +9,10 @@ import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
+import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { hasHue } from './shown-colour.ts';
 import type { Visibility } from './visibility.ts';
 
 const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
@@ -22,7 +24,7 @@ const FOLDED = new Set(poses.foldedWings);
 const BACKWARDS = new Set<string>(poses.backwards);
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
-export function unshownRelations({ subjects, hints, prompt }: ScenePlan, drawn: Visibility): string[] {
+export function unshownRelations({ subjects, hints, prompt, tints }: ScenePlan, drawn: Visibility): string[] {
   const seen = drawn.seen();
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
@@ -37,21 +39,32 @@ export function unshownRelations({ subjects, hints, prompt }: ScenePlan, drawn: 
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
-  const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, prompt));
+  const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, prompt, tints));
   return [...related, ...postured, ...looks, ...hints.flatMap(unkeptByScene)];
 }
 
 /** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
-function unshownLooks(subject: Subject, drawn: Visibility, prompt: string): string[] {
+function unshownLooks(
+  subject: Subject,
+  drawn: Visibility,
+  prompt: string,
+  tints: readonly string[],
+): string[] {
   const { said, flying, name, form, count, colour } = subject;
   const prints = drawn.printsOf(subject);
   const colourWord = tokenise(prompt).find((word) => colour && COLOUR_WORDS.get(word) === colour);
   return [
     ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
-    ...(drawn.hasColour(subject) ? [] : [`${colourWord ?? ''} ${said}`.trim()]),
+    ...(drawn.hasColour(subject) && !isToned(colour, tints) ? [] : [`${colourWord ?? ''} ${said}`.trim()]),
   ];
 }
+
+/** An image in shades of grey or brown has no other colour. */
+const isToned = (colour: string | undefined, tints: readonly string[]): boolean =>
+  colour !== undefined &&
+  hasHue(linearRgb(colour)) &&
+  tints.some((tint) => tint === 'mono' || tint === 'sepia');
 
 /** Some lie on others. */
 function isPiled(prints: readonly Footprint[]): boolean {
