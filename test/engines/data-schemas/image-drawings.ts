@@ -120,6 +120,9 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/poses.json': v.strictObject({
     shown: words,
     unseen: words,
+    played: words,
+    read: words,
+    instruments: v.array(name),
     postures: v.array(
       v.strictObject({ words, drawings: v.array(name), zones: v.optional(v.array(v.picklist(ZONES))) }),
     ),
