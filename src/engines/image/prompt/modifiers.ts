@@ -67,6 +67,9 @@ export const ARTICLES: ReadonlySet<string> = new Set(words.articles);
 /** Nouns with one form for singular and plural; without an article they are plural. */
 export const UNCOUNTED: ReadonlySet<string> = new Set(words.uncounted);
 
+/** Things of two halves: "a pair of scissors" is one thing, and so are "scissors". */
+export const PAIRED: ReadonlySet<string> = new Set(words.paired);
+
 /** Words between a colour and the end of its phrase that leave the colour to the whole image: "in shades of blue". */
 export const ABOUT_COLOUR: ReadonlySet<string> = new Set(words.aboutColour);
 

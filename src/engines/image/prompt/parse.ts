@@ -11,6 +11,7 @@ import {
   FUNCTION_WORDS,
   GLOWING,
   NUMBER_WORDS,
+  PAIRED,
   SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
@@ -158,7 +159,7 @@ export function parsePrompt(
       if (!isModifier) {
         if (isListed(reading, pending, clauses)) Object.assign(pending, { ...LISTED });
         const plural =
-          noun.plural ||
+          (noun.plural && !PAIRED.has(word)) ||
           pending.plural ||
           (head === 'first' && next?.plural === true) ||
           (UNCOUNTED.has(word) && !pending.article);

@@ -1,6 +1,6 @@
 import { ownerOf } from './append-subject.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
-import { COLOUR_WORDS, CROWDS, GROUPS, PORTIONS, ROW_PHRASES, SIZE_WORDS } from './modifiers.ts';
+import { COLOUR_WORDS, CROWDS, GROUPS, PAIRED, PORTIONS, ROW_PHRASES, SIZE_WORDS } from './modifiers.ts';
 import type { Subject } from './subject.ts';
 import type { GroupForm } from './vocabulary.ts';
 
@@ -19,7 +19,9 @@ export function groupAt(words: readonly string[], at: number) {
   const group = GROUPS.get(word);
   const of = words[at + 1] === 'of';
   if (!group || !(of || CROWDS.has(word))) return undefined;
-  return { ...group, people: !of, said: of ? [word, 'of'] : [word] };
+  // A pair of scissors is one thing.
+  const isOne = word === 'pair' && PAIRED.has(words[afterModifiers(words, at + 2)] ?? '');
+  return { ...group, count: isOne ? 1 : group.count, people: !of, said: of ? [word, 'of'] : [word] };
 }
 
 export const rowAt = (words: readonly string[], at: number) =>
