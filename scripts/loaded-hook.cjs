@@ -27,7 +27,7 @@ Module._load = function (request, parent, ...rest) {
   return load.call(this, request, parent, ...rest);
 };
 
-// What scripts/lean.mjs puts off comes this way.
+// Built-in modules that scripts/lean.mjs makes lazy are loaded through this function.
 const { getBuiltinModule } = process;
 process.getBuiltinModule = (id) => {
   note(`node:${id.replace(/^node:/, '')}`);

@@ -25,7 +25,7 @@ export function withNothingFirst(code) {
   return text + code.slice(from);
 }
 
-/** Where the literals begin that open with a spread and hold more. */
+/** The positions of opening spreads in literals that have more properties. */
 function openingSpreads(tree) {
   const found = [];
   const nodes = [tree];

@@ -1,4 +1,4 @@
-/** What is read once, through the one iterator that it has. */
+/** Makes an iterator iterable, for a single loop. */
 export class SingleUse<T> implements AsyncIterable<T> {
   constructor(private readonly iterator: AsyncIterator<T>) {}
 

@@ -3,7 +3,7 @@ import { constants, fstatSync, openSync, type Stats, statSync, writeSync } from 
 import { systemCode } from '../errors.ts';
 import type { OutputStream } from './sink.ts';
 
-/** Where a write may wait, this much is sure to find room: no other process fills the buffer of a socket. */
+/** A write to a socket may block, but its buffer, which no other process fills, has room for this much. */
 const MOST_SOCKET_BYTES = 16 * 1024;
 
 interface Target {
@@ -14,8 +14,9 @@ interface Target {
 }
 
 /**
- * The file or pipe behind a descriptor, as a stream that costs nothing to open: for its own, Node loads all that it has
- * for streams and sockets. What finds no room goes there, to what `open` gives. So does all for a terminal.
+ * The file or pipe behind a descriptor, as a stream that costs nothing to open: for process.stdout, Node loads its
+ * modules for streams and sockets. Bytes for which a pipe has no room go to the stream that `open` returns, and so does
+ * everything for a terminal.
  */
 export function outputOf(fd: 1 | 2, open: () => OutputStream): OutputStream {
   const target = targetOf(fd);

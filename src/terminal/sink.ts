@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { OctetError, systemCode } from '../errors.ts';
 
-/** What is used of Node's writable streams; a pipe is written to without one. */
+/** The methods of Node's writable streams that octet calls; `DirectOutput` has the same. */
 export interface OutputStream {
   write(chunk: string | Uint8Array, done?: (error?: Error | null) => void): boolean;
   on(event: 'error' | 'drain' | 'close' | 'resize', listener: (error: Error) => void): unknown;

@@ -1,8 +1,8 @@
 // Patterns of the sources that kinds of commands need.
 
-/** What answers from text, and what loads the program. */
+/** The entry, which answers from text, and the loader of the program. */
 export const ENTRY = ['src/entry.ts', 'src/start/(code-cache|program-loader).ts', 'node_modules/rolldown/.+'];
-/** What every command has: the program itself, its settings and the plain side of the terminal. */
+/** Loaded by every command: the program itself, its settings and the plain side of the terminal. */
 export const PROGRAM = [
   'src/(entry|main|program|create-context|crash|report-error|silent-exit|clock|errors|exact-json).ts',
   'src/start/(code-cache|program-loader).ts',
@@ -21,7 +21,7 @@ export const CONTRACT = [
 ];
 /** Options of commands that list something. */
 export const LISTS = ['src/input/(columns|list-columns|option-names).ts'];
-/** What a mistyped word may have meant. */
+/** Suggestions for a mistyped word. */
 export const MISTYPED = [
   'src/commands/help/usage-error.ts',
   'src/input/similar.ts',

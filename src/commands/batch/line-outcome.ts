@@ -18,7 +18,7 @@ export interface ReadLine extends Begun {
 
 export type BegunLine = ReadLine | (Begun & { readonly line?: undefined; readonly bad: BadLine });
 
-/** What became of a line that got no result: it waits for a retry, another worker takes it, or this one failed. */
+/** A line without a result: it waits for a retry, is left to another worker, or an error ends this one. */
 export type LineOutcome =
   /** `marked`: it may have been sent, and its mark stays. */
   | (Exclude<LineEnd, { readonly kind: 'ended' }> & { readonly marked: boolean })

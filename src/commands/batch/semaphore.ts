@@ -7,11 +7,6 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** True if the next acquire would not wait. */
-  get isFree(): boolean {
-    return this.#free > 0;
-  }
-
   /** Gives the function that releases it; calling that twice releases once. */
   async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;

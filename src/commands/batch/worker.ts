@@ -30,7 +30,7 @@ export interface WorkerOptions extends OpenQueue {
   readonly lineWork: () => LineWork;
   /** Requests under way at a time. */
   readonly concurrency: number;
-  /** How many lines are marked ahead of them. */
+  /** The number of lines to mark ahead of them. */
   readonly lead: MarkLead;
   readonly name: string;
   readonly batch: string | undefined;

@@ -40,7 +40,7 @@ export interface LayeredScene {
   readonly light: readonly [number, number];
   /** Words of the prompt that no layer shows. */
   readonly leftOut: readonly string[];
-  /** What they show in place of what the prompt names: "pigeons as doves". */
+  /** Substitutes in the layers: "pigeons as doves". */
   readonly standIns: readonly string[];
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];

@@ -13,7 +13,7 @@ interface PaintedPlan {
   readonly picture: Bitmap;
   /** Words of the prompt that it does not show. */
   readonly leftOut: readonly string[];
-  /** What it shows in place of something else. */
+  /** Substitutes in the image: "pigeons as doves". */
   readonly standIns: readonly string[];
 }
 

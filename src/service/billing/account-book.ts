@@ -106,7 +106,7 @@ export class AccountBook {
     return otherKey?.matches(given) ? otherKey.known : given;
   }
 
-  /** What an account has that is in memory, as it was after the last charge. */
+  /** The credits of an account that is in memory, after its last charge. */
   availableTo(account: string): number | undefined {
     this.#forgetOld();
     for (const seat of this.#seats.values()) if (seat.account.id === account) return seat.available;

@@ -33,7 +33,7 @@ interface WaitingCharge extends MadeCharge {
   reject(error: unknown): void;
 }
 
-/** What is available after each charge, or why it was refused. */
+/** The credits left after each charge, or the error that refused it. */
 type Entered<T> = readonly (readonly [charge: T, result: number | ServiceError])[];
 
 /** More of them would hold the event loop for longer than a request takes. */

@@ -20,7 +20,7 @@ export interface Journal {
 export const USUAL_JOURNAL: JournalBounds = { most: 10_000, mostBytes: 64 * 1024 * 1024 };
 
 const WRITE_MS = 250;
-/** What waits is written in short turns: the first of a load would else wait for a long one. */
+/** Waiting entries are written in short turns, so that no request waits for a long one. */
 const NEXT_MS = 50;
 const MOST_AT_ONCE = 20;
 /** While many requests come, the journal waits for a quiet moment, or for a reader. */

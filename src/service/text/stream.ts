@@ -57,7 +57,7 @@ export function chunkEvents(context: RequestContext, flow: AnswerFlow, shape: Ch
     if (wantsUsage && !saidUsage) yield [JSON.stringify({ ...head, choices: [], usage: usage() })];
   }
 
-  /** What is due at the same time leaves together. */
+  /** Events that are due at the same time leave together. */
   async function* atOnce(events: Iterable<AnswerEvent>, begun: Set<number>): AsyncGenerator<string[]> {
     let due: string[] = [];
     for (const event of events) {

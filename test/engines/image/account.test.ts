@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { linearRgb } from '../../../src/engines/image/raster/colour.ts';
-import type { RenderImageRequest } from '../../../src/engines/image/request.ts';
 import { sceneLight } from '../../../src/engines/image/scene/light.ts';
 import type { PlacedSubject } from '../../../src/engines/image/scene/placed-subject.ts';
 import { showsColour } from '../../../src/engines/image/scene/shown-colour.ts';
@@ -10,18 +9,9 @@ import { Visibility } from '../../../src/engines/image/scene/visibility.ts';
 import { LitSprite } from '../../../src/engines/image/sprites/lit-sprite.ts';
 import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 import { engineTools } from '../../support/engine.ts';
+import { smallRequest as ask } from './small-request.ts';
 
-/** What an image does not show, or shows in place of something else, is said in its notes. */
-
-const ask = (prompt: string, more: Partial<RenderImageRequest> = {}): RenderImageRequest => ({
-  prompt,
-  width: 96,
-  height: 72,
-  style: 'realistic',
-  steps: 8,
-  seed: 7,
-  ...more,
-});
+/** An image's notes list its omissions and substitutes. */
 
 const DAYLIGHT = sceneLight(
   planScene({

@@ -8,20 +8,11 @@ import { PLACES } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../../../src/engines/image/request.ts';
 import { createScene, MOON_RADIUS, sunRow } from '../../../src/engines/image/scene/scene.ts';
 import { engineTools } from '../../support/engine.ts';
+import { smallRequest as ask } from './small-request.ts';
 
 const require = createRequire(import.meta.url);
 beforeAll(async () => {
   await init(new Uint8Array(await readFile(require.resolve('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))));
-});
-
-const ask = (prompt: string, more: Partial<RenderImageRequest> = {}): RenderImageRequest => ({
-  prompt,
-  width: 96,
-  height: 72,
-  style: 'realistic',
-  steps: 8,
-  seed: 7,
-  ...more,
 });
 
 async function pixels(request: RenderImageRequest): Promise<Uint8ClampedArray> {

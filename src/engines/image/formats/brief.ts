@@ -51,7 +51,7 @@ export interface Brief extends ParsedPrompt {
   readonly shown: Set<string>;
   /** Words of the prompt that a scene in the image left out. Composers add to it. */
   readonly missing: string[];
-  /** What a scene in the image shows in place of something else. Composers add to it. */
+  /** Substitutes in a scene inside the image; composers add theirs. */
   readonly standIns: string[];
   /** Sentences for the user. Composers add to it. */
   readonly notes: string[];

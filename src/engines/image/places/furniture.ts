@@ -29,7 +29,7 @@ const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
 
 export const furnishingOf = (room: RoomName | undefined): Furnishing => (room ? ROOMS[room] : ANY_ROOM);
 
-/** Where the furniture stands: the row of its feet, the pixels of a metre and of a unit, the side of the window. */
+/** The room's measures for its furniture: the row of its feet, pixels per metre and per unit, the side of the window. */
 interface Standing {
   readonly foot: number;
   readonly metre: number;

@@ -36,7 +36,7 @@ const BACK = 2.3;
 const FLOOR = 0.62;
 const CEILING = 0.85;
 
-/** Where furniture stands, a little before the back wall. */
+/** The row of pixels for the feet of furniture, a little before the back wall. */
 const NEAR_WALL = 2.12;
 const UNITS_OF_A_METRE = 0.5;
 

@@ -168,7 +168,7 @@ const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
       relation?.to === at && relation.kind !== 'beside' && !OWNED.has(relation.kind) && !isContents(relation),
   );
 
-/** What is in a bowl, or on top of a cake, goes where that goes. */
+/** The contents of a bowl, or the top of a cake, follow it to its place. */
 const isContents = (relation: SubjectRelation | undefined): boolean =>
   (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';
 

@@ -33,7 +33,7 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   return [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
 }
 
-/** What was painted in place of what the prompt names: "pigeons as doves", "park as meadow". */
+/** Lists the substitutes in the painted image: "pigeons as doves", "park as meadow". */
 export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
   const places = plan.hints.filter((hint) => hint.as !== undefined && isPainted(hint, plan));
   return [

@@ -25,7 +25,7 @@ import {
 export interface SceneHint {
   /** The words of the prompt for it. */
   readonly said?: string;
-  /** What is painted instead of the place that the words name. */
+  /** The substitute that is painted for the place that the words name. */
   readonly as?: string;
   readonly place?: ScenePlace;
   /** The name of the furnished room, where the place is a room. */

@@ -70,7 +70,7 @@ const behind: Check = (one, anchor) =>
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
 
-/** What stands before a bed covers it, and is not under it. */
+/** A thing that covers the bed stands before it, not under it. */
 const isCovered = (one: Footprint, anchor: Footprint): boolean =>
   kindOfSubject(anchor.one.name).home === 'room' && one.order > anchor.order && covered(one, anchor) > 0.3;
 

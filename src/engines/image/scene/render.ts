@@ -46,7 +46,7 @@ interface RenderedScene {
   readonly canvas: Canvas;
   /** Words of the prompt that the canvas does not show. */
   readonly leftOut: readonly string[];
-  /** What it shows in place of what the prompt names: "pigeons as doves". */
+  /** Substitutes in the scene: "pigeons as doves". */
   readonly standIns: readonly string[];
 }
 

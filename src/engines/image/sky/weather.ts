@@ -50,7 +50,7 @@ function paintRainbow(scene: Scene, canvas: Canvas): void {
   }
 }
 
-/** What looks through the thickest fog is still seen. */
+/** Even the thickest fog lets this much of the scene through. */
 const THICKEST = 0.48;
 
 function paintFog(scene: Scene, canvas: Canvas): void {
