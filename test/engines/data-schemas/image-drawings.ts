@@ -136,7 +136,6 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
     parts: v.array(name),
-    backwards: v.array(v.picklist(RELATIONS)),
     hollow: v.array(name),
     inFlight: v.record(name, name),
     foldedWings: v.pipe(v.array(name), unique()),

@@ -13,7 +13,8 @@ const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
 
 /** The one that these are said of comes before them: in "a cat wearing a hat" the hat is placed by the cat. */
-const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
+/** Relations of a thing to the one named before it: "a girl holding a cup". */
+export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
 /** A thing that is worn or held has no place of its own: the words after it are about its owner. */
 export const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
 

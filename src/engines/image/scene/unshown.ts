@@ -1,5 +1,6 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { BACKWARDS } from '../prompt/append-subject.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
@@ -19,9 +20,6 @@ const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details)
 
 /** Birds that are drawn with folded wings only. */
 const FOLDED = new Set(poses.foldedWings);
-
-/** The one that these are said of is named before the thing: "a cat wearing a hat". */
-const BACKWARDS = new Set<string>(poses.backwards);
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
 export function unshownRelations({ subjects, hints, prompt, tints }: ScenePlan, drawn: Visibility): string[] {
