@@ -8,7 +8,7 @@ import { writeHelpPages } from './help-pages.mjs';
 import { isBundledBuiltin, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
-import { compilePacks, writePacks } from './packs.mjs';
+import { compilePacks, compileSqlite, writePacks } from './packs.mjs';
 import { spreads } from './spreads.mjs';
 import { writeTestingApi } from './testing-api.mjs';
 
@@ -63,12 +63,14 @@ await buildAssets(join(dist, 'assets'));
 const pageModules = await buildPage(join(dist, 'page'));
 const topHelp = await writeHelpPages(dist, version);
 const ownCache = await bundle({ 'own-cache': 'src/start/own-cache.ts' }, {});
+const compiler = await bundle({ 'compile-sqlite': 'src/start/compile-sqlite.ts' }, {});
 const entry = await bundle(
   { entry: 'src/entry.ts' },
   { OCTET_HELP: JSON.stringify(topHelp), OCTET_FIRST_PACK: JSON.stringify(await writePacks(dist)) },
 );
 await compilePacks(dist);
-const files = [...entry, ...ownCache, ...bundled];
+await compileSqlite(dist);
+const files = [...entry, ...ownCache, ...compiler, ...bundled];
 await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents(files), null, 1)}\n`);
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);

@@ -1,9 +1,12 @@
 // Packs: scripts of several chunks each, which are loaded as one and have a code cache (src/start/program-loader.ts).
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { runSamples, SAMPLES } from './samples.mjs';
 
 /** Of less than this, V8 compiles the text before it could read a second file. */
@@ -37,13 +40,24 @@ export async function writePacks(dist) {
   return writePack(dist, 'all', first, packOf);
 }
 
+const codeFolder = (dist) => join(dist, 'packs', `${process.version}-${process.platform}-${process.arch}`);
+
 /** Runs the samples with the packs; each run adds the functions that it needs to what the ones before it left. */
 export async function compilePacks(dist) {
-  const { version, platform, arch } = process;
-  const target = join(dist, 'packs', `${version}-${platform}-${arch}`);
+  const target = codeFolder(dist);
   await runSamples(['--require', at('record-code.cjs'), join(dist, 'entry.cjs')], () => ({
     RECORD_CODE: target,
   }));
+}
+
+/** Only Node 20 has no SQLite of its own (src/service/store/compile-ahead.ts). */
+export async function compileSqlite(dist) {
+  if (!process.version.startsWith('v20.')) return;
+  const digest = (await readFile(join(dist, 'assets/sqlite.wasm'))).toString('hex').slice(-12);
+  const target = join(codeFolder(dist), `sqlite-${digest}`);
+  await promisify(execFile)(process.execPath, [join(dist, 'compile-sqlite.cjs'), target, '--built'], {
+    env: {},
+  });
 }
 
 async function loadsOfSamples(dist) {

@@ -1,11 +1,12 @@
-// Adds a section of V8's compilation hints to a module: the named functions are compiled at once, the others when they are
-// called (src/v8-flags.ts). Who does not know the section passes it over.
+// Sections of a wasm module that who does not know them passes over.
+import { createHash } from 'node:crypto';
 
 const NAME = Buffer.from('compilationHints');
 const LAZY = 1;
 const EAGER = 2;
 const [CUSTOM, IMPORTS, FUNCTIONS, CODE] = [0, 2, 3, 10];
 
+/** V8's compilation hints: the named functions are compiled at once, the others when they are called (src/v8-flags.ts). */
 export function withHints(bytes, functions) {
   const sections = sectionsOf(bytes);
   const at = (id) => sections.find((section) => section.id === id);
@@ -13,11 +14,21 @@ export function withHints(bytes, functions) {
   const count = new Reader(bytes, at(FUNCTIONS).body).number();
   const hints = Buffer.alloc(count, LAZY);
   for (const index of functions) hints[index - imported] = EAGER;
-  const body = Buffer.concat([numberBytes(NAME.length), NAME, numberBytes(count), hints]);
-  const section = Buffer.concat([Buffer.from([CUSTOM]), numberBytes(body.length), body]);
+  const section = customSection(NAME, Buffer.concat([numberBytes(count), hints]));
   // V8 reads it between the functions' types and their code.
   const { from } = at(CODE);
   return Buffer.concat([bytes.subarray(0, from), section, bytes.subarray(from)]);
+}
+
+/** Ends the module with a digest of all that comes before, which names the code that is made of it. */
+export function withDigest(bytes) {
+  const digest = createHash('sha256').update(bytes).digest();
+  return Buffer.concat([bytes, customSection(Buffer.from('build_id'), digest)]);
+}
+
+function customSection(name, content) {
+  const body = Buffer.concat([numberBytes(name.length), name, content]);
+  return Buffer.concat([Buffer.from([CUSTOM]), numberBytes(body.length), body]);
 }
 
 class Reader {

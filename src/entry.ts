@@ -74,21 +74,24 @@ function tell(text: string): void {
 }
 
 function start(): void {
-  const { env, platform, arch, execArgv, pid, version } = process;
+  const { env, platform, arch, execPath, execArgv, pid, version } = process;
   const program = { directory: __dirname, firstPack: OCTET_FIRST_PACK, require };
   const engine = `${version}-${platform}-${arch}`;
   if (!env.OCTET_NO_CACHE) {
     if (startFromPacks(program, builtCache(__dirname, engine))) return;
     const { ownCache: open } = require('./own-cache.cjs') as { ownCache: typeof ownCache };
     const cache = open({
+      directory: __dirname,
       env,
       platform,
+      execPath,
       execArgv,
       pid,
       uid: process.getuid?.(),
       key: `${OCTET_VERSION}-${engine}`,
       command: argv.find((word) => WORD.test(word)) ?? '',
       onExit: (action) => void process.once('exit', action),
+      now: Date.now,
     });
     if (cache && startFromPacks(program, cache)) return;
   }

@@ -8,6 +8,7 @@ import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
 import type { Host } from './host.ts';
 import { run } from './program.ts';
 import type { Service } from './service/service.ts';
+import { sharedCache } from './start/code-cache.ts';
 import { outputOf } from './terminal/direct-output.ts';
 import type { InputKind } from './terminal/input.ts';
 import type { JobControl } from './terminal/line-editor.ts';
@@ -109,7 +110,7 @@ const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__
 
 async function loadService() {
   const { compileAhead } = await import('./service/store/compile-ahead.ts');
-  compileAhead(serviceParts.assetsDir);
+  compileAhead(serviceParts.assetsDir, sharedCache());
   return import('./service/service.ts');
 }
 

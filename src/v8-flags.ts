@@ -1,19 +1,28 @@
 import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
+import { compileFunction } from 'node:vm';
+
+/** Those that hold until the process ends. */
+const lasting: string[] = [];
+
+function setForGood(flag: string): void {
+  lasting.push(flag);
+  setFlagsFromString(flag);
+}
 
 /** On Node 20 a process that used undici waits about 200 ms at its end for V8 to optimise llhttp's wasm. */
 export function leaveParserUnoptimised(): void {
-  if (versions.node.startsWith('20.')) setFlagsFromString('--liftoff-only');
+  if (versions.node.startsWith('20.')) setForGood('--liftoff-only');
 }
 
 /** Streamed bytes are garbage at once: a nursery that grows with them takes memory and gains nothing. */
 export function keepNurserySmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setForGood('--semi-space-growth-factor=1');
 }
 
 /** For long runs that keep little: by default V8 lets the heap grow before it collects. */
 export function collectOften(): void {
-  setFlagsFromString('--heap-growing-percent=20');
+  setForGood('--heap-growing-percent=20');
 }
 
 /**
@@ -49,8 +58,54 @@ export function compileHinted(bytes: BufferSource): Promise<WebAssembly.Module> 
 const HINTED = ['liftoff-only', 'wasm-lazy-validation', 'experimental-wasm-compilation-hints'];
 const UNHINTED = ['wasm-lazy-compilation'];
 
+/**
+ * Compiles the hinted functions of a wasm module with the optimising compiler, which takes a second, and gives their code
+ * in the form that `wasmFromCode` reads.
+ */
+export async function optimisedCode(bytes: BufferSource): Promise<Uint8Array> {
+  for (const flag of OPTIMISED) setFlagsFromString(`--${flag}`);
+  for (const flag of UNHINTED) setFlagsFromString(`--no-${flag}`);
+  const module = await WebAssembly.compile(bytes);
+  return new Uint8Array(native('SerializeWasmModule', module));
+}
+
+const OPTIMISED = ['no-liftoff', 'wasm-lazy-validation', 'experimental-wasm-compilation-hints'];
+
+/**
+ * The module of these bytes, with functions that `optimisedCode` has compiled; the others are compiled when they are
+ * called. Undefined where the code is from another V8, processor or set of flags. V8 checks nothing else of it.
+ */
+export function wasmFromCode(code: Uint8Array, bytes: Uint8Array): WebAssembly.Module | undefined {
+  const whole = code.byteLength === code.buffer.byteLength ? code : new Uint8Array(code);
+  return native('DeserializeWasmModule', whole.buffer, bytes);
+}
+
+/** Whether this V8 has the functions that `optimisedCode` and `wasmFromCode` call; a wrong argument ends the process. */
+export const keepsWasmCode: boolean = versions.v8.startsWith('11.3.');
+
+/**
+ * V8 keeps code of wasm for its embedders only. Its own tests have functions for it, and JavaScript can call those. It
+ * takes code only under the flags that the code was given out under.
+ */
+function native(name: string, ...values: readonly unknown[]) {
+  restoreFlags();
+  for (const flag of KEEPING) setFlagsFromString(flag);
+  try {
+    const names = values.map((_, index) => `v${index}`);
+    return compileFunction(`return %${name}(${names})`, names)(...values);
+  } finally {
+    restoreFlags();
+    for (const flag of lasting) setFlagsFromString(flag);
+  }
+}
+
+/** Functions that are compiled later get the baseline compiler, like those of `withoutOptimisedWasm`. */
+const KEEPING = ['--allow-natives-syntax', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 /** All that are set above, as V8 starts. */
 const DEFAULTS = [
+  '--no-allow-natives-syntax',
+  '--liftoff',
   '--no-liftoff-only',
   '--wasm-tier-up',
   '--wasm-dynamic-tiering',

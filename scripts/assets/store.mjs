@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withHints } from '../wasm-hints.mjs';
+import { withDigest, withHints } from '../wasm-hints.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 const dist = join(root, 'node_modules/node-sqlite3-wasm/dist');
@@ -16,7 +16,7 @@ export async function collect() {
     throw new Error('SQLite has changed: node scripts/sqlite-functions.mjs');
   return {
     'sqlite.js': await readFile(join(dist, 'node-sqlite3-wasm.js')),
-    'sqlite.wasm': withHints(wasm, functions),
+    'sqlite.wasm': withDigest(withHints(wasm, functions)),
   };
 }
 

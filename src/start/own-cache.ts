@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import type { Script } from 'node:vm';
@@ -15,11 +6,16 @@ import { crc32 } from 'node:zlib';
 import { directoriesFrom, type EnvironmentVariables } from '../files/directory-names.ts';
 import { restoreFlags } from '../v8-flags.ts';
 import type { CodeCache } from './code-cache.ts';
+import { compileApart } from './compile-apart.ts';
+import { headOf, writeKept } from './kept-code.ts';
 import { isOwn, makePrivate, mayBeMade, removeOlder } from './private-directory.ts';
 
 export interface Started {
+  /** dist/ */
+  readonly directory: string;
   readonly env: EnvironmentVariables;
   readonly platform: NodeJS.Platform;
+  readonly execPath: string;
   readonly execArgv: readonly string[];
   readonly pid: number;
   readonly uid: number | undefined;
@@ -28,6 +24,7 @@ export interface Started {
   /** The command that runs; each has functions of its own in the packs that all share. */
   readonly command: string;
   onExit(action: () => void): void;
+  now(): number;
 }
 
 /** A pack's code is smaller than this by far. */
@@ -55,14 +52,16 @@ export function ownCache(started: Started): CodeCache | undefined {
   let tag: number | undefined;
   const found = new Map<string, Kept>();
   const added = new Map<string, Script>();
+  let lacking: string | undefined;
 
   started.onExit(() => {
-    if (added.size === 0) return;
+    if (added.size === 0 && lacking === undefined) return;
     restoreFlags();
     if (cachedDataVersionTag() !== tag) return;
     try {
       if (makePrivate(directory)) removeOlder(all, directory, MOST_KEYS);
       for (const [pack, script] of added) keep(pack, script);
+      if (lacking !== undefined) compileApart(started, join(directory, lacking));
     } catch {
       // A cache is not worth a message: the next start is as slow as this one.
     }
@@ -70,10 +69,13 @@ export function ownCache(started: Started): CodeCache | undefined {
 
   return {
     grows: true,
-    read(pack) {
-      const kept = readKept(join(directory, `${pack}.bin`), uid);
-      if (kept) found.set(pack, kept);
+    read(name) {
+      const kept = readKept(join(directory, `${name}.bin`), uid);
+      if (kept) found.set(name, kept);
       return kept?.code;
+    },
+    lacksSqlite(name) {
+      lacking = name;
     },
     opened(pack, script, { isCached }) {
       const current = cachedDataVersionTag();
@@ -89,22 +91,8 @@ export function ownCache(started: Started): CodeCache | undefined {
 
   function keep(pack: string, script: Script): void {
     const commands = [...(found.get(pack)?.commands ?? []), command].join(',');
-    const code = script.createCachedData();
-    const temporary = join(directory, `${pack}.${pid}.tmp`);
-    try {
-      writeFileSync(temporary, Buffer.concat([headOf(commands, code), code]), { mode: 0o600, flag: 'wx' });
-      renameSync(temporary, join(directory, `${pack}.bin`));
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    writeKept(join(directory, pack), pid, { commands, code: script.createCachedData() });
   }
-}
-
-/** V8 looks at the length of the code only, and a wrong byte ends the process. */
-function headOf(commands: string, code: Buffer): Buffer {
-  const sum = crc32(code, crc32(commands));
-  return Buffer.from(`${sum.toString(16).padStart(8, '0')} ${commands}\n`);
 }
 
 function readKept(path: string, uid: number | undefined): Kept | undefined {
@@ -113,7 +101,8 @@ function readKept(path: string, uid: number | undefined): Kept | undefined {
   if (!bytes || end === -1) return undefined;
   const [, commands] = /^[0-9a-f]{8} ([a-z,-]*)$/.exec(bytes.toString('latin1', 0, end)) ?? [];
   const code = bytes.subarray(end + 1);
-  if (commands === undefined || !headOf(commands, code).equals(bytes.subarray(0, end + 1))) return undefined;
+  if (commands === undefined || !headOf({ commands, code }).equals(bytes.subarray(0, end + 1)))
+    return undefined;
   return { commands: commands.split(','), code };
 }
 

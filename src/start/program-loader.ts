@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CodeCache } from './code-cache.ts';
+import { type CodeCache, shareCache } from './code-cache.ts';
 
 type Require = (path: string) => unknown;
 type Chunk = (
@@ -40,6 +40,7 @@ export function startFromPacks({ directory, firstPack, require }: Program, cache
   const first = open(firstPack);
   const packOf = first?.packOf;
   if (!packOf) return false;
+  shareCache(cache);
   load('main.cjs');
   return true;
 

@@ -4,13 +4,14 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { httpServer } from '../support/servers.ts';
 import { at, environment, freshHome, type Run } from './octet.ts';
 
@@ -136,6 +137,52 @@ test('OCTET_NO_CACHE, a cache directory that is a file, and a read-only package 
   });
   expect(linked.stderr).toBe('');
   chmodSync(join(place, 'dist'), 0o700);
+});
+
+/** Tells when SQLite is compiled. */
+const COMPILED = `
+const { compile } = WebAssembly;
+WebAssembly.compile = (bytes) => {
+  if (bytes.byteLength > 1e6) process.stderr.write('compiled');
+  return compile(bytes);
+};
+`;
+
+describe.skipIf(!process.version.startsWith('v20.'))('SQLite, where Node has none', () => {
+  function ask(place: string, home: string) {
+    const hook = join(home, 'compiled.cjs');
+    writeFileSync(hook, COMPILED);
+    return run(place, home, ['chat', '-q', 'what is 2 + 2?'], { NODE_OPTIONS: `--require ${hook}` });
+  }
+  const ANSWER = '2 + 2 = **4**';
+  const codeIn = (home: string): string[] => keptIn(home).filter((name) => /\/sqlite-\w+\.bin$/.test(name));
+
+  test('is taken as the build has compiled it', async () => {
+    const home = freshHome();
+    expect(await ask(ROOT, home)).toMatchObject({ stdout: ANSWER, stderr: '' });
+    expect(keptIn(home)).toEqual([]);
+  });
+
+  test('is compiled apart after the first use of an installed octet, and again after damage', async () => {
+    const home = freshHome();
+    const place = installed(home);
+    cpSync(join(ROOT, 'dist/assets'), join(place, 'dist/assets'), { recursive: true });
+    const made = async () => {
+      await expect
+        .poll(() => keptIn(home).filter((name) => /\.(making|tmp)$/.test(name)), { timeout: 60_000 })
+        .toEqual([]);
+      return codeIn(home);
+    };
+    expect(await ask(place, home)).toMatchObject({ stdout: ANSWER, stderr: 'compiled' });
+    const [code = ''] = await made();
+    expect(statSync(join(home, KEPT, code)).mode & 0o777).toBe(0o600);
+    expect(await ask(place, home)).toMatchObject({ stdout: ANSWER, stderr: '' });
+    const bytes = readFileSync(join(home, KEPT, code));
+    writeFileSync(join(home, KEPT, code), bytes.fill(0xff, 2_000));
+    expect(await ask(place, home)).toMatchObject({ stdout: ANSWER, stderr: 'compiled' });
+    expect(await made()).toEqual([code]);
+    expect(await ask(place, home)).toMatchObject({ stdout: ANSWER, stderr: '' });
+  });
 });
 
 test('the build leaves code for the Node that it ran on, which a command uses without keeping any', async () => {

@@ -32,14 +32,17 @@ function place(): string {
 function start(folder: string, more: Partial<Started> = {}) {
   const atExit: (() => void)[] = [];
   const cache = ownCache({
+    directory: folder,
     env: { OCTET_CACHE_DIR: join(folder, 'cache') },
     platform: process.platform,
+    execPath: process.execPath,
     execArgv: [],
     pid: 1,
     uid: UID,
     key: '1.0.0-v20',
     command: 'chat',
     onExit: (action) => void atExit.push(action),
+    now: Date.now,
     ...more,
   });
   return {
