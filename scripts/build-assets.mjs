@@ -4,7 +4,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = new URL('..', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/octet-assets');
@@ -12,15 +13,11 @@ const cache = join(root, 'node_modules/.cache/octet-assets');
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 
-/** Worth the seconds that a high quality takes. The highest takes ten more for the icons and saves a hundredth. */
-const QUALITY = {
-  'dictionary.txt': 11,
-  'resvg.wasm': 11,
-  'sonivox.sf2': 11,
-  'tokens.bin': 11,
-  'picture-icons.json': 10,
-};
-const USUAL_QUALITY = 9;
+/** Worth the seconds that the highest quality takes. For icons and grammars it takes many and saves a hundredth. */
+const HIGHEST = new Set(['dictionary.txt', 'resvg.wasm', 'sonivox.sf2', 'tokens.bin', 'word-vectors.bin']);
+const USUAL_QUALITY = 10;
+
+const inThread = promisify(brotliCompress);
 
 /** Brotli takes seconds a megabyte, so its results are kept by content. */
 async function compressed(bytes, quality) {
@@ -28,7 +25,7 @@ async function compressed(bytes, quality) {
   try {
     return await readFile(kept);
   } catch {
-    const small = brotliCompressSync(bytes, {
+    const small = await inThread(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_LGWIN]: 24,
@@ -44,15 +41,19 @@ async function compressed(bytes, quality) {
 export async function buildAssets(out = join(root, 'dist/assets')) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  const assets = [];
   for (const file of (await readdir(join(root, 'scripts/assets'))).sort()) {
     if (!file.endsWith('.mjs')) continue;
     const { collect } = await import(join(root, 'scripts/assets', file));
-    for (const [name, bytes] of Object.entries(await collect())) {
-      const small = await compressed(bytes, QUALITY[name] ?? USUAL_QUALITY);
-      const worthIt = small.length < bytes.length * 0.92 && !AT_START.has(name);
-      await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
-    }
+    assets.push(...Object.entries(await collect()));
   }
+  await Promise.all(assets.map(([name, bytes]) => writeAsset(out, name, bytes)));
+}
+
+async function writeAsset(out, name, bytes) {
+  const small = AT_START.has(name) ? bytes : await compressed(bytes, HIGHEST.has(name) ? 11 : USUAL_QUALITY);
+  const worthIt = small.length < bytes.length * 0.92;
+  await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await buildAssets();

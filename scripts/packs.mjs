@@ -1,7 +1,7 @@
 // Packs: scripts of several chunks each, which are loaded as one and have a code cache (src/start/program-loader.ts).
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -37,8 +37,36 @@ export async function writePacks(dist) {
     const name = writePack(dist, label, chunks);
     for (const chunk of chunks) packOf[basename(chunk)] = name;
   }
-  return writePack(dist, 'all', first, packOf);
+  const firstPack = writePack(dist, 'all', first, packOf);
+  for (const chunk of first) packOf[basename(chunk)] = firstPack;
+  leaveInPacks(dist, packOf);
+  return firstPack;
 }
+
+/** Whoever requires a chunk as a file gets it from its pack, so that the package holds its text once. */
+function leaveInPacks(dist, packOf) {
+  writeFileSync(join(dist, 'unpack.cjs'), UNPACK);
+  for (const [chunk, pack] of Object.entries(packOf)) {
+    const file = join(dist, 'chunks', chunk);
+    // main.cjs is no chunk, and is small.
+    if (!existsSync(file)) continue;
+    const values = [pack, chunk].map((name) => JSON.stringify(name)).join();
+    writeFileSync(
+      file,
+      `require("../unpack.cjs")(${values})(exports,require,module,__filename,__dirname);\n`,
+    );
+  }
+}
+
+const UNPACK = `const { readFileSync } = require('node:fs');
+const { Script } = require('node:vm');
+const packs = {};
+module.exports = (pack, chunk) => {
+  const filename = \`\${__dirname}/packs/\${pack}.js\`;
+  packs[pack] ??= new Script(readFileSync(filename, 'latin1'), { filename }).runInThisContext();
+  return packs[pack].chunks[chunk];
+};
+`;
 
 const codeFolder = (dist) => join(dist, 'packs', `${process.version}-${process.platform}-${process.arch}`);
 
