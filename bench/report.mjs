@@ -52,7 +52,10 @@ function isHeld({ value, most = Number.POSITIVE_INFINITY, least = Number.NEGATIV
 
 function show({ value, most, least, unit }) {
   if (value === undefined) return 'not measured';
-  const marks = [most === undefined ? '' : ` ≤ ${most}`, least === undefined ? '' : ` ≥ ${least}`].join('');
+  const marks = [
+    most === undefined ? '' : ` ≤ ${amount(most)}`,
+    least === undefined ? '' : ` ≥ ${amount(least)}`,
+  ].join('');
   return `${amount(value)}${unit === '' ? '' : ` ${unit}`}${marks}`;
 }
 
