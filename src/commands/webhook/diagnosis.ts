@@ -76,6 +76,7 @@ function withOtherHash(
 }
 
 function plainHash(body: Buffer, digests: readonly Variant<Buffer>[]): Cause[] | undefined {
+  if (digests.length === 0) return undefined;
   const made = sha256(body);
   const form = digests.find(({ value }) => equalInConstantTime(made, value));
   return form && [...form.causes, UNKEYED];
