@@ -1,5 +1,5 @@
 // `node scripts/sqlite-functions.mjs`: writes scripts/assets/sqlite-functions.json, the functions of SQLite's WebAssembly
-// that a local question calls before its first word. It needs Node 20 and a built command; `npm run fix` formats it.
+// that a local question calls. It needs Node 20 and a built command; `npm run fix` formats it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +23,10 @@ try {
       env: { PATH: process.env.PATH, HOME: folder },
       encoding: 'utf8',
     });
-  const answer = ask().slice(0, 8);
-  const [before] = ask('--trace-wasm-compilation-times').split(answer);
-  const functions = [...new Set([...before.matchAll(COMPILED)].map(([, index]) => Number(index)))];
+  // The first question also makes the state.
+  ask();
+  const traced = ask('--trace-wasm-compilation-times').matchAll(COMPILED);
+  const functions = [...new Set([...traced].map(([, index]) => Number(index)))];
   const content = {
     sha256: createHash('sha256').update(wasm).digest('hex'),
     functions: functions.sort((a, b) => a - b),
