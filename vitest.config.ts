@@ -2,16 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { lean } from './scripts/lean.mjs';
 import { builtSources } from './test/support/built-sources.ts';
 
-/** These change what a whole process shares (flags, signals, memory, the module cache), so each file gets its own. */
+/** These change or count what a whole process shares (flags, sockets, loaded modules), so each file gets its own. */
 const ALONE = [
-  'test/e2e/**/*.test.ts',
-  'test/docs/**/*.test.ts',
-  'test/fuzz/**/*.test.ts',
-  'test/page/**/*.test.ts',
-  'test/queue/**/*.test.ts',
   'test/service/workers/**/*.test.ts',
-  'test/service/store/**/*.test.ts',
-  'test/commands/tour/**/*.test.ts',
   'test/start/**/*.test.ts',
   // Needs engines that have not loaded their assets yet.
   'test/service/http/paths.test.ts',
@@ -20,6 +13,13 @@ const ALONE = [
 ];
 /** Left out of `npm run test:fast`: these take most of the time, and a change rarely breaks them alone. */
 const THOROUGH = [
+  // They start the built command, a browser, PostgreSQL or the tour.
+  'test/{e2e,docs,page,queue}/**',
+  'test/commands/tour/**',
+  // They read hundreds of hostile texts.
+  'test/fuzz/**',
+  // They damage databases, and kill who writes them.
+  'test/service/store/**',
   // They paint, compose and render.
   'test/engines/**',
   // They run every command, or the whole package.

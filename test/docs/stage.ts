@@ -198,6 +198,7 @@ export class Stage {
 
   cli(options: {
     stdout?: CapturedStream;
+    stderr?: CapturedStream;
     stdin?: string;
     variables?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
@@ -218,22 +219,19 @@ export class Stage {
     if (!plain) throw new Error(`cannot be started here: ${line}`);
     const stop = new AbortController();
     const stdout = new CapturedStream();
-    const cli = this.cli({ stdout, signal: stop.signal });
+    // `webhook listen` tells on stderr where it is.
+    const stderr = new CapturedStream();
+    const cli = this.cli({ stdout, stderr, signal: stop.signal });
     const port = plain.argv.includes('--port') ? [] : ['--port', '0'];
     const argv = plain.argv.map((word, at) => (plain.argv[at - 1] === '--port' ? '0' : word));
     const ended = cli.run(...argv, ...port);
-    await Promise.race([Promise.any([stdout.until('127.0.0.1:'), this.#listening(cli)]), ended]);
+    await Promise.race([stdout.until('127.0.0.1:'), stderr.until('127.0.0.1:'), ended]);
     const inside = await during?.();
     stop.abort(new OctetError('terminated', ''));
     const status = await ended;
     if (inside) return inside;
     const heard = stdout.text + cli.stderr;
     return { status: status === 143 ? 0 : status, heard, stdout: Buffer.from(stdout.bytes) };
-  }
-
-  /** `webhook listen` tells on stderr where it is. */
-  async #listening(cli: { readonly stderr: string }): Promise<void> {
-    while (!cli.stderr.includes('127.0.0.1:')) await new Promise((resolve) => setImmediate(resolve));
   }
 
   async shell(line: string): Promise<Ended> {

@@ -33,6 +33,7 @@ export interface CliOptions {
   readonly random?: () => number;
   readonly cwd?: string;
   readonly stdout?: CapturedStream;
+  readonly stderr?: CapturedStream;
   readonly signal?: AbortSignal;
   /** Answers requests to other places; the script answers when there is none. */
   readonly network?: Transport;
@@ -140,7 +141,7 @@ function makeCli(
   const clock = options.clock ?? new FakeClock();
   const columns = options.terminal === true ? 80 : options.terminal || undefined;
   const stdout = options.stdout ?? (columns ? new FakeTerminalStream(columns) : new CapturedStream());
-  const stderr = columns ? new FakeTerminalStream(columns) : new CapturedStream();
+  const stderr = options.stderr ?? (columns ? new FakeTerminalStream(columns) : new CapturedStream());
   const home = options.home ?? temporaryFolder();
   const handlers: (() => void)[] = [];
   const stoppers: ((reason: Reason) => void)[] = [];
