@@ -67,8 +67,8 @@ export default defineConfig(({ mode }) => {
   const exclude = mode === 'fast' ? [...ALONE, ...THOROUGH] : ALONE;
   return {
     test: {
-      // The quick tests mostly wait for timers and files; the others start programs that need a core themselves.
-      maxWorkers: mode === 'fast' ? 3 : 2,
+      // Of three files one usually waits: for a timer, a program, PostgreSQL or the browser.
+      maxWorkers: 3,
       reporters: ['default'],
       projects: [
         { ...shared, test: { ...common, name: 'alone', include: ALONE } },

@@ -38,7 +38,7 @@ async function compressed(bytes, quality) {
   }
 }
 
-export async function buildAssets(out = join(root, 'dist/assets')) {
+async function buildAssets(out) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const assets = [];
@@ -56,4 +56,4 @@ async function writeAsset(out, name, bytes) {
   await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await buildAssets();
+await buildAssets(process.argv[2] ?? join(root, 'dist/assets'));

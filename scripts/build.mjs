@@ -1,8 +1,9 @@
 // Bundles src/ into dist/: an entry, the program in lazily loaded CommonJS chunks, the worker, and the assets.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
-import { buildAssets } from './build-assets.mjs';
 import { buildPage } from './build-page.mjs';
 import { writeHelpPages } from './help-pages.mjs';
 import { isBundledBuiltin, lean } from './lean.mjs';
@@ -48,6 +49,17 @@ async function bundle(input, define) {
   return output.filter(({ type }) => type === 'chunk');
 }
 
+/** In a process of its own, on another core: to collect them takes as long as to bundle. */
+async function buildAssets() {
+  const script = join(root, 'scripts/build-assets.mjs');
+  const [status] = await once(
+    spawn(process.execPath, [script, join(dist, 'assets')], { stdio: 'inherit' }),
+    'close',
+  );
+  if (status !== 0) throw new Error(`the assets cannot be built: ${status}`);
+}
+
+const assets = buildAssets();
 const bundled = await bundle(
   {
     main: 'src/main.ts',
@@ -59,8 +71,8 @@ const bundled = await bundle(
 );
 await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 await writeTestingApi(root, dist);
-await buildAssets(join(dist, 'assets'));
 const pageModules = await buildPage(join(dist, 'page'));
+await assets;
 const topHelp = await writeHelpPages(dist, version);
 const ownCache = await bundle({ 'own-cache': 'src/start/own-cache.ts' }, {});
 const compiler = await bundle({ 'compile-sqlite': 'src/start/compile-sqlite.ts' }, {});

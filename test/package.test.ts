@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,61 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { assetsIn } from '../src/files/assets.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MOST_BYTES = 8 * 1024 * 1024;
 const BUILT = existsSync(new URL('../dist/main.cjs', import.meta.url));
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(read('package.json'));
-
-interface Packed {
-  readonly size: number;
-  readonly files: readonly { readonly path: string; readonly mode: number }[];
-}
-
-/** What would be published. Scripts are left out: a test must not build. */
-function pack(): Packed {
-  const text = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(text)[0];
-}
-
-test.skipIf(!BUILT)(
-  'what is published is the program and what belongs to it, and is small',
-  () => {
-    const { files, size } = pack();
-    const paths = files.map(({ path }) => path);
-    const place =
-      /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD_PARTY_NOTICES)$/;
-    expect(paths.filter((path) => !place.test(path))).toEqual([]);
-    expect(paths.filter((path) => /\.(ts|map)$|(^|\/)\.|node_modules/.test(path))).toEqual([]);
-    for (const needed of [
-      'bin/octet.js',
-      'dist/entry.cjs',
-      'dist/main.cjs',
-      'dist/worker.cjs',
-      'dist/testing.cjs',
-      'dist/testing.mjs',
-      'dist/testing.d.cts',
-      'dist/testing.d.mts',
-      'completions/octet.bash',
-      'completions/_octet',
-      'completions/octet.fish',
-      'completions/octet.ps1',
-      'README.md',
-      'LICENSE',
-      'CHANGELOG.md',
-    ])
-      expect(paths).toContain(needed);
-    expect(size).toBeLessThanOrEqual(MOST_BYTES);
-  },
-  120_000,
-);
 
 test('nothing is installed along with it, and nothing runs when it is', () => {
   expect(manifest.dependencies ?? {}).toEqual({});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostTokens } from '../../src/budget/token-estimate.ts';
 import { countTokens } from '../../src/engines/text/tokens.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 
 test.each([
   ['', 0],
@@ -20,7 +21,7 @@ test('never fewer than the local service counts', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: CODE_POINTS }),
         fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', 'é', '1', '.', '👩', '\u200d') }),
       ),
       (text) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ChunkFastPath } from '../../src/client/chunk-fast-path.ts';
 import { eventParser } from '../../src/client/sse.ts';
 import { readChunk } from '../../src/contract/stream.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 import { stream } from '../support/wire.ts';
 import { cutInto, hear } from './answering.ts';
 
@@ -20,7 +21,7 @@ function plainly(input: string): string {
 
 /** Text that is hard on escapes: quotes, backslashes, controls, line separators, halves of pairs. */
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: CODE_POINTS, maxLength: 8 }),
   fc.string({
     unit: fc.constantFrom(
       '"',

@@ -23,7 +23,7 @@ const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
   [/^octet serve link/, 'needs a page that is open to a browser: test/page'],
   [/^git diff --staged \| octet chat -t/, 'the stage is no repository: test/commands/templates'],
   [/openapi-typescript/, 'needs a package from npm: scripts/check-clients.mjs'],
-  [/^octet tour -o /, 'the same as octet tour --yes, which is run'],
+  [/^octet tour /, 'makes everything: test/commands/tour'],
 ];
 
 type Way = (stage: Stage, line: string) => Promise<Ended>;
@@ -105,6 +105,9 @@ async function idOf(stage: Stage, kind: string): Promise<string> {
   return heard.trim();
 }
 
+/** Lines of written pages that did what they promise: help that shows the same needs no second proof. */
+const proven = new Set<string>();
+
 async function failuresOn({ lines }: Page): Promise<string[]> {
   const stage = new Stage(house);
   const wanted = lines.some((line) => /\bID\b/.test(line) || /octet (jobs|open)/.test(line));
@@ -130,6 +133,7 @@ async function failuresOn({ lines }: Page): Promise<string[]> {
           ? complaints(promised, { stdout, folder: stage.folder, made })
           : ['no expectation is known for it'];
     if (wrong.length > 0) failures.push([line, ...wrong].join('\n  '));
+    else proven.add(line);
   }
   return failures;
 }
@@ -148,7 +152,8 @@ describe.skipIf(!BUILT || WINDOWS)('every example runs', () => {
     const pages = await helpPages();
     expect(pages.length).toBeGreaterThan(20);
     const failures: string[] = [];
-    for (const page of pages) failures.push(...(await failuresOn(page)));
+    for (const { name, lines } of pages)
+      failures.push(...(await failuresOn({ name, lines: lines.filter((line) => !proven.has(line)) })));
     expect(failures).toEqual([]);
   }, 240_000);
 });

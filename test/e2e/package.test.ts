@@ -7,10 +7,37 @@ import { expect, test } from 'vitest';
 import { environment, freshHome } from './octet.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Where everything lies that is published. */
+const PLACE =
+  /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD_PARTY_NOTICES)$/;
+const NEEDED = [
+  'bin/octet.js',
+  'dist/entry.cjs',
+  'dist/main.cjs',
+  'dist/worker.cjs',
+  'dist/testing.cjs',
+  'dist/testing.mjs',
+  'dist/testing.d.cts',
+  'dist/testing.d.mts',
+  'completions/octet.bash',
+  'completions/_octet',
+  'completions/octet.fish',
+  'completions/octet.ps1',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+];
 
-test('the packed package, installed into an empty place, runs', async () => {
+test('the package is the program and what belongs to it, is small, and runs in an empty place', async () => {
   const home = freshHome();
-  const env = { ...process.env, HOME: home, npm_config_cache: join(home, 'cache') };
+  const env = {
+    ...process.env,
+    HOME: home,
+    npm_config_cache: join(home, 'cache'),
+    // It asks the registry.
+    npm_config_update_notifier: 'false',
+  };
   const npm = (...args: string[]) =>
     execFileSync('npm', [...args, '--ignore-scripts', '--loglevel', 'error'], {
       cwd: ROOT,
@@ -20,8 +47,10 @@ test('the packed package, installed into an empty place, runs', async () => {
 
   const [packed] = JSON.parse(npm('pack', '--json', '--pack-destination', home));
   const paths: string[] = packed.files.map((each: { path: string }) => each.path);
-  expect(paths.filter((path) => /^(src|test|scripts|node_modules)\//.test(path))).toEqual([]);
-  expect(paths).toContain('bin/octet.js');
+  expect(paths.filter((path) => !PLACE.test(path))).toEqual([]);
+  expect(paths.filter((path) => /\.(ts|map)$|(^|\/)\.|node_modules/.test(path))).toEqual([]);
+  expect(NEEDED.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(packed.size).toBeLessThanOrEqual(MOST_BYTES);
 
   const prefix = join(home, 'prefix');
   npm(

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPaths, resolveInside, safeName } from '../../src/files/safe-path.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 
 const problems = (...paths: string[]) => checkPaths(paths).map(({ path }) => path);
 
@@ -177,7 +178,7 @@ const hostile = fc
         '．．',
         '\u2024\u2024',
       ),
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: CODE_POINTS, maxLength: 6 }),
     ),
     { minLength: 1, maxLength: 6 },
   )

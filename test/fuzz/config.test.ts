@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KEY, octet, temporaryFolder } from '../support/cli.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 import { json } from '../support/wire.ts';
 import { DOCUMENTED, hostileJson, runs } from './hostile.ts';
 
 const COMMANDS = ['config list', 'auth status', 'models', 'jobs', 'history', 'config set model m-1'];
 const text = fc.oneof(
   hostileJson.map((value) => JSON.stringify(value)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: CODE_POINTS, maxLength: 60 }),
 );
 
 test('whatever its files hold, octet ends as documented and says nothing secret', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resolveInside, safeName } from '../../src/files/safe-path.ts';
 import { octet, temporaryFolder } from '../support/cli.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 import { json } from '../support/wire.ts';
 import { DOCUMENTED, hostileText, runs } from './hostile.ts';
 
@@ -63,7 +64,10 @@ test('a build writes below its directory, or nothing', async () => {
   const cwd = join(outer, 'in', 'here');
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ path, content: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ path, content: fc.string({ unit: CODE_POINTS }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       async (files) => {
         mkdirSync(cwd, { recursive: true });
         const cli = octet(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { EXIT_STATUS } from '../../src/errors.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 
 /** How many cases are tried; `OCTET_FUZZ_RUNS=2000 npx vitest run test/fuzz` tries more. */
 export function runs(usual: number): number {
@@ -14,7 +15,7 @@ export const DOCUMENTED: ReadonlySet<number> = new Set([
 
 /** Text as an enemy writes it: escapes of terminals, invisible characters, paths, and the names that replies use. */
 export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 3, arbitrary: fc.string({ unit: CODE_POINTS, maxLength: 12 }) },
   {
     weight: 3,
     arbitrary: fc.constantFrom(

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KEY, octet } from '../support/cli.ts';
+import { CODE_POINTS } from '../support/code-points.ts';
 import { DONE, delta, finish, stream } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileJson, hostileText, runs } from './hostile.ts';
 
 const event = fc.oneof(
   hostileText.map((text) => delta(text)),
   hostileJson.map((value) => `data: ${JSON.stringify(value)}\n\n`),
-  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => `data: ${text}\n\n`),
+  fc.string({ unit: CODE_POINTS, maxLength: 20 }).map((text) => `data: ${text}\n\n`),
   fc.constantFrom(
     DONE,
     finish(),

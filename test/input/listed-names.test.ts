@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../support/cli.ts';
 import { fails, json, problem, tokenStream } from '../support/wire.ts';
+import { WAITING_WORKS } from '../support/works.ts';
 
 const CHAT = 'POST /chat/completions';
 const models = json({ data: [{ id: 'swift-1' }, { id: 'deep-2' }] });
@@ -49,7 +50,7 @@ test('nothing is looked up in a dry run, or where no model is named', async () =
 });
 
 test('locally, unknown models and voices cost nothing, and a genre is only noted', async () => {
-  const cli = localOctet();
+  const cli = localOctet({ works: WAITING_WORKS });
   expect(await cli.run('image', 'generate', 'a cat', '-m', 'dall-e-9')).toBe(2);
   expect(cli.stderr).toContain('local-painter');
   expect(await cli.run('music', 'generate', 'a song', '--voice', 'arya', '--detach')).toBe(2);
