@@ -5,6 +5,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { EXIT_STATUS } from '../../src/errors.ts';
 import { localOctet, octet } from '../support/cli.ts';
 import { json } from '../support/wire.ts';
+import { WAITING_WORKS } from '../support/works.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -25,7 +26,7 @@ test('commands --json tells the statuses of each command, with their meanings', 
 });
 
 test('the schema of a reply holds for what the local service answers', async () => {
-  const cli = localOctet();
+  const cli = localOctet({ works: WAITING_WORKS });
   for (const [words, ...argv] of [
     ['credits', 'credits', '--json'],
     ['chat', 'chat', 'what is 2 + 2?', '--json', '--no-stream'],

@@ -30,7 +30,7 @@ describe.runIf(HAS_TMUX)(`a day at the terminal${NEEDS}`, () => {
     await typed(screen, 'octet templates --columns name,from', /summarise +built in/);
     await typed(
       screen,
-      'octet image generate "a red kite" --size 512x512 -o sub/dir/kite.jpg',
+      'octet image generate "a red kite" --width 64 --height 64 -o sub/dir/kite.jpg',
       /sub\/dir\/kite\.jpg/,
     );
     expect(readFileSync(join(screen.home, 'sub/dir/kite.jpg')).subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -43,7 +43,7 @@ describe('a reader that leaves', () => {
   test('G10: a command that makes a file goes on and ends as its work does', async () => {
     const home = freshHome();
     const { stdout, stderr } = await bash(
-      'octet --env local image generate "a red circle" --size 512x512 -o a.png | true; echo "${PIPESTATUS[@]}"; head -c 4 a.png | tail -c 3',
+      'octet --env local image generate "a red circle" --width 64 --height 64 -o a.png | true; echo "${PIPESTATUS[@]}"; head -c 4 a.png | tail -c 3',
       { home },
     );
     expect(stdout).toBe('0 0\nPNG');
