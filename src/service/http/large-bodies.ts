@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
 
 /** Reading a smaller body takes no longer than any other step of a request. */
@@ -5,8 +6,9 @@ const LARGE_BODY_BYTES = 256 * 1024;
 const FREE_SHARE = 3;
 
 /**
- * Parsing and validating a large body holds the event loop for tens of milliseconds. Large bodies take turns, and after
- * each the loop stays free for other callers three times as long.
+ * Parsing and validating a large body holds the event loop for some milliseconds. Large bodies take turns, and after
+ * each the loop stays free for other callers three times as long. What is done with such a body takes as long again:
+ * others come first.
  */
 export class LargeBodies {
   #last: Promise<void> = Promise.resolve();
@@ -30,6 +32,7 @@ export class LargeBodies {
     } finally {
       const tookMs = this.clock.monotonic() - from;
       void this.clock.sleep(Math.max(1, tookMs * FREE_SHARE)).then(endTurn);
+      await nextTurn();
     }
   }
 }

@@ -7,13 +7,19 @@ const MOST_HASHED_CHARACTERS = 65_536;
 /** The seed that was asked for, or one that the request itself gives: the same request, the same result. */
 export function seedOf(body: JsonObject): number {
   if (typeof body.seed === 'number' && Number.isSafeInteger(body.seed)) return body.seed >>> 0;
-  const whole = JSON.stringify(body);
-  // A replacer makes it several times slower, and has nothing to shorten in a short document.
-  const text = whole.length <= MOST_HASHED_CHARACTERS ? whole : JSON.stringify(body, shortened);
+  // A replacer makes it several times slower, and has nothing to shorten where all texts are short.
+  const text = hasLongText(body) ? JSON.stringify(body, shortened) : JSON.stringify(body);
   return hash('sha256', text, 'buffer').readUInt32LE(0);
 }
 
+const isLongText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > MOST_HASHED_CHARACTERS;
+
+function hasLongText(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasLongText);
+  return isLongText(value);
+}
+
 function shortened(_name: string, value: unknown): unknown {
-  const isLong = typeof value === 'string' && value.length > MOST_HASHED_CHARACTERS;
-  return isLong ? `${value.slice(0, MOST_HASHED_CHARACTERS)}${value.length}` : value;
+  return isLongText(value) ? `${value.slice(0, MOST_HASHED_CHARACTERS)}${value.length}` : value;
 }

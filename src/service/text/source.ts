@@ -78,6 +78,7 @@ export function textSource(options: SourceOptions): TextSource {
       return cut(await (await engine()).completionFromEngine(options, ask, promptTokens), fixture);
     },
     async fromModel(ask) {
+      if (!ask.fixture && !upstream) return undefined;
       const promptTokens = await tokensOf(ask.messages.map(({ content }) => content));
       const { model, maxTokens: max_tokens, temperature, messages, fixture, signal } = ask;
       const flow = await fromModel({

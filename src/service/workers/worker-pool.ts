@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Clock } from '../../clock.ts';
 import type { Assets } from '../../engines/engine.ts';
@@ -147,6 +148,8 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const { assetsDir, roots } = options;
     const settings: WorkerSettings = { assetsDir, roots };
     leaveRemovedDirectory();
+    // To load it and to start a thread takes ten milliseconds together: others come between.
+    await nextTurn();
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB[heap] };
     const worker = new Worker(path, { workerData: settings, resourceLimits });
     // A thread may also end between two orders; the next one must not be given to it.

@@ -28,6 +28,17 @@ test('X9.7: large bodies take turns with pauses, and small ones do not wait for 
   expect(order).toEqual(['small', 'large 1', 'large 2']);
 });
 
+test('X9.7: others come between the reading of a large body and what is done with it', async () => {
+  const bodies = new LargeBodies({ monotonic: () => 0, sleep: async () => {} });
+  const order: string[] = [];
+  await bodies.read(LARGE, () => {
+    order.push('read');
+    setImmediate(() => order.push('other'));
+  });
+  order.push('went on');
+  expect(order).toEqual(['read', 'other', 'went on']);
+});
+
 test('X9.7: a body that cannot be read lets the next one have its turn', async () => {
   const bodies = new LargeBodies({ monotonic: () => 0, sleep: async () => {} });
   const bad = bodies.read(LARGE, () => {
