@@ -3,6 +3,7 @@ import { BATCH_COLUMNS } from './batches.ts';
 import type { ChunkQueue } from './chunk-queue.ts';
 import type { Database, Statements } from './database.ts';
 import { LEASE } from './lease.ts';
+import { shareChunk } from './share-chunk.ts';
 import { endAsUnknown, type UnknownResult } from './unknown-lines.ts';
 
 /** A line that a worker has to bring to its end. */
@@ -32,6 +33,8 @@ export interface ClaimOptions {
   /** This origin has shown that it honours idempotency keys. */
   readonly confirmed: boolean;
   readonly unknownResult: UnknownResult;
+  /** So many lines at least are worth a chunk of their own. */
+  readonly least: number;
 }
 
 interface ChunkRow extends Batch {
@@ -39,6 +42,7 @@ interface ChunkRow extends Batch {
   readonly token: number;
   readonly first: number;
   readonly count: number;
+  readonly ended: number;
   readonly chunkOrigin: string | null;
   readonly chunkState: string;
 }
@@ -63,7 +67,7 @@ export function claimChunk(
     if (id === undefined) return undefined;
     const [row] = await on.query<ChunkRow>(
       `SELECT ${BATCH_COLUMNS}, c.id AS chunk, c.token, c.first_line AS first, c.line_count AS count,
-         c.origin AS "chunkOrigin", c.state AS "chunkState"
+         c.done + c.failed + c.unknown AS ended, c.origin AS "chunkOrigin", c.state AS "chunkState"
        FROM octet_batch.chunk c JOIN octet_batch.batch b ON b.id = c.batch WHERE c.id = $1 FOR UPDATE OF c`,
       [id],
     );
@@ -72,11 +76,13 @@ export function claimChunk(
       return undefined;
     }
     const token = row.token + 1;
+    const count = await shareChunk(on, queue, row, options.least);
     await on.query(
-      `UPDATE octet_batch.chunk SET token = $2, worker = $3, origin = $4, lease_until = now() + ${LEASE} WHERE id = $1`,
-      [id, token, options.worker, options.origin],
+      `UPDATE octet_batch.chunk SET token = $2, worker = $3, origin = $4, line_count = $5, lease_until = now() + ${LEASE}
+       WHERE id = $1`,
+      [id, token, options.worker, options.origin, count],
     );
-    const lines = await openLines(on, row);
+    const lines = await openLines(on, { ...row, count });
     const left = lines.filter(({ state }) => state === 'sending');
     const isSame = row.chunkOrigin === options.origin;
     const goesOn = (line: LineRow) => isSame && (options.confirmed || line.job !== null);

@@ -7,6 +7,9 @@ export const LEASE_MS = 30_000;
 /** The same for PostgreSQL. */
 export const LEASE = `interval '${LEASE_MS} milliseconds'`;
 
+/** A worker beats every few seconds; one that is silent for longer is not counted. */
+export const ALIVE = "interval '15 seconds'";
+
 /** A chunk, as far as its holder needs to name it. */
 export interface Held {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { BatchState } from './batches.ts';
 import type { Statements } from './database.ts';
+import { ALIVE } from './lease.ts';
 
 export interface BatchStatus {
   readonly name: string;
@@ -20,9 +21,6 @@ export interface BatchStatus {
   /** Null while nobody works on it. */
   readonly etaSeconds: number | null;
 }
-
-/** A worker beats every few seconds; one that is silent for longer is not counted. */
-const ALIVE = "interval '15 seconds'";
 
 type Row = Omit<BatchStatus, 'etaSeconds'>;
 

@@ -26,6 +26,12 @@ export class MarkLead {
     this.#count += 1;
   }
 
+  /** Requests that end in a second, now. */
+  get perSecond(): number {
+    this.#roll();
+    return (Math.max(this.#count, this.#before) * 1_000) / WINDOW_MS;
+  }
+
   get size(): number {
     this.#roll();
     return Math.min(this.most, LEAST + Math.max(this.#count, this.#before));

@@ -99,7 +99,9 @@ async function createWorker(
     lineWork: () => lines,
     claim: async () => {
       confirmed ||= await isConfirmed(database, origin);
-      return { origin, confirmed, unknownResult };
+      // A smaller chunk is over in half a second, and costs more than it is good for.
+      const least = Math.max(flags.concurrency, Math.ceil(lead.perSecond / 2));
+      return { origin, confirmed, unknownResult, least };
     },
   });
   const pacerOf = sharedPacers(database, {
