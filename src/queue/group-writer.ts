@@ -2,23 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Statements } from './database.ts';
 import type { DatabaseRetry } from './database-retry.ts';
-import { type Held, LEASE_MS } from './lease.ts';
+import type { Held } from './lease.ts';
+import { type Answer, type ChunkLines, type End, type Mark, writeLines } from './write-lines.ts';
 
 /** `lost`: the chunk belongs to another worker now. `denied`: the budget has no room for it. */
 export type Written = 'written' | 'lost' | 'denied';
-
-export interface Mark {
-  readonly index: number;
-  readonly key: string;
-  readonly price: number;
-}
-
-export interface End {
-  readonly index: number;
-  readonly state: 'done' | 'failed' | 'unknown';
-  readonly credits: number;
-  readonly document: string;
-}
 
 /** Somebody who waits until the lines of a chunk are written. */
 interface Waiting {
@@ -28,11 +16,11 @@ interface Waiting {
 }
 
 /** The lines of one chunk that a group writes. */
-interface ChunkPart<Chunk extends Held> {
+interface ChunkPart<Chunk extends Held> extends ChunkLines {
   readonly chunk: Chunk;
   readonly marks: Mark[];
   readonly ends: End[];
-  readonly undone: { readonly index: number }[];
+  readonly undone: number[];
   readonly waiting: Waiting[];
 }
 
@@ -88,7 +76,7 @@ export class GroupWriter<Chunk extends Held> {
   /** For a line that was marked and not sent. */
   undo(chunk: Chunk, index: number): Promise<Written> {
     const part = this.#partOf(chunk);
-    part.undone.push({ index });
+    part.undone.push(index);
     return this.#urgent(part, false);
   }
 
@@ -115,6 +103,7 @@ export class GroupWriter<Chunk extends Held> {
   }
 
   async #write(): Promise<void> {
+    const { databaseRetry, on } = this.options;
     this.#isWriting = true;
     while (this.#parts.size > 0) {
       await this.#gather();
@@ -122,7 +111,7 @@ export class GroupWriter<Chunk extends Held> {
       await nextTurn();
       const group = this.#takeGroup();
       try {
-        this.#tell(group, await this.#send(group));
+        this.#tell(group, await databaseRetry.run(() => writeLines(on, group)));
       } catch (error) {
         for (const { chunk, ends, waiting } of group) {
           for (const { reject } of waiting) reject(error);
@@ -158,18 +147,6 @@ export class GroupWriter<Chunk extends Held> {
     });
   }
 
-  async #send(group: readonly ChunkPart<Chunk>[]): Promise<Answer> {
-    const { databaseRetry, on } = this.options;
-    const values = [JSON.stringify(group.map(statementPart)), `${LEASE_MS} milliseconds`];
-    const [answer] = await databaseRetry.run(() =>
-      on.query<{ held: string[]; denied: string[] }>(
-        'SELECT held, denied FROM octet_batch.write_lines($1, $2)',
-        values,
-      ),
-    );
-    return { held: new Set(answer?.held), denied: new Set(answer?.denied) };
-  }
-
   #tell(group: readonly ChunkPart<Chunk>[], { held, denied }: Answer): void {
     const { onHeld, onEnded } = this.options;
     onHeld(held);
@@ -179,15 +156,6 @@ export class GroupWriter<Chunk extends Held> {
       if (ends.length > 0) onEnded(chunk, ends, isHeld);
     }
   }
-}
-
-interface Answer {
-  readonly held: ReadonlySet<string>;
-  readonly denied: ReadonlySet<string>;
-}
-
-function statementPart({ chunk: { id, token, batch }, marks, ends, undone }: ChunkPart<Held>): object {
-  return { id, token, batch: batch.id, marks, ends, ...(undone.length > 0 ? { undone } : {}) };
 }
 
 function outcome(isHeld: boolean, isDenied: boolean): Written {

@@ -2,7 +2,7 @@ import { isFree } from '../../budget/budget.ts';
 import { readCost } from '../../contract/replies.ts';
 import { ApiError, EXIT_STATUS, MAX_CREDITS_CODE, OctetError } from '../../errors.ts';
 import { stringifyExact } from '../../exact-json.ts';
-import type { End } from '../../queue/group-writer.ts';
+import type { End } from '../../queue/write-lines.ts';
 import { BadLine, type BatchLine, readLine } from './line.ts';
 import { asProblem } from './problem.ts';
 

@@ -1,6 +1,7 @@
 import type { BudgetState } from '../../queue/batch-states.ts';
 import type { Batch } from '../../queue/batches.ts';
-import type { GroupWriter, Mark, Written } from '../../queue/group-writer.ts';
+import type { GroupWriter, Written } from '../../queue/group-writer.ts';
+import type { Mark } from '../../queue/write-lines.ts';
 import type { HeldChunk } from './held-chunk.ts';
 import type { BegunLine, LineOutcome } from './line-outcome.ts';
 import { Semaphore } from './semaphore.ts';
