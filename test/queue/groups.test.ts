@@ -210,6 +210,7 @@ describe('the size of groups', () => {
     expect(lead.size).toBe(2);
     for (let line = 0; line < 30; line += 1) lead.answered();
     expect(lead.size).toBe(32);
+    expect(lead.perSecond).toBe(120);
     for (let line = 0; line < 300; line += 1) lead.answered();
     expect(lead.size).toBe(64);
     await clock.pass(300);
@@ -217,5 +218,18 @@ describe('the size of groups', () => {
     await clock.pass(600);
     lead.answered();
     expect(lead.size).toBe(3);
+  });
+
+  test('of a quick service no more are marked ahead than make a good group, unless marks are slow to write', async () => {
+    const clock = new FakeClock();
+    const lead = new MarkLead(clock, 256);
+    for (let line = 0; line < 400; line += 1) lead.answered();
+    expect(lead.size).toBe(130);
+    const isMarked = lead.marking();
+    await clock.pass(50);
+    isMarked();
+    expect(lead.size).toBe(242);
+    for (let write = 0; write < 40; write += 1) lead.marking()();
+    expect(lead.size).toBe(130);
   });
 });

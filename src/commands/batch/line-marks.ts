@@ -4,10 +4,12 @@ import type { GroupWriter, Written } from '../../queue/group-writer.ts';
 import type { Mark } from '../../queue/write-lines.ts';
 import type { HeldChunk } from './held-chunk.ts';
 import type { BegunLine, LineOutcome } from './line-outcome.ts';
+import type { MarkLead } from './mark-lead.ts';
 import { Semaphore } from './semaphore.ts';
 
 export interface LineMarksOptions {
   readonly writer: GroupWriter<HeldChunk>;
+  readonly lead: Pick<MarkLead, 'marking'>;
   /** No more lines are begun. */
   readonly stopping: AbortSignal;
   /** Waits a moment, then says whether the budget now has room for a line of this price. */
@@ -53,7 +55,10 @@ export class LineMarks {
   }
 
   async #together(chunk: HeldChunk, lines: readonly BegunLine[]): Promise<Written> {
-    const written = await this.options.writer.mark(chunk, lines.map(markOf));
+    const { writer, lead } = this.options;
+    const isMarked = lead.marking();
+    const written = await writer.mark(chunk, lines.map(markOf));
+    isMarked();
     if (written === 'lost') chunk.lost = true;
     return written;
   }

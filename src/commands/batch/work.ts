@@ -122,6 +122,7 @@ async function createWorker(
   });
   const marks = new LineMarks({
     writer,
+    lead,
     stopping: stop.stopping.signal,
     isMarkedWaiting: () => worker.isMarkedWaiting,
     async budget({ id }, price) {
