@@ -9,10 +9,16 @@ const REQUESTS = sized(2_000, 100);
 const FEW_LINES = sized(1_000, 100);
 export const MANY_LINES = sized(100_000, 1_000);
 
-/** Runs a file of so many small chats, or the part of it that `shard` names. */
-export function batchOf(base, lines, concurrency, shard) {
+/** A file of so many small chats. */
+export function fileOf(lines, fields = {}) {
   const file = join(temporary(), 'requests.jsonl');
-  writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello' })}\n`.repeat(lines));
+  writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello', ...fields })}\n`.repeat(lines));
+  return file;
+}
+
+/** Runs a file of so many small chats, or the part of it that `shard` names. */
+export function batchOf(base, lines, concurrency, { shard, fields } = {}) {
+  const file = fileOf(lines, fields);
   const args = ['batch', file, '-q', '--concurrency', String(concurrency), '-o', `${file}.out`];
   if (shard !== undefined) args.push('--shard', shard);
   return run('node', [bin(), ...args], { env: remoteEnv(base) });

