@@ -6,7 +6,8 @@
 // Where the server answers at once, it, PostgreSQL and the workers wait for the same cores, and four processes are slower
 // than one with or without a queue; nothing is judged there. What users have is a service that takes its time. With 100 ms
 // a reply one process at 32 in flight needs a tenth of a core, so both are bound by waiting: that rate is judged. It is
-// counted from the first reply to the last, so that nobody's start is in it.
+// counted from the first reply to the last, so that nobody's start is in it. Two rates that wait for the same thing differ
+// by a percent or two of chance, which the mark allows for.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,6 +28,7 @@ const IN_FLIGHT = 32;
 /** Of the server that takes its time. */
 const WAITED_LINES = sized(10_000, 200);
 const WAIT_MS = 100;
+const AS_FAST = 0.98;
 const WAITS = { model: `waits-${WAIT_MS}` };
 const LOOK_MS = 100;
 
@@ -95,7 +97,7 @@ async function waiting(report, base, postgres) {
   ]);
   for (const [label, name, marks] of [
     ['octet batch', 'single'],
-    ['4 workers', 'queue', { least: 1 }],
+    ['4 workers', 'queue', { least: AS_FAST }],
   ]) {
     report.row(
       label,
