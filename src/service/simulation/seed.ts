@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { JsonObject } from '../../contract/shape.ts';
+import { isObject, type JsonObject } from '../../contract/shape.ts';
 
 /** The rest of a longer text does not change the seed: hashing megabytes would hold the event loop. */
 const MOST_HASHED_CHARACTERS = 65_536;
@@ -15,8 +15,13 @@ export function seedOf(body: JsonObject): number {
 const isLongText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > MOST_HASHED_CHARACTERS;
 
+/** With plain loops: every chat comes through here. */
 function hasLongText(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasLongText);
+  if (Array.isArray(value)) {
+    for (const each of value) if (hasLongText(each)) return true;
+  } else if (isObject(value)) {
+    for (const name in value) if (hasLongText(value[name])) return true;
+  }
   return isLongText(value);
 }
 
