@@ -95,8 +95,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE octet_batch.line DROP CONSTRAINT line_batch_fkey;
   ALTER TABLE octet_batch.result DROP CONSTRAINT result_batch_fkey;
   ALTER TABLE octet_batch.chunk SET (fillfactor = 50);
-  ${WRITE_LINES}
   `,
+  WRITE_LINES,
 ];
 
 /** The oldest version of octet's own code that works with the newest tables. */
