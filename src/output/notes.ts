@@ -7,12 +7,14 @@ export function showNotes(context: Context, document: unknown, work = ''): void 
   const { terminal } = context;
   if (terminal.mode !== 'human') return;
   for (const note of readNotes(document)) {
-    if (!work.includes(note) && !isKnown(context, note)) terminal.note(note);
+    const text = work.includes(note) ? '' : withoutKnownHint(context, note);
+    if (text !== '') terminal.note(text);
   }
 }
 
-/** Installation hints are shown once. */
-function isKnown({ clock, directories }: Context, note: string): boolean {
-  const name = /\bnpm install (?:-g )?(\S+)/.exec(note)?.[1];
-  return name !== undefined && wasShown(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now());
+/** How to install something is said once; what is missing, each time. */
+function withoutKnownHint({ clock, directories }: Context, note: string): string {
+  const [hint = '', name = ''] = /(?:[^.;]*[^.;\s]\s+)?\bnpm install (?:-g )?(\S+).*$/s.exec(note) ?? [];
+  if (name === '' || !wasShown(directories, `install-${name.replace(/\W+/g, '-')}`, clock.now())) return note;
+  return note.slice(0, note.length - hint.length).trim();
 }

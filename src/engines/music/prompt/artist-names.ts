@@ -1,5 +1,8 @@
 import starts from '../data/place-name-starts.json';
+import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
+import { INSTRUMENTS } from './instruments.ts';
+import { MOODS } from './moods.ts';
 
 const PLACE_STARTS: ReadonlySet<string> = new Set(starts);
 
@@ -9,6 +12,30 @@ const STYLE_OF =
 const GENRE_NAMES = new Set(
   GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases].map((word) => word.toLowerCase())),
 );
+const GENRE_WORDS = new Set([...GENRE_NAMES].flatMap((name) => name.split(/[\s/-]+/)));
+
+const NAME = "\\p{Lu}[\\p{L}'’.&-]*";
+/** "Ed Sheeran type beat", "Billie Eilish style", "a Billie Eilish song". */
+const NAMED_BEFORE = [
+  new RegExp(`(${NAME}(?:\\s+${NAME}){0,2})(?=[ -]type beat\\b)`, 'gu'),
+  // A single word may be anything at the beginning: "Retro style synths".
+  new RegExp(`((?<=\\S\\s+)${NAME}|${NAME}(?:\\s+${NAME}){1,2})(?:[ -](?:style|inspired|esque)\\b)`, 'gu'),
+  new RegExp(
+    `(?<=\\b(?:a|an)\\s+)(${NAME}(?:\\s+${NAME}){1,2})(?=\\s+(?:song|track|tune|ballad|hit|anthem|record)\\b)`,
+    'gu',
+  ),
+];
+
+const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
+
+/** True for words that say what music is like: "Lofi style", "A Sad Piano Song". */
+function isAboutMusic(name: string): boolean {
+  const lower = name.toLowerCase();
+  return (
+    lower.split(/\s+/).some((word) => GENRE_WORDS.has(word) || MUSIC_WORDS.has(word)) ||
+    [...MOODS, ...INSTRUMENTS].some(({ words }) => new RegExp(words.source).test(lower))
+  );
+}
 
 interface WithoutNames {
   readonly prompt: string;
@@ -30,8 +57,19 @@ export function withoutArtists(prompt: string): WithoutNames {
     names.push(name);
     return ' ';
   });
-  return { prompt: rest.replace(/\s+/g, ' ').trim(), names };
+  const without = NAMED_BEFORE.reduce(
+    (text, pattern) =>
+      text.replace(pattern, (whole, name: string) => {
+        if (isAboutMusic(name) || isPlace(name)) return whole;
+        names.push(name);
+        return ' ';
+      }),
+    rest,
+  );
+  return { prompt: without.replace(/\s+/g, ' ').trim(), names };
 }
+
+const isPlace = (name: string): boolean => PLACE_STARTS.has(name.toLowerCase().split(' ')[0] ?? '');
 
 /** True if a topic may be the name of a person: two words with capitals that do not begin like a place. */
 export function mayBePerson(topic: string): boolean {

@@ -11,14 +11,17 @@ import { quotedTitle } from './topics.ts';
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
 
+const wordsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [...name.toLowerCase().split(/\s+/), ...name.toLowerCase().split(/[\s/-]+/)]);
+
 const KNOWN = new Set([
   ...MUSIC_WORDS,
   ...FUNCTION_WORDS,
-  ...GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases]).flatMap((words) => [
-    ...words.toLowerCase().split(/\s+/),
-    ...words.toLowerCase().split(/[\s/-]+/),
-  ]),
+  ...wordsOf(GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
 ]);
+
+/** Names of one word, which say that a song should be of this genre. */
+const OWN_NAMES = new Set(GENRES.map(({ id }) => id).filter((id) => !id.includes('-')));
 
 interface SongPromptUse {
   readonly prompt: string;
@@ -37,12 +40,22 @@ export function promptNotes({ prompt, genre, description, topics, names }: SongP
     ...(names.length > 0
       ? [`not used: ${names.join(', ')} (a song imitates no person; name a genre and a mood)`]
       : []),
-    ...leftOutNotes('played', unused(prompt, topics)),
+    ...meterNotes(prompt, description),
+    ...leftOutNotes('played', unused(prompt, topics, description)),
   ];
 }
 
-function unused(prompt: string, topics: readonly string[]): string[] {
+function meterNotes(prompt: string, { style: { meter } }: SongDescription): string[] {
+  const asked = /\b(\d{1,2})\s?\/\s?(4|8)\b/.exec(prompt);
+  return asked && `${asked[1]}/${asked[2]}` !== `${meter}/4`
+    ? [`not played: ${asked[1]}/${asked[2]} (this genre is in ${meter}/4)`]
+    : [];
+}
+
+function unused(prompt: string, topics: readonly string[], { genre }: SongDescription): string[] {
   const lower = prompt.toLowerCase();
+  const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases]));
+  const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word);
   const words = lower.match(/[\p{L}\p{N}'’#♯♭-]+/gu) ?? [];
   const spoken = new Set(topics.flatMap((topic) => topic.toLowerCase().split(' ')));
   let rest = lower;
@@ -51,7 +64,8 @@ function unused(prompt: string, topics: readonly string[]): string[] {
   const left = new Set(rest.match(/[\p{L}\p{N}'’#♯♭-]+/gu));
   const used = new Set(
     words.flatMap((word, index) => {
-      const isUsed = spoken.has(word) || KNOWN.has(word) || !left.has(word) || MEASURES.test(word);
+      const isKnown = KNOWN.has(word) && !isOtherGenre(word);
+      const isUsed = spoken.has(word) || isKnown || !left.has(word) || MEASURES.test(word);
       return isUsed ? [index] : [];
     }),
   );

@@ -149,8 +149,10 @@ function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
 function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Random): number {
   const lean =
     moods.reduce((sum, mood) => sum + mood.pace, 0) + (/\bslow(ly|er)?\b|\bballad\b/.test(text) ? -1 : 0);
-  const place = Math.min(1.15, Math.max(-0.2, 0.5 + 0.5 * lean + random.between(-0.15, 0.15)));
-  return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * place;
+  const place = 0.5 + 0.5 * lean + random.between(-0.15, 0.15);
+  // The word itself asks for more than the genre's usual tempo.
+  const [least, most] = /\b(?:fast(?:er)?|quick|speedy)\b/.test(text) ? [1.15, 1.5] : [-0.2, 1.15];
+  return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
 }
 
 function findInstruments(text: string): readonly Instrument[] {

@@ -51,6 +51,32 @@ const notes = (prompt: string, genre?: string) => {
   return promptNotes({ prompt: rest, genre, description, topics: topicsOf(rest), names });
 };
 
+test.each([
+  ['spooky halloween waltz with organ', ['not played: waltz']],
+  ['a country ballad in 3/4', ['not played: 3/4 (this genre is in 4/4)']],
+  ['a waltz in 3/4', []],
+  ['jazz', []],
+])('%s: what of it is another genre or metre', (prompt, expected) => {
+  expect(notes(prompt)).toEqual(expected);
+});
+
+test.each([
+  ['Ed Sheeran type beat', ['Ed Sheeran']],
+  ['a pop song in Billie Eilish style', ['Billie Eilish']],
+  ['a Billie Eilish song', ['Billie Eilish']],
+  ['Retro style synths', []],
+  ['A Sad Piano song', []],
+  ['a New York song', []],
+  ['Lofi type beat', []],
+])('%s: whom it should imitate', (prompt, names) => {
+  expect(withoutArtists(prompt).names).toEqual(names);
+});
+
+test('the word "fast" asks for more than the usual tempo of a genre', () => {
+  const { genre } = describe('a sea shanty');
+  expect(describe('a sea shanty, fast').tempo).toBeGreaterThan(genre.tempo.max);
+});
+
 test('says what was guessed and what was left out', () => {
   expect(notes('a song by the river')).toEqual(['genre guessed: folk']);
   expect(notes('folk song about the river')).toEqual([]);
