@@ -71,7 +71,7 @@ describe('how a stream ends on a real socket', () => {
     expect(server.heard[0]).toMatch(/\r\naccept-encoding: identity\r\n/);
   });
 
-  test('S5: the missing end mark is tokenStream with -v', async () => {
+  test('S5: the missing end mark is told with -v', async () => {
     const server = await rawServer(says(UNTIL_CLOSE + said + finish(), (socket) => socket.end()));
     const cli = octetTo(server.base);
     await cli.run('chat', '-v', 'tell');

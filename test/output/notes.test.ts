@@ -4,7 +4,7 @@ import { json } from '../support/wire.ts';
 
 const NOTE = 'Not taken into account: retry.';
 
-test('what the service says about its work is tokenStream to people, after the work', async () => {
+test('what the service says about its work is told to people, after the work', async () => {
   const cli = octet({ 'POST /code/generate': [json({ code: 'x = 1', notes: [NOTE, '', 7] })] });
   expect(await cli.run('code', 'generate', 'x')).toBe(0);
   expect(cli.stdout).toBe('x = 1\n');
@@ -42,7 +42,7 @@ test('the local service says what it left out', async () => {
   expect(cli.stderr).toContain(NOTE);
 });
 
-test('how to install something is said once', async () => {
+test('how to install something is said once, that it is missing each time', async () => {
   const note = 'The voice pack is not installed. To have it sung: npm install -g some-pack';
   const cli = octet({
     'POST /code/generate': [json({ code: 'x', notes: [note] }), json({ code: 'x', notes: [note] })],
@@ -50,4 +50,5 @@ test('how to install something is said once', async () => {
   await cli.run('code', 'generate', 'x');
   await cli.run('code', 'generate', 'x');
   expect(cli.stderr.split(note)).toHaveLength(2);
+  expect(cli.stderr.split('The voice pack is not installed.')).toHaveLength(3);
 });

@@ -53,7 +53,7 @@ test('what is said with every answer is shown once', async () => {
   expect(cli.stderr.split('Made with care')).toHaveLength(2);
 });
 
-test('an address that is missing is tokenStream before anything is asked', async () => {
+test('an address that is missing is told before anything is asked', async () => {
   const cli = octet(
     {},
     { stdin: new FakeKeyboard(), terminal: 80, env: { OCTET_BASE_URL: undefined, OCTET_ENV: 'sandbox' } },

@@ -51,7 +51,7 @@ test('no credits, a clock that is wrong, and a key that is never shown', async (
 test.each([
   ['/bin/bash', '.bashrc', 'source <(octet completion bash)'],
   ['/usr/bin/zsh', '.zshrc', 'source <(octet completion zsh)'],
-])('%s: what is tokenStream to do about completion is then found', async (shell, file, line) => {
+])('%s: what is told to do about completion is then found', async (shell, file, line) => {
   const cli = localOctet({ env: { SHELL: shell } });
   expect((await findings(cli, 0)).completion).toMatchObject({
     state: 'notice',

@@ -11,7 +11,7 @@ async function asked(terminal?: number) {
   return cli;
 }
 
-test('with no jobs a person is tokenStream what to type', async () => {
+test('with no jobs a person is told what to type', async () => {
   const cli = octet({}, { terminal: 80 });
   expect(await cli.run('jobs')).toBe(0);
   expect(cli.stdout).toBe('');
