@@ -42,7 +42,7 @@ const headers = fc.dictionary(
   { maxKeys: 5 },
 );
 
-test('whatever the headers of a file say, it goes where it was tokenStream to or nowhere, and the key stays at home', async () => {
+test('whatever the headers of a file say, it goes where it was told to or nowhere, and the key stays at home', async () => {
   const home = temporaryFolder();
   const work = join(home, 'work');
   await fc.assert(
