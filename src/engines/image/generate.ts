@@ -5,7 +5,8 @@ import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
-import { STYLE_OF } from './prompt/treatments.ts';
+import { baseName } from './prompt/figure.ts';
+import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { RenderImageRequest } from './request.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
@@ -69,13 +70,14 @@ async function finish({ treatment, format, request }: Brief, picture: Bitmap): P
 }
 
 async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Promise<MadeImage> {
-  const plan = planReading(brief.request, brief);
+  const colourless = isColourless(brief.treatment);
+  const plan = { ...planReading(brief.request, brief), colourless };
   if (!plan.understood)
     throw new NothingUnderstood(
       'no word of the prompt names a place or a thing that this painter knows, so nothing was painted',
     );
   const { place, time, weather } = plan;
-  const facts = { place, time, weather, subjects: plan.subjects.map((subject) => subject.name) };
+  const facts = { place, time, weather, subjects: plan.subjects.map(({ name }) => baseName(name)) };
   if (brief.texts.length === 0 && !brief.subjects.some(isLettered)) {
     const painting = paintPlan(plan, brief.request, drawings, tools);
     return { picture: painting.picture, notes: notesOf(painting), facts };

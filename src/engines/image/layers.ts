@@ -1,6 +1,8 @@
 import type { EngineTools } from '../engine.ts';
+import { isFlat } from './prompt/figures.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
+import { isPerson, waysOfHaving } from './prompt/people.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { properNames } from './prompt/proper-names.ts';
 import type { SubjectAction } from './prompt/subject.ts';
@@ -109,6 +111,16 @@ export const planReading = (
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
+  const home = homeOfFirst(subjects);
+  const landmark = subjects.find(({ name }) => isLandmark(name));
+  const { home: theirs, zone } = kindOfSubject(landmark?.name ?? '');
+  // A sailor on a ship is at sea.
+  if (landmark) return home === 'room' || (home === 'hills' && zone === 'water') ? theirs : home;
+  const isGeneral = home === 'hills' || home === 'table';
+  return isGeneral && subjects.some(({ name }) => isFurniture(name)) ? 'room' : home;
+}
+
+function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   const [first] = subjects;
   if (!first) return undefined;
   const home = kindOfSubject(first.name).home;
@@ -125,5 +137,18 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   if (!theirs || theirs === 'table') return own;
   return theirs === 'hills' && own !== 'table' ? own : theirs;
 }
+
+/** Only rooms have it. */
+const isFurniture = (name: string): boolean => {
+  const { home, metres } = kindOfSubject(name);
+  const isMoved = waysOfHaving(name) !== undefined || isFlat(name);
+  return home === 'room' && metres >= 0.9 && metres < 4 && !isMoved && !isPerson(name);
+};
+
+/** It stands in the open. */
+const isLandmark = (name: string): boolean => {
+  const { home, metres, zone } = kindOfSubject(name);
+  return metres > 2.5 && home !== 'room' && zone !== 'air';
+};
 
 const lightPoint = (scene: Scene): [number, number] => [scene.light.sunX, sunRow(scene) / scene.height];

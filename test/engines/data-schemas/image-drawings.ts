@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { POSES } from '../../../src/engines/image/prompt/figure.ts';
 import {
   BODY_PARTS,
   GROUNDS,
@@ -7,6 +8,7 @@ import {
   ROOMS,
   ZONES,
 } from '../../../src/engines/image/prompt/vocabulary.ts';
+import { CUTS } from '../../../src/engines/image/sprites/artwork/person.ts';
 import { everyOf, hex, hexes, name, positive, share, unique, word, words } from './visual-parts.ts';
 
 const phrase = word;
@@ -49,6 +51,17 @@ const HATS = [
   'halo',
   'laurel',
 ] as const;
+const clothes = v.strictObject({
+  top: hex,
+  legs: hex,
+  skin: v.optional(hex),
+  shoes: v.optional(hex),
+  robe: v.optional(v.boolean()),
+  head: v.optional(v.boolean()),
+  extra: v.optional(v.picklist(EXTRAS)),
+  face: v.optional(name),
+  hat: v.optional(v.picklist(HATS)),
+});
 const shapeDrawings = v.record(
   name,
   v.strictObject({
@@ -64,20 +77,9 @@ const shapeDrawings = v.record(
 /** Drawings, and how subjects stand, hold and look. */
 export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/bodies.json': v.strictObject({
-    people: v.record(
-      name,
-      v.strictObject({
-        top: hex,
-        legs: hex,
-        skin: v.optional(hex),
-        shoes: v.optional(hex),
-        robe: v.optional(v.boolean()),
-        head: v.optional(v.boolean()),
-        extra: v.optional(v.picklist(EXTRAS)),
-        face: v.optional(name),
-        hat: v.optional(v.picklist(HATS)),
-      }),
-    ),
+    people: v.record(name, clothes),
+    plain: everyOf(['man', 'woman', 'person'], clothes),
+    wardrobe: v.record(name, v.strictObject({ cut: v.picklist(CUTS), colour: hex })),
     animals: v.record(
       name,
       v.strictObject({
@@ -124,7 +126,12 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     read: words,
     instruments: v.array(name),
     postures: v.array(
-      v.strictObject({ words, drawings: v.array(name), zones: v.optional(v.array(v.picklist(ZONES))) }),
+      v.strictObject({
+        words,
+        drawings: v.array(name),
+        poses: v.optional(v.array(v.picklist(POSES))),
+        zones: v.optional(v.array(v.picklist(ZONES))),
+      }),
     ),
     riders: v.array(
       v.strictObject({
@@ -137,13 +144,18 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
     parts: v.array(name),
     hollow: v.array(name),
+    seats: v.array(name),
+    closed: v.array(name),
+    flat: v.array(name),
+    mounts: v.array(name),
     inFlight: v.record(name, name),
     foldedWings: v.pipe(v.array(name), unique()),
     bodyParts: v.record(name, v.picklist(BODY_PARTS)),
   }),
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
-    worn: everyOf(['eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
+    own: v.record(name, v.array(name)),
+    worn: everyOf(['head', 'eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
     gripBelow: v.array(name),
     openTop: v.array(name),
     facesRight: v.array(name),

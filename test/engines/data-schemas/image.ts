@@ -86,7 +86,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/actions.json': v.strictObject({ actions: everyOf(ACTIONS, words), auxiliaries: words }),
   'image/data/irregular-plurals.json': v.record(word, word),
   'image/data/modifiers.json': v.strictObject({
-    numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+    numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1))),
     colours: v.record(word, hex),
     sizes: v.record(word, positive),
     groups: v.array(

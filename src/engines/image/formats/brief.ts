@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
-import { isLettered, nounsWithLetters } from '../lettering/carried.ts';
+import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
@@ -90,11 +90,15 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept), properNames(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
-  const format = found?.format ?? formatOfTexts(parsed, texts, isWish);
+  const isPlain = treatment === 'line-art' && parsed.hints.length === 0 && parsed.subjects.length > 0;
+  // Lines around nothing but the things: a landscape behind them would be dots.
+  const format = found?.format ?? formatOfTexts(parsed, texts, isWish) ?? (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
-    subjects: parsed.subjects.map((one) => (isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one)),
+    subjects: withLabelsOn(parsed.subjects).map((one) =>
+      isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
+    ),
     leftOver: [...parsed.leftOver, ...leftOut],
     request: { ...request, style },
     format,

@@ -71,7 +71,10 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   );
   const unshown = sideBySideMisses(brief.subjects).filter(
     (words) =>
-      !brief.shown.has(words) && related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
+      !brief.shown.has(words) &&
+      // A thing that is not there is named itself.
+      !leftOut.some((gone) => words.endsWith(` ${gone}`)) &&
+      related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
   );
   const order = (words: string): number =>
     brief.rest.toLowerCase().indexOf(words.replace(/^\d+ of \d+ /, ''));

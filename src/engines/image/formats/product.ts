@@ -1,11 +1,14 @@
 import looks from '../data/subject-looks.json';
 import { planScene } from '../prompt/plan.ts';
+import { isColourless } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { drawSubject } from '../scene/draw-subject.ts';
 import { layoutSubjects } from '../scene/layout.ts';
 import { createScene } from '../scene/scene.ts';
+import { sideBySideMisses, unshownRelations } from '../scene/unshown.ts';
+import { Visibility } from '../scene/visibility.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { gradeFor } from '../style/colour-grade.ts';
 import { layerToRgba } from '../style/grade.ts';
@@ -19,7 +22,9 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   const { width, height, seed } = brief.request;
   const random = brief.random(8);
   const palette = paletteFor([], random);
-  const colour = brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25);
+  const colour = isLineArt(brief)
+    ? '#8d9aa5'
+    : (brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25));
   for (const word of [
     'background',
     'backdrop',
@@ -32,9 +37,12 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     'seamless',
   ])
     brief.shown.add(word);
-  const isGroup = brief.subjects.length > 1 || brief.subjects.some((one) => one.count > 1);
+  const isGroup =
+    brief.subjects.length > 1 ||
+    brief.subjects.some(({ count, parts, postures }) => count > 1 || parts || postures);
   const names = shownSubjects(brief, studio, isGroup ? 8 : 4).map(({ name }) => name);
-  for (const subject of brief.subjects) studio.tints.add(tintKey(subject));
+  if (!isColourless(brief.treatment))
+    for (const subject of brief.subjects) studio.tints.add(tintKey(subject));
   const sheet = new Sheet(width, height, studio);
   const floor = height * 0.78;
   sheet.add(
@@ -65,8 +73,15 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   );
   const layer = new Canvas(width, height);
   if (isGroup) {
-    for (const one of layoutSubjects(scene, (name) => studio.drawings.shapeOf(name)))
-      drawSubject(scene, studio.drawings, layer, one);
+    const drawn = new Visibility(width, height, scene.light);
+    for (const one of layoutSubjects(scene, (name) => studio.drawings.shapeOf(name))) {
+      const body = drawSubject(scene, studio.drawings, layer, one);
+      if (body) drawn.add(one, body);
+    }
+    const unshown = unshownRelations(scene.plan, drawn);
+    for (const words of sideBySideMisses(brief.subjects))
+      if (!unshown.includes(words)) brief.shown.add(words);
+    brief.missing.push(...unshown);
     return mirrored(back, layerToRgba(layer, gradeFor(scene)), height);
   }
   for (const [index, { x, sprite }] of sprites.entries()) {
@@ -82,6 +97,9 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   }
   return mirrored(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
 }
+
+/** White things get an outline too. */
+const isLineArt = ({ treatment }: Brief): boolean => treatment === 'line-art';
 
 const COATS = new Map(Object.entries(looks.coats));
 

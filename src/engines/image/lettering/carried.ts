@@ -4,6 +4,7 @@ import { Lexicon, tokenise } from '../prompt/lexicon.ts';
 import type { Subject } from '../prompt/parse.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { titleCase } from '../prompt/texts.ts';
+import { withoutSubject } from '../prompt/without-subject.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { CARRIERS, carrierSvg, letteredSvg, shopFrontSvg } from './carriers.ts';
 import { FONT_NAMES, type Fonts } from './fonts.ts';
@@ -19,7 +20,10 @@ const SHOPS = new Map(Object.entries(data.shops));
 const SHOP_WORDS = new Lexicon<string>();
 for (const shop of SHOPS.keys()) SHOP_WORDS.add(shop, SHOP);
 const OBJECTS = new Map(Object.entries(data.objects));
-const ANY_OBJECT = { area: [22, 52, 84, 40], fill: '#1d2129', font: 'sans', plate: '#fffdf7' };
+const ANY_OBJECT = { area: undefined, fill: '#1d2129', font: 'sans', plate: '#fffdf7' };
+
+/** In metres: what can be held and has a label. */
+const SMALL = 1;
 
 type Nouns = Pick<Lexicon<string>, 'find'>;
 
@@ -58,6 +62,17 @@ interface Carried {
 
 export const isLettered = ({ name }: Subject): boolean => name.startsWith(CARRIER) || name === SHOP;
 
+const LABEL = `${CARRIER}label`;
+
+/** "A bottle with a label": the label is on the bottle, not a board beside it. */
+export function withLabelsOn(subjects: readonly Subject[]): readonly Subject[] {
+  const label = subjects.find(({ name }) => name === LABEL);
+  const hasBearer = subjects.some(
+    (one) => !isLettered(one) && kindOfSubject(one.name).metres <= SMALL && one.count === 1,
+  );
+  return label && hasBearer ? withoutSubject(subjects, label) : subjects;
+}
+
 /** Writes each text on the thing of the scene that it belongs to. */
 export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Carried {
   const own = new Map<string, string>();
@@ -95,9 +110,6 @@ export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Ca
     missing,
   };
 }
-
-/** In metres: what can be held and has a label. */
-const SMALL = 1;
 
 /** The small thing that the prompt names last before the text. */
 function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings): string | undefined {

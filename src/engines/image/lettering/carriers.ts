@@ -123,10 +123,15 @@ export function letteredSvg(
   drawings: Drawings,
   name: string,
   text: string,
-  look: { area: readonly number[]; fill: string; font: FontName; plate: string | undefined },
+  look: { area: readonly number[] | undefined; fill: string; font: FontName; plate: string | undefined },
 ): { svg: string; missing: readonly string[] } {
   const { width, height, body } = drawings.vector(name);
-  const [x = 0, y = 0, w = width, h = height] = look.area;
+  const [x = 0, y = 0, w = width, h = height] = look.area ?? [
+    width * 0.17,
+    height * 0.42,
+    width * 0.66,
+    height * 0.3,
+  ];
   const set = fitText(fonts, text, { x, y, width: w, height: h }, { font: look.font, fill: look.fill });
   const pad = h * 0.14;
   const plate = look.plate

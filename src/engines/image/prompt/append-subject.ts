@@ -1,6 +1,6 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
-import type { RelationPhrase } from './modifiers.ts';
+import { type RelationPhrase, SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
@@ -45,7 +45,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
       subject.scale === scale &&
       singularForm(subject.said) === singularForm(said),
   );
-  if (same >= 0 && pending.count === undefined) {
+  if (same >= 0 && pending.count === undefined && !pending.indefinite) {
     if (relation && !BACKWARDS.has(relation))
       relateBack(subjects, same, { kind: relation, said: pending.relationSaid });
     return true;
@@ -53,6 +53,9 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
+  // "A knight in armour": the drawing of the one is that of the other.
+  if (!noun.like && hasByNature(subjects, last, pending, name)) return true;
+  if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? '')) return true;
   const count = isStack ? 1 : Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
@@ -62,6 +65,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(noun.like && { like: true }),
     count,
     counted: pending.numbered,
+    ...(pending.numbered && (pending.count ?? 0) > MAX_COPIES && { asked: pending.count }),
     form,
     colour,
     scale,
@@ -71,32 +75,60 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
   });
-  if (before && relation && !BACKWARDS.has(relation))
+  if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
+}
+
+const OWN = new Map<string, readonly string[]>(Object.entries(looks.own));
+
+/** "A queen with a golden crown": her drawing has one. */
+function hasByNature(subjects: readonly Subject[], last: number, pending: Pending, name: string): boolean {
+  const { relation, having, colour, count } = pending;
+  const owner = subjects[ownerOf(subjects, last)];
+  const isHad = having || (relation !== undefined && OWNED.has(relation));
+  const isPlain = count === undefined && (colour === undefined || name === 'crown');
+  return isHad && isPlain && OWN.get(name)?.includes(owner?.name ?? '') === true;
 }
 
 /** The relation of the new subject to one before it. */
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, relationSaid: said, joined, having, contents }: Pending,
+  { relation, relationSaid: said, joined, having, contents, ofOne }: Pending,
   name: string,
 ): SubjectRelation | undefined {
   if (contents) return { kind: 'in', said: 'of', to: last };
   if (!relation || !BACKWARDS.has(relation)) return undefined;
   const of = subjects[last]?.relation;
+  // "A table with bread, cheese and a knife".
+  if (joined && of?.kind === 'on' && of.said === 'with') return of;
+  const isServed = having && SURFACES.has(subjects[last]?.name ?? '') && kindOfSubject(name).zone === 'table';
+  if (isServed) return { kind: 'on', said, to: last };
   const owned = of && OWNED.has(of.kind) ? of : undefined;
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
   if (joined && owned && kindOfSubject(name).metres < 1.3)
     return { kind: owned.kind, said: owned.said, to: owned.to };
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
-  const to = OWNED.has(relation) ? doerAt(subjects, nearest) : nearest;
-  const way = having ? waysOfHaving(name) : undefined;
+  const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
+  const way = having ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
   const haver = way && haverAt(subjects, to, way);
   if (way && haver !== undefined) return { kind: way, said, to: haver };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
 }
+
+/** "Two boys, one wearing a hat". */
+const oneOfSeveral = (subjects: readonly Subject[]): number =>
+  Math.max(
+    0,
+    subjects.findLastIndex(({ name, count }) => count > 1 && isAlive(name)),
+  );
+
+/** "A waiter with a tray" has it in the hands. */
+const isSmall = (name: string): boolean => {
+  const { zone, metres } = kindOfSubject(name);
+  return zone === 'table' && metres <= 0.5;
+};
 
 /** "A woman on a bench reading a newspaper": a bench reads nothing. */
 function doerAt(subjects: readonly Subject[], nearest: number): number {
@@ -106,12 +138,15 @@ function doerAt(subjects: readonly Subject[], nearest: number): number {
 
 /** "A man walking his dog with an umbrella": the man holds it. A snowman can wear a scarf, but holds nothing. */
 function haverAt(subjects: readonly Subject[], last: number, way: 'wearing' | 'holding'): number | undefined {
-  const isHaver = ({ name }: Subject): boolean => (way === 'wearing' ? canWear(name) : isPerson(name));
+  const isHaver = ({ name }: Subject): boolean => (way === 'wearing' ? isAlive(name) : isPerson(name));
   const own = subjects[last];
   if (own && isHaver(own)) return last;
   const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));
   return at < 0 || !own || !canWear(own.name) ? undefined : at;
 }
+
+/** Deeds of who has a thing; smoke that comes out of something does so itself. */
+const LEANING = /^(?!coming|emerging|rising|hanging|growing|flying|floating|dangling|perched)\w+ing\b/;
 
 /** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
 function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
@@ -125,7 +160,7 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
   const nearest = ownerOf(subjects, last);
   const having = subjects[nearest]?.relation;
   // A bicycle with a basket leaning against a fence: the bicycle leans.
-  const owner = /^\w+ing\b/.test(said) && having?.said === 'with' ? having.to : nearest;
+  const owner = LEANING.test(said) && having?.said === 'with' ? having.to : nearest;
   // A man in a suit wears it.
   if (
     kind === 'in' &&

@@ -1,9 +1,10 @@
 import words from '../data/modifiers.json';
+import { baseName } from './figure.ts';
 import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
-import type { ScenePart, ScenePlace, Weather } from './vocabulary.ts';
+import type { ScenePart, ScenePlace, Season, Weather } from './vocabulary.ts';
 
 /** Those of holding are things that somebody does. */
 const RELATIONS: ReadonlySet<string> = new Set(
@@ -37,13 +38,19 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
 export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
   const places = plan.hints.filter((hint) => hint.as !== undefined && isPainted(hint, plan));
   return [
-    ...plan.subjects.filter((subject) => (seen.get(subject) ?? 0) > 0).flatMap(standIn),
+    ...plan.subjects
+      .filter((subject) => (seen.get(subject) ?? 0) > 0)
+      .flatMap((subject) => [subject, ...(subject.wears ?? [])])
+      .flatMap(standIn),
     ...places.map(({ said = '', as = '' }) => `${said} as ${as}`),
   ];
 }
 
 /** Drawings of people say what they do; that is no part of what they are. */
-const plainName = (name: string): string => name.replace(/-(?:walking|standing)$/, '').replaceAll('-', ' ');
+const plainName = (name: string): string =>
+  baseName(name)
+    .replace(/-(?:walking|standing)$/, '')
+    .replaceAll('-', ' ');
 
 export function standIn({ said, name, like, count }: Subject): string[] {
   const one = plainName(name);
@@ -64,9 +71,9 @@ function placeIn(prompt: string, words: string): number {
 }
 
 /** The words for a subject of which no copy is seen, or fewer than were asked for. */
-export function missing({ said, count, counted }: Subject, seen: number): string[] {
+export function missing({ said, count, counted, asked = count }: Subject, seen: number): string[] {
   if (seen === 0) return [said];
-  return counted && seen < count ? [`${count - seen} of ${count} ${said}`] : [];
+  return counted && seen < asked ? [`${asked - seen} of ${asked} ${said}`] : [];
 }
 
 /** Places in which one does not see it. */
@@ -77,6 +84,12 @@ const WITHOUT: Readonly<Record<ScenePart, ReadonlySet<ScenePlace>>> = {
 
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'storm', 'snow', 'fog']);
 
+/** Places that look different in winter, and those that do in autumn. */
+const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
+  winter: new Set(['mountains', 'lake', 'sea', 'forest', 'hills', 'snow', 'street']),
+  autumn: new Set(['mountains', 'lake', 'forest', 'hills']),
+};
+
 /** Of two hints about one thing, such as two places, only one was taken. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
@@ -85,7 +98,15 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (tint !== undefined) return true;
   if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
+  if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
+  // Water is painted as it flows.
+  if (
+    season === 'winter' &&
+    /^(?:ice|icy|frozen)$/.test(hint.said ?? '') &&
+    /^(?:lake|sea)$/.test(plan.place)
+  )
+    return false;
   // Weather is seen outdoors only.
   if (place === undefined && weather !== undefined && FALLING.has(weather) && WITHOUT.sky.has(plan.place))
     return false;
@@ -93,6 +114,6 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
     (place !== undefined && place === plan.place) ||
     (time !== undefined && time === plan.time) ||
     (weather !== undefined && weather === plan.weather) ||
-    (season !== undefined && season === plan.season)
+    (season !== undefined && season === plan.season && SEASONAL[season]?.has(plan.place) !== false)
   );
 }

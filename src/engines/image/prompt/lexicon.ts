@@ -104,11 +104,21 @@ export class Lexicon<T> {
           plural: singular !== last && single === exact && !slice.includes('of'),
           ...this.#nearness([...slice, last].join(' ')),
         };
+      const many = slice.includes('of') ? this.#severalOf([...slice, last]) : undefined;
+      if (many) return { ...many, length };
       if (singular === last) continue;
       if (single !== undefined)
         return { value: single, length, plural: !slice.includes('of'), ...this.#nearness(key) };
     }
     return undefined;
+  }
+
+  /** "Cups of tea" are several of what "cup of tea" names. */
+  #severalOf([first = '', ...rest]: readonly string[]): Omit<PhraseMatch<T>, 'length'> | undefined {
+    const one = singularForm(first);
+    const key = [one, ...rest].join(' ');
+    const value = one === first ? undefined : this.#phrases.get(key);
+    return value === undefined ? undefined : { value, plural: true, ...this.#nearness(key) };
   }
 
   #nearness(phrase: string): { like?: true } {

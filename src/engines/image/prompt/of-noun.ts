@@ -1,7 +1,8 @@
 import poses from '../data/poses.json';
 import type { Lexicon } from './lexicon.ts';
-import { COLOUR_WORDS } from './modifiers.ts';
+import { ARTICLES, COLOUR_WORDS, NUMBER_WORDS, SIZE_WORDS } from './modifiers.ts';
 import { afterModifiers } from './quantities.ts';
+import { relationAt } from './reading.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 
 /** Words whose meaning depends on the noun after them. */
@@ -19,6 +20,37 @@ export const isEraOfNoun = (words: readonly string[], at: number, nouns: Nouns):
   SCENE_WORDS.find(words, at)?.value.tint === 'retro' &&
   nouns.find(words, afterModifiers(words, at + 1)) !== undefined;
 
+/** "A street without people", "no cars": the number of words that say what is not there; 0 where nothing is denied. */
+export function absentAt(words: readonly string[], at: number, nouns: Nouns): number {
+  const from = words[at] === 'with' && words[at + 1] === 'no' ? at + 1 : at;
+  if (!/^(?:without|no)$/.test(words[from] ?? '')) return 0;
+  const first = /^(?:an?|any|the|other)$/.test(words[from + 1] ?? '') ? from + 2 : from + 1;
+  const noun = afterModifiers(words, first);
+  const found = SCENE_WORDS.find(words, noun) ? undefined : nouns.find(words, noun);
+  return found ? noun + found.length - at : 0;
+}
+
+const LIKENESS =
+  /^(?:shaped like|in the shape of|in the form of|that looks like|looking like|dressed as|dressed up as|disguised as|made of|made out of|made from|carved from|carved out of|built from|built out of)(?: an?| the)? /;
+
+/**
+ * "A kite shaped like a fish", "a house made of candy": fish and candy are no things beside it. Gives the number of
+ * words up to the end of the noun; 0 where there is no such phrase.
+ */
+export function likenessAt(words: readonly string[], at: number, nouns: Nouns): number {
+  const found = LIKENESS.exec(`${words.slice(at, at + 6).join(' ')} `);
+  if (!found) return 0;
+  const noun = afterModifiers(words, at + found[0].trim().split(' ').length);
+  return noun + (nouns.find(words, noun)?.length ?? 1) - at;
+}
+
+/** "A red and blue parrot" is drawn in one colour; the other one is left over. */
+export const isFirstOfTwoColours = (words: readonly string[], at: number, nouns: Nouns): boolean =>
+  COLOUR_WORDS.has(words[at] ?? '') &&
+  words[at + 1] === 'and' &&
+  COLOUR_WORDS.has(words[at + 2] ?? '') &&
+  nouns.find(words, afterModifiers(words, at + 3)) !== undefined;
+
 const INSTRUMENTS = new Set(poses.instruments);
 const PLAYED = new Set(poses.played);
 const READ = new Set(poses.read);
@@ -31,4 +63,15 @@ export function lacksObject(words: readonly string[], at: number, nouns: Nouns):
   if ((!isPlayed && !READ.has(word)) || /^(?:an?|the|with)$/.test(next)) return false;
   const object = nouns.find(words, afterModifiers(words, at + 1));
   return object === undefined || (isPlayed && !INSTRUMENTS.has(object.value));
+}
+
+/** "An orange in a bowl" is a thing, "an orange cat" has a colour. */
+export const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
+  ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
+
+/** "A red cross" is a thing, "a ship crossing the sea" is not. */
+export function isNamed(words: readonly string[], at: number, nouns: Nouns): boolean {
+  const before = words[at - 1] ?? '';
+  const opens = [ARTICLES, COLOUR_WORDS, SIZE_WORDS, NUMBER_WORDS].some((list) => list.has(before));
+  return opens && nouns.find(words, at) !== undefined;
 }

@@ -1,25 +1,42 @@
 import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToFirst, relateToOpening, type SaidRelation } from './append-subject.ts';
+import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
-  ABOUT_COLOUR,
   ARTICLES,
   COLOUR_WORDS,
   CONTAINERS,
-  FLYING,
   FUNCTION_WORDS,
-  GLOWING,
   NUMBER_WORDS,
   PAIRED,
-  SIZE_WORDS,
   UNCOUNTED,
 } from './modifiers.ts';
-import { isColourOfNoun, isEraOfNoun, lacksObject } from './of-noun.ts';
+import {
+  absentAt,
+  isColourOfNoun,
+  isEraOfNoun,
+  isFirstOfTwoColours,
+  isFruit,
+  isNamed,
+  lacksObject,
+  likenessAt,
+} from './of-noun.ts';
+import { isAlive } from './people.ts';
 import { POSTURES } from './postures.ts';
 import { nameLength } from './proper-names.ts';
-import { afterModifiers, groupAt, portionAt, rowAt, standTogether } from './quantities.ts';
 import {
+  afterModifiers,
+  afterQuantity,
+  groupAt,
+  portionAt,
+  putAside,
+  rowAt,
+  sideAt,
+  standTogether,
+} from './quantities.ts';
+import {
+  isColourOfClothes,
   markLastFlying,
   type Reading,
   readAction,
@@ -29,8 +46,9 @@ import {
   relationAt,
   startReading,
   use,
+  wearColour,
 } from './reading.ts';
-import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
+import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isGerund, isPainting, isVerb } from './verbs.ts';
@@ -75,6 +93,7 @@ export function parsePrompt(
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
     const row = rowAt(words, i);
+    const aside = sideAt(words, i);
     const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);
     const modifier =
       ofAge ||
@@ -82,6 +101,22 @@ export function parsePrompt(
         (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
         i + 1 < words.length &&
         !isFruit(words, i, clauses));
+    const absent = absentAt(words, i, nouns);
+    if (absent > 0) {
+      use(reading, i, absent);
+      i += absent;
+      continue;
+    }
+    const likeness = likenessAt(words, i, nouns);
+    if (likeness > 0) {
+      i += likeness;
+      continue;
+    }
+    if (isFirstOfTwoColours(words, i, nouns)) {
+      pending.colourFree = false;
+      i += 2;
+      continue;
+    }
     const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
     if (isPainting(reading, i)) {
       readPosture(reading, word);
@@ -100,6 +135,9 @@ export function parsePrompt(
       i += named;
     } else if (acted > (relation?.words.length ?? 0)) {
       i += acted;
+    } else if (aside && putAside(reading.subjects, aside.side)) {
+      use(reading, i, aside.length);
+      i += aside.length;
     } else if (row && standTogether(reading.subjects, row.form)) {
       use(reading, i, row.words.length);
       i += row.words.length;
@@ -123,10 +161,20 @@ export function parsePrompt(
         i = spoken + 1;
         continue;
       }
+      if (isColourOfClothes(reading, spoken, relation.kind, clauses)) {
+        wearColour(reading, spoken);
+        use(reading, i, relation.words.length + 1);
+        i = spoken + 1;
+        continue;
+      }
+      const orphan = pending.ofUnknown && pending.relation !== undefined;
       pending = ofNextThing(pending);
+      pending.orphan = orphan;
       const said = relation.words.join(' ');
       Object.assign(pending, { relation: relation.kind, relationSaid: said });
-      Object.assign(pending, { joined: word === 'and', article: /^an?$/.test(relation.words.at(-1) ?? '') });
+      const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
+      Object.assign(pending, { joined: word === 'and', article: indefinite, indefinite });
+      pending.ofOne = /^(?:one|other)$/.test(words[i - 1] ?? '');
       pending.having = word === 'with' || (word === 'and' && reading.lastIsPart);
       if (reading.subjects.length === 0 && reading.hints.length === 0)
         opening = { kind: relation.kind, said };
@@ -141,12 +189,15 @@ export function parsePrompt(
       const after = i + scene.length;
       // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
       const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
-      if (!isOfNoun) takeFreeColour(reading, pending);
+      if (!isOfNoun && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
+        takeFreeColour(reading, pending);
       i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const after = i + noun.length;
-      const isLast = clauses.has(after) || isGerund(words, after) || relationAt(words, after) !== undefined;
+      const isDoing = isAlive(noun.value) && /ing$/.test(words[after] ?? '');
+      const isLast =
+        clauses.has(after) || isDoing || isGerund(words, after) || relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =
         next && !noun.plural
@@ -155,7 +206,9 @@ export function parsePrompt(
       const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
       const isFollowed = !clauses.has(end) && !noun.plural && relationAt(words, end) === undefined;
       const place = isFollowed ? SCENE_WORDS.find(words, end) : undefined;
-      const isModifier = head === 'second' || (place && isPlace(place.value) && isOfPlace(noun.value));
+      const isModifier =
+        head === 'second' ||
+        (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
       if (!isModifier) {
         if (isListed(reading, pending, clauses)) Object.assign(pending, { ...LISTED });
         const plural =
@@ -174,7 +227,7 @@ export function parsePrompt(
         const isFilled =
           isFull ||
           words[end] === 'of' ||
-          (words[end] === 'with' && nouns.find(words, end + 1)?.plural === true);
+          (words[end] === 'with' && nouns.find(words, afterQuantity(words, end + 1))?.plural === true);
         if (isFilled && CONTAINERS.has(words[end - 1] ?? ''))
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
       }
@@ -215,10 +268,6 @@ function isListed(
   return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
 }
 
-/** "An orange in a bowl" is a thing, "an orange cat" has a colour. */
-const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
-  ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
-
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 
 /** A number before a place belongs to the place, and being in a place is no relation to a subject. */
@@ -231,62 +280,7 @@ function afterPlace({ relation, relationSaid }: Pending): Pending {
 const ofNextThing = (pending: Pending): Pending =>
   pending.ofUnknown ? { ...noModifiers(), action: pending.action } : pending;
 
-/** "A red cross" is a thing, "a ship crossing the sea" is not. */
-function isNamed(words: readonly string[], at: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
-  const before = words[at - 1] ?? '';
-  const opens = [ARTICLES, COLOUR_WORDS, SIZE_WORDS, NUMBER_WORDS].some((list) => list.has(before));
-  return opens && nouns.find(words, at) !== undefined;
-}
-
 const PEOPLE = 'person-standing';
 
 /** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
 const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);
-
-/** A colour that no subject took belongs to the whole image. */
-function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
-  if (!colour || !colourFree) return;
-  reading.colours.push(colour);
-  use(reading, colourAt, 1);
-}
-
-function applyModifier(reading: Reading, pending: Pending, at: number): void {
-  const { words, subjects } = reading;
-  const word = words[at] ?? '';
-  const colour = COLOUR_WORDS.get(word);
-  const size = SIZE_WORDS.get(word);
-  if (NUMBER_WORDS.has(word)) Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true });
-  else if (/^\d{1,2}$/.test(word))
-    Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
-  else if (ARTICLES.has(word)) pending.article = true;
-  else if (GLOWING.has(word)) pending.glowing = true;
-  else if (colour !== undefined) {
-    takeFreeColour(reading, pending);
-    Object.assign(pending, { colour, colourFree: true, colourAt: at });
-  } else if (size !== undefined) pending.scale = size;
-  else if (FLYING.has(word)) {
-    // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
-    const isOfNext = ARTICLES.has(words[at + 1] ?? '');
-    pending.flying = isOfNext || !markLastFlying(subjects);
-    if (isOfNext && subjects.length > 0) Object.assign(pending, { relation: 'flying', relationSaid: word });
-    if (!pending.flying) use(reading, at, 1);
-  } else {
-    if (POSTURES.has(word)) readFreePosture(reading, pending, at);
-    else if (!ABOUT_COLOUR.has(word)) {
-      pending.colourFree = false;
-      pending.ofUnknown = !FUNCTION_WORDS.has(word);
-    }
-    return;
-  }
-  pending.words.push(at);
-}
-
-/** "A cat, sleeping" and "a sleeping cat". */
-function readFreePosture(reading: Reading, pending: Pending, at: number): void {
-  const word = reading.words[at] ?? '';
-  const isBefore = ARTICLES.has(reading.words[at - 1] ?? '');
-  if (isBefore || !readPosture(reading, word)) {
-    pending.postures.push(word);
-    pending.words.push(at);
-  } else use(reading, at, 1);
-}

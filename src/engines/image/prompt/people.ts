@@ -1,11 +1,16 @@
 import bodies from '../data/bodies.json';
+import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { baseName } from './figure.ts';
 
 const PEOPLE = new Set(Object.keys(bodies.people));
 const WORN = new Set(Object.values(looks.worn).flat());
 const GRIPPED = new Set(looks.gripBelow);
+/** Instruments that stand on the floor are not carried. */
+const CARRIED = new Set(poses.instruments.filter((name) => !/piano|keyboard|drum|harp$/.test(name)));
 
-export const isPerson = (name: string): boolean => PEOPLE.has(name) || /^(man|woman|person|old)-/.test(name);
+export const isPerson = (name: string): boolean =>
+  PEOPLE.has(baseName(name)) || /^(man|woman|person|old)-/.test(name);
 
 const WEARERS = new Set(Object.keys(looks.heads));
 
@@ -20,5 +25,5 @@ export const isAlive = (name: string): boolean => canWear(name) || ANIMALS.has(n
 /** How somebody has a thing: "a girl with an umbrella" holds it. */
 export function waysOfHaving(name: string): 'wearing' | 'holding' | undefined {
   if (WORN.has(name)) return 'wearing';
-  return GRIPPED.has(name) ? 'holding' : undefined;
+  return GRIPPED.has(name) || CARRIED.has(name) ? 'holding' : undefined;
 }

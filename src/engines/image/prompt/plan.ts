@@ -3,6 +3,7 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
+import { asFigures } from './figures.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
@@ -37,6 +38,8 @@ export interface ScenePlan {
   readonly features: SceneFeatures;
   /** Names of colour-grades.json and hex colours. */
   readonly tints: readonly string[];
+  /** The manner of the image has no colours: pencil, line art. */
+  readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
@@ -76,7 +79,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const random = mulberry32(seed);
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: posed(joinRiders(input.subjects)),
+    subjects: asFigures(posed(joinRiders(input.subjects)), input.hints),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, hints }, features, random);
@@ -84,7 +87,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const blooms =
     place === 'hills'
       ? named.find(
-          ({ count, name, relation }) => count >= 3 && FLOWER_SUBJECTS.has(name) && relation?.kind !== 'in',
+          ({ count, counted, name, relation }) =>
+            count >= 3 && !counted && FLOWER_SUBJECTS.has(name) && (!relation || relation.kind === 'beside'),
         )
       : undefined;
   if (blooms) features.add('flowers');

@@ -1,19 +1,23 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/poses.json';
+import { POSES, type Pose } from './figure.ts';
 import { ZONES, type Zone } from './vocabulary.ts';
 
 interface Posture {
   /** Drawings that show it. */
   readonly drawings: ReadonlySet<string>;
+  /** Poses of people that show it. */
+  readonly poses: ReadonlySet<Pose>;
   /** Parts of the scene in which every drawing shows it. */
   readonly zones: ReadonlySet<Zone>;
 }
 
 /** Word to what shows it in a still image. */
 export const POSTURES: ReadonlyMap<string, Posture> = new Map(
-  table.postures.flatMap(({ words, drawings, zones = [] }) => {
+  table.postures.flatMap(({ words, drawings, poses = [], zones = [] }) => {
     const posture = {
       drawings: new Set(drawings),
+      poses: new Set(poses.map((pose) => oneOf(POSES, pose))),
       zones: new Set(zones.map((zone) => oneOf(ZONES, zone))),
     };
     return words.map((word): [string, Posture] => [word, posture]);
@@ -23,4 +27,5 @@ export const POSTURES: ReadonlyMap<string, Posture> = new Map(
 const UNSEEN = new Set(table.unseen);
 
 /** "Looking at", "chasing": where the two stand does not show it. */
-export const isUnseen = (phrase: string): boolean => phrase.split(' ').some((word) => UNSEEN.has(word));
+export const isUnseen = (phrase: string): boolean =>
+  phrase === 'playing with' || phrase.split(' ').some((word) => UNSEEN.has(word));

@@ -1,8 +1,17 @@
 import { ownerOf } from './append-subject.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
-import { COLOUR_WORDS, CROWDS, GROUPS, PAIRED, PORTIONS, ROW_PHRASES, SIZE_WORDS } from './modifiers.ts';
+import {
+  COLOUR_WORDS,
+  CROWDS,
+  GROUPS,
+  NUMBER_WORDS,
+  PAIRED,
+  PORTIONS,
+  ROW_PHRASES,
+  SIZE_WORDS,
+} from './modifiers.ts';
 import type { Subject } from './subject.ts';
-import type { GroupForm } from './vocabulary.ts';
+import type { GroupForm, Side } from './vocabulary.ts';
 
 /** Phrases that say how many there are, how they stand together, and which part or form of a thing is meant. */
 
@@ -12,6 +21,13 @@ export function afterModifiers(words: readonly string[], from: number): number {
   while (COLOUR_WORDS.has(words[at] ?? '') || SIZE_WORDS.has(words[at] ?? '')) at++;
   return at;
 }
+
+/** The same, also after a number or "some". */
+export const afterQuantity = (words: readonly string[], from: number): number =>
+  afterModifiers(
+    words,
+    NUMBER_WORDS.has(words[from] ?? '') || /^\d+$/.test(words[from] ?? '') ? from + 1 : from,
+  );
 
 /** "A flock of", and "a crowd" without "of". */
 export function groupAt(words: readonly string[], at: number) {
@@ -37,6 +53,24 @@ export function standTogether(subjects: Subject[], form: GroupForm): boolean {
   if (!subject || subject.count < 2) return false;
   subjects[at] = { ...subject, form };
   return true;
+}
+
+/** "On the left", but not "on the left of". */
+export function sideAt(words: readonly string[], at: number): { side: Side; length: number } | undefined {
+  const found =
+    /^(?:on|at|to) (?:the )?(?:far )?(left|right)( hand)?( side)?(?! of\b| \w+ of\b)(?:\b|$)/.exec(
+      words.slice(at, at + 7).join(' '),
+    );
+  if (!found) return undefined;
+  return { side: found[1] === 'left' ? 'left' : 'right', length: found[0].split(' ').length };
+}
+
+/** Returns false when there is no subject yet. */
+export function putAside(subjects: Subject[], side: Side): boolean {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  if (subject) subjects[at] = { ...subject, side };
+  return subject !== undefined;
 }
 
 /** "A roll of tape" is tape. */

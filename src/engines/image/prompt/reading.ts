@@ -1,9 +1,12 @@
 import { oneOf } from '../../narrow.ts';
 import poses from '../data/poses.json';
+import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
-import { appendSubject, OWNED, ownerOf } from './append-subject.ts';
+import { appendSubject, ownerOf } from './append-subject.ts';
+import { isFigure } from './figures.ts';
 import {
   ARTICLES,
+  COLOUR_WORDS,
   FLYING,
   PORTIONS,
   POSSESSIVES,
@@ -13,7 +16,7 @@ import {
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { type Action, BODY_PARTS, type SceneFeature } from './vocabulary.ts';
+import { type Action, BODY_PARTS, type Relation, type SceneFeature } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
 
@@ -65,6 +68,7 @@ export function markLastFlying(subjects: Subject[]): boolean {
 
 const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
   'moon',
+  'sun',
   'stars',
   'milkyway',
   'aurora',
@@ -84,6 +88,8 @@ export function readScene(
 ): number {
   const { words } = reading;
   const related = relationToScene(reading, pending);
+  if (hint.part === 'sky' && related && IN_THE_SKY.has(related.kind) && isSaidOfLast(reading, at))
+    markLastFlying(reading.subjects);
   reading.hints.push({ ...hint, said: said(words, at, length), ...(related && { relation: related }) });
   use(reading, at, length);
   reading.end = at + length;
@@ -93,6 +99,15 @@ export function readScene(
   if (!relation || relation.kind === 'beside') return reading.end;
   use(reading, reading.end, relation.words.length);
   return reading.end + relation.words.length;
+}
+
+/** Relations to the sky of what is up there. */
+const IN_THE_SKY: ReadonlySet<Relation> = new Set(['in', 'on', 'above', 'crossing']);
+
+/** In "a house with clouds in the sky" the clouds are in it; in "a hill with a zyx in the sky" nothing known is. */
+function isSaidOfLast({ words, end, lastIsScene, subjects }: Reading, at: number): boolean {
+  const between = words.slice(end, at).filter((word) => !ARTICLES.has(word));
+  return !lastIsScene && subjects.length > 0 && between.length <= 3;
 }
 
 function relationToScene(
@@ -137,16 +152,57 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPart = PARTS.has(noun.value) || (noun.like === true && words[at - 1] === 'its');
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
-    if (!putOnPart(subjects, noun.value, pending)) return;
+    if (!putOnPart(subjects, noun.value, pending) && !growPart(reading, at, noun, pending)) return;
     use(reading, at, noun.length);
     for (const index of pending.words) use(reading, index, 1);
     return;
   }
+  const isPosed = isFigure(noun.value);
   if (!appendSubject(subjects, { ...noun, name: noun.value, said: text }, pending)) return;
+  for (const { name, at: index } of isPosed ? pending.parts : []) {
+    addPart(subjects, { name, said: words[index] ?? '', colour: undefined });
+    use(reading, index, 1);
+  }
   use(reading, at, noun.length);
   for (const index of pending.words) use(reading, index, 1);
   const isPortion = pending.portion !== undefined && PORTIONS.get(pending.portion)?.has(noun.value);
   if (isPortion) use(reading, pending.portionAt, 1);
+}
+
+const BEARDED = new Set(looks.details.beard);
+const GROWN = new Set(['man-beard', 'moustache']);
+
+function addPart(
+  subjects: Subject[],
+  part: { name: string; said: string; colour: string | undefined },
+): void {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const owner = subjects[at];
+  if (owner) subjects[at] = { ...owner, parts: [...(owner.parts ?? []), part] };
+}
+
+/** "A woman in red". */
+export function wearColour({ subjects, words }: Reading, at: number): void {
+  const said = words[at] ?? '';
+  addPart(subjects, { name: 'clothes', said, colour: COLOUR_WORDS.get(said) });
+}
+
+/** "An old man with a white beard". Returns false for a part that the drawing does not get. */
+function growPart(
+  { subjects, words, used }: Reading,
+  at: number,
+  { value: name, length }: FoundNoun,
+  { colour }: Pending,
+): boolean {
+  const owner = subjects[ownerOf(subjects, subjects.length - 1)];
+  if (!owner || !GROWN.has(name)) return false;
+  if (BEARDED.has(owner.name)) {
+    for (const index of [at - 1, at - 2]) if (words[index] === 'long') used.add(index);
+    return colour === undefined || /^(?:white|grey|gray|silver)$/.test(words[at - 1] ?? '');
+  }
+  if (!isFigure(owner.name)) return false;
+  addPart(subjects, { name, said: said(words, at, length), colour });
+  return true;
 }
 
 const BODY_PART = new Map(Object.entries(poses.bodyParts));
@@ -160,8 +216,9 @@ function putOnPart(subjects: Subject[], part: string, { relation, relationSaid }
   const isOnBack = part === 'torso';
   if (relation !== 'on' || (name === undefined && !isOnBack) || !thing || !subjects[owner] || owner === at)
     return false;
-  // A hat that somebody wears is on the head.
-  if (thing.relation && OWNED.has(thing.relation.kind)) return true;
+  // A hat that somebody wears is on the head, and what is held is in the arms; a pot may be carried on the head.
+  const { kind } = thing.relation ?? {};
+  if (kind === 'wearing' || (kind === 'holding' && (isOnBack || name === 'hand'))) return true;
   subjects[at] = {
     ...thing,
     relation: {
@@ -206,4 +263,22 @@ function moveLast(subjects: Subject[], action: { kind: Action; said: string }, n
     flying: subject.flying || (action.kind === 'fly' && !afloat),
   };
   return true;
+}
+
+/** "A woman in red": no thing follows the colour. */
+export function isColourOfClothes(
+  { words, subjects, lastIsScene }: Reading,
+  at: number,
+  kind: Relation,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const owner = subjects[ownerOf(subjects, subjects.length - 1)];
+  const after = at + 1;
+  const isLast =
+    after >= words.length ||
+    clauses.has(after) ||
+    relationAt(words, after) !== undefined ||
+    /ing$/.test(words[after] ?? '');
+  const isWorn = kind === 'in' || kind === 'wearing';
+  return isWorn && isLast && !lastIsScene && COLOUR_WORDS.has(words[at] ?? '') && isFigure(owner?.name ?? '');
 }

@@ -81,6 +81,24 @@ function hintFrom({
   };
 }
 
+/** Colours that places and features have in any image; another one is not painted on them alone. */
+const NATURAL: readonly { readonly colours: RegExp; readonly of: ReadonlySet<string> }[] = [
+  { colours: /^(?:green|emerald|lime)$/, of: new Set(['hills', 'forest', 'hill', 'crops', 'aurora']) },
+  { colours: /^(?:blue|turquoise|teal|cyan|navy)$/, of: new Set(['sea', 'lake', 'underwater', 'snow']) },
+  { colours: /^(?:white|silver)$/, of: new Set(['snow', 'moon', 'stars', 'beach', 'mountains']) },
+  { colours: /^(?:golden|gold|yellow|beige)$/, of: new Set(['desert', 'beach', 'crops', 'sun', 'moon']) },
+  { colours: /^(?:grey|gray)$/, of: new Set(['mountains', 'cliff', 'road', 'city', 'street']) },
+  { colours: /^(?:red|orange)$/, of: new Set(['mars', 'canyon', 'sun']) },
+];
+
+/** "A green planet": no place or feature is painted in a colour of its own; the light, the sky and flowers are. */
+export function isNaturalColour(word: string, { place, features = [], part }: SceneHint): boolean {
+  if (part !== undefined || (place === undefined && features.length === 0)) return true;
+  if (place === 'abstract' || features.includes('flowers') || features.includes('neon')) return true;
+  const named = [features[0] ?? place ?? '', place ?? ''];
+  return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
+}
+
 export const SCENE_WORDS = new Lexicon<SceneHint>();
 for (const { hint, phrases, like = [] } of rows) {
   const value = hintFrom(hint);

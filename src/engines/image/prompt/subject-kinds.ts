@@ -1,6 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/subject-kinds.json';
 import { SHAPE_DRAWINGS } from '../sprites/artwork/shapes.ts';
+import { baseName } from './figure.ts';
 import { PLACES, type ScenePlace, ZONES, type Zone } from './vocabulary.ts';
 
 interface SubjectKind {
@@ -31,5 +32,5 @@ for (const [name, { zone, metres, home }] of Object.entries(SHAPE_DRAWINGS))
 
 /** A name that the table lacks is food, a tool or something else small: it lies on a table. */
 export function kindOfSubject(name: string): SubjectKind {
-  return KINDS.get(name) ?? { zone: 'table', metres: 0.3, home: 'table', glows: GLOWING.has(name) };
+  return KINDS.get(baseName(name)) ?? { zone: 'table', metres: 0.3, home: 'table', glows: GLOWING.has(name) };
 }

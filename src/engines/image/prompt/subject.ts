@@ -1,4 +1,4 @@
-import type { Action, BodyPart, GroupForm, Relation } from './vocabulary.ts';
+import type { Action, BodyPart, GroupForm, Relation, Side } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
 export interface Subject {
@@ -11,6 +11,8 @@ export interface Subject {
   readonly count: number;
   /** The prompt gives the number. */
   readonly counted?: boolean;
+  /** The number that the prompt gives, where it is more than an image has room for. */
+  readonly asked?: number;
   /** How its copies stand together: "a row of", "a pile of". */
   readonly form?: GroupForm | undefined;
   /** `#rrggbb` of a colour word that came before it. */
@@ -18,11 +20,17 @@ export interface Subject {
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
   readonly relation: SubjectRelation | undefined;
+  /** "On the left". */
+  readonly side?: Side;
   readonly flying: boolean;
   readonly glowing: boolean;
   readonly action?: SubjectAction | undefined;
   /** Further relations, which the image does not show. */
   readonly undrawn?: readonly SubjectRelation[];
+  /** Clothes that are part of its drawing. */
+  readonly wears?: readonly Subject[];
+  /** Parts of its body that its drawing gets: a beard. */
+  readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
 }
@@ -75,6 +83,14 @@ export interface Pending {
   /** The word for the part is a plural. */
   plural: boolean;
   article: boolean;
+  /** The relation is that of one of several: "two boys, one wearing a hat". */
+  ofOne: boolean;
+  /** The relation is that of a thing which nobody knows: "smoke from a chimney". */
+  orphan: boolean;
+  /** The article is "a": another thing than one of the same name before it. */
+  indefinite: boolean;
+  /** Parts of a body that came as an adjective: "bearded", with the index of the word. */
+  parts: { readonly name: string; readonly at: number }[];
   /** Index of the first word of a compound whose last word is the thing; -1 for none. */
   compoundFrom: number;
   /** One past the last word read of it. */
@@ -106,6 +122,10 @@ export const noModifiers = (): Pending => ({
   portionAt: -1,
   plural: false,
   article: false,
+  ofOne: false,
+  orphan: false,
+  indefinite: false,
+  parts: [],
   compoundFrom: -1,
   compoundTo: -1,
   postures: [],

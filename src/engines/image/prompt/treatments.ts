@@ -23,6 +23,10 @@ export const STYLE_OF: Readonly<Partial<Record<Treatment, ImageStyle>>> = {
   '3d': '3d',
 };
 
+/** They leave lines and shades of grey. */
+export const isColourless = (treatment: Treatment | undefined): boolean =>
+  treatment === 'pencil' || treatment === 'line-art';
+
 const MEDIUM =
   '(?:[\\s-]+(?:style|styled|art|artwork|illustration|painting|drawing|sketch|picture|image|look|effect|rendering|render|version|scene))*';
 const ARTICLE =

@@ -1,11 +1,14 @@
 import type { PhraseMatch } from './lexicon.ts';
 import { ARTICLES } from './modifiers.ts';
+import { isAlive } from './people.ts';
 import type { Reading } from './reading.ts';
 
 /** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
 export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
-  const follows = end === at && subjects.length > 0 && noun.length === 1;
-  return follows && (isGerund(words, at) || (noun.like === true && /ing$/.test(words[at] ?? '')));
+  if (end !== at || subjects.length === 0) return false;
+  // "A horse drinking water".
+  if (noun.length > 1) return /ing$/.test(words[at] ?? '') && isAlive(subjects.at(-1)?.name ?? '');
+  return isGerund(words, at) || (noun.like === true && /ing$/.test(words[at] ?? ''));
 }
 
 export const isGerund = (words: readonly string[], at: number): boolean =>

@@ -42,6 +42,7 @@ export const FEATURES = [
   'stars',
   'milkyway',
   'moon',
+  'sun',
   'neon',
   'mars',
   'planet',
@@ -123,6 +124,9 @@ export type BodyPart = (typeof BODY_PARTS)[number];
 /** How the copies of one subject stand together. */
 export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'circle'] as const;
 export type GroupForm = (typeof GROUP_FORMS)[number];
+
+/** Halves of the image. */
+export type Side = 'left' | 'right';
 
 /** Actions of a subject. A film moves it so. */
 export const ACTIONS = [

@@ -1,6 +1,7 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { figureOf, HEIGHTS, type Pose } from '../prompt/figure.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import type { PlacedSubject } from './placed-subject.ts';
@@ -9,6 +10,7 @@ import type { PlacedSubject } from './placed-subject.ts';
 
 const HEADS = new Map(Object.entries(looks.heads));
 const ANIMALS = new Set(Object.keys(bodies.animals));
+const DRAWN = new Set(Object.keys(bodies.people));
 const WORN = new Map(
   Object.entries(looks.worn).flatMap(([part, names]) => names.map((name): [string, string] => [name, part])),
 );
@@ -38,12 +40,38 @@ export function headOf(one: PlacedSubject): Head {
   };
 }
 
+/** Of people who are drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
+export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: number } | undefined {
+  const pose = figureOf(one.name)?.pose ?? (DRAWN.has(one.name) ? 'standing' : undefined);
+  if (pose === undefined) return undefined;
+  const tall = HEIGHTS[pose];
+  const unit = one.height / (tall - 6);
+  return { unit, eyes: one.foot - (tall - 58) * unit, neck: one.foot - (tall - 110) * unit };
+}
+
 /** The part of the body that a thing is worn on; hats when it is unknown. */
 export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
 
+/** By pose, as shares of width and height; hands of others are in a table. */
+const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
+  standing: [0.82, 0.67],
+  seated: [0.66, 0.77],
+  'on-chair': [0.66, 0.76],
+  'cross-legged': [0.84, 0.86],
+  astride: [0.66, 0.77],
+};
+
+/** Who sits keeps this share of the body, the lower legs, below the seat. */
+const BELOW_SEAT: Readonly<Partial<Record<Pose, number>>> = { seated: 0.17, astride: 0.21 };
+
+export const belowSeat = (name: string): number => BELOW_SEAT[figureOf(name)?.pose ?? 'standing'] ?? 0;
+
+export const isAstride = (name: string): boolean => figureOf(name)?.pose === 'astride';
+
 export function handOf(one: PlacedSubject): { x: number; y: number } {
+  const figure = figureOf(one.name);
   const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
-  const [x = 0.5, y = 0.6] = HANDS.get(one.name) ?? usual;
+  const [x = 0.5, y = 0.6] = figure ? HANDS_OF_POSES[figure.pose] : (HANDS.get(one.name) ?? usual);
   return {
     x: one.x + ((one.mirrored ? 1 - x : x) - 0.5) * one.width,
     y: one.foot - one.height * (1 - y),
@@ -62,6 +90,16 @@ export const isGrippedBelow = (name: string): boolean => GRIPPED_BELOW.has(name)
 
 /** Height of a seat as a share of the height of the subject. */
 export const seatOf = (name: string): number | undefined => SEATS.get(name);
+
+const CLOSED = new Set(poses.closed);
+
+/** Who is on it is inside. */
+export const isClosed = (name: string): boolean => CLOSED.has(name);
+
+const CHAIRS = new Set(poses.seats);
+
+/** People sit on it. */
+export const isSeat = (name: string): boolean => CHAIRS.has(name);
 
 /** Height of the room between its legs, as a share of its height; 0 where there is none. */
 export const clearanceOf = (name: string): number => CLEARANCE.get(name) ?? 0;

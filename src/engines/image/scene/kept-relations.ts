@@ -1,6 +1,18 @@
+import { isPerson } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
-import { handOf, isBarred, isHollow, isOpenAbove, isTethered, partOf, wornOn } from './body-points.ts';
+import {
+  belowSeat,
+  handOf,
+  isBarred,
+  isClosed,
+  isHollow,
+  isOpenAbove,
+  isSeat,
+  isTethered,
+  partOf,
+  wornOn,
+} from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 import { LEAST_LEAN } from './placing.ts';
 
@@ -36,9 +48,26 @@ function standsOn(one: Footprint, anchor: Footprint): boolean {
   );
 }
 
+/** The hips are on the seat; the legs hang before it. */
+function sitsOn(one: Footprint, anchor: Footprint): boolean {
+  const hips = one.bottom - one.height * belowSeat(one.one.name);
+  return hips > anchor.top - 3 && hips < anchor.bottom && one.order > anchor.order;
+}
+
 const on: Check = (one, anchor) => {
   const part = one.one.subject.relation?.at;
-  if (!part) return isWithin(one, anchor, 0) && standsOn(one, anchor);
+  if (!part) {
+    if (!isWithin(one, anchor, 0)) return false;
+    const { relation, postures = [] } = one.one.subject;
+    const said = relation?.said ?? '';
+    if (belowSeat(one.one.name) > 0) return sitsOn(one, anchor);
+    // "On a train" is in it.
+    if (isPerson(one.one.name) && isClosed(anchor.one.name) && /^(?:on|riding on|riding)$/.test(said))
+      return false;
+    // Nobody stands on a chair unasked.
+    const isAsked = [...postures, said, one.one.subject.said].some((words) => /\bst(?:and|ood)/.test(words));
+    return (isAsked || !isPerson(one.one.name) || !isSeat(anchor.one.name)) && standsOn(one, anchor);
+  }
   const { x, y } = partOf(anchor.one, part);
   const reach = anchor.height * 0.14;
   return Math.abs(one.middle - x) < reach && Math.abs(one.bottom - y) < reach;
@@ -60,6 +89,7 @@ const inside: Check = (one, anchor) => {
     one.bottom <= anchor.bottom;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
   if (isBarred(anchor.one.name)) return encloses;
+  if (isSeat(anchor.one.name)) return on(one, anchor);
   return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || encloses);
 };
 
@@ -70,9 +100,11 @@ const behind: Check = (one, anchor) =>
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
 
-/** A thing that covers the bed stands before it, not under it. */
+/** A thing that covers the bed or the car stands before it, not under it. One stands under what is much taller. */
 const isCovered = (one: Footprint, anchor: Footprint): boolean =>
-  kindOfSubject(anchor.one.name).home === 'room' && one.order > anchor.order && covered(one, anchor) > 0.3;
+  (kindOfSubject(anchor.one.name).home === 'room' || anchor.height < one.height * 1.6) &&
+  one.order > anchor.order &&
+  covered(one, anchor) > 0.3;
 
 const under: Check = (one, anchor) =>
   // A lamp is narrower than the bench under it.
@@ -86,6 +118,8 @@ const above: Check = (one, anchor) =>
 
 const wearing: Check = (one, anchor) => {
   const part = wornOn(one.one.name);
+  // Over the clothes of the drawing it would look pasted on.
+  if (part === 'body' && isPerson(anchor.one.name)) return false;
   const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
   if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
   return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
@@ -118,6 +152,10 @@ const clinging: Check = (one, anchor) =>
   one.bottom > anchor.top &&
   one.bottom <= anchor.bottom - anchor.height * 0.05;
 
+/** "A boat to the left of a lighthouse" is said of the lighthouse, which is then on the right: 1. */
+export const sideOf = (said = ''): -1 | 0 | 1 =>
+  /\bleft of\b/.test(said) ? 1 : /\bright of\b/.test(said) ? -1 : 0;
+
 const CHECKS: Readonly<Record<Relation, Check>> = {
   on,
   crossing: on,
@@ -134,7 +172,7 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
-  beside: () => true,
+  beside: (one, anchor) => sideOf(one.one.subject.relation?.said) * (one.middle - anchor.middle) >= 0,
   between: () => true,
 };
 

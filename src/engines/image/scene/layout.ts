@@ -1,10 +1,14 @@
 import looks from '../data/subject-looks.json';
+import { OWNED } from '../prompt/append-subject.ts';
+import { baseName, figureName, figureOf } from '../prompt/figure.ts';
+import { isFigure } from '../prompt/figures.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
+import { sideOf } from './kept-relations.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
 import { placeByRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
@@ -39,15 +43,22 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const own = copies[index] ?? [];
       // A balloon and an ice cream are in two hands.
       const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
-      const place = (one: PlacedSubject, n: number, count: number): PlacedSubject =>
-        placeByRelation(kind, {
-          one: { ...one, x: anchor.x, foot: groups[index]?.[n]?.foot ?? one.foot },
+      // Three people with umbrellas have one each.
+      const isShared = OWNED.has(kind) && own.length > 1 && anchors.length > 1;
+      const bearers = isShared ? anchors.length : 1;
+      const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
+        const n = Math.floor(at / bearers);
+        const count = Math.ceil(all / bearers);
+        const bearer = (isShared && anchors[at % bearers]) || anchor;
+        return placeByRelation(kind, {
+          one: { ...one, x: bearer.x, foot: groups[index]?.[at]?.foot ?? one.foot },
           n: n + hand,
           count,
-          anchor: shareOf(pileOf(anchors) ?? anchor, subjects, index, copies),
+          anchor: shareOf(pileOf(anchors) ?? bearer, subjects, index, copies),
           other: ends?.at(-1) ?? anchor,
           scene,
         });
+      };
       const pile = pileOf(own);
       const placed = pile
         ? movedPile(own, pile, place(pile, 0, 1))
@@ -102,6 +113,15 @@ interface Sizing {
   readonly shapeOf: (name: string) => Shape;
 }
 
+/** A crowd is not of one face; all of it sits, or wears the same. */
+function variantsOf(name: string): readonly string[] {
+  const variants = VARIANTS.get(baseName(name)) ?? [];
+  const figure = figureOf(name);
+  if (!figure) return variants.length > 0 ? variants : [name];
+  const bases = variants.filter(isFigure);
+  return bases.length > 0 ? bases.map((base) => figureName({ ...figure, base })) : [name];
+}
+
 /** The copies of one subject around x = 0. */
 function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf }: Sizing): PlacedSubject[] {
   const { width, height } = scene;
@@ -127,7 +147,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
     },
     random,
   );
-  const variants = subject.count > 1 ? (VARIANTS.get(subject.name) ?? [subject.name]) : [subject.name];
+  const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
   return spots.map((spot, n) => {
     const name = variants[Math.floor(random() * variants.length)] ?? subject.name;
     const { width: w, height: h } = name === subject.name ? shape : shapeOf(name);
@@ -149,12 +169,28 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   });
 }
 
+const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>
+  side === undefined ? 0 : side === 'left' ? -1 : 1;
+
+/** The indexes of the subjects in the order in which they stand: as they are named, but for what is said of sides. */
+function leftToRight(subjects: readonly Subject[]): number[] {
+  const order = [...subjects.keys()];
+  for (const [index, { relation }] of subjects.entries()) {
+    if (relation?.kind !== 'beside' || sideOf(relation.said) >= 0) continue;
+    order.splice(order.indexOf(index), 1);
+    order.splice(order.indexOf(relation.to), 0, index);
+  }
+  return order.sort((a, b) => rankOf(subjects[a]) - rankOf(subjects[b]));
+}
+
 /** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
 function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubject[][]): PlacedSubject[][] {
   const { width } = scene;
   const groups = copies.map((group) => [...group]);
   for (const airborne of [false, true]) {
-    const own = subjects.flatMap((subject, index) => {
+    const own = leftToRight(subjects).flatMap((index) => {
+      const subject = subjects[index];
+      if (!subject) return [];
       const group = copies[index] ?? [];
       const free = !subject.relation || subject.relation.kind === 'beside';
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];

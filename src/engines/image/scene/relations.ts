@@ -3,7 +3,7 @@ import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { clearanceOf, isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
+import { belowSeat, clearanceOf, isAstride, isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
@@ -29,17 +29,39 @@ const on: Place = (placing) => {
   const { one, anchor } = placing;
   const part = one.subject.relation?.at;
   if (part) return onPart(placing, part);
+  if (isAstride(one.name)) return astride(placing);
   const { x, size, row } = spread(placing, 0.95);
   const sized = resizedSubject(one, size);
   return {
     ...sized,
     x,
-    foot: anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.86) + row * sized.height * 0.3,
+    foot:
+      anchor.foot -
+      anchor.height * (seatOf(anchor.name) ?? 0.86) +
+      sized.height * (row * 0.3 + belowSeat(one.name)),
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),
   };
 };
+
+/** One leg is seen on the near side of the mount. */
+const astride: Place = (placing) => {
+  const { one, anchor } = placing;
+  const { x, size } = spread(placing, 0.5);
+  const sized = resizedSubject(one, size);
+  return {
+    ...sized,
+    x,
+    foot: anchor.foot - anchor.height * BACK + sized.height * belowSeat(one.name),
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP,
+  };
+};
+
+/** Height of the back of a mount. */
+const BACK = 0.62;
 
 /** In the middle of something shallow. */
 const lying: Place = (placing) => {
@@ -89,7 +111,7 @@ const inside =
     const rim = anchor.foot - anchor.height * (seat ?? 0.8);
     const foot = Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk);
     // Half of an apple shows over the rim of its bowl; who is in a car sits lower.
-    const shown = anchor.foot - anchor.height + small.height * 0.5;
+    const shown = anchor.foot - anchor.height + small.height * 0.4;
     return {
       ...small,
       x,
@@ -248,12 +270,14 @@ const hanging: Place = (placing) => {
   };
 };
 
+// The legs of a mount leave gaps: the rider ends at its belly.
+const mounted = inside(0.42, 0.62, 0.44, true);
+
 const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
-  // The legs of a mount leave gaps: the rider ends at its belly.
-  riding: inside(0.42, 0.62, 0.44, true),
-  in: inside(0.45, 0.8, 0.04),
+  riding: (placing) => (isAstride(placing.one.name) ? astride : mounted)(placing),
+  in: inside(0.3, 0.8, 0.04),
   under,
   behind,
   before,

@@ -47,7 +47,7 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
     height,
     horizon,
     focal,
-    light: moonWithin(sceneLight(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
+    light: withinSky(sceneLight(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
     detail: 0.5 + Math.min(1, steps / 60),
     random: (purpose) => mulberry32((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
@@ -60,8 +60,10 @@ const RISE = 0.9;
 /** A share of the image height, so that a camera that moves a little still shows the whole moon. */
 const SKY_ABOVE_MOON = 0.13;
 
-/** Lowers the moon in a wide image, which shows less sky, and puts it over the glade of a forest. */
-function moonWithin(light: Light, { time, place }: ScenePlan, highest: number): Light {
+/** Lowers the moon, and a sun that the prompt names, in an image that shows less sky; in a forest it is over the glade. */
+function withinSky(light: Light, { time, place, features }: ScenePlan, highest: number): Light {
+  if (time === 'day' && features.isNamed('sun'))
+    return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
   if (time !== 'night') return light;
   if (place === 'forest')
     return { ...light, sunX: 0.5 + (light.sunX - 0.5) * 0.2, sunHeight: highest / RISE };

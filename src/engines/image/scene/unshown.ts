@@ -1,6 +1,7 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { BACKWARDS } from '../prompt/append-subject.ts';
+import { baseName, figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
@@ -9,7 +10,7 @@ import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Relation } from '../prompt/vocabulary.ts';
+import type { Relation, Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
 import { keepsRelation } from './kept-relations.ts';
@@ -22,7 +23,8 @@ const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details)
 const FOLDED = new Set(poses.foldedWings);
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
-export function unshownRelations({ subjects, hints, prompt, tints }: ScenePlan, drawn: Visibility): string[] {
+export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
+  const { subjects, hints } = plan;
   const seen = drawn.seen();
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
@@ -37,24 +39,26 @@ export function unshownRelations({ subjects, hints, prompt, tints }: ScenePlan, 
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
-  const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, prompt, tints));
-  return [...related, ...postured, ...looks, ...hints.flatMap(unkeptByScene)];
+  const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, plan));
+  return [...related, ...postured, ...looks, ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn))];
 }
 
 /** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
 function unshownLooks(
   subject: Subject,
   drawn: Visibility,
-  prompt: string,
-  tints: readonly string[],
+  { prompt, tints, colourless = false }: ScenePlan,
 ): string[] {
-  const { said, flying, name, form, count, colour } = subject;
+  const { said, flying, name, form, count, colour, side } = subject;
   const prints = drawn.printsOf(subject);
   const colourWord = tokenise(prompt).find((word) => colour && COLOUR_WORDS.get(word) === colour);
   return [
     ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
+    ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
-    ...(drawn.hasColour(subject) && !isToned(colour, tints) ? [] : [`${colourWord ?? ''} ${said}`.trim()]),
+    ...(drawn.hasColour(subject) && !isToned(colour, colourless ? ['mono'] : tints)
+      ? []
+      : [`${colourWord ?? ''} ${said}`.trim()]),
   ];
 }
 
@@ -63,6 +67,9 @@ const isToned = (colour: string | undefined, tints: readonly string[]): boolean 
   colour !== undefined &&
   hasHue(linearRgb(colour)) &&
   tints.some((tint) => tint === 'mono' || tint === 'sepia');
+
+const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boolean =>
+  prints.every((print) => (side === 'left' ? print.middle < middle : print.middle > middle));
 
 /** Some lie on others. */
 function isPiled(prints: readonly Footprint[]): boolean {
@@ -108,8 +115,13 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
 const isSaidOfAnchor = ({ kind, said }: SubjectRelation): boolean => BACKWARDS.has(kind) || said === 'of';
 
 const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean => {
-  const { drawings, zones } = POSTURES.get(posture) ?? {};
-  return drawings?.has(one.name) === true || zones?.has(one.zone) === true;
+  const { drawings, poses: shownBy, zones } = POSTURES.get(posture) ?? {};
+  const pose = figureOf(one.name)?.pose;
+  return (
+    drawings?.has(one.name) === true ||
+    (pose !== undefined && shownBy?.has(pose) === true) ||
+    zones?.has(one.zone) === true
+  );
 };
 
 /** Relations to the ground, the sky or the water that standing in the scene does not show. */
@@ -123,14 +135,41 @@ const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
   'wearing',
 ]);
 
-function unkeptByScene({ relation, said = '', place, features }: SceneHint): string[] {
+/** Being in a place shows these well enough. */
+const WITHIN = /^(?:(?:coming|going|walking) )?(?:through|into|from)$/;
+
+/** The ground is painted below these. */
+const HEIGHTS =
+  /\b(?:mountains?|peak|summit|ridge|cliff|crag|bluff|rooftop|rainbow|moon|clouds?|skyscraper)$/;
+
+function unkeptByScene(
+  { relation, said = '', place, features, part }: SceneHint,
+  { subjects, prompt }: ScenePlan,
+  drawn: Visibility,
+): string[] {
   if (!relation) return [];
+  const owner = subjects.find((one) => one.said === relation.of);
+  const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
+  const isOnShore =
+    relation.kind === 'in' &&
+    (place === 'lake' || place === 'sea') &&
+    !/beach|shore|coast|bank|side|island/.test(said) &&
+    !/reflect|mirror/i.test(prompt) &&
+    owner !== undefined &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
+  const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
+  const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
     relation.kind === 'above' &&
-    (/^(?:jump|leap)/.test(relation.said) || features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
+    (/^(?:jump|leap)/.test(relation.said) ||
+      /\bclouds?$/.test(said) ||
+      features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isKept =
     !isOverTheSky &&
-    !isUnseen(relation.said) &&
+    !isDownHere &&
+    !isBelow &&
+    !isOnShore &&
+    (!isUnseen(relation.said) || WITHIN.test(relation.said)) &&
     !NOT_OF_PLACES.has(relation.kind) &&
     !isOverWater(relation, place);
   return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
@@ -153,13 +192,17 @@ export function shownActions({ subjects, sceneActions }: ScenePlan, drawn: Visib
 /** Words for looks that the drawings and the water have anyway. */
 export function shownLooks({ leftOver, subjects, place, prompt }: ScenePlan): string[] {
   const isOfWater = place === 'lake' || place === 'sea';
+  const isDetail = (one: string): boolean =>
+    subjects.some(({ name }) => DETAILS.get(one)?.includes(baseName(name)));
   return leftOver.filter(
     (word) =>
+      // "Holding a staff": the drawing of a wizard has one.
+      (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
       (isOfWater && /^reflect|^mirrored$/.test(word)) ||
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
-      subjects.some(({ name }) => DETAILS.get(word)?.includes(name)),
+      isDetail(word),
   );
 }
 

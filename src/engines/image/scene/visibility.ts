@@ -10,7 +10,7 @@ import { showsColour } from './shown-colour.ts';
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.3;
 /** Of what is in a container only the upper part is meant to be seen. */
-const LEAST_SHARE_INSIDE = 0.12;
+const LEAST_SHARE_INSIDE = 0.3;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 const OPAQUE = 0.5;

@@ -1,6 +1,6 @@
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { handOf, headOf, isGrippedBelow, partOf, wornOn } from './body-points.ts';
+import { faceOf, handOf, headOf, isGrippedBelow, partOf, wornOn } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, type Placing, STEP } from './placing.ts';
 
@@ -20,6 +20,13 @@ export const wearing: Place = ({ one, anchor }) => {
     };
   };
   const tall = head.width * 0.95;
+  const face = faceOf(anchor);
+  if (face && part === 'eyes') return worn(face.unit * 62, head.x, face.eyes);
+  if (face && part === 'neck') {
+    const { width, height } = worn(face.unit * 58, head.x, 0);
+    const fit = Math.min(1, (face.unit * 66) / height);
+    return worn(width * fit, head.x, face.neck + (height * fit) / 2);
+  }
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
   if (part === 'neck') return worn(head.width * 0.6, head.x, head.top + tall * 1.08);
   if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
@@ -43,11 +50,29 @@ const overhead: Place = ({ one, anchor }) => {
   };
 };
 
-export const holding: Place = (placing) => {
-  const { one, n, anchor } = placing;
-  if (one.name === 'umbrella') return overhead(placing);
-  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.24, anchor.size * 0.62));
+/** As many are one bunch in one hand. */
+const BUNCH = 3;
+
+const inBunch: Place = ({ one, n, count, anchor }) => {
   const hand = handOf(anchor);
+  const held = resizedSubject(one, Math.min(one.size, anchor.size * 0.2));
+  const aside = (n % count) - (count - 1) / 2;
+  return {
+    ...held,
+    x: hand.x + aside * held.width * 0.42,
+    foot: hand.y + held.height * (0.15 - (n % 2) * 0.28),
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * (3 - (n % 2)),
+  };
+};
+
+export const holding: Place = (placing) => {
+  const { one, n, count, anchor } = placing;
+  if (one.name === 'umbrella') return overhead(placing);
+  const hand = handOf(anchor);
+  if (count >= BUNCH) return inBunch(placing);
+  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.24, anchor.size * 0.62));
   // A tall thing is held beside the head, not before the face.
   const out = isGrippedBelow(one.name) ? held.width * 0.2 : 0;
   // Several in one hand fan out.

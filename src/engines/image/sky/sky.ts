@@ -37,7 +37,9 @@ function paintSkyGradient(scene: Scene): Canvas {
   const sunY = sunRow(scene);
   const night = scene.plan.time === 'night';
   const glow = (night ? 0.05 : 0.5) * (0.25 + 0.75 * light.hardness);
-  const disc = light.hardness > 0.5 && !scene.plan.features.has('mars') ? 1 : 0.25 * light.hardness;
+  // A sun that the prompt names is seen through haze too.
+  const isClear = scene.plan.features.has('sun') || light.hardness > 0.5;
+  const disc = isClear && !scene.plan.features.has('mars') ? 1 : 0.25 * light.hardness;
   const [sr, sg, sb] = light.sunColour;
   const lowest = Math.min(height, Math.max(1, horizon + 1));
   for (let y = 0; y < lowest; y++) {

@@ -2,6 +2,7 @@ import type { EngineTools } from '../../engine.ts';
 import type { Lexicon } from '../prompt/lexicon.ts';
 import { createNounLexicon, type Keywords } from '../prompt/nouns.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { figureArtwork } from './artwork/bodies.ts';
 import { ARTWORK } from './artwork.ts';
 
 /** The vector drawings of subjects, and their rasteriser. */
@@ -103,18 +104,20 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     return sprite;
   };
   const wrapped = (name: string): string => {
-    const own = ARTWORK[name];
+    const own = ARTWORK[name] ?? figureArtwork(name);
     if (own) return own(file.icons);
     const body = file.icons[name];
     if (body === undefined) throw new Error(`no drawing is called ${name}`);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>`;
   };
+  const has = (name: string): boolean =>
+    name in ARTWORK || name in file.icons || figureArtwork(name) !== undefined;
   return {
     nouns: nounsOf(file),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
-    has: (name) => name in ARTWORK || name in file.icons,
+    has,
     shapeOf: (name) => {
-      if (!(name in ARTWORK) && !(name in file.icons)) return { width: 1, height: 1 };
+      if (!has(name)) return { width: 1, height: 1 };
       const size = 48;
       const { width, height } = rasterise(wrapped(name), size);
       return { width: Math.min(1, width / size), height: Math.min(1, height / size) };

@@ -3,6 +3,7 @@ import modifiers from '../../../../src/engines/image/data/modifiers.json';
 import poses from '../../../../src/engines/image/data/poses.json';
 import looks from '../../../../src/engines/image/data/subject-looks.json';
 import { planFromPrompt } from '../../../../src/engines/image/layers.ts';
+import { baseName } from '../../../../src/engines/image/prompt/figure.ts';
 import { planScene } from '../../../../src/engines/image/prompt/plan.ts';
 import { type Drawings, loadDrawings } from '../../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../../support/engine.ts';
@@ -41,7 +42,7 @@ test.each([
   const plan = read(prompt);
   if (place) expect(plan.place).toBe(place);
   if (time) expect(plan.time).toBe(time);
-  expect(plan.subjects.map((subject) => `${subject.count} ${subject.name}`)).toEqual(subjects);
+  expect(plan.subjects.map((subject) => `${subject.count} ${baseName(subject.name)}`)).toEqual(subjects);
 });
 
 test.each([

@@ -1,59 +1,15 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
+import { type Figure, figureOf } from '../../prompt/figure.ts';
+import { type Clothes, person } from './person.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 /** Whole bodies for people and animals of which the icon set has only the head. */
 
 const people: Readonly<Record<string, Clothes>> = bodies.people;
+const plain: Readonly<Record<string, Clothes>> = bodies.plain;
 const animals: Readonly<Record<string, Coat>> = bodies.animals;
-const EXTRAS = new Map(Object.entries(bodies.extras));
-const HATS = new Map(Object.entries(bodies.hats));
 const TAILS = ['brush', 'tuft', 'stub', 'none'] as const;
-
-interface Clothes {
-  readonly top: string;
-  readonly legs: string;
-  readonly skin?: string;
-  readonly shoes?: string;
-  /** A skirt or robe instead of trousers. */
-  readonly robe?: boolean;
-  /** The icon is a bare head, without shoulders. */
-  readonly head?: boolean;
-  /** Name of a detail on the clothes. */
-  readonly extra?: string;
-  /** The icon of the head, when no icon is named like the person. */
-  readonly face?: string;
-  readonly hat?: string;
-}
-
-function person(name: string, clothes: Clothes): Artwork {
-  const {
-    top,
-    legs,
-    skin = '#f4b52d',
-    shoes = '#2f2a28',
-    robe,
-    head,
-    extra = '',
-    hat = '',
-    face = name,
-  } = clothes;
-  const detail = EXTRAS.get(extra) ?? '';
-  const torso = `<path d="M38 118 Q64 104 90 118 L94 184 L34 184 Z" fill="${top}"/>`;
-  const arms = `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/><circle cx="24" cy="190" r="8.5" fill="${skin}"/><circle cx="104" cy="190" r="8.5" fill="${skin}"/>`;
-  const lower = robe
-    ? `<path d="M36 178 L92 178 L108 266 Q64 276 20 266 Z" fill="${legs}"/><ellipse cx="50" cy="270" rx="13" ry="6" fill="${shoes}"/><ellipse cx="78" cy="270" rx="13" ry="6" fill="${shoes}"/>`
-    : `<path d="M35 180 L93 180 L88 266 L68 266 L64 206 L60 266 L40 266 Z" fill="${legs}"/><ellipse cx="48" cy="268" rx="15" ry="8" fill="${shoes}"/><ellipse cx="80" cy="268" rx="15" ry="8" fill="${shoes}"/>`;
-  const neck = head ? `<rect x="55" y="92" width="18" height="26" fill="${skin}"/>` : '';
-  // A hat needs room above the head.
-  const up = hat === '' ? 0 : 16;
-  return (icons) =>
-    svg(
-      128,
-      278 + up,
-      `<g transform="translate(0 ${up})">${arms}${lower}${neck}${torso}${detail}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}</g>`,
-    );
-}
 
 interface Coat {
   readonly coat: string;
@@ -117,3 +73,10 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
   ...Object.fromEntries(Object.entries(animals).map(([name, coat]) => [name, animal(name, coat)])),
   ...Object.fromEntries(Object.entries(people).map(([name, clothes]) => [name, person(name, clothes)])),
 };
+
+/** The drawing of somebody in a pose or in clothes that the prompt asks for; undefined for other names. */
+export function figureArtwork(name: string): Artwork | undefined {
+  const figure: Figure | undefined = figureOf(name);
+  const clothes = figure && (people[figure.base] ?? plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
+  return figure && clothes && person(figure.base, clothes, figure);
+}

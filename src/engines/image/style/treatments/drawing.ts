@@ -39,7 +39,33 @@ function hatch(across: number, along: number, dark: number, noise: Noise): numbe
 export function lineArt(picture: Bitmap): Bitmap {
   const unit = unitOf(picture);
   const lines = edgesOf(smoothed(picture, 3 * unit), 1.6 * unit);
-  return drawn(picture, WHITE, (k) => smoothstep(7, 13, lines[k] as number) * 0.94);
+  const ink = lines.map((line) => smoothstep(7, 13, line) * 0.94);
+  withoutSpecks(ink, picture, (60 * unit) ** 2 * 0.06);
+  return drawn(picture, WHITE, (k) => ink[k] as number);
+}
+
+/** Takes out lines of fewer pixels than `least`: leaves and waves leave dots that outline nothing. */
+function withoutSpecks(ink: Float32Array, { width, height }: Bitmap, least: number): void {
+  const isInk = (k: number): boolean => (ink[k] as number) > 0.1;
+  const seen = new Uint8Array(ink.length);
+  for (let start = 0; start < ink.length; start++) {
+    if (seen[start] === 1 || !isInk(start)) continue;
+    const line = [start];
+    seen[start] = 1;
+    for (let next = 0; next < line.length; next++) {
+      const at = line[next] as number;
+      const x = at % width;
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const k = at + dy * width + dx;
+          const isInside = x + dx >= 0 && x + dx < width && k >= 0 && k < width * height;
+          if (!isInside || seen[k] === 1 || !isInk(k)) continue;
+          seen[k] = 1;
+          line.push(k);
+        }
+    }
+    if (line.length < least) for (const k of line) ink[k] = 0;
+  }
 }
 
 type Ink = (k: number, x: number, y: number) => number;

@@ -1,0 +1,69 @@
+import {
+  ABOUT_COLOUR,
+  ARTICLES,
+  COLOUR_WORDS,
+  FLYING,
+  FUNCTION_WORDS,
+  GLOWING,
+  NUMBER_WORDS,
+  SIZE_WORDS,
+} from './modifiers.ts';
+import { POSTURES } from './postures.ts';
+import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
+import type { Pending } from './subject.ts';
+
+/** Words that say something of the next thing, or of the one before. */
+
+/** A colour that no subject took belongs to the whole image. */
+export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
+  if (!colour || !colourFree) return;
+  reading.colours.push(colour);
+  use(reading, colourAt, 1);
+}
+
+export function applyModifier(reading: Reading, pending: Pending, at: number): void {
+  const { words, subjects } = reading;
+  const word = words[at] ?? '';
+  const colour = COLOUR_WORDS.get(word);
+  const size = SIZE_WORDS.get(word);
+  if (word === 'bearded') {
+    pending.parts.push({ name: 'man-beard', at });
+    return;
+  }
+  if (NUMBER_WORDS.has(word)) Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true });
+  else if (/^\d{1,3}$/.test(word))
+    Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
+  else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });
+  else if (GLOWING.has(word)) pending.glowing = true;
+  else if (colour !== undefined) {
+    takeFreeColour(reading, pending);
+    Object.assign(pending, { colour, colourFree: true, colourAt: at });
+  } else if (size !== undefined) pending.scale = size;
+  else if (FLYING.has(word)) {
+    // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
+    const isOfNext = ARTICLES.has(words[at + 1] ?? '');
+    pending.flying = isOfNext || !markLastFlying(subjects);
+    if (isOfNext && subjects.length > 0) Object.assign(pending, { relation: 'flying', relationSaid: word });
+    if (!pending.flying) use(reading, at, 1);
+  } else {
+    // A filler before a noun ("a happy looking dog"), a deed after one.
+    const isDeed = word !== 'looking' || reading.end === at;
+    if (POSTURES.has(word) && isDeed) readFreePosture(reading, pending, at);
+    else if (!ABOUT_COLOUR.has(word)) {
+      pending.colourFree = false;
+      pending.ofUnknown = !FUNCTION_WORDS.has(word);
+    }
+    return;
+  }
+  pending.words.push(at);
+}
+
+/** "A cat, sleeping" and "a sleeping cat". */
+function readFreePosture(reading: Reading, pending: Pending, at: number): void {
+  const word = reading.words[at] ?? '';
+  const isBefore = ARTICLES.has(reading.words[at - 1] ?? '');
+  if (isBefore || !readPosture(reading, word)) {
+    pending.postures.push(word);
+    pending.words.push(at);
+  } else use(reading, at, 1);
+}

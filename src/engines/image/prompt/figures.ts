@@ -1,0 +1,76 @@
+import bodies from '../data/bodies.json';
+import poses from '../data/poses.json';
+import { figureName, HEIGHTS, type Pose } from './figure.ts';
+import type { SceneHint } from './scene-words.ts';
+import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import { withoutSubject } from './without-subject.ts';
+
+const WARDROBE = new Set(Object.keys(bodies.wardrobe));
+const DRAWN = new Set(Object.keys(bodies.people));
+const MOUNTS = new Set(poses.mounts);
+const SEATS = new Set(poses.seats);
+const FLAT = new Set(poses.flat);
+const SITTING = /^(?:sit|seated|knit)/;
+const OTHERWISE = /^(?:stand|stood|walk|run|jump|danc|sleep|nap|lying|lies|crouch)/;
+
+/** It lies on the ground, indoors or in the open: a rug. */
+export const isFlat = (name: string): boolean => FLAT.has(name) && name !== 'bed';
+
+/** Its body is drawn by parts, so that pose and clothes can be changed. */
+export const isFigure = (name: string): boolean =>
+  DRAWN.has(name) || /^(?:man|woman|person)-(?:walking|standing)$/.test(name);
+
+/** Draws people in the pose and with the clothes that are said of them: what they wear is no longer a thing beside them. */
+export function asFigures(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
+  const gone = new Set<number>();
+  const figures = subjects.map((subject, index) => {
+    if (!isFigure(subject.name) || subject.flying) return subject;
+    const worn = [...subjects.keys()].filter((at) => isWornBy(subjects[at], index) && isAlone(subjects, at));
+    const clothes = worn.flatMap((at) => subjects[at] ?? []);
+    const parts = [...clothes, ...(subject.parts ?? [])];
+    const pose = poseOf(index, subjects, hints);
+    if (pose === 'standing' && parts.length === 0) return subject;
+    for (const at of worn) gone.add(at);
+    const wears = parts.map(({ name, colour }) => ({ what: name, colour }));
+    return {
+      ...subject,
+      name: figureName({ base: subject.name, pose, wears }),
+      // Sitting bodies are shorter than standing ones.
+      scale: (subject.scale * HEIGHTS[pose]) / HEIGHTS.standing,
+      ...(clothes.length > 0 && { wears: clothes }),
+    };
+  });
+  // From the last one on, so that the indexes of the others stay valid.
+  return [...gone]
+    .sort((a, b) => b - a)
+    .reduce<readonly Subject[]>((left, at) => (left[at] ? withoutSubject(left, left[at]) : left), figures);
+}
+
+function isWornBy(one: Subject | undefined, owner: number): boolean {
+  if (!one || !WARDROBE.has(one.name) || one.counted || one.scale !== 1) return false;
+  return one.relation?.kind === 'wearing' && one.relation.to === owner;
+}
+
+/** No other subject is placed by it. */
+const isAlone = (subjects: readonly Subject[], at: number): boolean =>
+  subjects.every(({ relation, undrawn = [] }) => [relation, ...undrawn].every((one) => one?.to !== at));
+
+function poseOf(index: number, subjects: readonly Subject[], hints: readonly SceneHint[]): Pose {
+  const { said: named = '', relation, postures = [], action } = subjects[index] ?? {};
+  const anchor = relation && subjects[relation.to];
+  const said = [named, ...postures, relation?.said, action?.said].join(' ').split(' ');
+  const sits = said.some((word) => SITTING.test(word));
+  const isOn = relation?.kind === 'on' || relation?.kind === 'in';
+  if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
+  if (said.some((word) => OTHERWISE.test(word))) return 'standing';
+  if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
+  if (!sits) return 'standing';
+  if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';
+  const isIndoors =
+    hints.some(({ place }) => place === 'room') ||
+    [anchor, ...subjects.filter((one) => one.relation?.to === index && one.relation.kind === 'beside')].some(
+      (one) => one !== undefined && /^(?:room|table)$/.test(kindOfSubject(one.name).home),
+    );
+  return isIndoors ? 'on-chair' : 'cross-legged';
+}

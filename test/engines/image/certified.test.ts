@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { figureOf } from '../../../src/engines/image/prompt/figure.ts';
+import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest as ask } from './small-request.ts';
+
+/** What the picture cannot be seen to show is said; what it shows is not. */
+
+const drawings = await loadDrawings(engineTools());
+
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (await renderImage(ask(prompt, { width: 240, height: 240 }), engineTools())).notes;
+
+const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
+
+test.each([
+  ['an old man on a bench', 'seated', []],
+  ['a woman sitting at a table', 'on-chair', []],
+  ['a boy sitting in the grass', 'cross-legged', []],
+  ['a girl riding a dragon', 'astride', []],
+  ['a man standing on a chair', 'standing', []],
+  ['a woman in a red coat', 'standing', [['coat', '#d22f2f']]],
+  ['a woman in black on a chair', 'seated', [['clothes', '#25262b']]],
+  ['an old man with a white beard', 'standing', [['man-beard', '#f2f2ee']]],
+  [
+    'a bearded man in jeans and a green sweater',
+    'standing',
+    [['jeans'], ['sweater', '#3f9b46'], ['man-beard']],
+  ],
+])('"%s" is drawn in that pose and those clothes', (prompt, pose, wears) => {
+  const [somebody] = planOf(prompt).subjects;
+  const figure = figureOf(somebody?.name ?? '');
+  expect(figure?.pose ?? 'standing').toBe(pose);
+  expect(figure?.wears.map(({ what, colour }) => [what, ...(colour ? [colour] : [])]) ?? []).toEqual(wears);
+});
+
+test.each([
+  'an old man on a bench',
+  'three men in black suits',
+  'a knight in armour holding a red shield',
+  'a queen with a golden crown on a throne',
+  'a bride holding a bunch of white roses',
+  'a boat to the right of a lighthouse',
+  'a cat on the left and a dog on the right',
+  'a rooster on the roof of a barn',
+  'a street without cars',
+  'the sun over green hills',
+  'two cups of tea on a table',
+  'an eagle in the sky',
+])('"%s": nothing is missing', async (prompt) => {
+  expect(await notesOf(prompt)).toEqual([]);
+});
+
+test.each([
+  ['a man on a train', 'man on train'],
+  ['a red and blue parrot', 'red'],
+  ['a snail made of glass', 'glass'],
+  ['a kite shaped like a fish', 'shaped, fish'],
+  ['a girl looking up', 'girl looking'],
+  ['a red cat, line art', 'red'],
+  ['a red house, pencil sketch', 'red house'],
+  ['a pink flamingo in a lake', 'flamingo in lake'],
+  ['a goat on a mountain', 'goat on mountain'],
+  ['two elephants drinking from a river', 'elephants drinking from river'],
+  ['a satellite and a green planet', 'green'],
+  ['a bridge over a frozen river', 'frozen'],
+  ['a cup in a room with snow', 'snow'],
+  ['a mechanic under a car', 'mechanic under car'],
+  ['a dog playing with a ball', 'dog playing with ball'],
+])('"%s": %s is said', async (prompt, words) => {
+  expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
+});
+
+test('more than an image has room for are counted', async () => {
+  expect(await notesOf('twenty balloons')).toEqual([
+    expect.stringMatching(/^not painted: \d+ of 20 balloons$/),
+  ]);
+});
+
+test('things of one name are two where both have "a"', () => {
+  const count = (prompt: string): number => planOf(prompt).subjects.length;
+  expect(count('a cat on a chair and a cat under a table')).toBe(4);
+  expect(count('a wall, and a ladder leaning against the wall')).toBe(2);
+});
+
+test('what is named is where it belongs: a sofa in a room, a chair on a porch in the open', () => {
+  expect(planOf('a dog between two cats on a red sofa').place).toBe('room');
+  expect(planOf('a chair on a porch').place).toBe('hills');
+});
