@@ -2,7 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
-import { isMet } from './snippets/met-wishes.ts';
+import { unmetWords } from './snippets/met-wishes.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
@@ -25,9 +25,6 @@ interface Generated {
 
 const DEFAULT_LANGUAGE = 'python';
 
-/** Below this coverage a task counts as not matching. */
-const LEAST_COVERAGE = 0.4;
-
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -35,11 +32,13 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   tools.signal.throwIfAborted();
   const asked = askedLanguage(request);
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
-  const match = own ?? matchTask(request.prompt, TASKS);
+  // What only other languages have is worth a word when it is what was asked for.
+  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
+  const match = elsewhere?.isAnswer ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes =
     asked === undefined ? [`No language was named, so this is ${languageOr(language).name}.`] : [];
-  if (!match || match.coverage < LEAST_COVERAGE) {
+  if (!match?.isAnswer) {
     const near = match
       ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
       : [];
@@ -49,9 +48,10 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const snippet = (await loadSnippets(language, tools.assets)).get(match.task.id);
   if (!snippet) return missingIn(language, match.task, tools, notes);
 
-  const leftOver = match.leftOver.filter((word) => !isMet(word, snippet, language));
-  if (leftOver.length > 0) notes.push(`Not taken into account: ${leftOver.join(', ')}.`);
   const filled = fill(snippet, request.prompt, match.task, notes);
+  const unmet = unmetWords({ prompt: request.prompt, task: match.task, language, snippet: filled });
+  const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
+  if (unsaid.length > 0) notes.push(`Not taken into account: ${unsaid.join(', ')}.`);
   const code = withinBudget(filled, { language, summary: match.task.summary, request, notes });
   tools.progress(1, 'writing');
   return { code, language, task: match.task.id, notes };
@@ -72,7 +72,7 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
   const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, prompt, task);
   notes.push(...filled.notes);
   let text = filled.text;
-  const name = wantedName(prompt);
+  const name = wantedName(prompt, task);
   if (name) {
     const renamed = renameMain(text, task.name, name);
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);

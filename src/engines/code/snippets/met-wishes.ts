@@ -1,4 +1,9 @@
 import stored from '../data/met-words.json';
+import sameWords from '../data/same-words.json';
+import { isKnown, vocabulary } from '../tasks/match-task.ts';
+import { stemToken, wordsOf } from '../tasks/stems.ts';
+import type { Task } from '../tasks/task.ts';
+import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
 import type { Snippet } from './snippets.ts';
 
 interface MetWord {
@@ -14,8 +19,78 @@ const WISHES = new Map<string, MetWord>(
   ),
 );
 
-/** True if the code itself shows that a wish such as "generic" is met. */
-export function isMet(word: string, { definition }: Snippet, language: string): boolean {
-  const wish = WISHES.get(word);
-  return wish !== undefined && (wish.always.has(language) || wish.pattern.test(definition));
+/** For each stem the stems of the words that code may have in its place. */
+const SAME = new Map<string, string[]>();
+for (const group of sameWords) {
+  const stems = group.map(stemToken);
+  for (const stem of stems) SAME.set(stem, [...(SAME.get(stem) ?? []), ...stems]);
 }
+
+/** Say little about which task is meant, but something about what it works on. */
+const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names typed word words'.split(' '));
+
+const ARTICLES: ReadonlySet<string> = new Set('a an the its method methods function functions'.split(' '));
+
+/** Languages whose example is part of what it shows: its texts are names and rows. */
+const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
+
+const NO_WISH =
+  /\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|\b(?:called|named|call it|name it)\s+\S+|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
+
+export interface Delivered {
+  readonly prompt: string;
+  readonly task: Task;
+  readonly language: string;
+  /** With the numbers and texts of the prompt in it. */
+  readonly snippet: Snippet;
+}
+
+/** The words of a wish that neither the task nor its code meets, in the order of the wish. */
+export function unmetWords({ prompt, task, language, snippet }: Delivered): string[] {
+  const { definition, example } = snippet;
+  const code = `${definition}\n${example}`;
+  const shown = TELLING_EXAMPLES.test(language) ? example : withoutTexts(example);
+  const stems = stemsOf(`${task.summary}\n${definition}\n${shown}\n${task.name} main`);
+  const bare = stemsOf(withoutComments(code));
+  const known = vocabulary(task);
+  const wish = readWish(prompt.replace(PATH, ' ').replace(NO_WISH, ' '));
+  const unmet = wish.parts.flatMap((part) => {
+    const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
+    return part.words.filter((word, at) => {
+      if (/^\d+$/.test(word))
+        return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
+      const manner = WISHES.get(word);
+      if (!manner && members.length === 1 && members[0] === word) return !inCode(stems, word);
+      if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
+      if (part.after === 'without') {
+        if (isKnown(part.words, at, known)) return false;
+        return manner ? manner.pattern.test(definition) : bare.has(stemToken(word));
+      }
+      if (manner) return !(manner.always.has(language) || manner.pattern.test(code));
+      return !(isKnown(part.words, at, known) || inCode(stems, word));
+    });
+  });
+  const paths = [...prompt.matchAll(PATH)].map(([path]) => path).filter((path) => !code.includes(path));
+  return [
+    ...new Set([...unmet.map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2')), ...paths]),
+  ];
+}
+
+const isNamed = (word: string): boolean => !ARTICLES.has(word);
+
+/** "With push, pop and peek" names what a class has. */
+const isMember = ({ after }: WishPart): boolean => /^(?:with|,|and)$/.test(after);
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemToken));
+
+const inCode = (stems: ReadonlySet<string>, word: string): boolean =>
+  [stemToken(word), ...(SAME.get(stemToken(word)) ?? [])].some((stem) => stems.has(stem));
+
+const hasNumber = (code: string, digits: string): boolean =>
+  new RegExp(`(?<![\\d.])${digits}(?!\\d)`).test(code.replace(/(?<=\d)_(?=\d)/g, ''));
+
+const withoutTexts = (code: string): string => code.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, ' ');
+
+const withoutComments = (code: string): string =>
+  code.replace(/^\s*(?:\/\/|#(?!include)|--|\*|\/\*).*$/gm, '').replace(/\s(?:\/\/|#|--)\s.*$/gm, '');

@@ -2,6 +2,8 @@ import type { Task } from '../tasks/task.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
+const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
+
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)/i,
@@ -15,6 +17,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
+  year: YEAR,
+  workers: /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?)\b/i,
 };
 
 interface FilledSnippet {
@@ -49,14 +53,20 @@ function quotedText(prompt: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
+const numbersIn = (prompt: string): number[] =>
+  [...prompt.matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g)].map(([digits]) => Number(digits));
+
+/** Without the numbers that are said to be something: "the top 5" is no number of days, nor is the year 2024. */
+const withoutNamed = (prompt: string): string =>
+  Object.values(NAMED).reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
+
 /** Puts what the prompt says into `{{key:default}}`, one value for each key. */
 export function fillParameters(text: string, prompt: string, task: Task): FilledSnippet {
   const notes: string[] = [];
   const values = new Map<string, string>();
   const withoutQuotes = prompt.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
-  const numbers = [...withoutQuotes.matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g)].map(([digits]) =>
-    Number(digits),
-  );
+  const numbers = numbersIn(withoutQuotes);
+  const free = numbersIn(withoutNamed(withoutQuotes));
   const quoted = quotedText(prompt) ?? SAID.exec(prompt)?.[1];
   const counted = withDigits(prompt);
   const isMarkup = task.languages?.includes('html') ?? false;
@@ -67,7 +77,8 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const wanted = digits === undefined ? numbers.shift() : Number(digits);
+    const left = NAMED[key] ? free : numbers;
+    const wanted = digits === undefined ? left.shift() : Number(digits);
     if (wanted === undefined) return standard;
     if (wanted >= range.min && wanted <= range.max) return String(wanted);
     notes.push(`The example keeps ${standard}: ${wanted} is outside ${range.min} to ${range.max}.`);
@@ -96,11 +107,19 @@ function forms(name: string): string[] {
   return [name, snake, words.map(capital).join(''), `${snake.replace(/^(is|are)_/, '')}?`];
 }
 
-/** "called foo", "named foo", "function foo(", "a class Foo that". */
-export function wantedName(prompt: string): string | undefined {
+/** What in code has a name; "the column named price" names something in the data. */
+const NAMED_THINGS =
+  'class|component|decorator|enum|fn|func|function|helper|hook|interface|it|method|module|procedure|record|routine|struct|trait|type';
+
+/** "a function called foo", "function foo(", "a class `Foo`", or what the task itself is, "a stack named Pile". */
+export function wantedName(prompt: string, task: Task): string | undefined {
   const identifier = '[`"\']?([A-Za-z_][A-Za-z0-9_]{0,60})[`"\']?';
+  const things = `${NAMED_THINGS}|${task.id.replaceAll('-', '|')}`;
   const found =
-    new RegExp(`\\b(?:called|named|name it|call it)\\s+${identifier}`, 'i').exec(prompt) ??
+    new RegExp(`(?:\\b(?:${things})|[,;.:)])\\s+(?:is |and )?(?:called|named)\\s+${identifier}`, 'i').exec(
+      prompt,
+    ) ??
+    new RegExp(`\\b(?:name|call) it\\s+${identifier}`, 'i').exec(prompt) ??
     new RegExp(`\\b(?:function|method|def|func|fn|class)\\s+${identifier}\\s*\\(`, 'i').exec(prompt) ??
     /\b(?:function|method|class)\s+[`]([A-Za-z_]\w{0,60})[`]/i.exec(prompt);
   return found?.[1];

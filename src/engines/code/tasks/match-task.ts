@@ -1,51 +1,18 @@
-import fillerWords from '../data/filler-words.json';
-import { LANGUAGES } from '../languages/languages.ts';
+import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
+import { isAction, isContent, isFillerStem, namesTask, readWish, type Wish } from './wish.ts';
 
-/** Words about the asking, not about the task. */
-const FILLER: ReadonlySet<string> = new Set(fillerWords);
+/** Share of its weight that a word outside the head of a wish has. */
+const OUTSIDE_HEAD = 0.5;
 
-const FILLER_STEMS = new Set([...FILLER].map((word) => stemToken(word)));
+/** Share of its weight that a word has which goes with a task but is not in its phrase. */
+const BESIDE_PHRASE = 0.5;
 
-const LANGUAGE_WORDS = new Set(
-  LANGUAGES.flatMap((language) => [language.id, language.name, ...language.aliases])
-    .flatMap((name) => name.toLowerCase().split(/[^a-z0-9]+/))
-    .filter(Boolean),
-);
-
-/** The words after it say what a thing answers, not what it is: "a server that returns hello world". */
-const ANSWERS = /\b(?:that|which|returning|and)\s+(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
-/** Share of its weight that a word of the answer has. */
-const ANSWERED = 0.6;
-
-/** Stems a word: sorting, sorted and sorts become `sort`. */
-function stemToken(word: string): string {
-  if (word.length < 4) return word;
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replace(/(?<=\w{3})(ing|ed)$/, '')
-    .replace(/(?<=\w{3})e$/, '')
-    .replace(/([bdglmnprt])\1$/, '$1');
-}
-
-function promptWords(prompt: string): string[] {
-  return prompt
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-}
-
-/** The stems of words and of pairs: "bubble sort" and "bubblesort" are one thing. */
-function stemsIn(words: readonly string[]): Set<string> {
-  const pairs = words.slice(1).map((word, i) => stemToken(`${words[i]}${word}`));
-  return new Set([...words.map(stemToken), ...pairs]);
-}
+/** Below this share of its head a wish counts as one for something else. */
+const LEAST_OF_HEAD = 0.5;
 
 /** Weight of a matched word: longer words weigh more, filler words little. */
-const weight = (token: string): number => (FILLER_STEMS.has(token) ? 3 : 10 + token.length);
+const weight = (token: string): number => (isFillerStem(token) ? 3 : 10 + token.length);
 
 interface Phrase {
   readonly task: Task;
@@ -57,8 +24,8 @@ interface TaskMatch {
   readonly task: Task;
   /** Share of the prompt's content words that the task covers, 0 to 1. */
   readonly coverage: number;
-  /** Words of the prompt that the task knows nothing about. */
-  readonly leftOver: readonly string[];
+  /** False when the task only has words in common with the wish: what is asked for is another thing. */
+  readonly isAnswer: boolean;
 }
 
 const known = new WeakMap<readonly Task[], Phrase[]>();
@@ -77,52 +44,75 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
   return phrases;
 }
 
-function vocabulary(task: Task): Set<string> {
+/** The stems of all words that go with a task. */
+export function vocabulary(task: Task): ReadonlySet<string> {
   const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
   return new Set(words.map(stemToken));
 }
 
-/** The task whose most specific phrase is in the prompt; undefined when there is none. */
-export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
-  const words = promptWords(prompt);
-  const present = stemsIn(words);
-  const [subject = ''] = prompt.split(ANSWERS, 1);
-  const named = stemsIn(promptWords(subject));
-  const weigh = (token: string): number => weight(token) * (named.has(token) ? 1 : ANSWERED);
-  let best: { phrase: Phrase; score: number } | undefined;
-  for (const phrase of phrasesOf(tasks)) {
-    if (phrase.unless.some((word) => present.has(word))) continue;
-    let score = 0;
-    for (const alternatives of phrase.tokens) {
-      const found = alternatives.filter((token) => present.has(token));
-      if (found.length === 0) {
-        score = -1;
-        break;
-      }
-      score += Math.max(...found.map(weigh));
-    }
-    if (score > 0 && score > (best?.score ?? 0)) best = { phrase, score };
+/** True for a word that is in the vocabulary, alone or joined with a neighbour: "bubble sort", `bubblesort`. */
+export function isKnown(words: readonly string[], at: number, stems: ReadonlySet<string>): boolean {
+  const word = words[at] ?? '';
+  return [word, `${word}${words[at + 1] ?? ''}`, `${words[at - 1] ?? ''}${word}`].some((form) =>
+    stems.has(stemToken(form)),
+  );
+}
+
+/** What a word of a wish counts for: most in what is asked for. */
+const weightIn = (wish: Wish, token: string): number =>
+  weight(token) * (wish.head.stems.has(token) ? 1 : OUTSIDE_HEAD);
+
+function scoreOf({ tokens, unless }: Phrase, wish: Wish): number {
+  if (unless.some((word) => wish.stems.has(word))) return 0;
+  let score = 0;
+  for (const alternatives of tokens) {
+    const found = alternatives.filter((token) => wish.stems.has(token));
+    if (found.length === 0) return 0;
+    score += Math.max(...found.map((token) => weightIn(wish, token)));
   }
+  return score;
+}
+
+/** Weight of the words of a wish that go with a task. */
+function reach(task: Task, wish: Wish): number {
+  const stems = vocabulary(task);
+  return [...new Set(wish.words.filter(isContent).map(stemToken))]
+    .filter((stem) => stems.has(stem))
+    .reduce((sum, stem) => sum + weightIn(wish, stem), 0);
+}
+
+/** True if the task is what the head of the wish names, and does what its verb says. */
+function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boolean {
+  const naming = words.flatMap((word, at) =>
+    namesTask(word) ? [{ word, met: isKnown(words, at, stems) }] : [],
+  );
+  if (naming.some(({ word, met }, at) => !met && at === 0 && isAction(stemToken(word)))) return false;
+  // The first word counts twice: it is the verb, or what sets the thing apart.
+  const share = naming.map(({ word, met }, at) => ({ met, size: weight(word) * (at === 0 ? 2 : 1) }));
+  const total = share.reduce((sum, { size }) => sum + size, 0);
+  const reached = share.reduce((sum, { met, size }) => sum + (met ? size : 0), 0);
+  return total === 0 || reached / total >= LEAST_OF_HEAD;
+}
+
+/** The task that a prompt asks for, else the nearest; undefined when no task has words in common with it. */
+export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
+  const wish = readWish(prompt);
+  const ranked = phrasesOf(tasks)
+    .map((phrase) => ({ phrase, score: scoreOf(phrase, wish) }))
+    .filter(({ score }) => score > 0)
+    .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
+    .sort((a, b) => b.score - a.score);
+  const answer = ranked.find(({ phrase }) => answersHead(wish, vocabulary(phrase.task)));
+  const best = answer ?? ranked[0];
   if (!best) return undefined;
-  const vocabularyStems = vocabulary(best.phrase.task);
-  const joined = new Set(best.phrase.tokens.flat());
-  const leftOver = [
-    ...new Set(
-      words.filter((word, i) => {
-        const isPartOfJoined =
-          joined.has(stemToken(`${word}${words[i + 1] ?? ''}`)) ||
-          joined.has(stemToken(`${words[i - 1] ?? ''}${word}`));
-        return (
-          !isPartOfJoined &&
-          !vocabularyStems.has(stemToken(word)) &&
-          !FILLER.has(word) &&
-          !LANGUAGE_WORDS.has(word) &&
-          !/^\d/.test(word) &&
-          word.length > 1
-        );
-      }),
-    ),
-  ];
+  const stems = vocabulary(best.phrase.task);
+  const leftOver = new Set(
+    wish.words.filter((word, at) => isContent(word) && !isKnown(wish.words, at, stems)),
+  );
   const matched = best.phrase.tokens.length;
-  return { task: best.phrase.task, coverage: matched / (matched + leftOver.length), leftOver };
+  return {
+    task: best.phrase.task,
+    coverage: matched / (matched + leftOver.size),
+    isAnswer: answer !== undefined,
+  };
 }

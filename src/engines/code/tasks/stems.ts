@@ -1,0 +1,26 @@
+/** Stems a word: sorting, sorted and sorts become `sort`. */
+export function stemToken(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(?<=\w{3})(ing|ed)$/, '')
+    .replace(/(?<=\w{3})e$/, '')
+    .replace(/([bdglmnprt])\1$/, '$1');
+}
+
+/** The words of a text, those inside a name apart: `LinkedHashMap` is linked, hash and map. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** The stems of words and of pairs: "bubble sort" and "bubblesort" are one thing. */
+export function stemsIn(words: readonly string[]): Set<string> {
+  const pairs = words.slice(1).map((word, i) => stemToken(`${words[i]}${word}`));
+  return new Set([...words.map(stemToken), ...pairs]);
+}

@@ -1,0 +1,96 @@
+import actionWords from '../data/action-words.json';
+import fillerWords from '../data/filler-words.json';
+import { LANGUAGES } from '../languages/languages.ts';
+import { stemsIn, stemToken, wordsOf } from './stems.ts';
+
+/** Words about the asking, not about the task. */
+const FILLER: ReadonlySet<string> = new Set(fillerWords);
+
+/** Words for what every task could be: "a tool that…", "a page with…". */
+const KINDS: ReadonlySet<string> = new Set(
+  'app application cli command component console enum interface page record struct terminal tool trait utility website widget'.split(
+    ' ',
+  ),
+);
+
+/** Words for how the code is written: they stand before what is asked for. */
+const MANNERS: ReadonlySet<string> = new Set(
+  'async asynchronous dataclass generic typed thread safe threadsafe concurrent recursive iterative immutable responsive accessible'.split(
+    ' ',
+  ),
+);
+
+const ACTIONS: ReadonlySet<string> = new Set(actionWords.map(stemToken));
+
+/** Without the names of several words: "common" in a prompt is not Common Lisp. */
+const LANGUAGE_WORDS = new Set(
+  LANGUAGES.flatMap((language) => [language.id, language.name, ...language.aliases])
+    .filter((name) => !/[\s-]/.test(name))
+    .flatMap((name) => name.toLowerCase().split(/[^a-z0-9]+/))
+    .filter(Boolean),
+);
+
+/** Where what is asked for ends and what it is like, or another wish, begins. */
+const BREAK =
+  /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|who|using|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
+
+/** After these stands how it is done, not what. */
+const MEANS = /^(?:with|using|without|from|in|on|as|at|via|ignoring|handling|when|where)$/i;
+
+/** "A server that returns hello world": the words say what it answers, not what it is. */
+const ANSWERED = /^\s*(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
+
+export interface WishPart {
+  readonly words: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  /** The word before it: "with", "that", a comma; empty at the beginning. */
+  readonly after: string;
+}
+
+export interface Wish {
+  readonly words: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  readonly parts: readonly WishPart[];
+  /** What is asked for; the other parts say what it is like. */
+  readonly head: WishPart;
+}
+
+export const isFiller = (word: string): boolean => FILLER.has(word);
+export const isLanguageName = (word: string): boolean => LANGUAGE_WORDS.has(word);
+export const isAction = (stem: string): boolean => ACTIONS.has(stem);
+const FILLER_STEMS = new Set(fillerWords.map(stemToken));
+export const isFillerStem = (stem: string): boolean => FILLER_STEMS.has(stem);
+
+/** True for a word that says something about the task. */
+export const isContent = (word: string): boolean =>
+  !FILLER.has(word) && !LANGUAGE_WORDS.has(word) && !/^\d/.test(word) && word.length > 1;
+
+/** True for a content word that can be what is asked for. */
+export const namesTask = (word: string): boolean =>
+  isContent(word) && !KINDS.has(word) && !MANNERS.has(word) && word !== 'quotedtext';
+
+const part = (text: string, after: string): WishPart => {
+  const words = wordsOf(text);
+  return { words, stems: stemsIn(words), after: after.toLowerCase() };
+};
+
+export function readWish(prompt: string): Wish {
+  const plain = prompt
+    .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
+    .replace(/\b(data) (class)(?!\w)|\b(line) (numbers?)\b/gi, '$1$2$3$4');
+  const pieces = plain.split(BREAK);
+  const parts: WishPart[] = [];
+  for (let i = 0; i < pieces.length; i += 2) {
+    const made = part(pieces[i] ?? '', pieces[i - 1] ?? '');
+    if (made.words.length > 0) parts.push(made);
+  }
+  const all = part(plain, '');
+  const telling = parts.filter(({ words }) => words.some(namesTask));
+  const asked = telling.filter(({ after }) => !MEANS.test(after));
+  const head = asked.find((one) => !isAnswer(one)) ?? asked[0] ?? telling[0] ?? all;
+  return { words: all.words, stems: all.stems, parts, head };
+
+  function isAnswer({ after, words }: WishPart): boolean {
+    return /^(?:that|which|and)$/.test(after) && ANSWERED.test(words.join(' ')) && asked.length > 1;
+  }
+}
