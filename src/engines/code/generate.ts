@@ -6,7 +6,7 @@ import { unmetWords } from './snippets/met-wishes.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
-import { matchTask } from './tasks/match-task.ts';
+import { matchTask, type TaskMatch } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
 import { TASKS, tasksOf } from './tasks/tasks.ts';
 
@@ -24,6 +24,8 @@ interface Generated {
 }
 
 const DEFAULT_LANGUAGE = 'python';
+
+const NEARLY_AS_WELL = 0.75;
 
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -45,16 +47,32 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     return refusal(language, ["octet's local snippet library has nothing for this.", ...near], notes);
   }
 
-  const snippet = (await loadSnippets(language, tools.assets)).get(match.task.id);
-  if (!snippet) return missingIn(language, match.task, tools, notes);
+  const snippets = await loadSnippets(language, tools.assets);
+  const task = snippets.has(match.task.id) ? match.task : nextBest(request.prompt, match, language, snippets);
+  const snippet = task && snippets.get(task.id);
+  if (!task || !snippet) return missingIn(language, match.task, tools, notes);
 
-  const filled = fill(snippet, request.prompt, match.task, notes);
-  const unmet = unmetWords({ prompt: request.prompt, task: match.task, language, snippet: filled });
+  const filled = fill(snippet, request.prompt, task, notes);
+  const unmet = unmetWords({ prompt: request.prompt, task: task, language, snippet: filled });
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(`Not taken into account: ${unsaid.join(', ')}.`);
-  const code = withinBudget(filled, { language, summary: match.task.summary, request, notes });
+  const code = withinBudget(filled, { language, summary: task.summary, request, notes });
   tools.progress(1, 'writing');
-  return { code, language, task: match.task.id, notes };
+  return { code, language, task: task.id, notes };
+}
+
+/** A task that the language has and that fits the prompt nearly as well as the one it has not. */
+function nextBest(
+  prompt: string,
+  best: TaskMatch,
+  language: string,
+  snippets: ReadonlyMap<string, Snippet>,
+): Task | undefined {
+  const other = matchTask(
+    prompt,
+    tasksOf(language).filter((task) => snippets.has(task.id)),
+  );
+  return other?.isAnswer && other.score >= best.score * NEARLY_AS_WELL ? other.task : undefined;
 }
 
 function askedLanguage(request: GenerateRequest): string | undefined {

@@ -13,10 +13,12 @@ const task = v.strictObject({
 });
 
 export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'code/data/action-words.json': words,
   'code/data/ambiguous-language-names.json': words,
   'code/data/filler-words.json': words,
   'code/data/leading-language-names.json': words,
   'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),
+  'code/data/same-words.json': v.array(words),
   'code/data/languages.json': v.array(
     v.strictObject({
       id: lower,
@@ -28,8 +30,19 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'code/data/node-roles.json': v.record(identifier, words),
   ...Object.fromEntries(
-    ['arrays', 'basics', 'numbers', 'puzzles', 'shell', 'sql', 'strings', 'structures', 'system', 'web'].map(
-      (group) => [`code/data/tasks/${group}.json`, v.array(task)],
-    ),
+    [
+      'arrays',
+      'basics',
+      'everyday',
+      'native',
+      'numbers',
+      'puzzles',
+      'shell',
+      'sql',
+      'strings',
+      'structures',
+      'system',
+      'web',
+    ].map((group) => [`code/data/tasks/${group}.json`, v.array(task)]),
   ),
 };

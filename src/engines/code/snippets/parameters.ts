@@ -77,7 +77,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const left = NAMED[key] ? free : numbers;
+    const left = /^(?:workers|year)$/.test(key) ? [] : NAMED[key] ? free : numbers;
     const wanted = digits === undefined ? left.shift() : Number(digits);
     if (wanted === undefined) return standard;
     if (wanted >= range.min && wanted <= range.max) return String(wanted);

@@ -20,12 +20,14 @@ interface Phrase {
   readonly unless: readonly string[];
 }
 
-interface TaskMatch {
+export interface TaskMatch {
   readonly task: Task;
   /** Share of the prompt's content words that the task covers, 0 to 1. */
   readonly coverage: number;
   /** False when the task only has words in common with the wish: what is asked for is another thing. */
   readonly isAnswer: boolean;
+  /** How well it fits, to compare tasks for the same prompt. */
+  readonly score: number;
 }
 
 const known = new WeakMap<readonly Task[], Phrase[]>();
@@ -114,5 +116,6 @@ export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | u
     task: best.phrase.task,
     coverage: matched / (matched + leftOver.size),
     isAnswer: answer !== undefined,
+    score: best.score,
   };
 }

@@ -1,5 +1,7 @@
 import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
+import everyday from '../data/tasks/everyday.json';
+import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
 import puzzles from '../data/tasks/puzzles.json';
 import shell from '../data/tasks/shell.json';
@@ -19,9 +21,10 @@ export const GENERAL_TASKS: readonly Task[] = [
   ...structures,
   ...puzzles,
   ...system,
+  ...everyday,
 ];
 
-export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...shell, ...sql, ...web];
+export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...native, ...shell, ...sql, ...web];
 
 /** Languages for queries and pages: what a program does is no task for them. */
 const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);
