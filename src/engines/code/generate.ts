@@ -25,6 +25,9 @@ interface Generated {
 
 const DEFAULT_LANGUAGE = 'python';
 
+/** Share of a prompt that a task of other languages must cover to be named. */
+const MOST_OF_IT = 0.6;
+
 const NEARLY_AS_WELL = 0.75;
 
 /** Four characters are about one token of code. */
@@ -36,7 +39,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // What only other languages have is worth a word when it is what was asked for.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
-  const match = elsewhere?.isAnswer ? elsewhere : own;
+  const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes =
     asked === undefined ? [`No language was named, so this is ${languageOr(language).name}.`] : [];

@@ -58,6 +58,71 @@ test.each([
   if (task) expect(generated.notes).toEqual([]);
 });
 
+test.each([
+  ['binary search over a sorted vector that gives an Option<usize>', 'rust', 'binary-search', []],
+  ['merge sort for a vector of doubles with a short main that shows it', 'c++', 'merge-sort', ['doubles']],
+  [
+    'deep copy of an object without JSON.stringify, keeping dates and cycles',
+    'javascript',
+    'deep-clone',
+    ['keeping'],
+  ],
+  ['LRU cache built on LinkedHashMap with get, set and a maximum size', 'java', 'lru-cache', []],
+  ['bank account class whose withdraw throws on insufficient funds', 'c#', 'bank-account', []],
+  ['stack class with push, pop and clear', 'python', 'stack', ['clear']],
+  ['quicksort without recursion', 'python', 'quick-sort', ['recursion']],
+  ['total revenue per month in 2021', 'sql', 'sql-per-month', ['2021']],
+  ['http server that says hello world on /greeting', 'go', 'http-hello', ['/greeting']],
+  ['read a file line by line and print line numbers', 'go', 'read-lines', ['line numbers']],
+  ['the 3 customers with the highest revenue in 2022', 'sql', 'sql-top-total', []],
+  ['worker pool with 7 workers', 'go', 'worker-pool', []],
+  ['event bus with on, off and emit', 'typescript', 'event-emitter', []],
+])('what is described does not hide what is asked for, and what is unmet is named: %s', async (...wish) => {
+  const [prompt, language, task, unmet] = wish;
+  const generated = await generateCode({ prompt, language }, tools);
+  expect(generated.task).toBe(task);
+  expect(generated.notes).toEqual(unmet.length > 0 ? [`Not taken into account: ${unmet.join(', ')}.`] : []);
+});
+
+test.each([
+  ['remove all email addresses from a text', 'python'],
+  ['encrypt a file and save its checksum', 'python'],
+  ['convert a csv file to xml', 'python'],
+  ['filter the orders of a customer and sort them', 'kotlin'],
+  ['upload a file that is read line by line', 'go'],
+])('words in common are no answer: %s', async (prompt, language) => {
+  expect((await generateCode({ prompt, language }, tools)).task).toBeNull();
+});
+
+test('a number that is said to be something is not used as something else', async () => {
+  const range = await generateCode({ prompt: 'orders of the last days, top 5', language: 'sql' }, tools);
+  expect(range.code).not.toContain("'-5 days'");
+  const top = await generateCode(
+    { prompt: 'top 3 customers by amount spent in 2022', language: 'sql' },
+    tools,
+  );
+  expect(top.code).toContain('LIMIT 3');
+  expect(top.code).toContain("'2022-01-01'");
+});
+
+test('a column that has a name does not name the function', async () => {
+  const { code } = await generateCode(
+    { prompt: 'read a csv file with a column named price', language: 'python' },
+    tools,
+  );
+  expect(code).toContain('def parse_csv');
+});
+
+test('no example writes into the current folder', async () => {
+  const writes =
+    /(?:write\w*|WriteFile|WriteAllText|file_put_contents|ofstream|>)\s*\(?["' ]*(?:example|notes)[./]/i;
+  for (const language of SNIPPET_LANGUAGES) {
+    for (const [id, { example }] of await loadSnippets(language, tools.assets)) {
+      if (!/mktemp -d|mkdtemp/.test(example)) expect(example, `${language} ${id}`).not.toMatch(writes);
+    }
+  }
+});
+
 test('every way to ask for a task finds that task', () => {
   for (const task of GENERAL_TASKS) {
     for (const phrase of task.phrases) {

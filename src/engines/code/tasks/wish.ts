@@ -8,7 +8,7 @@ const FILLER: ReadonlySet<string> = new Set(fillerWords);
 
 /** Words for what every task could be: "a tool that…", "a page with…". */
 const KINDS: ReadonlySet<string> = new Set(
-  'app application cli command component console enum interface page record struct terminal tool trait utility website widget'.split(
+  'app application cli command component console enum interface page record struct terminal tool trait utility widget'.split(
     ' ',
   ),
 );
