@@ -4,6 +4,7 @@ import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
 import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
+import { wantedName } from './parameters.ts';
 import type { Snippet } from './snippets.ts';
 
 interface MetWord {
@@ -35,7 +36,7 @@ const ARTICLES: ReadonlySet<string> = new Set('a an the its method methods funct
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 
 const NO_WISH =
-  /\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|\b(?:called|named|call it|name it)\s+\S+|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
 
 export interface Delivered {
@@ -54,7 +55,12 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const stems = stemsOf(`${task.summary}\n${definition}\n${shown}\n${task.name} main`);
   const bare = stemsOf(withoutComments(code));
   const known = vocabulary(task);
-  const wish = readWish(prompt.replace(PATH, ' ').replace(NO_WISH, ' '));
+  const wish = readWish(
+    prompt
+      .replace(PATH, ' ')
+      .replace(NO_WISH, ' ')
+      .replace(wantedName(prompt, task) ?? '', ' '),
+  );
   const unmet = wish.parts.flatMap((part) => {
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
     return part.words.filter((word, at) => {

@@ -46,7 +46,7 @@ const withDigits = (prompt: string): string =>
 
 /** "That returns hello moon", for those who do not quote. */
 const SAID =
-  /\b(?:returns?|returning|answers?(?: with)?|says?|saying|(?:responds?|replies) with|sends?)\s+((?:hello|hi|welcome)\b[\w ,!]*?)(?=\s+(?:on|at|in|for|using|with|when|from|to)\b|[.;]|$)/i;
+  /\b(?:returns?|returning|answers?(?: with)?|says?|saying|(?:responds?|replies) with|sends?)\s+((?:hello|hi|welcome)\b[\w ,!]*?)(?=\s+(?:on|as|at|in|for|using|with|when|from|to)\b|[.;]|$)/i;
 
 function quotedText(prompt: string): string | undefined {
   const found = /"([^"]{1,200})"|“([^”]{1,200})”|(?<![a-z])'([^']{1,200})'(?![a-z])/i.exec(prompt);
