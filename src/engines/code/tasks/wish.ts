@@ -55,7 +55,6 @@ export interface Wish {
   readonly head: WishPart;
 }
 
-export const isFiller = (word: string): boolean => FILLER.has(word);
 export const isLanguageName = (word: string): boolean => LANGUAGE_WORDS.has(word);
 export const isAction = (stem: string): boolean => ACTIONS.has(stem);
 const FILLER_STEMS = new Set(fillerWords.map(stemToken));
