@@ -55,7 +55,7 @@ const errorMessages = lazy(
 );
 const recipes = lazy(
   'recipe',
-  /\b(?:git|docker|container|compose|regex|regexp|regular expression|shell|bash|linux|terminal|command|vim|vi|nano|file|files|folder|folders|director(?:y|ies)|branch(?:es)?|commits?|process(?:es)?|port|ssh|line|lines|script|stash|rebase|merge|push|disk|memory|archive|tar|zip|curl|cron|environment variables?)\b/i,
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|folders?|director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash|rebase|merge|push|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */

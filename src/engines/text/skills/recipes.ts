@@ -1,6 +1,8 @@
 import stored from '../data/recipes.json';
-import { retriever } from '../knowledge/retrieve.ts';
+import { type Match, type Matcher, matcher } from '../knowledge/match-recipe.ts';
+import { conceptsOf, LOOK } from '../knowledge/recipe-words.ts';
 import type { Skill } from '../skill.ts';
+import { filled, fitOf, type Samples, type Values, valuesIn } from './recipe-values.ts';
 
 interface Recipe {
   readonly tool: string;
@@ -8,6 +10,7 @@ interface Recipe {
   readonly asks: readonly string[];
   readonly run: string;
   readonly note?: string;
+  readonly values?: Samples;
 }
 
 const RECIPES: readonly Recipe[] = stored;
@@ -17,58 +20,111 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
-  [/\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos)\b/i, 'shell'],
+  [/\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep)\b/i, 'shell'],
 ];
 const ASKS =
-  /\b(?:how|what|which|where|command|undo|show|list|find|write|give|need|want|want to|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate)\b|^(?:git|docker)\b/i;
-const OTHER_LANGUAGES =
-  /\b(?:python|javascript|typescript|java|rust|golang|go|ruby|php|c\+\+|c#|sql|excel|word|photoshop|node)\b/i;
+  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore)\b|^(?:git|docker)\b/i;
+const OTHER_TOOLS =
+  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl)\b/i;
+/** These ask what something is, not how it is done. */
+const EXPLAINS =
+  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|(?:what(?:'s| is) the )?difference between git\b)/i;
+const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch am)\b/i;
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
 export const recipes: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     if (message.length > 220 || !ASKS.test(message) || sourceText?.includes('\n')) return undefined;
-    const tool = TOOLS.find(([pattern]) => pattern.test(message))?.[1];
-    if (tool === undefined && OTHER_LANGUAGES.test(message)) return undefined;
-    const found = retrieveFor(tool)(plainly(message));
-    if (!found) return undefined;
-    const fence = found.tool === 'regex' ? 'regex' : 'sh';
-    const note = found.note === undefined ? '' : `\n\n${found.note}`;
-    const [first = '', ...rest] = found.task;
-    return `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${found.run}\n\`\`\`${note}`;
+    if (OTHER_TOOLS.test(message) || (EXPLAINS.test(message) && !COMMAND.test(message))) return undefined;
+    const found = find(message);
+    const parts = found === undefined || found[0]?.match.leftOut.length ? byParts(message) : undefined;
+    return (parts ?? found)?.map(shown).join('\n\n');
   },
 };
 
-/** Sizes and ports are those of the asker; whether all are meant tells recipes apart. */
-function plainly(text: string): string {
-  return text
-    .replace(/\b\d[\w.]*\b(?:\s?(?:[kmgt]i?b|bytes?)\b)?/gi, ' ')
-    .replace(/\b(?:all|every)\b/gi, 'allofthem')
-    .replaceAll('colour', 'color');
+/** The recipe that comes nearest to a question, in words in which it is found. */
+export function nearestRecipe(message: string): string | undefined {
+  const tool = toolOf(message);
+  const nearest = matcherFor(tool).nearest(valuesIn(message.slice(0, 300)).rest);
+  if (nearest === undefined) return undefined;
+  return nearest.tool === 'regex'
+    ? `regex for a ${nearest.task}`
+    : `how do I ${nearest.task} with ${NAMES[nearest.tool]}`;
 }
 
-type Retrieve = (question: string) => Recipe | undefined;
-const retrievers = new Map<string | undefined, Retrieve>();
+const NAMES: Readonly<Record<string, string>> = { git: 'git', docker: 'docker', shell: 'bash' };
 
-function retrieveFor(tool: string | undefined): Retrieve {
-  const known = retrievers.get(tool);
+interface Found {
+  readonly match: Match<Recipe>;
+  readonly asked: Values;
+}
+
+function find(question: string, tool = toolOf(question)): [Found] | undefined {
+  const asked = valuesIn(question);
+  const concepts = conceptsOf(asked.rest);
+  const onlyLooks = concepts.includes(LOOK) && !concepts.some((each) => ACTIONS.has(each));
+  const match = matcherFor(tool).find(asked.rest, (recipe) =>
+    onlyLooks && DESTROYS.test(recipe.run) ? undefined : fitOf(recipe, asked),
+  );
+  if (match === undefined || (tool === 'regex' && match.leftOut.length > 0)) return undefined;
+  return [{ match, asked }];
+}
+
+const DESTROYS =
+  /^git (?:rebase|merge|push|commit|reset)\b|\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+const ACTIONS: ReadonlySet<string> = new Set(
+  conceptsOf(
+    'delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
+  ),
+);
+
+/** "remove stopped containers and dangling images": both, where the verb and the tool of the first hold for the second. */
+function byParts(message: string): Found[] | undefined {
+  const parts = message.split(/\s+and (?:then |also )?|,\s+(?:and )?(?:then )?|;\s+/i);
+  const [first = '', ...others] = parts;
+  if (parts.length < 2 || parts.length > 3) return undefined;
+  const verb =
+    /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|restart)\b/i.exec(
+      first,
+    )?.[0];
+  const tool = toolOf(message);
+  const found = [
+    first,
+    ...others.map((part) => (ACTION.test(part) || verb === undefined ? part : `${verb} ${part}`)),
+  ].map((part) => find(part, tool)?.[0]);
+  const all = found.flatMap((each) => each ?? []);
+  const isWhole =
+    all.length === parts.length &&
+    all.every(({ match }) => match.leftOut.length === 0 && match.score > SURE_PART);
+  return isWhole && new Set(all.map(({ match }) => match.item)).size === parts.length ? all : undefined;
+}
+
+/** A part of a question has few words, and each must tell. */
+const SURE_PART = 4;
+const ACTION =
+  /^(?:the |all |my )*(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean|find|create|restart|push|pull|switch|merge|start|kill|add|undo)\b/i;
+
+function shown({ match: { item, leftOut }, asked }: Found): string {
+  const { run, note } = filled(item, asked);
+  const fence = item.tool === 'regex' ? 'regex' : 'sh';
+  const [first = '', ...rest] = item.task;
+  return [
+    `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
+    ...(note === '' ? [] : [note]),
+    ...(leftOut.length === 0 ? [] : [`_Not taken into account: ${leftOut.join(', ')}._`]),
+  ].join('\n\n');
+}
+
+const toolOf = (text: string): string | undefined => TOOLS.find(([pattern]) => pattern.test(text))?.[1];
+
+const matchers = new Map<string | undefined, Matcher<Recipe>>();
+
+function matcherFor(tool: string | undefined): Matcher<Recipe> {
+  const known = matchers.get(tool);
   if (known) return known;
-  const own = RECIPES.filter((recipe) =>
-    tool === undefined ? recipe.tool !== 'regex' : recipe.tool === tool,
+  const made = matcher(
+    RECIPES.filter((recipe) => (tool === undefined ? recipe.tool !== 'regex' : recipe.tool === tool)),
   );
-  const retrieve = retriever(
-    own,
-    ({ task, asks, tool: name }) => ({ asks: [task, ...asks].map(plainly), text: name }),
-    {
-      sure: 0.74,
-      score: 0.95,
-      general: GENERAL,
-    },
-  );
-  retrievers.set(tool, retrieve);
-  return retrieve;
+  matchers.set(tool, made);
+  return made;
 }
-
-/** Words of questions that do not tell one recipe from another. */
-const GENERAL =
-  'git docker bash shell linux unix terminal command used regex regexp regular expression match matches matching write pattern how do can one way please need want give tell';

@@ -1,0 +1,109 @@
+import { frequencies } from '../language/sentence-ranking.ts';
+import { conceptsOf, isLight } from './recipe-words.ts';
+
+interface Described {
+  readonly task: string;
+  readonly asks: readonly string[];
+  readonly note?: string;
+}
+
+interface Entry<Item> {
+  readonly item: Item;
+  readonly asks: readonly ReadonlySet<string>[];
+  readonly all: ReadonlySet<string>;
+}
+
+export interface Match<Item> {
+  readonly item: Item;
+  /** Words of the question that the item knows nothing of. */
+  readonly leftOut: readonly string[];
+  readonly score: number;
+}
+
+export interface Matcher<Item> {
+  /** The item that does what is asked; undefined when none surely does. `fitOf` adds to its score, or rules it out. */
+  find(question: string, fitOf: (item: Item) => number | undefined): Match<Item> | undefined;
+  /** The item that shares most with the question, for a refusal. */
+  nearest(question: string): Item | undefined;
+}
+
+/** A light word decides between equals. */
+const LIGHT = 0.3;
+/** Other words of the item than those of the sample question that fits. */
+const RELATED = 0.3;
+/** Of a sample question's weight, what the question may lack; of the question's weight, what the item may lack. */
+const MOST_MISSING = 0.15;
+const MOST_EXTRA = 0.27;
+/** With a word that no item has, so many others must fit: the question is probably about something else. */
+const SURE_OF_STRANGE = 3;
+/** One word that many items have identifies none of them. */
+const LEAST = 2.3;
+const PLAINEST = 0.05;
+
+/**
+ * Finds an item by the telling words of its sample questions: a word weighs the more the fewer items have it, all telling words
+ * of one sample must be in the question, and words that any question may have do not count.
+ */
+export function matcher<Item extends Described>(items: readonly Item[]): Matcher<Item> {
+  const entries = items.map((item): Entry<Item> => {
+    const asks = [item.task, ...item.asks].map((ask) => new Set(conceptsOf(ask)));
+    return {
+      item,
+      asks,
+      all: new Set([...asks.flatMap((ask) => [...ask]), ...conceptsOf(item.note ?? '')]),
+    };
+  });
+  const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
+  const rarity = (concept: string) => Math.log(1 + entries.length / (occurrences.get(concept) ?? 0.5));
+  const weight = (concept: string) => (isLight(concept) ? LIGHT : rarity(concept));
+  const sum = (concepts: readonly string[]) => concepts.reduce((total, each) => total + weight(each), 0);
+
+  const matchOf = ({ item, asks, all }: Entry<Item>, wanted: readonly string[]): Match<Item> | undefined => {
+    const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
+    const strange = extra.filter((concept) => !occurrences.has(concept));
+    const known = sum(extra.filter((concept) => occurrences.has(concept)));
+    if (strange.length > 1 || known > MOST_EXTRA * sum(wanted)) return undefined;
+    const scores = asks.flatMap((ask, at) => {
+      const telling = [...ask].filter((concept) => !isLight(concept));
+      const matched = [...ask].filter((concept) => wanted.includes(concept));
+      const missing = sum(telling.filter((concept) => !wanted.includes(concept)));
+      const sure = matched.filter((concept) => !isLight(concept)).length;
+      if (missing > MOST_MISSING * sum([...ask]) || sum(matched) < LEAST) return [];
+      if (sure === 0) return [];
+      if (strange.length > 0 && sure < SURE_OF_STRANGE) return [];
+      const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
+      const lacking = [...ask].filter((concept) => isLight(concept) && !wanted.includes(concept));
+      return [
+        sum(matched) +
+          RELATED * sum(related) -
+          missing -
+          sum(lacking) / 2 -
+          sum(extra) / 2 +
+          (at === 0 ? PLAINEST : 0),
+      ];
+    });
+    return scores.length === 0 ? undefined : { item, leftOut: extra, score: Math.max(...scores) };
+  };
+
+  return {
+    find(question, fitOf) {
+      const wanted = conceptsOf(question);
+      const found = entries.flatMap((entry) => {
+        const fit = fitOf(entry.item);
+        const match = fit === undefined ? undefined : matchOf(entry, wanted);
+        return fit === undefined || match === undefined ? [] : [{ ...match, score: match.score + fit }];
+      });
+      return found.toSorted((a, b) => b.score - a.score)[0];
+    },
+    nearest(question) {
+      const wanted = conceptsOf(question);
+      const ranked = entries
+        .map(({ item, all }) => ({
+          item,
+          shared: sum(wanted.filter((concept) => all.has(concept) && !isLight(concept))),
+        }))
+        .toSorted((a, b) => b.shared - a.shared);
+      return ranked[0] !== undefined && ranked[0].shared > 0 ? ranked[0].item : undefined;
+    },
+  };
+}

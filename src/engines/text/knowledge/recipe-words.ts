@@ -1,0 +1,63 @@
+import stored from '../data/recipe-words.json';
+import { isStopWord, stem, wordsOf } from '../language/words.ts';
+
+/** Of several words, in the order in which they are looked for. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:colour)/g, 'color'],
+  [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
+  [/\bcommand line\b|\bmerge conflicts?\b(?= markers)/g, ' '],
+  [
+    /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present )?(?:directory|folder|tree|project|repo|repository)\b/g,
+    ' ',
+  ],
+  [
+    /\b(?:under|below|beneath|in|inside|within|from|of) (?:the )?(?:current|working) (?:directory|folder|dir)\b/g,
+    ' ',
+  ],
+  [/\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box)\b/g, ' '],
+  [
+    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)\b[:,]?/g,
+    ' ',
+  ],
+  [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
+  [/\bget(?:ting)? rid of\b|\bclean(?:ing)? up\b|\bclear out\b/g, 'delete'],
+  [/\bchange the name of\b|\bchange (.{1,20}) name\b/g, 'rename $1'],
+  [/\b(?:find|figure) out\b|\blook (?:at|for|into|up)\b/g, 'see'],
+  [/\b(?:get|go|bring|put|take) (?:(?:my|the|a|it|them|some)\b ?(?:[a-z]+ ){0,2})back\b/g, 'restore $&'],
+  [/\b(?:over|above|more than|exceeding|at least|beyond) (?=\d+ ?[kmgt]i?b?\b)/g, 'larger than '],
+  [/\bhow (?:big|large)\b/g, 'size'],
+  [/\bhow many\b|\bnumber of\b/g, 'count'],
+  [/\b(?:out of|from) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'outofplace '],
+  [/\b(?:into|to) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'intoplace '],
+  [/\b(?:log|sign) in(?:to)?\b/g, 'login'],
+  [/\binto (?:just )?(?:one|1|a single)(?: (?:one|commit))?\b/g, ' '],
+  [/\b(?:move|go|jump|change) (?:over )?to it\b/g, 'switch'],
+  [/\btakes? up\b/g, 'take'],
+  [/\b(?:all|every|each)\b/g, 'allofthem'],
+];
+
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(stored.same).flatMap(([concept, words]) =>
+    words.flatMap((word) => [[word, concept] as const, [stem(word), concept] as const]),
+  ),
+);
+const ORDINARY: ReadonlySet<string> = new Set(stored.ordinary.flatMap((word) => [word, stem(word)]));
+const LIGHT: ReadonlySet<string> = new Set(stored.light.flatMap((word) => [word, stem(word)]));
+
+/** Tells little: it makes a match better, and neither its absence nor its presence makes one worse. */
+export const isLight = (concept: string): boolean => LIGHT.has(concept);
+
+/** Looking changes nothing: a question that only looks must not be answered with what deletes. */
+export const LOOK = 'look';
+
+/** What the words of a question stand for, without those that any question may have. */
+export function conceptsOf(text: string): string[] {
+  const plain = PHRASES.reduce((all, [pattern, by]) => all.replace(pattern, by), text.toLowerCase());
+  const found = wordsOf(plain).flatMap((word) => {
+    const base = stem(word);
+    const concept = SAME.get(word) ?? SAME.get(base);
+    if (concept !== undefined) return [concept];
+    return isStopWord(word) || ORDINARY.has(word) || ORDINARY.has(base) ? [] : [base];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,135 @@
+/** Samples in a recipe's command that a value of the question takes the place of. */
+export interface Samples {
+  readonly number?: string;
+  readonly size?: string;
+  readonly extension?: string;
+  readonly text?: string;
+  readonly to?: string;
+}
+
+export interface Values {
+  readonly numbers: readonly string[];
+  readonly size: string | undefined;
+  readonly extension: string | undefined;
+  readonly file: string | undefined;
+  readonly text: string | undefined;
+  readonly to: string | undefined;
+  /** The question without them. */
+  readonly rest: string;
+}
+
+const REPLACED =
+  /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
+const TEXT =
+  /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b)([\w-]+)/i;
+const EXTENSION =
+  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(txt|log|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
+const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
+const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
+const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
+const IN_WORDS: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twenty: '20',
+};
+const COUNTED = new RegExp(`\\b(last|first|top|past|every) (${Object.keys(IN_WORDS).join('|')})\\b`, 'gi');
+
+/** Numbers, names and texts that belong to the asker and tell no recipe from another. */
+export function valuesIn(question: string): Values {
+  let rest = question
+    .replace(COUNTED, (_, before: string, word: string) => `${before} ${IN_WORDS[word.toLowerCase()]}`)
+    .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
+  const take = (pattern: RegExp, by: string): RegExpExecArray | null => {
+    const found = pattern.exec(rest);
+    if (found) rest = rest.replace(found[0], by);
+    return found;
+  };
+  const replaced = take(REPLACED, 'replace text');
+  const said = replaced === null ? take(TEXT, 'text') : null;
+  const extension = take(EXTENSION, '');
+  const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
+  if (name) rest = rest.replace(name[0], /\.(?:tar\.gz|tgz)$/i.test(name[0]) ? ' tar.gz ' : ' file ');
+  const size = SIZE.exec(rest);
+  if (size)
+    rest = rest
+      .replace(size[0], ' ')
+      .replace(/\b(?:over|above|more than|exceeding|at least)\s+/i, 'larger than ');
+  const numbers = [...rest.matchAll(NUMBER)].map(([, digits = '']) => digits);
+  return {
+    numbers,
+    size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
+    extension: (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
+    file: name?.[0],
+    text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? said?.[3],
+    to: replaced?.[4],
+    rest: rest.replace(NUMBER, ' '),
+  };
+}
+
+/** As `find -size` writes it. */
+const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
+
+interface Command {
+  readonly task: string;
+  readonly asks: readonly string[];
+  readonly run: string;
+  readonly note?: string;
+  readonly values?: Samples;
+}
+
+/** A number that would not be in the answer makes the recipe one for something else; values that find their place speak for it. */
+export function fitOf({ task, asks, run, values = {} }: Command, asked: Values): number | undefined {
+  const own = values.number === undefined ? [task, ...asks, run].join(' ') : run;
+  const others = asked.numbers.filter((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(own));
+  if (others.length > (values.number === undefined ? 0 : 1)) return undefined;
+  if (asked.size !== undefined && values.size === undefined) return undefined;
+  if (asked.extension !== undefined && values.extension === undefined && !run.includes('FILE'))
+    return undefined;
+  if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
+  const used = [
+    others.length > 0,
+    asked.size !== undefined,
+    asked.extension !== undefined && values.extension !== undefined,
+    asked.to !== undefined && values.to !== undefined,
+  ];
+  return used.filter(Boolean).length;
+}
+
+/** The command and its note with the values of the question. */
+export function filled(
+  { run, note = '', values = {} }: Command,
+  asked: Values,
+): { run: string; note: string } {
+  const number = asked.numbers.find((each) => each !== values.number);
+  const put = (text: string): string => {
+    let all = text;
+    const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {
+      if (sample === undefined || value === undefined) return;
+      all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
+    };
+    by(values.number, number);
+    by(values.size, asked.size);
+    by(values.extension, asked.extension, '(?<=\\*\\.)@\\b');
+    if (values.to === undefined) by(values.text, quotable(asked.text), '(?<=")@(?=")');
+    else if (asked.to !== undefined) {
+      by(values.text, inSed(asked.text), '(?<=s/)@(?=/)');
+      by(values.to, inSed(asked.to), '(?<=/)@(?=/g)');
+    }
+    return all;
+  };
+  const once = run.split('FILE').length === 2 && asked.file !== undefined && /^[\w./-]+$/.test(asked.file);
+  return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
+}
+
+/** Between double quotes of a shell. */
+const quotable = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\w .,:@#%+=-]+$/.test(text) ? text : undefined;
+
+const inSed = (text: string | undefined): string | undefined => text?.replace(/[/&.*[\]^$]/g, '\\$&');
