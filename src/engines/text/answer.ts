@@ -101,7 +101,7 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
     const text = given instanceof Promise ? await given : given;
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
-  return { ...limitTokens(fallback(turn.message), request.maxTokens), skill: 'fallback' };
+  return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
 }
 
 function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {

@@ -24,7 +24,7 @@ export interface Matcher<Item> {
   /** The item that does what is asked; undefined when none surely does. `fitOf` adds to its score, or rules it out. */
   find(question: string, fitOf: (item: Item) => number | undefined): Match<Item> | undefined;
   /** The item that shares most with the question, for a refusal. */
-  nearest(question: string): Item | undefined;
+  nearest(question: string, least?: number): Item | undefined;
 }
 
 /** A light word decides between equals. */
@@ -95,15 +95,16 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       });
       return found.toSorted((a, b) => b.score - a.score)[0];
     },
-    nearest(question) {
+    nearest(question, least = LEAST) {
       const wanted = conceptsOf(question);
       const ranked = entries
-        .map(({ item, all }) => ({
-          item,
-          shared: sum(wanted.filter((concept) => all.has(concept) && !isLight(concept))),
-        }))
-        .toSorted((a, b) => b.shared - a.shared);
-      return ranked[0] !== undefined && ranked[0].shared > 0 ? ranked[0].item : undefined;
+        .map(({ item, asks: [task = new Set<string>()], all }) => {
+          const shared = sum(wanted.filter((concept) => all.has(concept) && !isLight(concept)));
+          const others = sum([...task].filter((concept) => !wanted.includes(concept)));
+          return { item, shared, score: shared - RELATED * others };
+        })
+        .toSorted((a, b) => b.score - a.score);
+      return ranked[0] !== undefined && ranked[0].shared > least ? ranked[0].item : undefined;
     },
   };
 }

@@ -16,7 +16,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box)\b/g, ' '],
   [
-    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)\b[:,]?/g,
+    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]/g,
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],

@@ -12,7 +12,7 @@ const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles
 
 /** Distance, time and speed; prices of several things; work at a constant rate. */
 export function rateProblem(text: string): string | undefined {
-  return motion(text) ?? price(text) ?? work(text);
+  return motion(text) ?? price(text) ?? work(text) ?? workers(text);
 }
 
 function motion(text: string): string | undefined {
@@ -116,3 +116,20 @@ function work(text: string): string | undefined {
 
 const sameThing = (one = '', other = ''): boolean =>
   one.toLowerCase().replace(/e?s$/, '') === other.toLowerCase().replace(/e?s$/, '');
+
+const WORKERS = new RegExp(
+  `\\b${N} ([a-z]+) [a-z]+ ${N} ([a-z]+) in ${N} (hours?|minutes?|days?|weeks?|seconds?)\\b.*\\bhow (?:long|many (?:hours|minutes|days|weeks|seconds)) (?:do|does|would|will|did) (?:it take )?${N} ([a-z]+)(?: (?:need|take|to|make|making|have))*(?: (?:for|[a-z]+))? ${N} ([a-z]+)`,
+  'i',
+);
+
+/** "5 machines make 5 parts in 5 minutes; how long do 100 machines need for 100 parts?" */
+function workers(text: string): string | undefined {
+  const [, some = '', who, made = '', what, span = '', unit = '', others = '', whom, wanted = '', thing] =
+    WORKERS.exec(text) ?? [];
+  if (some === '' || countNumbers(text) !== 5 || !sameThing(who, whom) || !sameThing(what, thing))
+    return undefined;
+  const time = (Number(span) * Number(some) * Number(wanted)) / (Number(made) * Number(others));
+  if (!Number.isFinite(time)) return undefined;
+  const one = (Number(span) * Number(some)) / Number(made);
+  return `One of the ${who} needs ${some} × ${span} ÷ ${made} = ${shown(one)} ${unit} for one of the ${what}; ${wanted} × ${shown(one)} ÷ ${others} = ${bold(`${shown(time)} ${unit}`)}`;
+}

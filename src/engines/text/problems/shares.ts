@@ -1,15 +1,23 @@
 import { bold } from '../skill.ts';
 import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { storyProblem } from './story.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 
 /** Percentages of a price or a group, equal groups, sharing out, and averages. */
 export function shareProblem(text: string): string | undefined {
-  return discount(text) ?? partOfGroup(text) ?? groups(text) ?? shared(text) ?? average(text);
+  return (
+    discount(text) ??
+    partOfGroup(text) ??
+    changedGroups(text) ??
+    groups(text) ??
+    shared(text) ??
+    average(text)
+  );
 }
 
 const PRICE = new RegExp(
-  `\\b(?:costs?|cost|price(?: of| is|d at)?|for|salary(?: of| is)?|earns|rent(?: of| is)?|worth) (?:was |is |of )?([$€£])? ?${N}`,
+  `\\b(?:costs?|cost|price(?: of| is|d at)?|for|salary(?: of| is)?|earns|rent(?: of| is)?|worth|be|is|are|would|on) (?:was |is |of |be )?([$€£])? ?${N}(?! ?%)`,
   'i',
 );
 const LESS = new RegExp(
@@ -23,7 +31,7 @@ const MORE = new RegExp(
 
 function discount(text: string): string | undefined {
   if (countNumbers(text) !== 2 || !/%/.test(text)) return undefined;
-  if (!/\b(?:final|new|sale|total|discounted|how much|what (?:is|will|do|does)|pay|now)\b/i.test(text))
+  if (!/\b(?:final|new|sale|total|discounted|how much|what (?:is|will|do|does|would)|pay|now)\b/i.test(text))
     return undefined;
   const [, symbol = '', base = ''] = PRICE.exec(text) ?? [];
   const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1] ?? '';
@@ -64,6 +72,33 @@ const GROUPS = new RegExp(
   `\\b${N} ([a-z]+)(?:[, ]+(?:and )?(?:with|of|containing|that (?:has|have|contain|hold)|each with|each (?:has|have|holds?|contains?)|(?:which |that )?(?:hold|contain|have)s?|each (?:[a-z]+ )?(?:has|holds|contains)))\\s+${N} ([a-z]+)(?: (?:each|per|in each|in every|apiece))?`,
   'i',
 );
+
+/** Groups of equal size, of which some things are then given away or added. */
+function changedGroups(text: string): string | undefined {
+  const match = GROUPS.exec(text);
+  const [told = '', count = '', , size = '', thing = ''] = match ?? [];
+  if (match === null || countNumbers(text) < 3 || !/\b(?:each|per|every|apiece)\b/i.test(text))
+    return undefined;
+  const after = text.slice(match.index + told.length);
+  const asked = /\bhow many ([a-z]+)/i.exec(after)?.[1] ?? '';
+  if (!isSame(asked, thing) && !/^(?:are|do|does|remain|is|will|of)$/i.test(asked)) return undefined;
+  const total = Number(count) * Number(size);
+  const story = storyProblem(`I have ${shown(total)} ${thing}. ${asOne(after)}`);
+  return story === undefined ||
+    new RegExp(`\\d+ (?!${bare(thing)}|more\\b|of (?:them|the)\\b)[a-z]+`, 'i').test(after)
+    ? undefined
+    : story.replace(shown(total), `${count} × ${size}`);
+}
+
+/** What others take is taken from the one pile. */
+const asOne = (text: string): string =>
+  text
+    .replace(/^\s*(?:each|in each|in every)?[\s,.]*(?:and )?/i, '')
+    .replace(/\b[A-Z][a-z]+(?= (?:takes?|took|eats?|ate) )/g, 'I')
+    .replace(/\b(?:takes?|took) (?=\d)/g, 'remove ');
+
+const bare = (thing: string): string => thing.toLowerCase().replace(/e?s$/, '');
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 
 /** "4 boxes with 6 eggs each" */
 function groups(text: string): string | undefined {

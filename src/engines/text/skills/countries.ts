@@ -15,6 +15,22 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   turkey: 'TR',
 };
 
+/** Units of account and of a single bank: nobody pays in them. */
+const NOT_MONEY: ReadonlySet<string> = new Set([
+  'BOV',
+  'CHE',
+  'CHW',
+  'CLF',
+  'COU',
+  'MXV',
+  'USN',
+  'UYI',
+  'UYW',
+  'XDR',
+]);
+/** In these a currency is listed that is no longer paid with. */
+const FORMER: Readonly<Record<string, string>> = { SV: 'SVC' };
+
 const COUNTRIES = getCountryDataList();
 
 /** Countries by name, longest first, so that "Guinea-Bissau" is not Guinea. */
@@ -56,8 +72,7 @@ function facts(
   if (/\bcapital\b/.test(rest)) {
     return found.capital === '' ? undefined : `The capital of ${shown} is ${bold(found.capital)}.`;
   }
-  if (/\b(?:currency|currencies|money)\b/.test(rest))
-    return `${shown} pays in ${found.currency.map(currency).join(', ')}.`;
+  if (/\b(?:currency|currencies|money)\b/.test(rest)) return `${shown} pays in ${currencies(found)}.`;
   if (/\b(?:languages?|spoken|speak)\b/.test(rest)) {
     const names = found.languages.map((code) => bold(languages[code].name));
     return `Languages of ${shown}: ${names.join(', ')}.`;
@@ -73,8 +88,7 @@ function facts(
       rest,
     )
   ) {
-    const currencies = found.currency.map(currency).join(', ');
-    return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies}. Languages: ${found.languages.map((code) => languages[code].name).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
+    return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies(found)}. Languages: ${found.languages.map((code) => languages[code].name).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
   }
   return undefined;
 }
@@ -101,6 +115,13 @@ function capitalOf(question: string, asked: string | undefined): string | undefi
 function country(question: string): { readonly name: string; readonly found: ICountryData } | undefined {
   const [name, found] = NAMES.find(([each]) => ` ${question} `.includes(` ${each} `)) ?? [];
   return name === undefined || found === undefined ? undefined : { name, found };
+}
+
+function currencies({ currency: codes, iso2 }: ICountryData): string {
+  return codes
+    .filter((code) => !NOT_MONEY.has(code) && FORMER[iso2] !== code)
+    .map(currency)
+    .join(', ');
 }
 
 /** The name of a currency in English, from Node's own tables. */

@@ -26,16 +26,33 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;
     // A number or a plain word needs company that speaks of an error.
     const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)?$/.test(says) && !/^e[a-z]{4,}$/.test(says);
-    if (isPlain && !isWhole && !ABOUT_ERRORS.test(text)) return undefined;
+    if (isPlain && !isWhole && !isPasted(text, says) && !ABOUT_ERRORS.test(text)) return undefined;
     if (
       /^\d+$/.test(says) &&
       !/\b(?:http|status|error|code|response|got|get|getting|returns?|mean)\b/.test(text)
     )
       return undefined;
     if (/^\d+$/.test(says) && /\b(?:credits|octet)\b/.test(text)) return undefined;
-    return `${bold(shown)}: ${means}\n\n${fix}`;
+    return `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
   },
 };
+
+/** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
+function isPasted(text: string, says: string): boolean {
+  const at = text.indexOf(says);
+  return /(?:^|\S)[:>\])] ?$/.test(text.slice(0, at)) || /^: \S|^:$/.test(text.slice(at + says.length));
+}
+
+/** The port, the script and the module of the message, where the remedy names a sample. */
+function withNames(fix: string, message: string): string {
+  const port = /(?:::|\bport |[\w.\]]:)(\d{2,5})\b(?!:)/i.exec(message)?.[1];
+  const script = /(?:^|[\s'"])((?:\.?\/)?[\w./-]+\.(?:sh|py|pl|rb|bash))\b/.exec(message)?.[1];
+  const module = /\bno module named ['"]?([\w-]+)/i.exec(message)?.[1];
+  return fix
+    .replaceAll(':3000', port === undefined ? ':3000' : `:${port}`)
+    .replaceAll('`chmod +x`', script === undefined ? '`chmod +x`' : `\`chmod +x ${script}\``)
+    .replaceAll('pip install NAME', module === undefined ? 'pip install NAME' : `pip install ${module}`);
+}
 
 function occurs(text: string, says: string): boolean {
   const at = text.indexOf(says);

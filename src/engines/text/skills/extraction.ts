@@ -11,23 +11,34 @@ const DATE = new RegExp(
 );
 
 /** Kinds that follow from the form of the text, by the words that ask for them. */
-const KINDS: readonly (readonly [RegExp, string, RegExp])[] = [
-  [/\be-?mails?\b/i, 'emails', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g],
-  [/\b(?:urls?|links?|web ?sites?|web addresses)\b/i, 'urls', /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
-  [/\bdates?\b/i, 'dates', DATE],
-  [/\btimes?\b/i, 'times', /\b(?:[01]?\d|2[0-3]):[0-5]\d(?: ?[ap]m)?\b|\b1?\d ?[ap]m\b/gi],
-  [/\b(?:phones?|telephones?|phone numbers?|mobile)\b/i, 'phones', /(?<![\w.])\+?\d[\d ().-]{6,16}\d(?!\w)/g],
+const KINDS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\be-?mail addresses\b|\be-?mail address\b|\be-?mails?\b/i,
+    /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
+  ],
+  [/\b(?:urls?|links?|web ?sites?|web addresses)\b/i, /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
+  [/\bdates?\b/i, DATE],
+  [/\btimes?\b/i, /\b(?:[01]?\d|2[0-3]):[0-5]\d(?: ?[ap]m)?\b|\b1?\d ?[ap]m\b/gi],
+  [
+    /\b(?:(?:tele)?phone numbers?|phones?|telephones?|mobiles?)\b/i,
+    /(?<![\w.])\+?\d[\d ().-]{6,16}\d(?!\w)/g,
+  ],
   [
     /\b(?:amounts?|prices?|money|sums?|costs?)\b/i,
-    'amounts',
     /[$€£]\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*(?:\.\d+)? ?(?:dollars|euros?|pounds|USD|EUR|GBP)\b/g,
   ],
-  [/\bages?\b/i, 'ages', /\b\d{1,3}(?= years? old\b)|(?<=\baged? )\d{1,3}\b/gi],
-  [/\bhash ?tags?\b/i, 'hashtags', /#[\p{L}\p{N}_]+/gu],
-  [/(?<!phone )\bnumbers?\b/i, 'numbers', /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
+  [/\bages?\b/i, /\b\d{1,3}(?= years? old\b)|(?<=\baged? )\d{1,3}\b/gi],
+  [/\bhash ?tags?\b/i, /#[\p{L}\p{N}_]+/gu],
+  [/(?<!phone )\bnumbers?\b/i, /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
 ];
 const NAMES = /\b(?:names?|people|persons?)\b/i;
-const NOT_NAMES = new Set([...MONTHS, ...WEEKDAYS]);
+const NOT_NAMES = new Set([
+  ...MONTHS,
+  ...WEEKDAYS,
+  ...'Hi Hello Hey Hiya Dear Thanks Thank Cheers Regards Best Sincerely Greetings Yes No Ok Okay Please Mr Mrs Ms Dr Sir Madam'.split(
+    ' ',
+  ),
+]);
 
 /** Several kinds, or JSON, from a given text. One kind alone is a list, which another skill makes. */
 export const extraction: Pick<Skill, 'answer'> = {
@@ -38,16 +49,34 @@ export const extraction: Pick<Skill, 'answer'> = {
     const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
     const isJson = /\bjson\b/i.test(instruction);
     if (kinds.length + (wantsNames ? 1 : 0) < (isJson || wantsNames ? 1 : 2)) return undefined;
-    const names = wantsNames ? { names: await namesIn(sourceText, assets) } : {};
-    const found = Object.fromEntries(
-      kinds.map(([, name, pattern]) => [
-        name,
-        [...new Set(sourceText.match(pattern) ?? [])].map((each) => each.trim()),
-      ]),
-    );
-    return `\`\`\`json\n${JSON.stringify({ ...names, ...found }, null, 2)}\n\`\`\``;
+    const asked = [
+      ...(wantsNames ? [{ at: NAMES, found: await namesIn(sourceText, assets) }] : []),
+      ...kinds.map(([at, pattern]) => ({
+        at,
+        found: [...new Set(sourceText.match(pattern) ?? [])].map((each) => each.trim()),
+      })),
+    ].map(({ at, found }) => ({ word: at.exec(instruction), found }));
+    const isAll = /\b(?:all|every|each)\b/i.test(instruction);
+    const fields = asked
+      .toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0))
+      .map(({ word, found }) => [keyOf(word?.[0] ?? ''), valueOf(word?.[0] ?? '', found, isAll)]);
+    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\``;
   },
 };
+
+const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
+
+/** As it was asked for: "phone numbers" are `phones`, "e-mail address" is `email`. */
+function keyOf(word: string): string {
+  const [first = ''] = word.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web').split(' ');
+  return isPlural(word) && !isPlural(first) ? `${first}s` : first;
+}
+
+/** One thing that was asked for is one value. */
+function valueOf(word: string, found: readonly string[], isAll: boolean): string | readonly string[] | null {
+  if (isPlural(word) || isAll || found.length > 1) return found;
+  return found[0] ?? null;
+}
 
 /** Said of people: "Maria is 34 years old" begins with a name, though a dictionary has "maria". */
 const OF_A_PERSON =

@@ -1,53 +1,119 @@
-/** The nearest thing that is done here, by what was asked for; the first that fits is said. */
-const NEAREST: readonly (readonly [RegExp, string])[] = [
-  [
-    /\btranslat|\bin (?:french|spanish|german|italian|chinese|japanese)\b/i,
-    'define an English word, or name its synonyms: `define ephemeral`',
-  ],
-  [
-    /\b(?:weather|news|stock|bitcoin|traffic|score|forecast|temperature in)\b/i,
-    'tell the time elsewhere, as I have no network: `what time is it in Tokyo`',
-  ],
-  [
-    /\b(?:poem|story|song|lyrics|novel|joke|tale|essay|article|blog|tweet|slogan)\b/i,
-    'write a haiku, a letter or an outline: `write an outline for an essay about tea`',
-  ],
-  [
-    /\b(?:code|function|program|python|javascript|typescript|java|rust|sql|script|bug|debug|class|app)\b/i,
-    'write code from a library: `octet code generate "binary search in python"`',
-  ],
-  [
-    /\b(?:recommend|suggest|best|should i|which one|choose|name for)\b/i,
-    'choose among what you name: `choose: tea, coffee or water`',
-  ],
-  [
-    /\b(?:grammar|correct|proofread|rephrase|rewrite|spelling|improve)\b/i,
-    'count, sort, shorten or summarise a text that you give me',
-  ],
-  [
-    /\b(?:capital|population|country|city|river|mountain|history|president|king|queen|who|when|where)\b/i,
-    'name the capital, currency, languages or calling code of a country: `capital of Peru`',
-  ],
-  [
-    /\b(?:git|docker|linux|shell|server|install|error|command)\b/i,
-    'give commands for Git, shell and Docker: `how do I undo the last commit`',
-  ],
-  [
-    /\b(?:what is|what are|explain|meaning|why|how does)\b/i,
-    'explain about 130 ideas of computing and 13,000 English words: `what is a mutex`',
-  ],
+import { frequencies } from '../language/sentence-ranking.ts';
+import { stem, wordsOf } from '../language/words.ts';
+
+interface Ability {
+  /** Words of questions that it is nearest to. */
+  readonly words: string;
+  /** What is done, with a question that is answered. */
+  readonly says: string;
+}
+
+const RECIPES: Ability = {
+  words:
+    'git docker linux shell bash terminal command server install commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push permission script cron regex kill unzip archive',
+  says: 'give commands for Git, shell and Docker: `how do I undo the last commit`',
+};
+const CHOICE: Ability = {
+  words:
+    'recommend suggest best should choose better prefer favourite favorite opinion decide pick advice worth',
+  says: 'choose at random among what you name, without an opinion: `choose: tea, coffee or water`',
+};
+const IDEAS: Ability = {
+  words:
+    'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
+  says: 'explain about 130 ideas of computing and 13,000 English words: `what is a mutex`',
+};
+const SUMS: Ability = {
+  words:
+    'sum number numbers equation calculate solve percent total minutes hours kilometres miles each machines probability area volume interest math maths prime average metres kilograms degrees convert unit units',
+  says: 'do sums, dates and units: `what is 15% of 80`, `5 miles in km`',
+};
+const FACTS: Ability = {
+  words:
+    'population country countries city river mountain history president king queen minister who when where wrote born invented discovered book author high tall long old border borders neighbour capital currency war world highest largest biggest deepest planet film movie actor singer painter team won language height distance',
+  says: 'name the capital, currency, languages or calling code of a country (I have no facts about people, books, nature or history): `capital of Peru`',
+};
+const TEXTS: Ability = {
+  words:
+    'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
+  says: 'count, sort, shorten or summarise a text that you give me (I do not reword one): `how many words are in: to be or not to be`',
+};
+
+/** What is done here, for the refusal of a question that is not answered. */
+const ABILITIES: readonly Ability[] = [
+  {
+    words:
+      'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
+    says: 'define an English word or name its synonyms (I do not translate): `define ubiquitous`',
+  },
+  {
+    words:
+      'weather news stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
+    says: 'tell the time elsewhere and count days (I have no network): `what time is it in Tokyo`',
+  },
+  {
+    words:
+      'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover',
+    says: 'write a haiku, a letter or an outline: `write an outline for an essay about tea`',
+  },
+  {
+    words:
+      'code function program python javascript typescript java rust sql bug debug class app api react component compile library framework',
+    says: 'write code from a library: `octet code generate "binary search in python"`',
+  },
+  {
+    words:
+      'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
+    says: 'explain about 100 error messages; paste the line with its name: `what does EADDRINUSE mean`',
+  },
+  CHOICE,
+  TEXTS,
+  FACTS,
+  RECIPES,
+  SUMS,
+  IDEAS,
 ];
-const ANYTHING =
-  'do sums, dates and units, explain words and ideas of computing, give Git and shell commands, and work on a text that you give me';
+
+const WORDS = ABILITIES.map(({ words }) => new Set(words.split(' ').map(stem)));
+const OCCURRENCES = frequencies(WORDS.flatMap((own) => [...own]));
+const rarity = (word: string): number => Math.log(1 + ABILITIES.length / (OCCURRENCES.get(word) ?? 1));
+
+/** Where no word tells, the form of a question does. */
+const FORMS: readonly (readonly [RegExp, Ability])[] = [
+  [/^(?:who|when|where|how (?:high|tall|old|far|deep|long)|which)\b/i, FACTS],
+  [/\bor\b[^.?]*\?|\bshould\b/i, CHOICE],
+  [/\bhow (?:do|can|would|to|should)\b/i, RECIPES],
+  [/\d/, SUMS],
+  [/:\s|["“”]/, TEXTS],
+];
 
 /** Four lines at most: that it is not answered, what comes nearest, and how to get a model. */
-export function fallback(message: string): string {
+export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
-  const nearest = NEAREST.find(([pattern]) => pattern.test(asked))?.[1] ?? ANYTHING;
+  const nearest = nearestTo(asked);
+  const says = nearest === RECIPES ? await nearestCommand(asked) : nearest.says;
   return [
     'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
-    `What I can do: ${nearest}.`,
+    `What I can do: ${says}.`,
     'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).',
     'With a key: `octet auth login`.',
   ].join('  \n');
+}
+
+function nearestTo(asked: string): Ability {
+  const words = new Set(wordsOf(asked).map(stem));
+  const scores = WORDS.map((own) =>
+    [...words].reduce((sum, word) => sum + (own.has(word) ? rarity(word) : 0), 0),
+  );
+  const best = Math.max(...scores);
+  const byWords = best > 0 ? ABILITIES[scores.indexOf(best)] : undefined;
+  return byWords ?? FORMS.find(([form]) => form.test(asked))?.[1] ?? IDEAS;
+}
+
+async function nearestCommand(asked: string): Promise<string> {
+  const { nearestRecipe } = await import('./recipes.ts');
+  const example = nearestRecipe(asked);
+  return example === undefined
+    ? RECIPES.says
+    : `give commands for Git, shell and Docker, nearest: \`${example}\``;
 }

@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm|utc|gmt)\b|\btime ?zone\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm|utc|gmt)\b|\btime ?zone\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(
@@ -30,18 +30,38 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|average|speed|price|cost)\b/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|discount|average|speed|price|cost)\b/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
   'sentiment',
-  /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry))\b/i,
+  /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry)|(?:good|bad) or (?:good|bad)|(?:review|feedback|comment) (?:positive|negative))\b/i,
   async () => (await import('./sentiment.ts')).sentiment,
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull out|find (?:all|the|every)|list (?:all|the|every))\b/i,
+  /\b(?:extract|pull out|get|(?:find|list) (?:all|the|every))\b/i,
   async () => (await import('./extraction.ts')).extraction,
+);
+const fileModes = lazy(
+  'file-modes',
+  /\bchmod\b|\b(?:mode|permissions?|rights) [0-7]{3,4}\b|\b[0-7]{3} permissions?\b|[r-][w-][x-][r-][w-][x-]/i,
+  async () => (await import('./file-modes.ts')).fileModes,
+);
+const crontab = lazy(
+  'crontab',
+  /\bcron|(?:[\d*][\d*/,-]* ){4}[\d*]/i,
+  async () => (await import('./crontab.ts')).crontab,
+);
+const explainRegex = lazy(
+  'regex-meaning',
+  /[\\^$[{+*]/,
+  async () => (await import('./explain-regex.ts')).explainRegex,
+);
+const unixTime = lazy(
+  'unix-time',
+  /\b(?:unix|epoch|posix)\b|\btimestamps?\b/i,
+  async () => (await import('./unix-time.ts')).unixTime,
 );
 const topic = lazy(
   'topic',
@@ -89,6 +109,10 @@ export const EARLY_SKILLS: readonly Skill[] = [
   wordProblem,
   sentiment,
   extraction,
+  fileModes,
+  crontab,
+  explainRegex,
+  unixTime,
   toolRecipes,
 ];
 /** Asked after them, because these patterns fit many other questions. */

@@ -27,6 +27,11 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
         return choices.length > 1 ? bold(choices[draw(choices.length)] ?? '') : undefined;
       },
     ],
+    [
+      /^(?!(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|how|why|who|when|where|which|what)\b)((?:[\w+#.-]+ ){0,2}[\w+#.-]+) or ((?:[\w+#.-]+ ){0,2}[\w+#.-]+)$/,
+      ([one = '', other = ''], draw) =>
+        `By chance, as I have no opinion: ${bold(draw(2) === 0 ? one : other)}.`,
+    ],
   ];
 
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request. */

@@ -45,7 +45,11 @@ export const recipes: Pick<Skill, 'answer'> = {
 /** The recipe that comes nearest to a question, in words in which it is found. */
 export function nearestRecipe(message: string): string | undefined {
   const tool = toolOf(message);
-  const nearest = matcherFor(tool).nearest(valuesIn(message.slice(0, 300)).rest);
+  const asked = valuesIn(message.slice(0, 300)).rest;
+  const nearest =
+    tool === undefined
+      ? matcherFor(tool).nearest(asked)
+      : (matcherFor(tool).nearest(asked, 0) ?? RECIPES.find((recipe) => recipe.tool === tool));
   if (nearest === undefined) return undefined;
   return nearest.tool === 'regex'
     ? `regex for a ${nearest.task}`

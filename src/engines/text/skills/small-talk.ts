@@ -3,10 +3,13 @@ import type { Skill } from '../skill.ts';
 /** Intents that need no other skill. */
 const INTENTS = [
   [
-    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are you(?: (?:doing|today))*|wie geht(?:['’]s| es dir| es ihnen)))?[\s!.?👋🙂😊]*$/iu,
+    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|what(?:['’]s| is) up|wie geht(?:['’]s| es dir| es ihnen)))?[\s!.?👋🙂😊]*$/iu,
     'greeting',
   ],
-  [/^how are you(?: (?:doing|today))*[\s?!.]*$/i, 'wellbeing'],
+  [
+    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
+    'wellbeing',
+  ],
   [
     /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+)?(?:many )?(?:thanks?|thank you|thx|cheers|merci|danke|gracias)(?: (?:you|a lot|so much|very much|again))*[\s!.]*$/i,
     'thanks',
@@ -14,7 +17,7 @@ const INTENTS = [
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
   [/^(?:test(?:ing)?|ping|are you (?:there|awake|working)|anybody (?:there|home))[\s!.?]*$/i, 'ping'],
   [
-    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: an?(?:other)?)?(?: good| funny| programmer| nerdy)* joke(?: please)?[\s!.?]*$/i,
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* jokes?(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
     'joke',
   ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],

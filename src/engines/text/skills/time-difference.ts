@@ -5,14 +5,23 @@ const TIME = String.raw`(\d{1,2})(?::(\d{2}))? ?(am|pm)?`;
 const SPAN = new RegExp(
   `^(?:how (?:long|many hours) (?:is it |is |are there )?|(?:the )?(?:time|hours) )?(?:from |between )?${TIME} (?:to|and|until|till) ${TIME}(?:,? how (?:long|many hours)(?: is (?:it|that))?)?$`,
 );
+/** A story with two times, told in this order: something begins, and it ends. */
+const STORY = new RegExp(
+  `\\b(?:leav(?:es?|ing)|left|depart(?:s|ed|ing)?|starts?|started|begins?|began|takes? off|took off|goes|from|opens?|opened)\\b[^.:?]{0,40}? ${TIME}\\b[^.:?]{0,40}?\\b(?:arriv(?:es?|ed|ing)|land(?:s|ed|ing)?|ends?|ended|finish(?:es|ed)?|until|till|to|clos(?:es?|ed)|gets? (?:there|in)|is over|reach(?:es|ed)?)\\b[^.:?]{0,40}? ${TIME}\\b`,
+);
+const ASKS_LENGTH = /\bhow (?:long|many (?:hours|minutes))\b|\bduration\b|\bhow much time\b/;
+/** More of these make it another question: other places have other times, and breaks take some. */
+const MORE =
+  /\bbreaks?\b|\bstop|\blate\b|\bdelay|\bday\b|\btime ?zone|\blocal time\b|\bkm\b|\bmiles?\b|\blayover\b|\bpause\b/;
 const DAY_MINUTES = 24 * 60;
 
 /** The time between two times of a day, over midnight when the second is earlier. */
 export const timeDifference: Skill = {
   name: 'clock-time',
   answer({ message }) {
-    const match =
-      message.length > 120 ? null : SPAN.exec(normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2'));
+    if (message.length > 160) return undefined;
+    const question = normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2');
+    const match = SPAN.exec(question) ?? storyIn(question);
     if (!match || !/[:]|am|pm/.test(match[0])) return undefined;
     const from = minutesOf(match[1], match[2], match[3]);
     const to = minutesOf(match[4], match[5], match[6]);
@@ -20,9 +29,17 @@ export const timeDifference: Skill = {
     const span = (to - from + DAY_MINUTES) % DAY_MINUTES;
     const [hours, minutes] = [Math.floor(span / 60), span % 60];
     const night = to < from ? ', over midnight' : '';
-    return `${bold(`${hours} h${minutes > 0 ? ` ${minutes} min` : ''}`)} from ${shown(from)} to ${shown(to)}${night}.`;
+    const zones = /\b(?:in|from|to|for|at|leaves?|left|departs?) [A-Z][a-z]/.test(message)
+      ? ', if both places have the same time'
+      : '';
+    return `${bold(`${hours} h${minutes > 0 ? ` ${minutes} min` : ''}`)} from ${shown(from)} to ${shown(to)}${night}${zones}.`;
   },
 };
+
+function storyIn(question: string): RegExpExecArray | null {
+  const isMore = MORE.test(question) || (question.match(/\d+(?::\d\d)?/g) ?? []).length !== 2;
+  return isMore || !ASKS_LENGTH.test(question) ? null : STORY.exec(question);
+}
 
 function minutesOf(hours = '', minutes = '0', half?: string): number | undefined {
   const [hour, minute] = [Number(hours), Number(minutes)];

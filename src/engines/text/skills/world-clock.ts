@@ -6,8 +6,11 @@ const PLACES: Readonly<Record<string, string>> = places;
 const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
-  /^(?:convert |when it is |if it is )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:,? (?:to|in|what time is it in|is what time in|what is it in) )(.+?)(?: time)?$/;
-const OFFSET = /^(?:the )?time (?:zone|difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
+  /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
+const OFFSET =
+  /^(?:the )?(?:time (?:zone|difference)|difference in (?:time|hours)|hour difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
+const HOURS_BETWEEN =
+  /^how many hours (?:(?:is|are) )?(?:there )?between (.+?) and (.+?)$|^how many hours (?:ahead|behind)(?: of (.+?))? is (.+?)$/;
 
 /** The time in other places, from the zones that Node knows. */
 export const worldClock: Pick<Skill, 'answer'> = {
@@ -44,7 +47,12 @@ function converted(question: string, now: number): string | undefined {
 }
 
 function difference(question: string, now: number): string | undefined {
-  const [, one = '', other] = OFFSET.exec(question) ?? [];
+  const hours = HOURS_BETWEEN.exec(question);
+  const [, one = '', other] = OFFSET.exec(question) ?? [
+    '',
+    hours?.[1] ?? hours?.[3],
+    hours?.[2] ?? hours?.[4],
+  ];
   const [from, to] = [zoneOf(one), other === undefined ? 'UTC' : zoneOf(other)];
   if (!from || !to) return undefined;
   const minutes =

@@ -1,0 +1,157 @@
+import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
+import { bold, type Skill } from '../skill.ts';
+
+const NAMED = /\bcron(?:tab|jobs?)?\b/i;
+const FIELD = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?(?:,\d{1,2}(?:-\d{1,2})?)*`;
+const LINE = new RegExp(`(?:^|[\\s"'\`])((?:${FIELD} ){4}${FIELD})(?=[\\s"'\`?.]|$)`);
+
+/** A line of crontab from words, and what a line means. */
+export const crontab: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > 200) return undefined;
+    const line = LINE.exec(message)?.[1];
+    if (line !== undefined) return meaning(line);
+    return NAMED.test(message) ? lineFor(message) : undefined;
+  },
+};
+
+function lineFor(message: string): string | undefined {
+  const text = message.toLowerCase().replace(/\s+/g, ' ');
+  const days = daysIn(text);
+  const times = timesIn(text);
+  if (days === undefined || times === undefined) return undefined;
+  const command = /(?<![\w*/])((?:\.{0,2}\/)?[\w-]+(?:\/[\w.-]+)*\.(?:sh|py|js|rb|pl|php))\b/.exec(
+    message,
+  )?.[1];
+  const path =
+    command === undefined
+      ? '/path/to/command'
+      : command.startsWith('/')
+        ? command
+        : `/path/to/${command.replace(/^\.+\//, '')}`;
+  const line = `${times} ${days}`;
+  return `${described(line) ?? ''}:\n\n\`\`\`sh\n${line} ${path}\n\`\`\`\n\nPut the line in with \`crontab -e\`. Cron needs whole paths and uses the machine's time zone.`;
+}
+
+/** Minute and hour. Undefined when the words say no time, or one that five fields cannot say. */
+function timesIn(text: string): string | undefined {
+  const every = /\bevery (?:(\d{1,2}) )?(minutes?|hours?)\b/.exec(text);
+  if (every && /\bat\b|\bbetween\b|\bfrom\b/.test(text)) return undefined;
+  if (every) {
+    const step = Number(every[1] ?? 1);
+    const span = every[2]?.startsWith('m') ? 60 : 24;
+    if (step < 1 || span % step !== 0) return undefined;
+    if (span === 60) return step === 1 ? '* *' : step === 60 ? '0 *' : `*/${step} *`;
+    return step === 1 ? '0 *' : `0 ${step === 24 ? '0' : `*/${step}`}`;
+  }
+  if (/\bhourly\b/.test(text)) return '0 *';
+  if (/\bmidnight\b/.test(text)) return '0 0';
+  if (/\bnoon\b/.test(text)) return '0 12';
+  const found = [
+    ...text.matchAll(
+      /\bat (\d{1,2})(?:[:.](\d{2}))? ?(am|pm|o'?clock)?\b|(?<!\d)(\d{1,2}):(\d{2}) ?(am|pm)?\b|\b(\d{1,2}) ?(am|pm)\b/g,
+    ),
+  ];
+  if (found.length > 1) return undefined;
+  const [, a, b, c, d, e, f, g, h] = found[0] ?? [];
+  const half = c ?? f ?? h;
+  const hour = Number(a ?? d ?? g ?? 0);
+  const minute = Number(b ?? e ?? 0);
+  if (hour > (half?.endsWith('m') ? 12 : 23) || minute > 59) return undefined;
+  if (found.length === 0 && !/\b(?:daily|every day|weekly|monthly|every (?:week|month))\b/.test(text))
+    return undefined;
+  const shifted = half?.endsWith('m') ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour;
+  return `${minute} ${shifted}`;
+}
+
+/** Day of the month, month and day of the week. */
+function daysIn(text: string): string | undefined {
+  if (/\b(?:every (?:other|second|third) |last day|except|twice|year|quarter|fortnight|biweekly)/.test(text))
+    return undefined;
+  const dayOfMonth =
+    /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ??
+    (/\bfirst (?:day )?of\b/.test(text) ? '1' : undefined);
+  if (dayOfMonth !== undefined) return Number(dayOfMonth) > 31 ? undefined : `${dayOfMonth} * *`;
+  if (/\b(?:weekdays?|working days?|workdays?|monday to friday|mon-fri|monday through friday)\b/.test(text))
+    return '* * 1-5';
+  if (/\b(?:weekends?)\b/.test(text)) return '* * 0,6';
+  const days = WEEKDAYS.flatMap((name, at) => (new RegExp(`\\b${name}s?\\b`, 'i').test(text) ? [at] : []));
+  if (days.length > 0)
+    return /\b(?:to|through|until)\b|day-/.test(text) ? undefined : `* * ${days.join(',')}`;
+  if (/\bmonthly\b|\bevery month\b/.test(text)) return '1 * *';
+  return /\bweekly\b|\bevery week\b/.test(text) ? '* * 0' : '* * *';
+}
+
+function meaning(line: string): string | undefined {
+  const said = described(line);
+  return said === undefined ? undefined : `${bold(line)}: ${said}.`;
+}
+
+const LIMITS: readonly (readonly [number, number])[] = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+];
+
+function described(line: string): string | undefined {
+  const fields = line.split(' ');
+  const isSound = fields.every((field, at) => {
+    const [low, high] = LIMITS[at] ?? [0, 0];
+    return (field.replace(/\/\d+/g, '').match(/\d+/g) ?? []).every(
+      (each) => Number(each) >= low && Number(each) <= high,
+    );
+  });
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
+  if (!isSound) return undefined;
+  const when = [
+    clock(minute, hour),
+    ...(day === '*' ? [] : [`on day ${listed(day, String)} of the month`]),
+    ...(weekday === '*'
+      ? []
+      : [`${day === '*' ? 'on' : 'or on'} ${listed(weekday, (at) => WEEKDAYS[at % 7] ?? '')}`]),
+    ...(month === '*' ? [] : [`in ${listed(month, (at) => MONTHS[at - 1] ?? '')}`]),
+    ...(day === '*' && weekday === '*' && /^\d+$/.test(hour) ? ['every day'] : []),
+  ].join(' ');
+  return when.charAt(0).toUpperCase() + when.slice(1);
+}
+
+function clock(minute: string, hour: string): string {
+  if (/^\d+$/.test(minute) && /^\d+$/.test(hour)) return `at ${hour}:${minute.padStart(2, '0')}`;
+  const minutes =
+    minute === '*'
+      ? 'every minute'
+      : /^\*\/\d+$/.test(minute)
+        ? `every ${minute.slice(2)} minutes`
+        : `at minute ${listed(minute, String)}`;
+  if (hour === '*')
+    return minute === '0'
+      ? 'every hour, on the hour'
+      : /^[\d,-]+$/.test(minute)
+        ? `${minutes} of every hour`
+        : minutes;
+  const hours = /^\*\/\d+$/.test(hour)
+    ? `of every ${hour.slice(2)} hours`
+    : `in hour ${listed(hour, String)}`;
+  return minute === '0' && /^\*\//.test(hour)
+    ? `every ${hour.slice(2)} hours, on the hour`
+    : `${minutes} ${hours}`;
+}
+
+function listed(field: string, name: (value: number) => string): string {
+  return field
+    .split(',')
+    .map((part) => {
+      const [range = '', step] = part.split('/');
+      const said =
+        range === '*'
+          ? 'any'
+          : range
+              .split('-')
+              .map((each) => name(Number(each)))
+              .join(' to ');
+      return step === undefined ? said : `${said}, every ${step}`;
+    })
+    .join(' and ');
+}

@@ -1,0 +1,145 @@
+import { bold, type Skill } from '../skill.ts';
+
+const ASKS = /\b(?:what|explain|mean(?:s|ing)?|does|describe)\b/i;
+const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
+const LONGEST = 120;
+
+/** What a regular expression matches, piece by piece; nothing when one piece is not known. */
+export const explainRegex: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > 300 || !ASKS.test(message)) return undefined;
+    const pattern = patternIn(message.replace(/\s+/g, ' ').trim());
+    if (pattern === undefined || pattern.length > LONGEST || !isSound(pattern)) return undefined;
+    const pieces = piecesOf(pattern);
+    if (pieces === undefined) return undefined;
+    const lines = pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`);
+    const whole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
+    const where = whole
+      ? 'the whole text must be this, and nothing else'
+      : 'found anywhere in the text, in this order';
+    return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+  },
+};
+
+/** Between quotation marks or slashes, or the longest word with signs that only expressions have. */
+function patternIn(message: string): string | undefined {
+  const quoted = /`([^`]+)`|"([^"]+)"|(?<=\s)\/(.+)\/[gimsuy]*(?=[\s?]|$)/.exec(message);
+  const found = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
+  if (found !== undefined) return isPattern(found) || NAMED.test(message) ? found : undefined;
+  const words = message.split(' ').map((word, at, all) => (at === all.length - 1 ? withoutEnd(word) : word));
+  return words.filter(isPattern).toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** The question mark of the question itself, unless the piece before it can be optional. */
+const withoutEnd = (word: string): string => word.replace(/(?<=[$\])}+*])\?$|[.!,]$/, '');
+
+const isPattern = (word: string): boolean =>
+  /\\[dwsbDWSB]|\[[^\]]+\]|\(\?[:=!]|^\^.|.\$$|\{\d+(?:,\d*)?\}|\.[*+]/.test(word) &&
+  !/^\$|^https?:|^\[.*\]\(/.test(word);
+
+function isSound(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const CLASSES: Readonly<Record<string, string>> = {
+  d: 'digit',
+  D: 'character that is no digit',
+  w: 'letter, digit or underscore',
+  W: 'character that is no letter, digit or underscore',
+  s: 'white space character',
+  S: 'character that is no white space',
+  t: 'tab',
+  n: 'line break',
+  r: 'carriage return',
+};
+const PLACES: Readonly<Record<string, string>> = {
+  '^': 'the beginning',
+  $: 'the end',
+  '\\b': 'the edge of a word',
+  '\\B': 'not the edge of a word',
+  '|': 'or',
+  ')': 'the end of the group',
+  '(?:': 'a group',
+  '(?=': 'followed by',
+  '(?!': 'not followed by',
+  '(?<=': 'after',
+  '(?<!': 'not after',
+  '(': 'a group, which is kept',
+};
+const PIECE =
+  /(\(\?<[=!]|\(\?[:=!]|\\[bB](?![\w])|\\[bB]|[\^$|(])|(\))(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?|(\[\^?\]?(?:\\.|[^\]\\])*\]|\\.|[^\\[\]{}()*+?|^$])(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?/y;
+
+function piecesOf(pattern: string): (readonly [string, string])[] | undefined {
+  const pieces: (readonly [string, string])[] = [];
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < pattern.length) {
+    const from = PIECE.lastIndex;
+    const match = PIECE.exec(pattern);
+    if (!match) return undefined;
+    const [piece, place, close, closeCount, , one, count, lazy] = match;
+    if (place !== undefined) pieces.push([piece, PLACES[place] ?? '']);
+    else if (close !== undefined)
+      pieces.push([piece, `the end of the group${closeCount === undefined ? '' : `, ${times(closeCount)}`}`]);
+    else {
+      const means = one === undefined ? undefined : atom(one);
+      if (means === undefined) return undefined;
+      const last = pieces.at(-1);
+      const isLetter = /^[\w@#%&~ ,;:'"=!<>/-]$/.test(piece);
+      if (isLetter && last !== undefined && last[1].startsWith('the text “')) {
+        pieces[pieces.length - 1] = [last[0] + piece, `the text “${last[0] + piece}”`];
+      } else if (isLetter) pieces.push([piece, `the text “${piece}”`]);
+      else
+        pieces.push([piece, `${counted(means, count)}${lazy === undefined ? '' : ', as few as possible'}`]);
+    }
+    if (PIECE.lastIndex === from) return undefined;
+  }
+  return pieces;
+}
+
+function atom(piece: string): string | undefined {
+  if (piece === '.') return 'character';
+  if (piece.startsWith('[')) return among(piece);
+  if (!piece.startsWith('\\')) return `“${piece}”`;
+  const letter = piece.slice(1);
+  if (/[1-9]/.test(letter)) return `copy of what group ${letter} matched`;
+  return CLASSES[letter] ?? (/\w/.test(letter) ? undefined : `“${letter}”`);
+}
+
+function among(piece: string): string | undefined {
+  const isNot = piece.startsWith('[^');
+  const inside = piece.slice(isNot ? 2 : 1, -1);
+  const parts = inside.match(/\\.|[^\\]-[^\\\]]|[\s\S]/g) ?? [];
+  const names = parts.map((part) => {
+    if (part === 'a-z') return 'small letter';
+    if (part === 'A-Z') return 'capital letter';
+    if (part === '0-9') return 'digit';
+    if (/^.-.$/.test(part)) return `${part[0]} to ${part[2]}`;
+    if (!part.startsWith('\\')) return part === ' ' ? 'space' : `“${part}”`;
+    return CLASSES[part.slice(1)] ?? (/\w/.test(part.slice(1)) ? undefined : `“${part.slice(1)}”`);
+  });
+  if (names.some((name) => name === undefined)) return undefined;
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+  return isNot ? `character other than ${list}` : list;
+}
+
+function counted(means: string, count: string | undefined): string {
+  const exact = /^\{(\d+)\}$/.exec(count ?? '')?.[1];
+  if (count === undefined) return means.startsWith('“') ? means : `one ${means}`;
+  if (exact !== undefined)
+    return /^[a-z ]+$/.test(means) && means === 'digit' ? `${exact} digits` : `${means}, ${exact} times`;
+  return `${means}, ${times(count)}`;
+}
+
+function times(count: string): string {
+  if (count === '?') return 'once or not at all';
+  if (count === '*') return 'any number of times, also none';
+  if (count === '+') return 'one or more times';
+  const [, low = '', comma, high = ''] = /^\{(\d+)(,)?(\d*)\}$/.exec(count) ?? [];
+  if (comma === undefined) return `${low} times`;
+  return high === '' ? `${low} times or more` : `${low} to ${high} times`;
+}

@@ -1,0 +1,70 @@
+import { bold, type Skill } from '../skill.ts';
+
+const OCTAL =
+  /\bchmod\b(?: -\w+)? (?:mode )?([0-7]{3,4})\b|\b(?:mode|permissions?|rights) ([0-7]{3,4})\b|\b([0-7]{3}) permissions?\b/i;
+const SYMBOLIC = /\bchmod\b(?: -\w+)? ([ugoa]*[+=-][rwxX]+)(?=[\s?.,!]|$)/;
+const WRITTEN = /(?<!\S)[-d]?((?:[r-][w-][x-]){3})(?!\S)/;
+const ASKS = /\b(?:what|mean(?:s|ing)?|explain|does|do|is|octal|number)\b|^\S+ \S+$/i;
+const WHO = ['the owner', 'the group', 'everybody else'];
+const WHO_BY_LETTER: Readonly<Record<string, string>> = {
+  u: 'the owner',
+  g: 'the group',
+  o: 'everybody else',
+  a: 'everybody',
+};
+const RIGHTS = ['read', 'write', 'execute'];
+const LETTERS = 'rwx';
+
+/** What a mode of chmod allows, from its digits or letters. */
+export const fileModes: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > 120 || !ASKS.test(message)) return undefined;
+    const octal = OCTAL.exec(message);
+    const digits = octal?.[1] ?? octal?.[2] ?? octal?.[3];
+    if (digits !== undefined) return explained(digits);
+    const symbolic = SYMBOLIC.exec(message)?.[1];
+    if (symbolic !== undefined) return changed(symbolic);
+    const written = WRITTEN.exec(message)?.[1];
+    return written === undefined ? undefined : explained(digitsOf(written));
+  },
+};
+
+function explained(digits: string): string {
+  const own = [...digits.slice(-3)].map(Number);
+  const letters = own.map((bits) =>
+    [...LETTERS].map((letter, at) => (bits & (4 >> at) ? letter : '-')).join(''),
+  );
+  const who = own.map((bits, at) => {
+    const rights = RIGHTS.filter((_, right) => bits & (4 >> right));
+    return `- ${WHO[at]} (${bits}): ${rights.length === 0 ? 'nothing' : rights.join(', ')}`;
+  });
+  const special = digits.length === 4 ? Number(digits[0]) : 0;
+  const also = ['setuid', 'setgid', 'sticky bit'].filter((_, at) => special & (4 >> at));
+  return [
+    `${bold(digits)} is ${bold(letters.join(''))}:`,
+    who.join('\n'),
+    ...(also.length > 0 ? [`The first digit sets: ${also.join(', ')}.`] : []),
+    '4 is read, 2 write, 1 execute; for a folder, execute means to enter it.',
+  ].join('\n\n');
+}
+
+function changed(mode: string): string {
+  const [, who = '', sign = '', rights = ''] = /^([ugoa]*)([+=-])([rwxX]+)$/.exec(mode) ?? [];
+  const people =
+    who === '' ? ['everybody (as far as the umask allows)'] : [...who].map((letter) => WHO_BY_LETTER[letter]);
+  const names = [...rights].map((letter) =>
+    letter === 'X'
+      ? 'execute (folders, and files that somebody may execute already)'
+      : RIGHTS[LETTERS.indexOf(letter)],
+  );
+  const does = sign === '+' ? 'gives' : sign === '-' ? 'takes away from' : 'sets exactly, for';
+  const [list, whom] = [names.join(', '), people.join(' and ')];
+  return sign === '+'
+    ? `${bold(mode)} ${does} ${whom} the right to ${list}; other rights stay.`
+    : `${bold(mode)} ${does} ${whom} the right to ${list}${sign === '-' ? '; other rights stay.' : ', and nothing else.'}`;
+}
+
+const digitsOf = (letters: string): string =>
+  (letters.match(/.../g) ?? [])
+    .map((three) => [...three].reduce((bits, letter, at) => bits + (letter === '-' ? 0 : 4 >> at), 0))
+    .join('');
