@@ -45,10 +45,25 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       note: v.optional(text),
       /** False: it needs a network, a person or a service, so that it is not run when recipes are checked. */
       runs: v.optional(v.literal(false)),
+      /** Samples in `run` and `note` that values of a question take the place of. */
+      values: v.optional(
+        v.strictObject({
+          number: v.optional(text),
+          size: v.optional(text),
+          extension: v.optional(text),
+          text: v.optional(text),
+          to: v.optional(text),
+        }),
+      ),
       matches: v.optional(v.array(v.string())),
       rejects: v.optional(v.array(v.string())),
     }),
   ),
+  'text/data/recipe-words.json': v.strictObject({
+    same: v.record(lower, words),
+    light: words,
+    ordinary: words,
+  }),
   'text/data/sentiment.json': v.strictObject({
     positive: v.array(lower),
     negative: v.array(lower),

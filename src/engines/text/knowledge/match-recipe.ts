@@ -1,5 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { conceptsOf, isLight } from './recipe-words.ts';
+import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 
 interface Described {
   readonly task: string;
@@ -36,9 +36,15 @@ const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
 /** With a word that no item has, so many others must fit: the question is probably about something else. */
 const SURE_OF_STRANGE = 3;
-/** One word that many items have identifies none of them. */
+/** One word that many items have identifies none of them, unless it is all that is asked. */
 const LEAST = 2.3;
 const PLAINEST = 0.05;
+
+/** Of a sample that has only light words, all but the verb must be there. */
+function tellingOf(ask: ReadonlySet<string>): readonly string[] {
+  const telling = [...ask].filter((concept) => !isLight(concept));
+  return telling.length > 0 ? telling : [...ask].filter((concept) => concept !== LOOK);
+}
 
 /**
  * Finds an item by the telling words of its sample questions: a word weighs the more the fewer items have it, all telling words
@@ -64,11 +70,11 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
     if (strange.length > 1 || known > MOST_EXTRA * sum(wanted)) return undefined;
     const scores = asks.flatMap((ask, at) => {
-      const telling = [...ask].filter((concept) => !isLight(concept));
+      const telling = tellingOf(ask);
       const matched = [...ask].filter((concept) => wanted.includes(concept));
       const missing = sum(telling.filter((concept) => !wanted.includes(concept)));
-      const sure = matched.filter((concept) => !isLight(concept)).length;
-      if (missing > MOST_MISSING * sum([...ask]) || sum(matched) < LEAST) return [];
+      const sure = matched.filter((concept) => telling.includes(concept)).length;
+      if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       if (sure === 0) return [];
       if (strange.length > 0 && sure < SURE_OF_STRANGE) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));

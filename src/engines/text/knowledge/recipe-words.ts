@@ -14,7 +14,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the )?(?:current|working) (?:directory|folder|dir)\b/g,
     ' ',
   ],
-  [/\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box)\b/g, ' '],
+  [
+    /\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box|server|home|disk|drive)\b/g,
+    ' ',
+  ],
+  [/\b(?:named|called) [\w.-]+/g, ' '],
+  [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
     /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]/g,
     ' ',
@@ -33,7 +38,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\binto (?:just )?(?:one|1|a single)(?: (?:one|commit))?\b/g, ' '],
   [/\b(?:move|go|jump|change) (?:over )?to it\b/g, 'switch'],
   [/\btakes? up\b/g, 'take'],
-  [/\b(?:all|every|each)\b/g, 'allofthem'],
+  [/\b(?:two|both) branches at (?:once|the same time)\b/g, 'worktree'],
+  [/\bcheck(?:ing)? out\b/g, 'checkout'],
+  [/\bwho (?:i am|am i)\b/g, 'whoami'],
+  [/\b(?:all|every|each|many|multiple|several)\b/g, 'allofthem'],
 ];
 
 const SAME: ReadonlyMap<string, string> = new Map(
@@ -43,6 +51,9 @@ const SAME: ReadonlyMap<string, string> = new Map(
 );
 const ORDINARY: ReadonlySet<string> = new Set(stored.ordinary.flatMap((word) => [word, stem(word)]));
 const LIGHT: ReadonlySet<string> = new Set(stored.light.flatMap((word) => [word, stem(word)]));
+
+/** How it is done, such as "accidentally", tells no recipe from another. */
+const MANNER = /^[a-z]{4,}ly$/;
 
 /** Tells little: it makes a match better, and neither its absence nor its presence makes one worse. */
 export const isLight = (concept: string): boolean => LIGHT.has(concept);
@@ -57,7 +68,7 @@ export function conceptsOf(text: string): string[] {
     const base = stem(word);
     const concept = SAME.get(word) ?? SAME.get(base);
     if (concept !== undefined) return [concept];
-    return isStopWord(word) || ORDINARY.has(word) || ORDINARY.has(base) ? [] : [base];
+    return isStopWord(word) || MANNER.test(word) || ORDINARY.has(word) || ORDINARY.has(base) ? [] : [base];
   });
   return [...new Set(found)];
 }

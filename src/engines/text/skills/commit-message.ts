@@ -1,6 +1,8 @@
 import type { Skill } from '../skill.ts';
 
 const ASKED = /\bcommit (?:message|title|subject)\b|\bmessage for (?:this|the|my) commit\b/i;
+/** These ask how a message that is there is changed. */
+const OF_A_COMMIT = /\b(?:change|edit|amend|fix|rename|reword|modify|correct|update)\b/i;
 const MOST_NAMED = 3;
 
 interface Changed {
@@ -16,6 +18,7 @@ export const commitMessage: Skill = {
     if (!ASKED.test(instruction.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
     const files = filesIn(message);
     const [first] = files;
+    if (!first && OF_A_COMMIT.test(message.slice(0, 400))) return undefined;
     if (!first)
       return 'There is no diff to describe; try: `git diff --cached | octet chat "write a commit message"`.';
     const verb = files.every((file) => file.verb === first.verb) ? first.verb : 'Change';

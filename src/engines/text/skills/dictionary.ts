@@ -40,11 +40,14 @@ export const dictionary: Pick<Skill, 'answer'> = {
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
       if (entry) return SHOWN[kind](entry);
-      return pattern === PLAIN ? undefined : `“${word}” is not among the 13,000 words of my dictionary.`;
+      return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
   },
 };
+
+const unknown = (word: string): string =>
+  `“${word}” is not among the 13,000 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 const SHOWN: Readonly<Record<Kind, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {

@@ -90,7 +90,7 @@ function piecesOf(pattern: string): (readonly [string, string])[] | undefined {
       if (means === undefined) return undefined;
       const last = pieces.at(-1);
       const isLetter = /^[\w@#%&~ ,;:'"=!<>/-]$/.test(piece);
-      if (isLetter && last !== undefined && last[1].startsWith('the text “')) {
+      if (isLetter && last?.[1].startsWith('the text “')) {
         pieces[pieces.length - 1] = [last[0] + piece, `the text “${last[0] + piece}”`];
       } else if (isLetter) pieces.push([piece, `the text “${piece}”`]);
       else

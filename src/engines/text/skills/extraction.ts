@@ -59,7 +59,7 @@ export const extraction: Pick<Skill, 'answer'> = {
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
     const fields = asked
       .toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0))
-      .map(({ word, found }) => [keyOf(word?.[0] ?? ''), valueOf(word?.[0] ?? '', found, isAll)]);
+      .map(({ word, found }) => [keyOf(word?.[0] ?? ''), givenFor(word?.[0] ?? '', found, isAll)]);
     return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\``;
   },
 };
@@ -73,7 +73,7 @@ function keyOf(word: string): string {
 }
 
 /** One thing that was asked for is one value. */
-function valueOf(word: string, found: readonly string[], isAll: boolean): string | readonly string[] | null {
+function givenFor(word: string, found: readonly string[], isAll: boolean): string | readonly string[] | null {
   if (isPlural(word) || isAll || found.length > 1) return found;
   return found[0] ?? null;
 }

@@ -10,7 +10,7 @@ interface Ability {
 
 const RECIPES: Ability = {
   words:
-    'git docker linux shell bash terminal command server install commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push permission script cron regex kill unzip archive',
+    'git docker linux shell bash terminal command server install commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
   says: 'give commands for Git, shell and Docker: `how do I undo the last commit`',
 };
 const CHOICE: Ability = {
@@ -66,10 +66,10 @@ const ABILITIES: readonly Ability[] = [
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
     says: 'explain about 100 error messages; paste the line with its name: `what does EADDRINUSE mean`',
   },
+  RECIPES,
   CHOICE,
   TEXTS,
   FACTS,
-  RECIPES,
   SUMS,
   IDEAS,
 ];

@@ -23,7 +23,7 @@ const REPLACED =
 const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b)([\w-]+)/i;
 const EXTENSION =
-  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(txt|log|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
+  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
@@ -69,7 +69,7 @@ export function valuesIn(question: string): Values {
     file: name?.[0],
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? said?.[3],
     to: replaced?.[4],
-    rest: rest.replace(NUMBER, ' '),
+    rest: rest.replace(NUMBER, ' ').replace(/\b\w*_\w+/g, ' '),
   };
 }
 

@@ -23,7 +23,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep)\b/i, 'shell'],
 ];
 const ASKS =
-  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore)\b|^(?:git|docker)\b/i;
+  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore)\b|^(?:git|docker)\b/i;
 const OTHER_TOOLS =
   /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl)\b/i;
 /** These ask what something is, not how it is done. */

@@ -7,6 +7,8 @@ const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
   /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
+const CONVERT_BACK =
+  /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
 const OFFSET =
   /^(?:the )?(?:time (?:zone|difference)|difference in (?:time|hours)|hour difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
 const HOURS_BETWEEN =
@@ -17,9 +19,11 @@ export const worldClock: Pick<Skill, 'answer'> = {
   answer({ message, now }) {
     if (now === undefined || message.length > 160) return undefined;
     const question = normaliseQuestion(message).replace(
-      /^(?:do you know )?(?:what )?time is it/,
-      'time is it',
+      /^(?:do you know )?(?:what )?time (is|will) it/,
+      'time $1 it',
     );
+    const [, there, when, here] = CONVERT_BACK.exec(question) ?? [];
+    if (there !== undefined) return converted(`${when} in ${here} to ${there}`, now);
     const asked = NOW.exec(question);
     if (asked) {
       const zone = asked[1] === undefined ? ownZone() : zoneOf(asked[1]);

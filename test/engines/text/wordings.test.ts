@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { answerText } from '../../../src/engines/text/answer.ts';
+import { engineTools } from '../../support/engine.ts';
+import { ask, TODAY } from './ask.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 19, 0);
+const tools = engineTools();
+const timed = async (content: string) =>
+  (await answerText({ messages: [{ role: 'user', content }], seed: 1, today: TODAY, now: NOW }, tools)).text;
+
+test.each<[question: string, expected: RegExp]>([
+  ['how can I list every file over 500MB somewhere below this folder?', /-size \+500M/],
+  ['find files above 2 GB', /-size \+2G/],
+  ['show me what is listening on port 5432 on my machine', /lsof -i :5432/],
+  ['is port 8080 free?', /lsof -i :8080/],
+  ['how do I kill whatever is using port 8081', /fuser -k 8081\/tcp/],
+  ['kill process 4711', /kill 4711/],
+  ['I want to change the name of my git branch, also on origin', /git branch -m/],
+  [
+    'please delete all the stopped containers and all unused images in docker',
+    /docker container prune[\s\S]*docker image prune/,
+  ],
+  ['how do I unpack a tar.gz archive to a different directory', /tar xzf archive\.tar\.gz -C DIR/],
+  ['squash my last 4 commits into a single commit', /HEAD~4 &&[\s\S]*rebase -i HEAD~4/],
+  ['squash the last two commits', /HEAD~2 /],
+  ['how do I undo the last 2 commits but keep my work', /git reset --soft HEAD~2/],
+  ['show me the last 5 commits', /git log --oneline -n 5/],
+  [
+    'replace all occurrences of http with https in every .md file below src using sed',
+    /-name "\*\.md" -exec sed -i 's\/http\/https\/g'/,
+  ],
+  [
+    'what are the 5 most frequent lines in server.log',
+    /sort server\.log \| uniq -c \| sort -rn \| head -n 5/,
+  ],
+  ['how do I see what changed between the main branch and my feature branch in git', /git diff main/],
+  ['how do i get rid of untracked files in my git repo', /git clean/],
+  ['display the last 50 lines of a log', /tail -n 50/],
+  ['which directories take up the most space on my disk', /du -h/],
+  ['how to look into a running docker container with a shell', /docker exec -it/],
+  ['find every file that contains the word TODO in this project', /grep -rl "TODO"/],
+  ['I accidentally deleted a file in git, how do I get it back', /git checkout HEAD~1 -- FILE/],
+  ['make git ignore the node_modules folder', /\.gitignore/],
+  ['how do I copy a file into a container', /docker cp FILE NAME/],
+  ['change the last commit message', /--amend/],
+  ['delete files older than 7 days', /-mtime \+7 -delete/],
+])('%s is answered with the command for it', async (question, expected) => {
+  const { skill, text } = await ask(question);
+  expect([skill, text]).toEqual(['recipe', expect.stringMatching(expected)]);
+});
+
+test.each([
+  'how do I delete my Facebook account',
+  'how do I find large clients for my company',
+  'how do I kill a wasp nest',
+  'how do I extract oil from olives',
+  'which port is the largest in Europe',
+  'how do I rename a column in postgres',
+  'how do I remove stains from a white shirt',
+  'how do I merge two PDF files',
+  'how do I find files in Sharepoint',
+  'how do I list all users in Active Directory',
+  'how do I commit to a relationship',
+  'what branch of physics studies light',
+  'how do I undo a marriage',
+  'how do I delete a row in excel',
+  'how do I show hidden files in Finder',
+  'which files do I need to apply for a visa',
+  'how do I restore a postgres database from a docker volume backup',
+  'how do I sign git commits with gpg',
+  'how do I run docker without root',
+  'how do I add a git submodule',
+  'how do I limit the memory of a docker container',
+  'how do I encrypt a folder on linux',
+  'how do I convert a video file to mp4',
+  'how do I open port 443 in the firewall',
+  'how do I forward port 8080 over ssh',
+  'how do I count the lines of code per language',
+  'write a regex that matches a German licence plate',
+  'write a regex for a Swiss bank account number',
+  'how do I recover deleted files from a memory card',
+  'how do I change my password in linux',
+  'how do I split a file into parts of 10 MB',
+  'how do I delete all branches except main',
+  'how do I add all files and commit',
+])('%s is near to a command and not answered with one', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
+});
+
+test('a question that only looks is not answered with what deletes', async () => {
+  for (const question of [
+    'which process is using port 3000',
+    'show the files that are untracked in git',
+    'which containers are stopped',
+    'see all images that are unused in docker',
+  ])
+    expect((await ask(question)).text).not.toMatch(/```sh\n[^\n]*(?:fuser -k|prune|clean -fd|\brm\b)/);
+});
+
+test.each<[skill: string, question: string, expected: string]>([
+  ['file-modes', 'explain chmod 640', '**rw-r-----**'],
+  ['file-modes', 'what does chmod u+x do', 'gives the owner the right to execute'],
+  ['file-modes', 'what does drwxr-x--- mean', '**750**'],
+  ['crontab', 'crontab entry for every day at 2am', '\n0 2 * * * /path/to/command\n'],
+  ['crontab', 'crontab line that runs sync.sh on weekdays at 18:45', '\n45 18 * * 1-5 /path/to/sync.sh\n'],
+  ['crontab', 'cron expression for every 15 minutes', '*/15 * * * *'],
+  ['crontab', 'what does the cron line 0 9 * * 1 mean', 'At 9:00 on Monday'],
+  ['regex-meaning', 'explain the regex ^[A-Z][a-z]+$', '`[a-z]+`: small letter, one or more times'],
+  ['regex-meaning', 'what does \\d{2}:\\d{2} match', '`\\d{2}`: 2 digits'],
+  ['unix-time', 'what date is the unix time 1600000000', '**2020-09-13 12:26:40 UTC**, a Sunday'],
+  ['unix-time', '1700000000000 timestamp to date', '**2023-11-14 22:13:20 UTC**'],
+  ['unix-time', 'unix timestamp for 2024-01-01 00:00 UTC', '**1704067200**'],
+  ['clock-time', 'A flight departs at 22:15 and lands at 6:05. How long does it take?', '**7 h 50 min**'],
+  ['word-problem', '4 bags with 15 marbles in each. Tom takes 9 marbles. How many marbles remain?', '**51**'],
+  ['word-problem', 'If 3 men paint 6 doors in 2 hours, how long do 4 men need for 12 doors?', '**3 hours**'],
+  ['word-problem', 'What would 250 dollars be after a 15% discount?', '**212.5**'],
+  ['error-message', 'zsh: permission denied: ./deploy.sh', '`chmod +x ./deploy.sh`'],
+  ['error-message', "ModuleNotFoundError: No module named 'requests'", 'pip install requests'],
+  ['error-message', 'Error: listen EADDRINUSE: address already in use 0.0.0.0:4321', 'lsof -i :4321'],
+  ['greeting', 'do you know a funny joke about computers?', 'barman'],
+  ['greeting', "hi there! what's up?", 'local-chat'],
+  ['countries', 'which money is used in Chile?', 'Chile pays in **Chilean Peso** (CLP).'],
+  ['sentiment', 'positive or negative: "The app keeps freezing and nobody replied."', '**Negative**'],
+  ['sentiment', 'sentiment: "The parcel arrived on Tuesday."', '**cannot tell**'],
+])('[%s] %s', async (skill, question, expected) => {
+  const answer = await ask(question);
+  expect([answer.skill, answer.text]).toEqual([skill, expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['when it is 9am in London, what is the time in Sydney?', '**20:00** in Sydney'],
+  ["what time will it be in Berlin when it's 5pm in Chicago", '**0:00** in Berlin, the day after'],
+  ['what is the difference in hours between Paris and Los Angeles', '**9 h** behind Paris'],
+])('%s', async (question, expected) => {
+  expect(await timed(question)).toContain(expected);
+});
+
+test.each([
+  'The meeting starts at 9:00, ends at 17:30, with a break of 45 minutes. How long is it?',
+  'There are 3 boxes with 4 pens each and 2 pencils. How many pens are there?',
+  'cron line for every other Tuesday at 9:00',
+  'cron line for every 7 minutes',
+  'unix timestamp for 2024-01-01 3pm in New York',
+  'what is the unix philosophy',
+])('%s is not answered', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
+});
+
+test('what is asked for in the singular is one value under that name', async () => {
+  const { text } = await ask(
+    'Get the name and the email as JSON from: Hello, my name is Omar Haddad and my mail is omar@example.net',
+  );
+  expect(JSON.parse(text.replace(/^```json|```$/g, ''))).toEqual({
+    name: 'Omar Haddad',
+    email: 'omar@example.net',
+  });
+  const several = await ask('extract all emails as json: Hi, write to a@b.org or c@d.org');
+  expect(JSON.parse(several.text.replace(/^```json|```$/g, ''))).toEqual({ emails: ['a@b.org', 'c@d.org'] });
+});
+
+test('every example in a refusal is answered', async () => {
+  const refused = [
+    'translate hello to French',
+    'what will the weather be tomorrow',
+    'tell me a story about a fox',
+    'write a compiler in cobol',
+    'my program crashed',
+    'should I buy a car',
+    'fix the grammar: she have a dog',
+    'who wrote Pride and Prejudice?',
+    'which countries border Austria?',
+    'how do I sign git commits with gpg',
+    'how do I run docker without root',
+    'how do I see hidden branches',
+    'how do I encrypt a folder on linux',
+    'what is the probability of rolling two sixes',
+    'explain quantum computing',
+    '🙃',
+  ];
+  for (const question of refused) {
+    const { skill, text } = await ask(question);
+    expect([question, skill, text.split('\n').length]).toEqual([question, 'fallback', 4]);
+    const examples = [...(text.split('\n')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
+      ([, example = '']) => example,
+    );
+    expect(examples).not.toEqual([]);
+    for (const example of examples) {
+      const asked = /^octet code generate "(.+)"$/.exec(example)?.[1];
+      const answer = asked === undefined ? await timed(example) : (await ask(`write ${asked}`)).text;
+      expect([example, answer]).not.toEqual([example, expect.stringContaining('cannot answer')]);
+    }
+  }
+});
