@@ -43,6 +43,12 @@ test.each<[question: string, expected: RegExp]>([
   ['make git ignore the node_modules folder', /\.gitignore/],
   ['how do I copy a file into a container', /docker cp FILE NAME/],
   ['change the last commit message', /--amend/],
+  ['find a file named config.yaml', /find \. -name "config\.yaml"/],
+  ['delete all .tmp files', /find \. -name "\*\.tmp" -delete/],
+  ['find all pdf files', /find \. -name "\*\.pdf"/],
+  ['delete the file old.txt', /^rm old\.txt$/m],
+  ['show the last line of a file', /tail -n 1 FILE/],
+  ['delete a local and a remote branch', /branch -D BRANCH && git push origin --delete/],
   ['delete files older than 7 days', /-mtime \+7 -delete/],
 ])('%s is answered with the command for it', async (question, expected) => {
   const { skill, text } = await ask(question);
@@ -83,6 +89,10 @@ test.each([
   'how do I split a file into parts of 10 MB',
   'how do I delete all branches except main',
   'how do I add all files and commit',
+  'print lines 10 to 20 of a file',
+  'how do I find duplicate files',
+  'how do I push to a different branch',
+  'how do I stash only one file',
 ])('%s is near to a command and not answered with one', async (question) => {
   expect((await ask(question)).skill).toBe('fallback');
 });

@@ -4,7 +4,6 @@ import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 interface Described {
   readonly task: string;
   readonly asks: readonly string[];
-  readonly note?: string;
 }
 
 interface Entry<Item> {
@@ -56,7 +55,7 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     return {
       item,
       asks,
-      all: new Set([...asks.flatMap((ask) => [...ask]), ...conceptsOf(item.note ?? '')]),
+      all: new Set(asks.flatMap((ask) => [...ask])),
     };
   });
   const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
@@ -75,7 +74,9 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       const missing = sum(telling.filter((concept) => !wanted.includes(concept)));
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
-      if (sure === 0) return [];
+      // "stash one file" does not ask to see the stashes.
+      const isShown = ask.has(LOOK) && !wanted.includes(LOOK) && telling.length < 2;
+      if (sure === 0 || isShown) return [];
       if (strange.length > 0 && sure < SURE_OF_STRANGE) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
       const lacking = [...ask].filter((concept) => isLight(concept) && !wanted.includes(concept));

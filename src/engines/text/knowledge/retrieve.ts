@@ -25,8 +25,6 @@ interface Thresholds {
   /** Below this share of known words the question is probably about something else. */
   readonly sure: number;
   readonly score: number;
-  /** Further words that identify nothing. */
-  readonly general?: string;
 }
 
 /** The passage that answers a question about octet or its API; undefined when none surely does. */
@@ -38,12 +36,12 @@ export function retrieve(question: string): Passage | undefined {
 let documentation: ((question: string) => Passage | undefined) | undefined;
 
 /** Finds the item whose sample questions are most like a question. */
-export function retriever<Item>(
+function retriever<Item>(
   items: readonly Item[],
   describe: (item: Item) => Described,
-  { sure, score, general = '' }: Thresholds,
+  { sure, score }: Thresholds,
 ): (question: string) => Item | undefined {
-  const ignored = new Set(contentStems(`${GENERAL} ${general}`));
+  const ignored = new Set(contentStems(GENERAL));
   const meaning = (text: string): string[] => [
     ...new Set(contentStems(text.replace(/\bapi[- ]key/gi, 'apikey')).filter((word) => !ignored.has(word))),
   ];

@@ -41,6 +41,7 @@ const TEXTS: Ability = {
 
 /** What is done here, for the refusal of a question that is not answered. */
 const ABILITIES: readonly Ability[] = [
+  RECIPES,
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
@@ -48,7 +49,7 @@ const ABILITIES: readonly Ability[] = [
   },
   {
     words:
-      'weather news stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
+      'weather headlines stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
     says: 'tell the time elsewhere and count days (I have no network): `what time is it in Tokyo`',
   },
   {
@@ -66,7 +67,6 @@ const ABILITIES: readonly Ability[] = [
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
     says: 'explain about 100 error messages; paste the line with its name: `what does EADDRINUSE mean`',
   },
-  RECIPES,
   CHOICE,
   TEXTS,
   FACTS,

@@ -75,7 +75,7 @@ const errorMessages = lazy(
 );
 const recipes = lazy(
   'recipe',
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?)\b/i,
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */

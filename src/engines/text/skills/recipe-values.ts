@@ -45,6 +45,7 @@ const COUNTED = new RegExp(`\\b(last|first|top|past|every) (${Object.keys(IN_WOR
 export function valuesIn(question: string): Values {
   let rest = question
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${IN_WORDS[word.toLowerCase()]}`)
+    .replace(/\b(last|first) line\b/gi, '$1 1 lines')
     .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
   const take = (pattern: RegExp, by: string): RegExpExecArray | null => {
     const found = pattern.exec(rest);
@@ -53,7 +54,7 @@ export function valuesIn(question: string): Values {
   };
   const replaced = take(REPLACED, 'replace text');
   const said = replaced === null ? take(TEXT, 'text') : null;
-  const extension = take(EXTENSION, '');
+  const extension = take(EXTENSION, ' type ');
   const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
   if (name) rest = rest.replace(name[0], /\.(?:tar\.gz|tgz)$/i.test(name[0]) ? ' tar.gz ' : ' file ');
   const size = SIZE.exec(rest);
@@ -86,12 +87,13 @@ interface Command {
 
 /** A number that would not be in the answer makes the recipe one for something else; values that find their place speak for it. */
 export function fitOf({ task, asks, run, values = {} }: Command, asked: Values): number | undefined {
-  const own = values.number === undefined ? [task, ...asks, run].join(' ') : run;
+  // The sample itself is no part of the command: with it, a second number would go unnoticed.
+  const own =
+    values.number === undefined ? [task, ...asks, run].join(' ') : run.replaceAll(values.number, ' ');
   const others = asked.numbers.filter((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(own));
   if (others.length > (values.number === undefined ? 0 : 1)) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
-  if (asked.extension !== undefined && values.extension === undefined && !run.includes('FILE'))
-    return undefined;
+  if (asked.extension !== undefined && values.extension === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
   const used = [
     others.length > 0,
@@ -117,6 +119,7 @@ export function filled(
     by(values.number, number);
     by(values.size, asked.size);
     by(values.extension, asked.extension, '(?<=\\*\\.)@\\b');
+    if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');
     if (values.to === undefined) by(values.text, quotable(asked.text), '(?<=")@(?=")');
     else if (asked.to !== undefined) {
       by(values.text, inSed(asked.text), '(?<=s/)@(?=/)');
@@ -124,9 +127,11 @@ export function filled(
     }
     return all;
   };
-  const once = run.split('FILE').length === 2 && asked.file !== undefined && /^[\w./-]+$/.test(asked.file);
+  const once = run.split('FILE').length === 2 && isName(asked.file);
   return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
 }
+
+const isName = (file: string | undefined): boolean => file !== undefined && /^[\w./-]+$/.test(file);
 
 /** Between double quotes of a shell. */
 const quotable = (text: string | undefined): string | undefined =>

@@ -23,7 +23,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep)\b/i, 'shell'],
 ];
 const ASKS =
-  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore)\b|^(?:git|docker)\b/i;
+  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore)\b|^(?:git|docker)\b/i;
 const OTHER_TOOLS =
   /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl)\b/i;
 /** These ask what something is, not how it is done. */
@@ -67,13 +67,19 @@ function find(question: string, tool = toolOf(question)): [Found] | undefined {
   const asked = valuesIn(question);
   const concepts = conceptsOf(asked.rest);
   const onlyLooks = concepts.includes(LOOK) && !concepts.some((each) => ACTIONS.has(each));
-  const match = matcherFor(tool).find(asked.rest, (recipe) =>
-    onlyLooks && DESTROYS.test(recipe.run) ? undefined : fitOf(recipe, asked),
-  );
+  const match = matcherFor(tool).find(asked.rest, (recipe) => {
+    const isForeign = tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
+    return isForeign || (onlyLooks && DESTROYS.test(recipe.run)) ? undefined : fitOf(recipe, asked);
+  });
   if (match === undefined || (tool === 'regex' && match.leftOut.length > 0)) return undefined;
   return [{ match, asked }];
 }
 
+/** A question that names no tool is about Git or Docker when it has a word of theirs. */
+const OWN_WORDS: Readonly<Record<string, RegExp>> = {
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|upstream|patch|version control)\b/i,
+  docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
+};
 const DESTROYS =
   /^git (?:rebase|merge|push|commit|reset)\b|\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 const ACTIONS: ReadonlySet<string> = new Set(
