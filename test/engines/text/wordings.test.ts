@@ -93,6 +93,10 @@ test.each([
   'how do I find duplicate files',
   'how do I push to a different branch',
   'how do I stash only one file',
+  'delete a user in linux',
+  'search for a word in a pdf',
+  'count commits of last 30 days',
+  'list installed packages on ubuntu',
 ])('%s is near to a command and not answered with one', async (question) => {
   expect((await ask(question)).skill).toBe('fallback');
 });

@@ -1,5 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
+import { ALL, conceptsOf, isLight, LOOK } from './recipe-words.ts';
 
 interface Described {
   readonly task: string;
@@ -74,9 +74,9 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       const missing = sum(telling.filter((concept) => !wanted.includes(concept)));
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
-      // "stash one file" does not ask to see the stashes.
-      const isShown = ask.has(LOOK) && !wanted.includes(LOOK) && telling.length < 2;
-      if (sure === 0 || isShown) return [];
+      // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
+      const isPart = telling.length < 2 && [...ask].some((each) => each !== ALL && !wanted.includes(each));
+      if (sure === 0 || isPart) return [];
       if (strange.length > 0 && sure < SURE_OF_STRANGE) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
       const lacking = [...ask].filter((concept) => isLight(concept) && !wanted.includes(concept));

@@ -60,6 +60,7 @@ export const isLight = (concept: string): boolean => LIGHT.has(concept);
 
 /** Looking changes nothing: a question that only looks must not be answered with what deletes. */
 export const LOOK = 'look';
+export const ALL = 'all';
 
 /** What the words of a question stand for, without those that any question may have. */
 export function conceptsOf(text: string): string[] {
