@@ -8,7 +8,6 @@ import { commitMessage } from './skills/commit-message.ts';
 import { dateArithmetic } from './skills/date-arithmetic.ts';
 import { documentation } from './skills/documentation.ts';
 import { exitStatus } from './skills/exit-status.ts';
-import { fallback } from './skills/fallback.ts';
 import { followUp } from './skills/follow-up.ts';
 import { json } from './skills/json.ts';
 import { EARLY_SKILLS, ideas, LATE_SKILLS } from './skills/lazy-skills.ts';
@@ -101,6 +100,7 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
     const text = given instanceof Promise ? await given : given;
     if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
   }
+  const { fallback } = await import('./skills/fallback.ts');
   return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
 }
 

@@ -1,5 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { ALL, conceptsOf, isLight, LOOK } from './recipe-words.ts';
+import { ALL, conceptsOf, conceptsOfEach, isLight, LOOK } from './recipe-words.ts';
 
 interface Described {
   readonly task: string;
@@ -50,13 +50,12 @@ function tellingOf(ask: ReadonlySet<string>): readonly string[] {
  * of one sample must be in the question, and words that any question may have do not count.
  */
 export function matcher<Item extends Described>(items: readonly Item[]): Matcher<Item> {
+  const all = conceptsOfEach(items.flatMap(({ task, asks }) => [task, ...asks]));
+  let at = 0;
   const entries = items.map((item): Entry<Item> => {
-    const asks = [item.task, ...item.asks].map((ask) => new Set(conceptsOf(ask)));
-    return {
-      item,
-      asks,
-      all: new Set(asks.flatMap((ask) => [...ask])),
-    };
+    const own = all.slice(at, at + 1 + item.asks.length);
+    at += own.length;
+    return { item, asks: own.map((concepts) => new Set(concepts)), all: new Set(own.flat()) };
   });
   const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
   const rarity = (concept: string) => Math.log(1 + entries.length / (occurrences.get(concept) ?? 0.5));
