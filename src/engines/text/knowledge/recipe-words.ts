@@ -18,7 +18,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box|server|home|disk|drive)\b/g,
     ' ',
   ],
-  [/\b(?:named|called) [\w.-]+/g, ' '],
+  [/\b(?:named|called) [\w.-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
     /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]/gm,
