@@ -72,7 +72,7 @@ export async function songsThrough(target, songs) {
   const key = await target.newKey();
   const startedAt = performance.now();
   await inFlight(songs, songs, async (index) => {
-    const song = { prompt: `calm piano at dusk, take ${index}`, duration: 30, instrumental: true };
+    const song = { prompt: `calm instrumental piano at dusk, take ${index}`, duration: 30 };
     const { id } = await target.post('/v1/music/generate', song, key);
     for (;;) {
       const { status } = await target.get(`/v1/music/status/${id}`, key);
