@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Clock } from '../../clock.ts';
 import type { Assets } from '../../engines/engine.ts';
 import { leaveRemovedDirectory } from '../../files/working-directory.ts';
@@ -144,10 +144,11 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   async function hire(heap: HeapClass, path: string): Promise<Worker> {
+    const { Worker } = await import('node:worker_threads');
     const { assetsDir, roots } = options;
     const settings: WorkerSettings = { assetsDir, roots };
     leaveRemovedDirectory();
-    // To start a thread takes as long as some requests: those that are there come first.
+    // To load it and to start a thread takes ten milliseconds together: others come between.
     await nextTurn();
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB[heap] };
     const worker = new Worker(path, { workerData: settings, resourceLimits });
