@@ -37,7 +37,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   tools.signal.throwIfAborted();
   const asked = askedLanguage(request);
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
-  // What only other languages have is worth a word when it is what was asked for.
+  // A task that exists in other languages only is mentioned if the wish names it.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;

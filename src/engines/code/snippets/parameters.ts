@@ -107,7 +107,7 @@ function forms(name: string): string[] {
   return [name, snake, words.map(capital).join(''), `${snake.replace(/^(is|are)_/, '')}?`];
 }
 
-/** What in code has a name; "the column named price" names something in the data. */
+/** Parts of code that a wish can name; "the column named price" names something in the data. */
 const NAMED_THINGS =
   'class|component|decorator|enum|fn|func|function|helper|hook|interface|it|method|module|procedure|record|routine|struct|trait|type';
 

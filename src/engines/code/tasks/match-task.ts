@@ -60,7 +60,7 @@ export function isKnown(words: readonly string[], at: number, stems: ReadonlySet
   );
 }
 
-/** What a word of a wish counts for: most in what is asked for. */
+/** The weight of a word of a wish: highest in its head. */
 const weightIn = (wish: Wish, token: string): number =>
   weight(token) * (wish.head.stems.has(token) ? 1 : OUTSIDE_HEAD);
 

@@ -30,7 +30,7 @@ const LANGUAGE_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Where what is asked for ends and what it is like, or another wish, begins. */
+/** The head of a wish ends here, and a description or another wish begins. */
 const BREAK =
   /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|who|using|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
 
@@ -51,7 +51,7 @@ export interface Wish {
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
   readonly parts: readonly WishPart[];
-  /** What is asked for; the other parts say what it is like. */
+  /** The thing asked for; the other parts describe it. */
   readonly head: WishPart;
 }
 

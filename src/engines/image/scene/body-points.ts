@@ -61,7 +61,7 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
   astride: [0.66, 0.77],
 };
 
-/** Who sits keeps this share of the body, the lower legs, below the seat. */
+/** The share of a sitting body that is below the seat: the lower legs. */
 const BELOW_SEAT: Readonly<Partial<Record<Pose, number>>> = { seated: 0.17, astride: 0.21 };
 
 export const belowSeat = (name: string): number => BELOW_SEAT[figureOf(name)?.pose ?? 'standing'] ?? 0;
@@ -93,7 +93,7 @@ export const seatOf = (name: string): number | undefined => SEATS.get(name);
 
 const CLOSED = new Set(poses.closed);
 
-/** Who is on it is inside. */
+/** People who are on it are inside: a train, a bus. */
 export const isClosed = (name: string): boolean => CLOSED.has(name);
 
 const CHAIRS = new Set(poses.seats);

@@ -64,7 +64,7 @@ const on: Check = (one, anchor) => {
     // "On a train" is in it.
     if (isPerson(one.one.name) && isClosed(anchor.one.name) && /^(?:on|riding on|riding)$/.test(said))
       return false;
-    // Nobody stands on a chair unasked.
+    // People on a chair sit, unless the prompt says that they stand.
     const isAsked = [...postures, said, one.one.subject.said].some((words) => /\bst(?:and|ood)/.test(words));
     return (isAsked || !isPerson(one.one.name) || !isSeat(anchor.one.name)) && standsOn(one, anchor);
   }

@@ -22,15 +22,10 @@ export interface Clothes {
 const EXTRAS = new Map(Object.entries(bodies.extras));
 const HATS = new Map(Object.entries(bodies.hats));
 const WARDROBE = new Map(Object.entries(bodies.wardrobe));
+/** Garments that cover the upper body. */
+const TOP_CUTS = ['plain', 'top', 'sweater', 'coat', 'jacket', 'suit', 'dress', 'wrap'] as const;
 export const CUTS = [
-  'plain',
-  'top',
-  'sweater',
-  'coat',
-  'jacket',
-  'suit',
-  'dress',
-  'wrap',
+  ...TOP_CUTS,
   'skirt',
   'trousers',
   'shorts',
@@ -48,7 +43,7 @@ interface Part {
   readonly colour: string;
 }
 
-/** What is drawn of somebody, apart from the head. */
+/** The body of a person, without the head. */
 interface Look extends Required<Pick<Clothes, 'top' | 'legs' | 'skin' | 'shoes' | 'robe'>> {
   readonly pose: Pose;
 }
@@ -88,7 +83,7 @@ function lower({ pose, legs, shoes, skin, robe }: Look): string {
   return `<path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" fill="${legs}"/><path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" ${SHADE}/>${feet}<path d="M34 176 H94 L102 204 Q102 220 84 220 H70 L64 200 L58 220 H44 Q26 220 26 204 Z" fill="${legs}"/>`;
 }
 
-/** What lies over the clothes: lapels, buttons, the flaps of a coat. */
+/** Details over the clothes: lapels, buttons, the flaps of a coat. */
 function overlay({ cut, colour }: Part, { pose, skin }: Look): string {
   const hem = pose === 'standing' ? 244 : pose === 'cross-legged' ? 206 : 216;
   const neck = '<path d="M54 112 L64 146 L74 112 Z" fill="#fbfbf7"/>';
@@ -141,16 +136,7 @@ const HAIRY: Readonly<Partial<Record<Cut, (colour: string) => string>>> = {
 
 const ROBES: ReadonlySet<Cut> = new Set(['dress', 'wrap', 'skirt']);
 const LEGS: ReadonlySet<Cut> = new Set(['plain', 'suit', 'dress', 'wrap', 'skirt', 'trousers', 'shorts']);
-const TOPS: ReadonlySet<Cut> = new Set([
-  'plain',
-  'top',
-  'sweater',
-  'coat',
-  'jacket',
-  'suit',
-  'dress',
-  'wrap',
-]);
+const TOPS: ReadonlySet<Cut> = new Set(TOP_CUTS);
 /** Over these the details of the usual clothes would look pasted on. */
 const PLAIN: ReadonlySet<Cut> = new Set([...TOPS, 'apron', 'vest']);
 
