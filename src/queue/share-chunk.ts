@@ -16,7 +16,7 @@ export interface TakenChunk extends Pick<Batch, 'name' | 'complete'> {
   readonly ended: number;
 }
 
-/** Each worker finds so many shares of what waits, so that they come to the end together whatever their speed. */
+/** The lines that wait are cut into so many shares for each worker, so that fast and slow ones end together. */
 const SHARES = 2;
 
 /**
@@ -29,7 +29,7 @@ export async function shareChunk(
   { id, name, complete, token, first, count, ended }: TakenChunk,
   least: number,
 ): Promise<number> {
-  // What has results keeps its lines, since their counts are with the chunk.
+  // A chunk with results keeps its lines, since their counts are stored with it.
   if (!complete || token > 0 || ended > 0 || count <= least) return count;
   const [waiting] = await on.query<{ workers: number; chunks: number; lines: number }>(
     `SELECT w.workers, count(c.line_count)::int AS chunks, coalesce(sum(c.line_count), 0)::int AS lines

@@ -83,7 +83,7 @@ function checkShape(bytes: Uint8Array): void {
   }
 }
 
-/** So many bytes without a mark promise more of them. */
+/** After so many bytes without a quote or backslash, a long run of them is likely. */
 const LONG_RUN = 256;
 
 /**

@@ -7,8 +7,8 @@ const FREE_SHARE = 3;
 
 /**
  * Parsing and validating a large body holds the event loop for some milliseconds. Large bodies take turns, and after
- * each the loop stays free for other callers three times as long. What is done with such a body takes as long again:
- * others come first.
+ * each the loop stays free for other callers three times as long. The work on such a body takes as long again, so
+ * other requests come first.
  */
 export class LargeBodies {
   #last: Promise<void> = Promise.resolve();
