@@ -1,6 +1,6 @@
 // Batches on PostgreSQL beside `octet batch` in one process, at the same number of requests in flight. CPU is that of
 // octet's own processes, their start included, beside as many processes of `octet batch` with a part of the lines each:
-// four of them need half as much again as one. That of PostgreSQL is told beside it. The memory of a worker is looked at
+// four of them need up to twice as much as one, with or without a queue. That of PostgreSQL is told beside it. The memory of a worker is looked at
 // with few and with many lines in the queue: the many are not all sent, since that takes half an hour.
 //
 // Where the server answers at once, it, PostgreSQL and the workers wait for the same cores, and four processes are slower
@@ -80,32 +80,43 @@ async function throughput(report, base, postgres) {
   }
 }
 
-/** Each is the median of its rounds. */
+/** Each of the judged rates is the median of its rounds; the others are only run for their CPU, which hardly varies. */
 async function waiting(report, base, postgres) {
-  const single = () => batchOf(base, WAITED_LINES, IN_FLIGHT, { fields: WAITS });
+  const worked = async (workers) => {
+    const { name, env } = await submitted(base, postgres, WAITED_LINES, WAITS);
+    return drained(env, name, workers);
+  };
+  const timed = async (batch) => ({ ...(await batch), perSecond: await waitedRate(base) });
   const rounds = await interleaved(sized(3, 1), {
-    single: async () => ({ ...(await single()), perSecond: await waitedRate(base) }),
-    queue: async () => {
-      const { name, env } = await submitted(base, postgres, WAITED_LINES, WAITS);
-      return { ...(await drained(env, name, 4)), perSecond: await waitedRate(base) };
-    },
+    batch: () => timed(batchOf(base, WAITED_LINES, IN_FLIGHT, { fields: WAITS })),
+    workers: () => timed(worked(4)),
   });
-  const of = (name, cost) => median(rounds[name].map((round) => round[cost]));
+  const of = (name) => ({
+    cpuMs: median(rounds[name].map(({ cpuMs }) => cpuMs)),
+    wallMs: median(rounds[name].map(({ wallMs }) => wallMs)),
+    perSecond: median(rounds[name].map(({ perSecond }) => perSecond)),
+  });
+  const one = of('batch');
+  const four = await timed(inParts(base, 4, WAITED_LINES, WAITS));
   report.heading(`queue, ${WAIT_MS} ms a reply, ${counted(WAITED_LINES)} lines`, [
     'rate / octet batch',
+    'CPU a line / as many batches',
     'cores',
   ]);
-  for (const [label, name, marks] of [
-    ['octet batch', 'single'],
-    ['4 workers', 'queue', { least: AS_FAST }],
+  for (const [label, ours, asMany, marks] of [
+    ['octet batch', one, one],
+    ['4 × octet batch', four, four],
+    ['1 worker', await timed(worked(1)), one, { cpu: { most: 1.3 } }],
+    ['4 workers', of('workers'), four, { cpu: { most: 1.3 }, rate: { least: AS_FAST } }],
   ]) {
     report.row(
       label,
       [
-        ratio(of(name, 'perSecond'), of('single', 'perSecond'), marks),
-        cell(of(name, 'cpuMs') / of(name, 'wallMs'), { unit: '' }),
+        ratio(ours.perSecond, one.perSecond, marks?.rate),
+        ratio(ours.cpuMs, asMany.cpuMs, marks?.cpu),
+        cell(ours.cpuMs / ours.wallMs, { unit: '' }),
       ],
-      `(${amount(of(name, 'perSecond'))} lines/s)`,
+      `(${amount(ours.perSecond)} lines/s)`,
     );
   }
 }
@@ -117,12 +128,12 @@ async function waitedRate(base) {
   return ((replies - 1) * 1e3) / (lastMs - firstMs);
 }
 
-async function inParts(base, count) {
+async function inParts(base, count, lines = LINES, fields = {}) {
   const each = Math.round(IN_FLIGHT / count);
   return sumOf(
     await Promise.all(
       Array.from({ length: count }, (_, part) =>
-        batchOf(base, LINES, each, { shard: `${part + 1}/${count}` }),
+        batchOf(base, lines, each, { fields, shard: `${part + 1}/${count}` }),
       ),
     ),
   );
