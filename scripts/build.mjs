@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildPage } from './build-page.mjs';
 import { writeHelpPages } from './help-pages.mjs';
-import { isBundledBuiltin, lean } from './lean.mjs';
+import { isBundledBuiltin, lazyChalk, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 import { compilePacks, compileSqlite, writePacks } from './packs.mjs';
@@ -24,7 +24,7 @@ async function bundle(input, define) {
     input,
     cwd: root,
     platform: 'node',
-    plugins: [lean, spreads],
+    plugins: [lazyChalk, lean, spreads],
     // tsconfig.json maps commander to types that hold no code.
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },

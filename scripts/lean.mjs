@@ -112,7 +112,7 @@ const LEAN = [
 ];
 
 /** Parts of Node that take a millisecond and more to load, and of which most commands call nothing. */
-const LAZY = ['crypto', 'fs/promises', 'module', 'net', 'zlib'];
+const LAZY = ['crypto', 'fs/promises', 'module', 'net', 'os', 'zlib'];
 const lazyId = new RegExp(`^node:(${LAZY.join('|')})$`);
 const lazyFile = new RegExp(`^\\0node:(${LAZY.join('|')})$`);
 
@@ -139,6 +139,22 @@ const lazyClass = (name) =>
   `export const ${name} = /* @__PURE__ */ Object.defineProperty(
     function (...given) { return new (real().${name})(...given); },
     Symbol.hasInstance, { value: (one) => one instanceof real().${name} });`;
+
+/** Text without colour needs nothing of it. In tests Node 20 cannot `require` a package of ES modules. */
+export const lazyChalk = {
+  name: 'lazy-chalk',
+  resolveId: {
+    filter: { id: /^chalk$/ },
+    handler: (id, importer) => (isOwn(importer) ? { id: `\0${id}`, moduleSideEffects: false } : null),
+  },
+  load: {
+    filter: { id: /^\0chalk$/ },
+    handler: () => ({
+      code: "export function Chalk(options) { return new (require('chalk').Chalk)(options); }",
+      moduleSideEffects: false,
+    }),
+  },
+};
 
 export const lean = {
   name: 'lean',

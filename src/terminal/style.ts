@@ -76,11 +76,12 @@ const isStyleName = (name: string): name is StyleName => Object.hasOwn(CHALK_STY
  * later; every written piece is complete in itself, so that nothing else on the terminal inherits a colour.
  */
 export class Painter {
-  readonly #chalk: ChalkInstance;
+  readonly #coloured: boolean;
+  #chalk: ChalkInstance | undefined;
   #open: StyleName[] = [];
 
   constructor(coloured: boolean) {
-    this.#chalk = chalkOf(coloured ? 1 : 0);
+    this.#coloured = coloured;
   }
 
   paint(text: string): string {
@@ -88,7 +89,7 @@ export class Painter {
     let painted = '';
     for (const [index, piece] of splitMarks(text).entries()) {
       if (index % 2 === 1) this.#apply(piece);
-      else if (piece !== '') painted += this.#open.length === 0 ? piece : this.#brush()(piece);
+      else if (piece !== '') painted += this.#isPlain() ? piece : this.#brush()(piece);
     }
     return painted;
   }
@@ -105,7 +106,12 @@ export class Painter {
     if (at >= 0) this.#open.splice(at, 1);
   }
 
+  #isPlain(): boolean {
+    return !this.#coloured || this.#open.length === 0;
+  }
+
   #brush(): ChalkInstance {
+    this.#chalk ??= chalkOf(1);
     return this.#open.reduce((brush, name) => brush[CHALK_STYLES[name]], this.#chalk);
   }
 }
