@@ -56,13 +56,19 @@ export class ReplyBody implements TransportBody {
     return this.ended ? this.waiting.splice(0) : undefined;
   }
 
+  /** All that waits, as one: a read of the socket often holds the end of one HTTP chunk and the begin of the next. */
+  #taken(): Uint8Array {
+    const chunks = this.waiting.splice(0);
+    this.waitingBytes = 0;
+    const [first] = chunks;
+    return first && chunks.length === 1 ? first : Buffer.concat(chunks);
+  }
+
   async *[Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
     try {
       while (true) {
-        const chunk = this.waiting.shift();
-        if (chunk) {
-          this.waitingBytes -= chunk.length;
-          yield chunk;
+        if (this.waiting.length > 0) {
+          yield this.#taken();
           continue;
         }
         if (this.failure) throw this.failure.error;
