@@ -69,7 +69,13 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
       lastMs = clock.monotonic();
       return made;
     }
-    return new Promise<T>((resolve, reject) => {
+    const made = inTurn(action);
+    if (!gathers) void gather();
+    return made;
+  }
+
+  const inTurn = <T>(action: (sql: Sql) => T): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
       let value: T;
       waiting.push({
         act(sql) {
@@ -79,9 +85,7 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
         reject,
       });
       wake();
-      if (!gathers) void gather();
     });
-  }
 
   async function gather(): Promise<void> {
     gathers = true;
@@ -200,8 +204,11 @@ export function groupCommit({ path, lock, connection, redo, counter, clock }: Gr
       return write(action);
     },
     writeKeepingVersion: write,
-    read: async <T>(action: (sql: Sql) => T): Promise<T> =>
-      open ? connection.use((file) => action(file)) : single('BEGIN', action),
+    async read<T>(action: (sql: Sql) => T): Promise<T> {
+      if (open) return connection.use((file) => action(file));
+      // Between two turns a read that asked for the lock itself would get it only after the next one.
+      return gathers ? inTurn(action) : single('BEGIN', action);
+    },
     version(): number {
       if (open) return version;
       const counted = counter.read();

@@ -53,6 +53,22 @@ test('writes that come together are one append, and a crash loses none that was 
   await again.close();
 });
 
+test('a read that comes between two turns at the database is answered in the next one, not after it', async () => {
+  const clock = stoppedClock();
+  const store = await open(tempDir(), clock);
+  const written = putAll(store, 'a', 10);
+  let found = 0;
+  const read = names(store).then((all) => {
+    found = all.length;
+  });
+  await written;
+  await putAll(store, 'b', 5);
+  expect(found).toBeGreaterThan(0);
+  clock.end();
+  await read;
+  await store.close();
+});
+
 test('a log that is torn off at any length loses only its last batch, and is carried out once', async () => {
   const directory = tempDir();
   const clock = stoppedClock();
